@@ -1,0 +1,3 @@
+"""Gamekeeper: the host that runs moderated games by itself."""
+
+__version__ = "0.1.0"

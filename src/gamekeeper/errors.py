@@ -1,0 +1,64 @@
+"""All exceptions of the impure parts.
+
+GamekeeperError
+├── BadConfig           a setting is wrong; the message names its path and what would be right
+├── BadLog              a stored entry cannot be read, or does not follow from what came before
+├── CannotStart         a port is in use, a folder is missing …; the message says what to do
+├── StoreError
+│   ├── Conflict        somebody else appended first: reload the table and decide again
+│   ├── Duplicate       this command id stands in the log already
+│   ├── UnknownTable    there is no such table
+│   ├── NewerDatabase   the database was written by a newer version of this program
+│   └── StoreUnavailable  disk full, read-only, connection lost …: nothing was written
+└── Undeliverable       a door could not deliver; ``temporary`` says whether to try again
+"""
+
+from __future__ import annotations
+
+
+class GamekeeperError(Exception):
+    """The base of everything this program raises on purpose (rules raise ``Rejected``)."""
+
+
+class BadConfig(GamekeeperError):
+    """A setting is wrong; the message names its path and what would be right."""
+
+
+class BadLog(GamekeeperError):
+    """A stored entry cannot be read, or does not follow from what came before."""
+
+
+class CannotStart(GamekeeperError):
+    """The house cannot open; the message says why and what to do."""
+
+
+class StoreError(GamekeeperError):
+    """The base of what a store may answer."""
+
+
+class Conflict(StoreError):
+    """Somebody else appended first: reload the table and decide again."""
+
+
+class Duplicate(StoreError):
+    """This command id stands in the log already: it has been done."""
+
+
+class UnknownTable(StoreError):
+    """There is no such table."""
+
+
+class NewerDatabase(StoreError):
+    """The database was written by a newer version of this program."""
+
+
+class StoreUnavailable(StoreError):
+    """Nothing was written: disk full, read-only, connection lost."""
+
+
+class Undeliverable(GamekeeperError):
+    """A door could not deliver a message."""
+
+    def __init__(self, reason: str, *, temporary: bool) -> None:
+        super().__init__(reason)
+        self.temporary = temporary

@@ -1,0 +1,49 @@
+"""The contract of every door: it carries text between addresses and the house; it knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Inbound:
+    """Words that came in at a door."""
+
+    id: str
+    """The door's own id (Message-ID, stanza id …): the same id twice acts once."""
+    address: str
+    """``scheme:rest``, the sender."""
+    text: str
+    at: datetime
+    """Stamped at the door, UTC."""
+    table: str | None = None
+    """The table these words are about, where the door can tell (a room, a subject line)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outbound:
+    """Words that go out through a door."""
+
+    id: str
+    """Stable: a message that has to be sent again after a crash has the same id."""
+    address: str
+    text: str
+    table: str | None = None
+
+
+Receive = Callable[[Inbound], Awaitable[None]]
+"""Returns when what was said is safely written: only then may a door acknowledge."""
+
+
+class Gateway(Protocol):
+    """One door. ``run`` serves until cancelled; ``send`` returns once the message is out."""
+
+    scheme: str
+
+    async def run(self, receive: Receive) -> None: ...
+
+    async def send(self, message: Outbound) -> None:
+        """Raises :class:`gamekeeper.errors.Undeliverable`."""

@@ -1,0 +1,162 @@
+"""What goes into a table and what comes out of it: moves, commands, events, rejections, status."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from types import MappingProxyType
+from typing import Any, NewType
+
+Seat = NewType("Seat", str)
+"""A player's name at one table. Addresses, accounts and devices live in the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Who may hear an event. ``seats=None`` means everybody, spectators included."""
+
+    seats: frozenset[Seat] | None
+
+    def hears(self, listener: Seat | None) -> bool:
+        """Whether this listener (None: a spectator) is among those who may hear."""
+        return self.seats is None or listener in self.seats
+
+
+EVERYONE = Audience(None)
+HOUSE = Audience(frozenset())
+
+
+def only(*seats: Seat) -> Audience:
+    """An audience of these seats and nobody else."""
+    return Audience(frozenset(seats))
+
+
+class Event(ABC):
+    """A fact. Subclasses are frozen dataclasses in the past tense and must say who hears them."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def audience(self) -> Audience:
+        """Who hears this, computed from the event's own fields and nothing else."""
+
+
+class Public(Event):
+    """An event that everybody hears."""
+
+    __slots__ = ()
+
+    @property
+    def audience(self) -> Audience:
+        return EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened(Public):
+    """The first entry of every log: what is played, and the promise about its dice."""
+
+    game: str
+    options: Mapping[str, str]
+    seed_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeedRevealed(Public):
+    """The last entry of a finished log: the secret behind the hash, for ``gamekeeper verify``."""
+
+    seed: str
+
+
+class Move:
+    """A wish, named in the imperative. Each game declares its own beside the four below."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sit(Move):
+    """The command's seat wants to take part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Move):
+    """The command's seat goes away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Move):
+    """Let the game start."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(Move):
+    """A deadline has passed. A key that is no longer current is refused, never acted upon."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One wish, from one seat (None: the house itself), at one moment."""
+
+    id: str
+    seat: Seat | None
+    move: Move
+    at: datetime
+
+
+NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Rejection:
+    """Which kind of *no* it was (a stable slug) and the facts that go with it."""
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=lambda: NO_FACTS)
+
+
+class Rejected(Exception):
+    """Raised by rules before the first event, or by speech; never passes the host."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code)
+        self.rejection = Rejection(code, facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When a table wants to be woken. The key comes back in :class:`TimeUp`."""
+
+    key: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won, and separately why the game is over."""
+
+    winners: frozenset[Seat]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The moderator's eyes: where the table stands. Never shown to players raw."""
+
+    phase: str
+    awaiting: frozenset[Seat] = frozenset()
+    deadlines: tuple[Deadline, ...] = ()
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came of a command: facts, the new standing of things, or a refusal."""
+
+    events: tuple[Event, ...]
+    status: Status
+    rejection: Rejection | None = None

@@ -1,0 +1,84 @@
+"""A table: one game in progress, folded from its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic
+
+from .chance import Chance
+from .game import Game, S
+from .messages import (
+    Command,
+    Event,
+    Rejected,
+    Reply,
+    Seat,
+    SeedRevealed,
+    Status,
+    TableOpened,
+)
+
+OF_THE_TABLE = (TableOpened, SeedRevealed)
+"""Events about the table itself; games never see them."""
+
+
+class Table(Generic[S]):
+    """Rules, state, chance and a version: the number of events this table has lived through."""
+
+    __slots__ = ("_chance", "game", "state", "version")
+
+    def __init__(
+        self, game: Game[S], seed: str, history: Iterable[Event] = (), before: int = 0
+    ) -> None:
+        """Fold a history; ``before`` is the number of events a shortened log no longer has."""
+        self.game = game
+        self.state = game.blank()
+        self.version = before
+        self._chance = Chance(seed)
+        for event in history:
+            self.accept(event)
+
+    def handle(self, command: Command) -> Reply:
+        """Decide one command: the only way a table ever changes.
+
+        A rejection changes nothing. Any other exception is a bug in the rules and leaves the
+        table in an unknown state: drop it and fold it anew.
+        """
+        game, state = self.game, self.state
+        events: list[Event] = []
+        self._chance.aim(self.version)
+        apply, keep = game.apply, events.append
+        try:
+            for event in game.decide(state, command, self._chance):
+                apply(state, event)
+                keep(event)
+        except Rejected as no:
+            assert not events, f"{game.name} rejected {command.move} after {events}"
+            return Reply((), game.status(state), no.rejection)
+        self.version += len(events)
+        return Reply(tuple(events), game.status(state))
+
+    def accept(self, event: Event) -> None:
+        """Take one event of the log into the state."""
+        if not isinstance(event, OF_THE_TABLE):
+            self.game.apply(self.state, event)
+        self.version += 1
+
+    @property
+    def status(self) -> Status:
+        """Where the table stands now."""
+        return self.game.status(self.state)
+
+
+def heard(events: Iterable[Event], listener: Seat | None) -> list[Event]:
+    """What one seat (or, for None, a spectator) has been told."""
+    return [event for event in events if event.audience.hears(listener)]
+
+
+def view(game: Game[S], events: Iterable[Event], listener: Seat | None) -> S:
+    """A seat's knowledge: the same state, folded from what that seat has heard."""
+    state = game.blank()
+    for event in heard(events, listener):
+        if not isinstance(event, OF_THE_TABLE):
+            game.apply(state, event)
+    return state

@@ -1,0 +1,187 @@
+"""Where tables are remembered: a log per table, one row that sums it up, ears and people."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+from typing import NewType, Protocol
+
+from ..kernel.messages import Event, Move, Seat
+
+TableId = NewType("TableId", str)
+PersonId = NewType("PersonId", str)
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The command behind an entry: enough to decide it again."""
+
+    seat: Seat | None
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event with its place in the log. The first event of a command also holds its cause."""
+
+    seq: int
+    at: datetime
+    command: str
+    event: Event
+    cause: Cause | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a table's row says about its newest state; written with the entries."""
+
+    phase: str
+    due: datetime | None = None
+    """The next moment this table wants to be woken."""
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One row per table: everything about it that must be known without reading its log."""
+
+    id: TableId
+    game: str
+    options: Mapping[str, str]
+    seed: str
+    """Secret until the table is over; never shown, never logged."""
+    opened_at: datetime
+    opened_by: PersonId | None = None
+    version: int = 0
+    standing: Standing = field(default_factory=lambda: Standing("opening"))
+    aside: str | None = None
+    """Why this table was set aside (a bug in its rules), or None."""
+
+
+class Hears(Enum):
+    """Which part of a table an ear listens to: a room the public part, a mailbox both."""
+
+    PUBLIC = "public"
+    PRIVATE = "private"
+    BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Ear:
+    """An address that is told what happens at a table, and how far it has been told."""
+
+    address: str
+    seat: Seat | None
+    hears: Hears = Hears.BOTH
+    mark: int = 0
+
+    def listens_to(self, event: Event) -> bool:
+        """Whether this ear is told of the event at all."""
+        if event.audience.seats is None:
+            return self.hears is not Hears.PRIVATE
+        return self.hears is not Hears.PUBLIC and event.audience.hears(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody (or, with an id that begins with ``bot:``, something) that plays."""
+
+    id: PersonId
+    name: str
+    operator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits where."""
+
+    table: TableId
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one transaction writes: entries and all that follows from them, or nothing of it."""
+
+    table: TableId
+    expected: int
+    """The version the writer has seen; anything else in the store is a conflict."""
+    entries: Sequence[Entry]
+    standing: Standing
+    chairs: Sequence[Chair] = ()
+    """Seats taken with these entries (the same seat again: taken over by this person)."""
+    vacated: Sequence[Seat] = ()
+    ears: Sequence[Ear] = ()
+    """Ears that listen from now on (the same address again: replaced, the higher mark kept)."""
+    deafened: Sequence[str] = ()
+    """Addresses that listen no longer."""
+    forget_before: int = 0
+    """Entries with a lower seq are deleted: a later summary event stands for them."""
+
+
+class Store(Protocol):
+    """One flavour, async. Every method is atomic; what has returned is durable.
+
+    Raises ``UnknownTable`` for tables that are not there and ``StoreUnavailable`` if the disk or
+    the server fails, in which case nothing was written.
+    """
+
+    # -- tables and their logs
+    async def create(self, row: TableRow, change: Change) -> None:
+        """A new table with its first entries; ``Conflict`` if the id is taken."""
+
+    async def append(self, change: Change) -> None:
+        """Write a change; raises ``Conflict`` or ``Duplicate``.
+
+        News is set for the table if anybody listens to it. Entries may leave a gap behind
+        ``expected`` only together with ``forget_before``.
+        """
+
+    async def row(self, table: TableId) -> TableRow: ...
+
+    async def rows(self, *, over: bool | None = None, limit: int = 100) -> Sequence[TableRow]:
+        """Newest first; ``over`` chooses finished (True), unfinished (False) or all tables."""
+
+    async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]: ...
+
+    async def set_aside(self, table: TableId, reason: str | None) -> None:
+        """Take a table out of play (not due, no news), or put it back with None."""
+
+    # -- what is to be done
+    async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        """Claim tables whose deadline has passed; a claim lapses after the store's lease."""
+
+    async def next_due(self) -> datetime | None:
+        """The earliest deadline of all unclaimed tables."""
+
+    async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        """Claim tables somebody of which has not been told everything; a claim lapses, too."""
+
+    async def settle(self, table: TableId, version: int) -> None:
+        """Everybody was told up to this version: no news, unless there is a newer one."""
+
+    async def hints(self) -> AsyncIterator[TableId]:
+        """Tables that another process has changed. A hint only: always re-read."""
+        yield TableId("")  # pragma: no cover - makes this an async generator for the type checker
+
+    # -- ears
+    async def ears(self, table: TableId) -> Sequence[Ear]: ...
+
+    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
+        """How far these addresses have been told; a mark never goes back."""
+
+    # -- people
+    async def person_at(self, address: str) -> Person | None: ...
+
+    async def save_person(self, person: Person, address: str | None = None) -> None:
+        """Insert or update a person, and let the address (if given) be hers from now on."""
+
+    async def chairs(self, table: TableId) -> Sequence[Chair]: ...
+
+    async def chairs_of(self, person: PersonId, *, over: bool = False) -> Sequence[Chair]:
+        """Where somebody sits: at unfinished tables, or with ``over`` at finished ones too."""
+
+    async def close(self) -> None: ...
