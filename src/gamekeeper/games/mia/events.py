@@ -1,0 +1,203 @@
+"""What can be asked of a Mäxchen table, and what happens there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from ...kernel.messages import Audience, Event, Move, Public, Seat, only
+from .dice import Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Watch(Move):
+    """Sit down as a spectator (§13.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Move):
+    """Take part in the round that is about to start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Move):
+    """Throw the dice in secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class See(Move):
+    """Look at the previous player's dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Move):
+    """Claim to have rolled these dice."""
+
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Blunder(Move):
+    """Something completely wrong, certainly meant as an answer (§8.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSat(Public):
+    """A player is here: for the first time, or again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SpectatorSat(Public):
+    """Somebody watches from now on and does not play."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft(Public):
+    """A player is away: keeps the points, is not invited."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RestBegan(Public):
+    """The next round opens at this moment."""
+
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RestEnded(Public):
+    """Nobody is here to play: the table waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOpened(Public):
+    """These players are asked whether they take part."""
+
+    number: int
+    invited: tuple[Seat, ...]
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined(Public):
+    """A player takes part in the round that was opened."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Public):
+    """The round is played in this order."""
+
+    number: int
+    order: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCanceled(Public):
+    """Too few have joined: NO_PLAYERS or ONLY_ONE_PLAYER."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Public):
+    """A player has to roll or to look."""
+
+    seat: Seat
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRolled(Public):
+    """The public half of a throw: the player has dice and must announce."""
+
+    seat: Seat
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DiceSeen(Event):
+    """The secret half of a throw: the cup was lifted for one pair of eyes."""
+
+    seat: Seat
+    dice: Dice
+
+    @property
+    def audience(self) -> Audience:
+        return only(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Public):
+    """What a player claims."""
+
+    seat: Seat
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class WantedToSee(Public):
+    """A player challenges the last claim."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DiceShown(Public):
+    """The dice under the cup, for everybody."""
+
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersLost(Public):
+    """Who lost the round, and why (§8)."""
+
+    losers: tuple[Seat, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(Public):
+    """The standing after a round: sums up everything before it, so a log may begin here."""
+
+    number: int
+    standing: tuple[tuple[Seat, int], ...]
+    spectators: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ContestEnded(Public):
+    """The agreed number of rounds has been played."""
+
+    winners: tuple[Seat, ...]
+
+
+REQUESTS: tuple[type[Move], ...] = (Watch, Join, Roll, See, Announce, Blunder)
+
+EVENTS: tuple[type[Event], ...] = (
+    PlayerSat,
+    SpectatorSat,
+    PlayerLeft,
+    RestBegan,
+    RestEnded,
+    RoundOpened,
+    PlayerJoined,
+    RoundStarted,
+    RoundCanceled,
+    TurnBegan,
+    PlayerRolled,
+    DiceSeen,
+    Announced,
+    WantedToSee,
+    DiceShown,
+    PlayersLost,
+    RoundScored,
+    ContestEnded,
+)

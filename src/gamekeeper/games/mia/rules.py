@@ -1,0 +1,312 @@
+"""The rules of Mäxchen: rounds, turns, reasons for losing, points. No addresses, no tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from random import Random
+
+from ...kernel.game import Durability
+from ...kernel.messages import (
+    Begin,
+    Command,
+    Deadline,
+    Event,
+    Leave,
+    Move,
+    Outcome,
+    Rejected,
+    Seat,
+    Sit,
+    Status,
+    TimeUp,
+)
+from .dice import LADDER, PAIRS, Dice
+from .events import (
+    EVENTS,
+    REQUESTS,
+    Announce,
+    Announced,
+    Blunder,
+    ContestEnded,
+    DiceSeen,
+    DiceShown,
+    Join,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRolled,
+    PlayerSat,
+    PlayersLost,
+    RestBegan,
+    RestEnded,
+    Roll,
+    RoundCanceled,
+    RoundOpened,
+    RoundScored,
+    RoundStarted,
+    See,
+    SpectatorSat,
+    TurnBegan,
+    WantedToSee,
+    Watch,
+)
+from .state import Phase, State, apply
+
+NO_SEATS: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a Mäxchen table is played."""
+
+    window: timedelta = timedelta(milliseconds=250)
+    """The time a player has for each answer."""
+    early_start: bool = False
+    """A round starts as soon as everybody who was asked has joined (§5.4)."""
+    pause: timedelta = timedelta(0)
+    """Rest between two rounds."""
+    gather: timedelta = timedelta(milliseconds=100)
+    """How long an empty table waits for company after the first player sat down (§5.2)."""
+    rounds: int = 0
+    """The contest ends after so many rounds; 0: it never ends."""
+    ask: bool = True
+    """Players are asked to join each round; otherwise everybody who is there plays."""
+    self_starting: bool = False
+    """The first round opens when somebody sits down, without ``start``."""
+
+    def __post_init__(self) -> None:
+        if not timedelta(milliseconds=1) <= self.window <= timedelta(days=30):
+            raise ValueError("window must be between 1ms and 30d")
+        if self.pause < timedelta(0) or self.gather < timedelta(0):
+            raise ValueError("pause and gather cannot be negative")
+
+
+class Mia:
+    """Mäxchen. Numbers like §5.4 are those of docs/rulebooks/mia.md."""
+
+    name = "mia"
+    durability = Durability.EVERY_ROUND
+    events = EVENTS
+    requests = REQUESTS
+    summary: type[Event] | None = RoundScored
+
+    def __init__(self, options: Options | None = None) -> None:
+        self.options = options or Options()
+
+    # -- chance, in two places that tests may replace (§17)
+    def throw(self, rng: Random) -> Dice:
+        """Two independent fair dice (§7)."""
+        return rng.choice(PAIRS)
+
+    def arrange(self, rng: Random, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """A uniformly random playing order, new for each round (§5.1)."""
+        order = list(seats)
+        rng.shuffle(order)
+        return tuple(order)
+
+    # -- the contract of every game
+    def blank(self) -> State:
+        return State()
+
+    def apply(self, state: State, event: Event) -> None:
+        apply(state, event)
+
+    def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
+        """Refuse, or say what happens. The frequent moves come first."""
+        seat, at = command.seat, command.at
+        match command.move:
+            case Roll() | See() | Announce() | Blunder() as move:
+                if seat is None or seat != state.current:
+                    raise Rejected("not-your-turn", current=state.current)
+                return self._answer(state, move, at, rng)
+            case Join():
+                return self._join(state, seat, at, rng)
+            case TimeUp(key):
+                if key != state.key or state.until is None:
+                    raise Rejected("stale", key=key)
+                if at < state.until:
+                    raise Rejected("too-early", key=key)
+                return self._time_up(state, at, rng)
+            case Sit() | Watch() | Leave() | Begin() as move:
+                return self._come_and_go(state, move, seat, at)
+            case _:
+                raise Rejected("unknown-move", move=type(command.move).__name__)
+
+    def status(self, state: State) -> Status:
+        phase, until, current = state.phase, state.until, state.current
+        if phase is Phase.OVER:
+            return Status("over", outcome=Outcome(frozenset(state.winners), "rounds played"))
+        if until is None:
+            return Status(phase.value)
+        awaiting = NO_SEATS
+        if phase is Phase.JOINING:
+            awaiting = frozenset([seat for seat in state.invited if seat not in state.joined])
+        elif current is not None:
+            awaiting = frozenset((current,))
+        return Status(phase.value, awaiting, (Deadline(state.key, until),))
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        """What this seat may do now, good ideas or not."""
+        if state.phase is Phase.JOINING and seat in state.invited and seat not in state.joined:
+            return (Join(),)
+        if seat != state.current:
+            return ()
+        if state.phase is Phase.TURN:
+            return (Roll(), See())
+        if state.phase is Phase.ANNOUNCING:
+            return [Announce(dice) for dice in LADDER]
+        return ()
+
+    # -- coming and going
+    def _come_and_go(
+        self, state: State, move: Move, seat: Seat | None, at: datetime
+    ) -> Iterator[Event]:
+        if state.phase is Phase.OVER:
+            raise Rejected("over")
+        if isinstance(move, Begin):
+            if state.phase is not Phase.WAITING or state.number:
+                raise Rejected("already-begun")
+            if not state.present:
+                raise Rejected("too-few-players", need=1)
+            return self._next_round(state, at)
+        if seat is None:
+            raise Rejected("not-seated")
+        if isinstance(move, Leave):
+            if seat not in state.present and seat not in state.spectators:
+                raise Rejected("not-seated")
+            return iter((PlayerLeft(seat),))
+        return self._sit(state, seat, isinstance(move, Sit), at)
+
+    def _sit(self, state: State, seat: Seat, plays: bool, at: datetime) -> Iterator[Event]:
+        yield PlayerSat(seat) if plays else SpectatorSat(seat)
+        # D8: the first player wakes an empty table; others have a moment to join the first round
+        begun = self.options.self_starting or state.number > 0
+        if state.phase is Phase.WAITING and state.present and begun:
+            yield RestBegan(at + self.options.gather)
+
+    # -- rounds
+    def _next_round(self, state: State, at: datetime) -> Iterator[Event]:
+        players = tuple(state.present)
+        if not players or (len(players) < 2 and not self.options.ask):
+            yield RestEnded()
+            return
+        if self.options.ask:
+            yield RoundOpened(state.number + 1, players, at + self.options.window)
+            return
+        yield RoundOpened(state.number + 1, players, until=at)
+        for seat in players:
+            yield PlayerJoined(seat)
+
+    def _join(self, state: State, seat: Seat | None, at: datetime, rng: Random) -> Iterator[Event]:
+        if state.phase is not Phase.JOINING:
+            raise Rejected("not-now")
+        if seat is None or seat not in state.invited:
+            raise Rejected("not-invited")
+        if seat in state.joined:
+            raise Rejected("already-joined")
+        return self._joined(state, seat, at, rng)
+
+    def _joined(self, state: State, seat: Seat, at: datetime, rng: Random) -> Iterator[Event]:
+        yield PlayerJoined(seat)
+        # D9, D10: early only if all who were asked are in, and a lonely player waits in full
+        if self.options.early_start and 1 < len(state.joined) == len(state.invited):
+            yield from self._start(state, at, rng)
+
+    def _start(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
+        order = self.arrange(rng, tuple(state.joined))
+        if order:
+            yield RoundStarted(state.number, order)
+        if len(order) > 1:
+            yield TurnBegan(order[0], at + self.options.window)
+            return
+        yield RoundCanceled("ONLY_ONE_PLAYER" if order else "NO_PLAYERS")
+        yield from self._score(state, order, at)  # §5.3: the lone player gets the point
+
+    def _time_up(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
+        match state.phase:
+            case Phase.RESTING:
+                return self._next_round(state, at)
+            case Phase.JOINING:
+                return self._start(state, at, rng)
+            case Phase.TURN:
+                return self._lose(state, state.current, "DID_NOT_TAKE_TURN", at)
+            case _:
+                return self._lose(state, state.current, "DID_NOT_ANNOUNCE", at)
+
+    # -- turns
+    def _answer(self, state: State, move: Move, at: datetime, rng: Random) -> Iterator[Event]:
+        turn = state.phase is Phase.TURN
+        match move:
+            case Roll() if turn:
+                return self._roll(state, at, rng)
+            case See() if turn:
+                return self._see(state, at)
+            case Announce(dice) if not turn:
+                return self._announce(state, dice, at)
+            case Blunder():
+                return self._lose(state, state.current, "INVALID_TURN", at)
+            case _:
+                raise Rejected("not-now")
+
+    def _roll(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
+        seat = state.current
+        assert seat is not None
+        yield PlayerRolled(seat, at + self.options.window)
+        yield DiceSeen(seat, self.throw(rng))
+
+    def _announce(self, state: State, dice: Dice, at: datetime) -> Iterator[Event]:
+        seat, claimed, actual = state.current, state.claimed, state.actual
+        assert seat is not None
+        assert actual is not None
+        yield Announced(seat, dice)
+        if not dice.beats(claimed):
+            yield from self._lose(state, seat, "ANNOUNCED_LOSING_DICE", at)
+        elif not dice.is_mia:
+            yield TurnBegan(state.following, at + self.options.window)
+        else:
+            yield DiceShown(actual)
+            if actual.is_mia:
+                yield from self._end(state, tuple(s for s in state.order if s != seat), "MIA", at)
+            else:
+                yield from self._lose(state, seat, "LIED_ABOUT_MIA", at)
+
+    def _see(self, state: State, at: datetime) -> Iterator[Event]:
+        seat, previous = state.current, state.previous
+        claimed, actual = state.claimed, state.actual
+        assert seat is not None
+        yield WantedToSee(seat)
+        if claimed is None or actual is None:
+            yield from self._lose(state, seat, "SEE_BEFORE_FIRST_ROLL", at)
+            return
+        yield DiceShown(actual)
+        if claimed.beats(actual):
+            yield from self._lose(state, previous, "CAUGHT_BLUFFING", at)
+        else:
+            yield from self._lose(state, seat, "SEE_FAILED", at)
+
+    # -- the end of a round
+    def _lose(self, state: State, seat: Seat | None, reason: str, at: datetime) -> Iterator[Event]:
+        assert seat is not None
+        return self._end(state, (seat,), reason, at)
+
+    def _end(
+        self, state: State, losers: tuple[Seat, ...], reason: str, at: datetime
+    ) -> Iterator[Event]:
+        winners = [seat for seat in state.order if seat not in losers]
+        yield PlayersLost(losers, reason)
+        yield from self._score(state, winners, at)
+
+    def _score(self, state: State, winners: Sequence[Seat], at: datetime) -> Iterator[Event]:
+        points = dict(state.points)
+        for seat in winners:
+            points[seat] += 1  # §9: one point for everybody who took part and did not lose
+        number = state.number
+        yield RoundScored(number, tuple(points.items()), tuple(state.spectators))
+        if self.options.rounds and number >= self.options.rounds:
+            best = max(points.values(), default=0)
+            yield ContestEnded(tuple(seat for seat, n in points.items() if n == best))
+        elif self.options.pause and state.present:
+            yield RestBegan(at + self.options.pause)
+        else:
+            yield from self._next_round(state, at)

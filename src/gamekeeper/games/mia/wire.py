@@ -1,0 +1,180 @@
+"""The datagrams of Mäxchen, both directions and both dialects: bytes in, meaning out, and back.
+
+The *seed's* dialect is that of the original protocol; the *later* one is what most bots in the
+wild speak (§13.2). Only three messages differ. Addresses and tokens are somebody else's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from ...kernel.messages import Move, Seat
+from .dice import PAIRS, Dice
+from .events import Announce, Blunder, Join, Roll, See
+
+LONGEST = 512
+"""Longer datagrams are not read (§12)."""
+
+LONGEST_NAME = 20
+
+
+class Dialect(Enum):
+    """Which of the two historical wire formats a client speaks."""
+
+    SEED = "seed"
+    LATER = "later"
+
+
+class Ask(Enum):
+    """What an open prompt wants to be answered with."""
+
+    JOIN = "join"
+    TURN = "turn"
+    ANNOUNCE = "announce"
+
+
+class Refusal(Enum):
+    """Why a registration is refused; only the later dialect says so."""
+
+    INVALID_NAME = "INVALID_NAME"
+    NAME_ALREADY_TAKEN = "NAME_ALREADY_TAKEN"
+    TOO_MANY_PLAYERS = "TOO_MANY_PLAYERS"
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """Somebody wants to take part; ``name`` is None where it is not a valid one (§4.1)."""
+
+    name: str | None
+    spectator: bool = False
+
+
+# -- client to server
+
+_ROLL, _SEE, _JOIN, _BLUNDER = Roll(), See(), Join(), Blunder()
+_ANNOUNCEMENTS: dict[bytes, Move] = {
+    f"ANNOUNCE;{a},{b}".encode(): Announce(Dice.of(a, b))
+    for a, b in [(d.high, d.low) for d in PAIRS] + [(d.low, d.high) for d in PAIRS]
+}
+
+
+def one_line(data: bytes) -> bytes | None:
+    """The datagram without its line end (D1), or None if it is not one readable line (§8.1)."""
+    if len(data) > LONGEST:
+        return None
+    line = without_line_end(data)
+    if b"\n" in line or b"\r" in line:
+        return None
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        return None
+    return line
+
+
+def without_line_end(data: bytes) -> bytes:
+    """The datagram with exactly one trailing LF or CRLF removed, if there is one (§2.6)."""
+    if data.endswith(b"\r\n"):
+        return data[:-2]
+    return data[:-1] if data.endswith(b"\n") else data
+
+
+def read_answer(words: bytes, ask: Ask) -> Move | None:
+    """What the words before the token mean as an answer to this prompt.
+
+    Anything wrong is a blunder (§8.1), except that there is no round to lose while joining.
+    """
+    if ask is Ask.ANNOUNCE:
+        return _ANNOUNCEMENTS.get(words, _BLUNDER)
+    if ask is Ask.TURN:
+        return _ROLL if words == b"ROLL" else _SEE if words == b"SEE" else _BLUNDER
+    return _JOIN if words == b"JOIN" else None
+
+
+def read_registration(data: bytes) -> Registration | None:
+    """A registration, valid or not; None if the datagram is anything else."""
+    command, separator, rest = data.partition(b";")
+    if not separator:
+        command = without_line_end(command)
+    if command == b"REGISTER":
+        spectator = False
+    elif command == b"REGISTER_SPECTATOR":
+        spectator = True
+    else:
+        return None
+    if len(data) > LONGEST:
+        return Registration(None, spectator)
+    try:
+        name = without_line_end(rest).decode()
+    except UnicodeDecodeError:
+        return Registration(None, spectator)  # D14
+    return Registration(name if is_valid_name(name) else None, spectator)
+
+
+def is_valid_name(name: str) -> bool:
+    """§4.1: 1 to 20 code points, no whitespace (D3), none of the three separators."""
+    return 1 <= len(name) <= LONGEST_NAME and not any(
+        char.isspace() or char in ":;,\ufeff" for char in name
+    )
+
+
+# -- server to client
+
+
+def registered() -> bytes:
+    return b"REGISTERED"
+
+
+def rejected(reason: Refusal, dialect: Dialect) -> bytes:
+    return b"REJECTED" if dialect is Dialect.SEED else f"REJECTED;{reason.value}".encode()
+
+
+def round_starting(number: int, token: bytes, dialect: Dialect) -> bytes:
+    if dialect is Dialect.SEED:
+        return b"ROUND STARTING;%d;%b" % (number, token)
+    return b"ROUND STARTING;" + token
+
+
+def round_started(number: int, order: Sequence[Seat], dialect: Dialect) -> bytes:
+    names = ",".join(order)
+    if dialect is Dialect.SEED:
+        return f"ROUND STARTED;{names}".encode()
+    return f"ROUND STARTED;{number};{names}".encode()
+
+
+def round_canceled(reason: str) -> bytes:
+    return f"ROUND CANCELED;{reason}".encode()
+
+
+def your_turn(token: bytes) -> bytes:
+    return b"YOUR TURN;" + token
+
+
+def player_rolls(seat: Seat) -> bytes:
+    return f"PLAYER ROLLS;{seat}".encode()
+
+
+def rolled(dice: Dice, token: bytes) -> bytes:
+    return b"ROLLED;%d,%d;%b" % (dice.high, dice.low, token)
+
+
+def announced(seat: Seat, dice: Dice) -> bytes:
+    return f"ANNOUNCED;{seat};{dice.high},{dice.low}".encode()
+
+
+def player_wants_to_see(seat: Seat) -> bytes:
+    return f"PLAYER WANTS TO SEE;{seat}".encode()
+
+
+def actual_dice(dice: Dice) -> bytes:
+    return f"ACTUAL DICE;{dice}".encode()
+
+
+def player_lost(losers: Sequence[Seat], reason: str) -> bytes:
+    return f"PLAYER LOST;{','.join(losers)};{reason}".encode()
+
+
+def score(standing: Sequence[tuple[Seat, int]]) -> bytes:
+    return f"SCORE;{','.join([f'{seat}:{points}' for seat, points in standing])}".encode()

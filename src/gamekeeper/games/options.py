@@ -1,0 +1,69 @@
+"""A game's options from words: ``open mia rounds=10 window=30s`` becomes a checked dataclass."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields
+from datetime import timedelta
+from typing import Any, TypeVar, get_type_hints
+
+from ..kernel.messages import Rejected
+
+T = TypeVar("T")
+
+_UNITS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400}
+_YES = {"yes", "on", "true", "1"}
+_NO = {"no", "off", "false", "0"}
+
+
+def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
+    """The options these words ask for; what is not named keeps its default.
+
+    Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
+    """
+    types = get_type_hints(kind)
+    known = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    values: dict[str, Any] = {}
+    for key, word in words.items():
+        if key not in known:
+            raise Rejected("unknown-option", option=key, known=known)
+        values[key] = _value(key, word, types[key])
+    try:
+        return kind(**values)
+    except ValueError as problem:
+        raise Rejected("bad-option", problem=str(problem)) from None
+
+
+def option_words(options: object) -> dict[str, str]:
+    """The words that :func:`parse_options` turns back into these options."""
+    words = {}
+    for field in fields(options):  # type: ignore[arg-type]
+        value = getattr(options, field.name)
+        if isinstance(value, bool):
+            words[field.name] = "yes" if value else "no"
+        elif isinstance(value, timedelta):
+            words[field.name] = f"{value // timedelta(milliseconds=1)}ms"
+        else:
+            words[field.name] = str(value)
+    return words
+
+
+def _value(key: str, word: str, kind: type[Any]) -> Any:
+    if kind is bool:
+        if word.lower() in _YES | _NO:
+            return word.lower() in _YES
+        raise _bad(key, word, "yes or no")
+    if kind is int:
+        if re.fullmatch(r"[0-9]{1,9}", word):
+            return int(word)
+        raise _bad(key, word, "a whole number")
+    if kind is timedelta:
+        if found := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|m|h|d)", word):
+            return timedelta(seconds=float(found[1]) * _UNITS[found[2]])
+        raise _bad(key, word, "a duration such as 250ms, 30s, 5m, 12h or 3d")
+    return word
+
+
+def _bad(key: str, word: str, right: str) -> Rejected:
+    return Rejected("bad-option", problem=f"{key} is {word!r} but must be {right}")
