@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from logging.handlers import QueueHandler, QueueListener
+from math import isfinite
 from queue import SimpleQueue
 from typing import Any, Literal
 
@@ -87,7 +88,7 @@ class _Desk(QueueHandler):
     queue: SimpleQueue[Any]
 
     def __init__(self, lines: logging.Handler) -> None:
-        super().__init__(SimpleQueue())  # type: ignore[arg-type]  # needs put_nowait only
+        super().__init__(SimpleQueue())
         self._dropped = 0
         self._listener: QueueListener | None = QueueListener(self.queue, lines)
         self._listener.start()
@@ -125,6 +126,8 @@ def _clean(name: str, value: Any) -> Any:
         return _MASK
     match value:
         case None | bool() | int():
+            return value
+        case float() if isfinite(value):
             return value
         case Mapping():
             return {str(key): _clean(str(key), each) for key, each in value.items()}
