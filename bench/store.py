@@ -1,0 +1,142 @@
+"""Durable events per second: the SQLite store against a bare sqlite3 loop on the same schema.
+
+Each busy table appends one change with one entry, and the next one when that is on disk. The bare
+loop writes as many rows per transaction as there are tables: the best any store could do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+import uvloop
+
+from gamekeeper.kernel.messages import Move, Public, Seat
+from gamekeeper.store.base import Cause, Change, Entry, Standing, TableId, TableRow
+from gamekeeper.store.codec import Codec
+from gamekeeper.store.migrations import migrations
+from gamekeeper.store.sqlite import SqliteStore
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Public):
+    seat: Seat
+    dice: tuple[int, int]
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Move):
+    dice: tuple[int, int]
+
+
+def change(table: TableId, version: int) -> Change:
+    """The next announcement at a table, with a new deadline."""
+    at = NOW + timedelta(milliseconds=version)
+    until = at + timedelta(milliseconds=250)
+    event = Announced(Seat("anna"), (3, 1), until)
+    cause = Cause(Seat("anna"), Announce((3, 1)))
+    entry = Entry(version + 1, at, f"{table}-{version}", event, cause)
+    return Change(table, version, [entry], Standing("announcing", until))
+
+
+async def through_the_store(path: Path, tables: int, seconds: float) -> float:
+    store = await SqliteStore.open(path, {"toy": Codec([Announced], [Announce])})
+    ids = [TableId(f"table-{number}") for number in range(tables)]
+    for table in ids:
+        row = TableRow(table, "toy", {}, "secret", NOW)
+        await store.create(row, Change(table, 0, [], Standing("opening")))
+    end = time.perf_counter() + seconds
+
+    async def play(table: TableId) -> int:
+        version = 0
+        while time.perf_counter() < end:
+            await store.append(change(table, version))
+            version += 1
+        return version
+
+    start = time.perf_counter()
+    written = sum(await asyncio.gather(*map(play, ids)))
+    elapsed = time.perf_counter() - start
+    await store.close()
+    return written / elapsed
+
+
+def bare_loop(path: Path, tables: int, seconds: float) -> float:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    for step in migrations("sqlite"):
+        connection.executescript(step.sql)
+    for number in range(tables):
+        connection.execute(
+            "insert into tables (id, game, options, seed, opened_at, version, phase, over)"
+            " values (?, 'toy', '{}', 'secret', 0, 0, 'opening', 0)",
+            (f"table-{number}",),
+        )
+    encode = msgspec.json.Encoder().encode
+
+    def rows(version: int) -> Iterator[tuple[object, ...]]:
+        for number in range(tables):
+            entry = change(TableId(f"table-{number}"), version).entries[0]
+            assert entry.cause is not None
+            body, move = encode(entry.event).decode(), encode(entry.cause.move).decode()
+            at = version * 1000
+            yield f"table-{number}", version + 1, at, entry.command, body, move, at + 250_000
+
+    start = time.perf_counter()
+    version = 0
+    while time.perf_counter() < start + seconds:
+        group = list(rows(version))
+        connection.execute("begin immediate")
+        for table, seq, at, command, body, move, until in group:
+            connection.execute(
+                "insert into entries values (?, ?, ?, ?, 'Announced', ?, 'anna', 'Announce', ?)",
+                (table, seq, at, command, body, move),
+            )
+            connection.execute(
+                "update tables set version = ?, phase = 'announcing', due = ?, wake = ?"
+                " where id = ? and version = ?",
+                (seq, until, until, table, version),
+            )
+        connection.execute("commit")
+        version += 1
+    elapsed = time.perf_counter() - start
+    connection.close()
+    return version * tables / elapsed
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--dir", type=Path, help="where the databases are written (a real disk)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each single measurement")
+    parser.add_argument("--rounds", type=int, default=5, help="alternating repetitions")
+    wanted = parser.parse_args()
+    print("| busy tables | store, events/s | bare sqlite3, events/s | store / bare |")
+    print("|---:|---:|---:|---:|")
+    for tables in (1, 10, 100):
+        store, bare = [], []
+        for _ in range(wanted.rounds):
+            with tempfile.TemporaryDirectory(dir=wanted.dir) as folder:
+                here = Path(folder)
+                store.append(
+                    uvloop.run(through_the_store(here / "store.db", tables, wanted.seconds))
+                )
+                bare.append(bare_loop(here / "bare.db", tables, wanted.seconds))
+        ours, theirs = statistics.median(store), statistics.median(bare)
+        print(f"| {tables} | {ours:,.0f} | {theirs:,.0f} | {ours / theirs:.0%} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

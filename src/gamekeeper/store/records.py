@@ -1,0 +1,144 @@
+"""How the records of the store's contract are laid out in columns, alike for all databases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from ..errors import BadLog
+from ..kernel.messages import Seat
+from .base import Cause, Chair, Change, Ear, Entry, Hears, PersonId, Standing, TableId, TableRow
+from .codec import Codec, encode
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+_OPTIONS = msgspec.json.Decoder(dict[str, str])
+
+TABLE_COLUMNS = "id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside"
+ENTRY_COLUMNS = "table_id, seq, at, command, kind, body, seat, move_kind, move_body"
+
+EntryValues = tuple[str, int, int, str, str, str, str | None, str | None, str | None]
+
+
+def micros(moment: datetime) -> int:
+    """Microseconds since 1970; exact, unlike ``timestamp()``."""
+    return (moment - _EPOCH) // _MICROSECOND
+
+
+def moment(micros: int) -> datetime:
+    """The aware UTC time that :func:`micros` was made from."""
+    return _EPOCH + timedelta(microseconds=micros)
+
+
+def due_of(standing: Standing) -> int | None:
+    """The deadline as it is stored."""
+    return None if standing.due is None else micros(standing.due)
+
+
+def wake_of(standing: Standing) -> int | None:
+    """From when on the table can be claimed as due; never once it is over."""
+    return None if standing.over or standing.due is None else micros(standing.due)
+
+
+def version_after(change: Change) -> int:
+    """The version a table has when this change is written."""
+    return change.entries[-1].seq if change.entries else change.expected
+
+
+def at_of(change: Change) -> int:
+    """When the change happened (for news; without entries it goes to the head of the queue)."""
+    return micros(change.entries[-1].at) if change.entries else 0
+
+
+def check(change: Change) -> None:
+    """Refuse a change that no store may take: entries out of order, or a gap that is not meant."""
+    before = change.expected
+    for entry in change.entries:
+        gap_is_meant = before == change.expected and change.forget_before > 0
+        if entry.seq != before + 1 and not (gap_is_meant and entry.seq > before):
+            raise ValueError(f"entry {entry.seq} of {change.table!r} cannot follow {before}")
+        before = entry.seq
+
+
+def entry_values(table: TableId, entry: Entry, known: frozenset[type]) -> EntryValues:
+    """An entry in the order of ``ENTRY_COLUMNS``."""
+    kind, body = encode(entry.event, known)
+    cause = entry.cause
+    if cause is None:
+        return table, entry.seq, micros(entry.at), entry.command, kind, body, None, None, None
+    move = encode(cause.move, known)
+    return table, entry.seq, micros(entry.at), entry.command, kind, body, cause.seat, *move
+
+
+def entry_of(columns: Sequence[Any], codec: Codec) -> Entry:
+    """An entry from its columns; ``BadLog`` if they cannot be read."""
+    table, seq, at, command, kind, body, seat, move_kind, move_body = columns
+    try:
+        event = codec.decode_event(kind, body)
+        cause = Cause(seat, codec.decode_move(move_kind, move_body)) if move_kind else None
+    except BadLog as error:
+        raise BadLog(f"entry {seq} of table {table!r}: {error}") from error
+    return Entry(seq, moment(at), command, event, cause)
+
+
+def options_json(options: Mapping[str, str]) -> str:
+    """A table's options as they are stored."""
+    return msgspec.json.encode(dict(options)).decode()
+
+
+def table_values(row: TableRow, change: Change) -> tuple[Any, ...]:
+    """A new table in the order of ``TABLE_COLUMNS``; the change has the newer standing."""
+    standing = change.standing
+    return (
+        row.id,
+        row.game,
+        options_json(row.options),
+        row.seed,
+        micros(row.opened_at),
+        row.opened_by,
+        version_after(change),
+        standing.phase,
+        due_of(standing),
+        standing.over,
+        row.aside,
+    )
+
+
+def table_of(columns: Sequence[Any]) -> TableRow:
+    """A table's row from its columns."""
+    id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside = columns
+    standing = Standing(phase, None if due is None else moment(due), bool(over))
+    return TableRow(
+        TableId(id),
+        game,
+        _OPTIONS.decode(options),
+        seed,
+        moment(opened_at),
+        opened_by,
+        version,
+        standing,
+        aside,
+    )
+
+
+def ear_of(columns: Sequence[Any]) -> Ear:
+    """An ear from (address, seat, hears, mark)."""
+    address, seat, hears, mark = columns
+    return Ear(address, seat, Hears(hears), mark)
+
+
+def chair_of(columns: Sequence[Any]) -> Chair:
+    """A chair from (table, seat, person)."""
+    table, seat, person = columns
+    return Chair(TableId(table), Seat(seat), PersonId(person))
+
+
+def codec_for(codecs: Mapping[str, Codec], game: str, table: TableId) -> Codec:
+    """The codec of a table's game; ``BadLog`` if this program does not have that game."""
+    codec = codecs.get(game)
+    if codec is None:
+        raise BadLog(f"table {table!r} plays {game!r}, which this program does not know")
+    return codec

@@ -1,0 +1,312 @@
+"""The store for one server: an SQLite database, written by one thread, read in place."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import IO, Any, Literal
+from urllib.parse import quote
+
+from ..errors import StoreError, StoreUnavailable, UnknownTable
+from . import records, sqlite_sql
+from .base import Chair, Change, Ear, Entry, Person, PersonId, TableId, TableRow
+from .codec import Codec
+from .migrations import migrations, missing
+from .sqlite_writer import Work, Writer
+
+APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
+FEW = 64
+"""Logs up to this length are read in the event loop: a thread would take longer."""
+
+
+class SqliteStore:
+    """All of the ``Store`` contract on one file. One process writes, others may look."""
+
+    def __init__(
+        self, path: Path, codecs: Mapping[str, Codec], lease: timedelta, lock: IO[str] | None
+    ) -> None:
+        """Left to :meth:`open`, which also looks after the file."""
+        self._path = str(path)
+        self._codecs = dict(codecs)
+        self._known = frozenset(cls for codec in codecs.values() for cls in codec.known)
+        self._lease = lease
+        self._lock = lock
+        self._writer: Writer | None = None
+        self._closed = asyncio.Event()
+        self._reader = _connect(path, readonly=True)
+        self._lister = _connect(path, readonly=True)
+        self._listing = ThreadPoolExecutor(1, "sqlite-lister")
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path | str,
+        codecs: Mapping[str, Codec],
+        *,
+        lease: timedelta = timedelta(seconds=30),
+        synchronous: Literal["FULL", "NORMAL"] = "FULL",
+        readonly: bool = False,
+    ) -> SqliteStore:
+        """Open the file, creating it or bringing its schema up to date unless ``readonly``.
+
+        Raises ``NewerDatabase``, and ``StoreUnavailable`` if the file is no database of ours, not
+        accessible, or already open for writing elsewhere.
+        """
+        path = Path(path)
+        lock = None if readonly else _lock(path)
+        try:
+            if lock is None:
+                await asyncio.to_thread(_look_at, path)
+                return cls(path, codecs, lease, lock)
+            connection = await asyncio.to_thread(_prepare, path, synchronous)
+            store = cls(path, codecs, lease, lock)
+        except BaseException as error:
+            if lock is not None:
+                lock.close()
+            if isinstance(error, sqlite3.Error):
+                raise sqlite_sql.unavailable(error, str(path)) from error
+            raise
+        store._writer = Writer(connection, str(path))
+        return store
+
+    async def close(self) -> None:
+        """Write what is waiting and let go of the file."""
+        self._closed.set()
+        self._listing.shutdown()
+        self._reader.close()
+        self._lister.close()
+        if self._writer is not None:
+            await self._writer.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    # -- tables and their logs
+
+    async def create(self, row: TableRow, change: Change) -> None:
+        append = sqlite_sql.Append(change, self._known)
+        await self._write(partial(sqlite_sql.create, row=row, append=append))
+
+    async def append(self, change: Change) -> None:
+        await self._write(sqlite_sql.Append(change, self._known))
+
+    async def row(self, table: TableId) -> TableRow:
+        found = self._select(
+            f"select {records.TABLE_COLUMNS} from tables where id = ?",  # noqa: S608
+            table,
+        )
+        if not found:
+            raise UnknownTable(f"there is no table {table!r}")
+        return records.table_of(found[0])
+
+    async def rows(self, *, over: bool | None = None, limit: int = 100) -> Sequence[TableRow]:
+        where, values = ("", [limit]) if over is None else ("where over = ?", [over, limit])
+        sql = (
+            f"select {records.TABLE_COLUMNS} from tables {where}"  # noqa: S608
+            " order by opened_at desc, id desc limit ?"
+        )
+        return [records.table_of(columns) for columns in await self._list(sql, *values)]
+
+    async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]:
+        game = self._select("select game from tables where id = ?", table)
+        if not game:
+            raise UnknownTable(f"there is no table {table!r}")
+        codec = records.codec_for(self._codecs, game[0][0], table)
+        sql = (
+            f"select {records.ENTRY_COLUMNS} from entries"  # noqa: S608
+            " where table_id = ? and seq > ? order by seq limit ?"
+        )
+        found = self._select(sql, table, after, FEW)
+        if len(found) == FEW:
+            # Once more from the start: entries may be forgotten between two statements.
+            found = await self._list(sql, table, after, -1)
+        return [records.entry_of(columns, codec) for columns in found]
+
+    async def set_aside(self, table: TableId, reason: str | None) -> None:
+        await self._write(partial(sqlite_sql.set_aside, table=table, reason=reason))
+
+    # -- what is to be done
+
+    async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        at, until = records.micros(now), records.micros(now + self._lease)
+        if not self._select(sqlite_sql.DUE, at, 1):
+            return []  # looking is much cheaper than a transaction
+        claim = partial(sqlite_sql.claim_due, now=at, until=until, limit=limit)
+        claimed: list[TableId] = await self._write(claim)
+        return claimed
+
+    async def next_due(self) -> datetime | None:
+        [[wake]] = self._select("select min(wake) from tables where wake is not null")
+        return None if wake is None else records.moment(wake)
+
+    async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        at, until = records.micros(now), records.micros(now + self._lease)
+        if not self._select(sqlite_sql.NEWS, at, 1):
+            return []
+        claim = partial(sqlite_sql.claim_news, now=at, until=until, limit=limit)
+        claimed: list[TableId] = await self._write(claim)
+        return claimed
+
+    async def settle(self, table: TableId, version: int) -> None:
+        await self._write(partial(sqlite_sql.settle, table=table, version=version))
+
+    async def hints(self) -> AsyncIterator[TableId]:
+        """Nothing, until the store is closed: no other process writes."""
+        await self._closed.wait()
+        for table in list[TableId]():
+            yield table
+
+    # -- ears
+
+    async def ears(self, table: TableId) -> Sequence[Ear]:
+        found = self._select(
+            "select address, seat, hears, mark from ears where table_id = ? order by address", table
+        )
+        if not found:
+            self._must_know(table)
+        return [records.ear_of(columns) for columns in found]
+
+    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
+        await self._write(partial(sqlite_sql.set_marks, table=table, marks=dict(marks)))
+
+    # -- people
+
+    async def person_at(self, address: str) -> Person | None:
+        found = self._select(
+            "select id, name, operator from people"
+            " where id = (select person from addresses where address = ?)",
+            address,
+        )
+        return Person(PersonId(found[0][0]), found[0][1], bool(found[0][2])) if found else None
+
+    async def save_person(self, person: Person, address: str | None = None) -> None:
+        await self._write(partial(sqlite_sql.save_person, person=person, address=address))
+
+    async def chairs(self, table: TableId) -> Sequence[Chair]:
+        found = self._select(
+            "select table_id, seat, person from chairs where table_id = ? order by seat", table
+        )
+        if not found:
+            self._must_know(table)
+        return [records.chair_of(columns) for columns in found]
+
+    async def chairs_of(self, person: PersonId, *, over: bool = False) -> Sequence[Chair]:
+        found = await self._list(
+            "select table_id, seat, person from chairs join tables on tables.id = table_id"
+            " where person = ? and over <= ? order by table_id, seat",
+            person,
+            over,
+        )
+        return [records.chair_of(columns) for columns in found]
+
+    # -- how it is done
+
+    def _write(self, work: sqlite_sql.Append | Work) -> asyncio.Future[Any]:
+        if self._writer is None:
+            raise StoreUnavailable(f"{self._path} was opened for reading only")
+        return self._writer.submit(work)
+
+    def _select(self, sql: str, *values: object) -> list[Any]:
+        try:
+            return self._reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise sqlite_sql.unavailable(error, self._path) from error
+
+    async def _list(self, sql: str, *values: object) -> list[Any]:
+        def fetch() -> list[Any]:
+            return self._lister.execute(sql, values).fetchall()
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._listing, fetch)
+        except sqlite3.Error as error:
+            raise sqlite_sql.unavailable(error, self._path) from error
+
+    def _must_know(self, table: TableId) -> None:
+        if not self._select("select 1 from tables where id = ?", table):
+            raise UnknownTable(f"there is no table {table!r}")
+
+
+def _connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
+    mode = "ro" if readonly else "rwc"
+    return sqlite3.connect(
+        f"file:{quote(str(path.absolute()))}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        check_same_thread=False,
+    )
+
+
+def _lock(path: Path) -> IO[str]:
+    """Be the only writer of this file until the lock is closed (or the process ends)."""
+    name = f"{path}.lock"
+    try:
+        lock = os.fdopen(os.open(name, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644), "r+")
+    except OSError as error:
+        raise StoreUnavailable(
+            f"{name} cannot be written: check that the folder exists and is writable ({error})"
+        ) from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        holder = lock.read(20).strip()
+        lock.close()
+        raise StoreUnavailable(
+            f"{path} is already open in another server (process {holder or 'unknown'}):"
+            " stop that one, or choose another file"
+        ) from error
+    lock.truncate(0)
+    lock.write(f"{os.getpid()}\n")
+    lock.flush()
+    return lock
+
+
+def _prepare(path: Path, synchronous: str) -> sqlite3.Connection:
+    """A writing connection to a database of the newest version."""
+    connection = _connect(path, readonly=False)
+    try:
+        steps = missing("sqlite", _present(connection, path))
+        connection.execute("pragma journal_mode = wal")
+        connection.execute(f"pragma synchronous = {synchronous}")
+        for step in steps:
+            connection.executescript(
+                f"begin immediate;{step.sql};pragma user_version = {step.version};"
+                f"pragma application_id = {APPLICATION_ID};commit"
+            )
+    except (sqlite3.Error, StoreError):
+        with suppress(sqlite3.Error):
+            connection.close()
+        raise
+    return connection
+
+
+def _look_at(path: Path) -> None:
+    """Make sure that a file can be read as it is."""
+    if not path.exists():
+        raise StoreUnavailable(f"there is no database {path}: start the server once to create it")
+    connection = _connect(path, readonly=True)
+    try:
+        if _present(connection, path) < migrations("sqlite")[-1].version:
+            raise StoreUnavailable(
+                f"{path} was written by an older version: start the server once to update it"
+            )
+    finally:
+        connection.close()
+
+
+def _present(connection: sqlite3.Connection, path: Path) -> int:
+    """The schema version of this file (0: empty); refuses files of other programs."""
+    [application] = connection.execute("pragma application_id").fetchone()
+    [version] = connection.execute("pragma user_version").fetchone()
+    [objects] = connection.execute("select count(*) from sqlite_master").fetchone()
+    if objects and application != APPLICATION_ID:
+        raise StoreUnavailable(f"{path} is a database of another program: choose another file")
+    if objects:
+        missing("sqlite", version)
+    return int(version)

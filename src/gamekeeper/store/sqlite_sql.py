@@ -1,0 +1,241 @@
+"""What the SQLite store says to its database: each function is one step of a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+
+from ..errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
+from . import records
+from .base import Change, Person, TableId, TableRow
+from .records import EntryValues
+
+_UPDATE = """
+    update tables set version = ?, phase = ?, due = ?, over = ?,
+        wake = case when aside is null then ? end,
+        news_since = case
+            when aside is null and (? or exists (select 1 from ears where table_id = id))
+            then coalesce(news_since, ?) else news_since end
+    where id = ? and version = ?"""
+_INSERT = f"""
+    insert into entries ({records.ENTRY_COLUMNS})
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
+_INSERT_TABLE = f"""
+    insert into tables ({records.TABLE_COLUMNS}, wake, news_since)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
+
+
+class Append:
+    """A change, with its values already in the database's form (made in the caller's thread)."""
+
+    __slots__ = ("change", "entries", "has_more", "update")
+
+    def __init__(self, change: Change, known: frozenset[type]) -> None:
+        records.check(change)
+        table, standing = change.table, change.standing
+        self.change = change
+        self.entries: list[EntryValues] = [
+            records.entry_values(table, entry, known) for entry in change.entries
+        ]
+        self.has_more = bool(
+            change.chairs
+            or change.vacated
+            or change.ears
+            or change.deafened
+            or change.forget_before
+        )
+        self.update = (
+            records.version_after(change),
+            standing.phase,
+            records.due_of(standing),
+            standing.over,
+            records.wake_of(standing),
+            bool(change.ears),
+            records.at_of(change),
+            table,
+            change.expected,
+        )
+
+
+def append_together(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """Write many changes with few statements; ``Conflict`` or an integrity error if not all fit."""
+    updated = connection.executemany(_UPDATE, [append.update for append in appends])
+    if updated.rowcount != len(appends):
+        raise Conflict("one of many")
+    connection.executemany(_INSERT, [values for append in appends for values in append.entries])
+    for append in appends:
+        if append.has_more:
+            _write_more(connection, append.change)
+
+
+def append_apart(connection: sqlite3.Connection, append: Append) -> None:
+    """Write one change, or say exactly why not."""
+    refusal = _refusal(connection, append.change)
+    if refusal is not None:
+        raise refusal
+    try:
+        append_together(connection, [append])
+    except sqlite3.IntegrityError as error:
+        raise Duplicate(f"a command stands twice in a change of {append.change.table!r}") from error
+
+
+def _refusal(connection: sqlite3.Connection, change: Change) -> StoreError | None:
+    version = version_of(connection, change.table)
+    for entry in change.entries:
+        if entry.cause is not None and has_command(connection, change.table, entry.command):
+            return Duplicate(f"{change.table!r} has command {entry.command!r} already")
+    if version != change.expected:
+        return Conflict(f"{change.table!r} is at version {version}, not {change.expected}")
+    return None
+
+
+def _write_more(connection: sqlite3.Connection, change: Change) -> None:
+    table = change.table
+    connection.executemany(
+        "delete from chairs where table_id = ? and seat = ?",
+        [(table, seat) for seat in change.vacated],
+    )
+    connection.executemany(
+        "insert into chairs (table_id, seat, person) values (?, ?, ?)"
+        " on conflict do update set person = excluded.person",
+        [(table, chair.seat, chair.person) for chair in change.chairs],
+    )
+    connection.executemany(
+        "delete from ears where table_id = ? and address = ?",
+        [(table, address) for address in change.deafened],
+    )
+    connection.executemany(
+        "insert into ears (table_id, address, seat, hears, mark) values (?, ?, ?, ?, ?)"
+        " on conflict do update set seat = excluded.seat, hears = excluded.hears,"
+        " mark = max(mark, excluded.mark)",
+        [(table, ear.address, ear.seat, ear.hears.value, ear.mark) for ear in change.ears],
+    )
+    if change.forget_before:
+        connection.execute(
+            "delete from entries where table_id = ? and seq < ?", (table, change.forget_before)
+        )
+
+
+def create(connection: sqlite3.Connection, row: TableRow, append: Append) -> None:
+    """Write a new table with its first change; ``Conflict`` if the id is taken."""
+    change = append.change
+    wake = None if row.aside is not None else records.wake_of(change.standing)
+    since = records.at_of(change) if change.ears and row.aside is None else None
+    try:
+        connection.execute(_INSERT_TABLE, (*records.table_values(row, change), wake, since))
+    except sqlite3.IntegrityError as error:
+        raise Conflict(f"there is a table {row.id!r} already") from error
+    connection.executemany(_INSERT, append.entries)
+    _write_more(connection, change)
+
+
+def version_of(connection: sqlite3.Connection, table: TableId) -> int:
+    """A table's version; ``UnknownTable`` if it is not there."""
+    found = connection.execute("select version from tables where id = ?", (table,)).fetchone()
+    if found is None:
+        raise UnknownTable(f"there is no table {table!r}")
+    return int(found[0])
+
+
+def has_command(connection: sqlite3.Connection, table: TableId, command: str) -> bool:
+    """Whether this command stands in the table's log."""
+    found = connection.execute(
+        "select 1 from entries where table_id = ? and command = ? and move_kind is not null",
+        (table, command),
+    )
+    return found.fetchone() is not None
+
+
+def set_aside(connection: sqlite3.Connection, table: TableId, reason: str | None) -> None:
+    """Take a table out of play; put back, it has news for every ear that is behind."""
+    version_of(connection, table)
+    connection.execute(
+        """
+        update tables set aside = ?1, news_claim = 0,
+            wake = case when ?1 is null and over = 0 then due end,
+            news_since = case when ?1 is null and exists (
+                select 1 from ears where table_id = id and mark < version) then opened_at end
+        where id = ?2""",
+        (reason, table),
+    )
+
+
+DUE = "select id from tables where wake <= ? order by wake limit ?"
+NEWS = (
+    "select id from tables where news_since is not null and news_claim <= ?"
+    " order by news_since limit ?"
+)
+
+
+def claim_due(connection: sqlite3.Connection, now: int, until: int, limit: int) -> list[TableId]:
+    """Tables that want to be woken; nobody else gets them until the claim lapses."""
+    tables = [TableId(id) for (id,) in connection.execute(DUE, (now, limit))]
+    connection.executemany(
+        "update tables set wake = ? where id = ?", [(until, table) for table in tables]
+    )
+    return tables
+
+
+def claim_news(connection: sqlite3.Connection, now: int, until: int, limit: int) -> list[TableId]:
+    """Tables with news, longest waiting first; a claimed one goes to the end of the queue."""
+    tables = [TableId(id) for (id,) in connection.execute(NEWS, (now, limit))]
+    connection.executemany(
+        "update tables set news_claim = ?, news_since = ? where id = ?",
+        [(until, now, table) for table in tables],
+    )
+    return tables
+
+
+def settle(connection: sqlite3.Connection, table: TableId, version: int) -> None:
+    """Release the claim, and forget the news unless there is a newer version."""
+    version_of(connection, table)
+    connection.execute(
+        "update tables set news_claim = 0,"
+        " news_since = case when version > ? then news_since end where id = ?",
+        (version, table),
+    )
+
+
+def set_marks(connection: sqlite3.Connection, table: TableId, marks: Mapping[str, int]) -> None:
+    """Move marks forward; addresses that no longer listen are passed over."""
+    version_of(connection, table)
+    connection.executemany(
+        "update ears set mark = ?1 where table_id = ?2 and address = ?3 and mark < ?1",
+        [(mark, table, address) for address, mark in marks.items()],
+    )
+
+
+def save_person(connection: sqlite3.Connection, person: Person, address: str | None) -> None:
+    """Insert or update a person and, if given, where she is to be found."""
+    connection.execute(
+        "insert into people (id, name, operator) values (?, ?, ?)"
+        " on conflict do update set name = excluded.name, operator = excluded.operator",
+        (person.id, person.name, person.operator),
+    )
+    if address is not None:
+        connection.execute(
+            "insert into addresses (address, person) values (?, ?)"
+            " on conflict do update set person = excluded.person",
+            (address, person.id),
+        )
+
+
+_ADVICE = {
+    sqlite3.SQLITE_FULL: "the disk is full: make room, then try again",
+    sqlite3.SQLITE_READONLY: "it is read-only: make the file and its folder writable",
+    sqlite3.SQLITE_PERM: "access is denied: make the file and its folder writable",
+    sqlite3.SQLITE_IOERR: "the disk failed: look at the system's log and check the disk",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened: check that the folder exists and is writable",
+    sqlite3.SQLITE_BUSY: "another program keeps it locked: close that program",
+    sqlite3.SQLITE_NOTADB: "it is not a database of this program: choose another file",
+    sqlite3.SQLITE_CORRUPT: "it is damaged: restore a backup",
+}
+
+
+def unavailable(error: Exception, path: str) -> StoreUnavailable:
+    """What a failing database means to its operator, and what to do about it."""
+    code = getattr(error, "sqlite_errorcode", None)
+    advice = None if code is None else _ADVICE.get(code & 0xFF)
+    if advice is None:
+        return StoreUnavailable(f"{path}: nothing was written: {error}")
+    return StoreUnavailable(f"{path}: {advice} ({error})")
