@@ -118,6 +118,8 @@ class Change:
     """Ears that listen from now on (the same address again: replaced, the higher mark kept)."""
     deafened: Sequence[str] = ()
     """Addresses that listen no longer."""
+    options: Mapping[str, str] | None = None
+    """New options for the table's row, where the house has changed them."""
     forget_before: int = 0
     """Entries with a lower seq are deleted: a later summary event stands for them."""
 

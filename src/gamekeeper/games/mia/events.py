@@ -42,6 +42,14 @@ class Blunder(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Resume(Move):
+    """After a restart: this is how it stood, the round that was running is given up."""
+
+    number: int
+    standing: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerSat(Public):
     """A player is here: for the first time, or again."""
 
@@ -179,7 +187,7 @@ class ContestEnded(Public):
     winners: tuple[Seat, ...]
 
 
-REQUESTS: tuple[type[Move], ...] = (Watch, Join, Roll, See, Announce, Blunder)
+REQUESTS: tuple[type[Move], ...] = (Watch, Join, Roll, See, Announce, Blunder, Resume)
 
 EVENTS: tuple[type[Event], ...] = (
     PlayerSat,

@@ -40,6 +40,7 @@ from .events import (
     PlayersLost,
     RestBegan,
     RestEnded,
+    Resume,
     Roll,
     RoundCanceled,
     RoundOpened,
@@ -130,6 +131,10 @@ class Mia:
                 return self._time_up(state, at, rng)
             case Sit() | Watch() | Leave() | Begin() as move:
                 return self._come_and_go(state, move, seat, at)
+            case Resume(number, standing):
+                if seat is not None or number < state.number:
+                    raise Rejected("not-now")
+                return self._resume(state, number, standing)
             case _:
                 raise Rejected("unknown-move", move=type(command.move).__name__)
 
@@ -184,6 +189,16 @@ class Mia:
         begun = self.options.self_starting or state.number > 0
         if state.phase is Phase.WAITING and state.present and begun:
             yield RestBegan(at + self.options.gather)
+
+    def _resume(
+        self, state: State, number: int, standing: tuple[tuple[Seat, int], ...]
+    ) -> Iterator[Event]:
+        """Everybody counts as away until he is heard of again."""
+        gone = (*state.present, *state.spectators)
+        yield RoundScored(number, standing, tuple(state.spectators))
+        for seat in gone:
+            yield PlayerLeft(seat)
+        yield RestEnded()
 
     # -- rounds
     def _next_round(self, state: State, at: datetime) -> Iterator[Event]:

@@ -1,0 +1,13 @@
+"""Players made of code. A bot sees its own seat's view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .bot import Bot
+from .mia import Abacus, Baron, Prudence
+
+BOTS: Mapping[str, tuple[Bot, ...]] = {
+    "mia": (Prudence(), Baron(), Abacus()),
+}
+"""The built-in bots of each game, in the order in which they are asked to sit down."""

@@ -1,0 +1,26 @@
+"""What a bot is, and the one that plays anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+from ..kernel.messages import Move, Seat
+
+
+class Bot(Protocol):
+    """Chooses among its seat's moves, knowing what its seat knows. Holds no state."""
+
+    name: str
+
+    def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move: ...
+
+
+class RandomBot:
+    """Plays any game, badly: each possible move is as good as any other."""
+
+    name = "Random"
+
+    def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
+        return rng.choice(moves)

@@ -1,0 +1,89 @@
+"""Three Mäxchen players of different character: a careful one, a bluffer and a calculator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ..games.mia.dice import LADDER, PAIRS, Dice
+from ..games.mia.events import Announce, Roll, See
+from ..games.mia.state import Phase, State
+from ..kernel.messages import Move, Seat
+
+CHANCE_TO_BEAT = {claim: sum(dice.beats(claim) for dice in PAIRS) / len(PAIRS) for claim in LADDER}
+"""How likely one throw is to be strictly higher."""
+
+
+def chance_to_beat(claim: Dice | None) -> float:
+    """How likely one throw beats this claim; anything beats none."""
+    return 1.0 if claim is None else CHANCE_TO_BEAT[claim]
+
+
+def above(claim: Dice | None) -> list[Dice]:
+    """All values that beat the claim, lowest first."""
+    return [dice for dice in LADDER if dice.beats(claim)]
+
+
+class _MiaBot:
+    """Rolls or looks, announces the truth or something else; the characters differ in how."""
+
+    def choose(self, view: State, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
+        if view.phase is Phase.TURN:
+            return See() if self.doubts(view.claimed, rng) else Roll()
+        if view.phase is Phase.ANNOUNCING and view.actual is not None:
+            possible = above(view.claimed)
+            honest = view.actual if view.actual.beats(view.claimed) else None
+            return Announce(self.claims(honest, possible, rng) if possible else view.actual)
+        return moves[0]
+
+    def doubts(self, claim: Dice | None, rng: Random) -> bool:
+        """Whether to look at the dice behind this claim."""
+        raise NotImplementedError
+
+    def claims(self, honest: Dice | None, possible: Sequence[Dice], rng: Random) -> Dice:
+        """What to announce; ``honest`` is None where the truth would lose."""
+        raise NotImplementedError
+
+
+class Prudence(_MiaBot):
+    """Tells the truth while she can, bluffs as little as possible, looks early."""
+
+    name = "Prudence"
+
+    def doubts(self, claim: Dice | None, rng: Random) -> bool:
+        return chance_to_beat(claim) < 0.4
+
+    def claims(self, honest: Dice | None, possible: Sequence[Dice], rng: Random) -> Dice:
+        return honest or possible[0]
+
+
+class Baron(_MiaBot):
+    """Exaggerates often, so that the next one has a hard time; rarely looks."""
+
+    name = "Baron"
+
+    def doubts(self, claim: Dice | None, rng: Random) -> bool:
+        return chance_to_beat(claim) < 0.12
+
+    def claims(self, honest: Dice | None, possible: Sequence[Dice], rng: Random) -> Dice:
+        if honest is not None and rng.random() < 0.6:
+            return honest
+        plausible = [dice for dice in possible if not dice.is_mia][:6]
+        return rng.choice(plausible) if plausible else possible[-1]
+
+
+class Abacus(_MiaBot):
+    """Weighs how likely a claim is true against how likely a bluff of its own would stand."""
+
+    name = "Abacus"
+
+    def doubts(self, claim: Dice | None, rng: Random) -> bool:
+        escape = chance_to_beat(claim)
+        return claim is not None and rng.random() > escape / 0.45
+
+    def claims(self, honest: Dice | None, possible: Sequence[Dice], rng: Random) -> Dice:
+        if honest is not None:
+            return honest
+        # a claim the next player can still hope to beat is looked at less often
+        bearable = [dice for dice in possible if chance_to_beat(dice) > 0.25]
+        return rng.choice(bearable[-3:]) if bearable else possible[0]

@@ -1,0 +1,141 @@
+"""UDP ports: datagrams in, datagrams out, as fast as the kernel gives them. Knows no protocol.
+
+The sockets are read with ``add_reader`` instead of an asyncio transport because whoever declares a
+time-out must first be able to read everything that has already arrived (:meth:`UdpPort.drain`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+from collections.abc import Callable
+
+from ..errors import CannotStart
+
+Address = tuple[str, int]
+Send = Callable[[bytes, Address], int]
+Receive = Callable[[bytes, Address, Send], None]
+
+ROOM = 600
+"""Bytes read of one datagram; protocols here call anything above 512 too long."""
+BURST = 256
+"""Datagrams read in one go before the loop gets a chance to do something else."""
+AT_ONCE_AT_MOST = 50_000
+"""Datagrams read by one :meth:`UdpPort.drain`, so that a flood cannot hold the house for ever."""
+BUFFER = 4 << 20
+MOST_LOCAL_ADDRESSES = 64
+
+_IP_PKTINFO = 8
+_SO_RCVBUFFORCE = 33
+_PKTINFO = struct.Struct("=I4s4s")
+
+
+class UdpPort:
+    """One UDP port. Answers leave from the address the client wrote to, also on a wildcard."""
+
+    def __init__(self, host: str, port: int, receive: Receive) -> None:
+        self._host, self._wanted = host, port
+        self._receive = receive
+        self._sockets: dict[str, socket.socket] = {}
+        self.port = port
+
+    def open(self) -> None:
+        """Bind and listen; raises ``CannotStart`` with what to do about it."""
+        try:
+            first = _bound(self._host, self._wanted)
+        except OSError as problem:
+            raise CannotStart(
+                f"cannot open UDP port {self._wanted} on {self._host}: {problem.strerror}. "
+                f"Stop the other program (ss -ulpn | grep {self._wanted}) or choose another port."
+            ) from problem
+        self.port = first.getsockname()[1]
+        self._sockets[self._host] = first
+        loop = asyncio.get_running_loop()
+        if self._host == "0.0.0.0":  # noqa: S104 - that is what the operator asked for
+            first.setsockopt(socket.IPPROTO_IP, _IP_PKTINFO, 1)
+            # set after binding: our own sockets may share the port, other programs may not
+            first.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            loop.add_reader(first, self._read_wildcard, first)
+        else:
+            loop.add_reader(first, self._read, first, BURST)
+
+    def drain(self) -> None:
+        """Read everything that has arrived until now."""
+        for local, sock in list(self._sockets.items()):
+            if local == "0.0.0.0":  # noqa: S104
+                self._read_wildcard(sock)
+            else:
+                self._read(sock, AT_ONCE_AT_MOST)
+
+    def sender(self) -> Send:
+        """A way to write to somebody who has not written to us yet."""
+        return next(iter(self._sockets.values())).sendto
+
+    def close(self) -> None:
+        loop = asyncio.get_running_loop()
+        for sock in self._sockets.values():
+            loop.remove_reader(sock)
+            sock.close()
+        self._sockets.clear()
+
+    def _read(self, sock: socket.socket, most: int) -> None:
+        receive, recvfrom, send = self._receive, sock.recvfrom, sock.sendto
+        for _ in range(most):
+            try:
+                data, address = recvfrom(ROOM)
+            except BlockingIOError:
+                return
+            except OSError:  # an old error report of the network: there is nothing to read in it
+                continue
+            receive(data, address, send)
+
+    def _read_wildcard(self, sock: socket.socket) -> None:
+        """Learn which local address was written to, and listen there from now on."""
+        for _ in range(BURST):
+            try:
+                data, ancillary, _, address = sock.recvmsg(ROOM, 64)
+            except BlockingIOError:
+                return
+            except OSError:
+                continue
+            self._receive(data, address, self._local(sock, ancillary).sendto)
+
+    def _local(
+        self, wildcard: socket.socket, ancillary: list[tuple[int, int, bytes]]
+    ) -> socket.socket:
+        for level, kind, body in ancillary:
+            if level == socket.IPPROTO_IP and kind == _IP_PKTINFO:
+                local = socket.inet_ntoa(_PKTINFO.unpack_from(body)[1])
+                return self._sockets.get(local) or self._listen_at(local, wildcard)
+        return wildcard
+
+    def _listen_at(self, local: str, wildcard: socket.socket) -> socket.socket:
+        """A socket for one local address: the kernel prefers it to the wildcard."""
+        if len(self._sockets) > MOST_LOCAL_ADDRESSES:
+            return wildcard
+        try:
+            sock = _bound(local, self.port, share=True)
+        except OSError:
+            return wildcard
+        self._sockets[local] = sock
+        asyncio.get_running_loop().add_reader(sock, self._read, sock, BURST)
+        return sock
+
+
+def _bound(host: str, port: int, *, share: bool = False) -> socket.socket:
+    sock = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        sock.setblocking(False)
+        if share:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
+        try:
+            sock.setsockopt(socket.SOL_SOCKET, _SO_RCVBUFFORCE, BUFFER)
+        except OSError:  # only root may go beyond the system's limit
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
+        sock.bind((host, port))
+    except OSError:
+        sock.close()
+        raise
+    return sock

@@ -1,0 +1,1 @@
+"""The house: brings doors, tables and time together."""

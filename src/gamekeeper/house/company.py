@@ -1,0 +1,41 @@
+"""The house's bots at one table: they look at their own view, think a moment, and move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from itertools import count
+from random import Random
+
+from ..bots.bot import Bot
+from ..kernel.messages import Move, Seat, Status
+from .sitting import Sitting
+
+Act = Callable[[str, Seat, Move], None]
+
+
+class Company:
+    """Bots in their seats. ``stir`` is called whenever the table has changed."""
+
+    def __init__(
+        self, sitting: Sitting, bots: Mapping[Seat, Bot], act: Act, think: float, rng: Random
+    ) -> None:
+        self._sitting, self._bots, self._act = sitting, bots, act
+        self._think, self._rng = think, rng
+        self._thinking: set[Seat] = set()
+        self._count = count()
+
+    def stir(self, status: Status) -> None:
+        """Let every bot that is waited for think about its move."""
+        for seat in status.awaiting:
+            if seat in self._bots and seat not in self._thinking:
+                self._thinking.add(seat)
+                asyncio.get_running_loop().call_later(self._think, self._move, seat)
+
+    def _move(self, seat: Seat) -> None:
+        self._thinking.discard(seat)
+        view = self._sitting.view(seat)
+        moves = list(self._sitting.game.moves(view, seat))
+        if moves:
+            move = self._bots[seat].choose(view, seat, moves, self._rng)
+            self._act(f"bot {seat} {self._sitting.version} {next(self._count)}", seat, move)

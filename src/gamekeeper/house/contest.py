@@ -1,0 +1,321 @@
+"""A running Mäxchen contest: one endless table played by bots over UDP, in two dialects at once.
+
+This is the house's fast lane. Commands are handled synchronously in the event loop and told at
+once; the log is written behind. What a crash may cost is the round that was running, because the
+standing goes on the slate before it is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from ..bots import BOTS
+from ..bots.bot import Bot
+from ..errors import StoreError, UnknownTable
+from ..games.mia.events import Resume, RoundScored
+from ..games.mia.rules import Mia
+from ..games.mia.wire import Dialect
+from ..games.options import option_words
+from ..gateways.udp import Send, UdpPort
+from ..kernel.chance import seed_hash
+from ..kernel.messages import Command, Move, Reply, Seat, Sit, TableOpened, TimeUp
+from ..store.base import Change, Entry, Standing, Store, TableId, TableRow
+from .clock import HouseClock
+from .company import Company
+from .desk import Desk
+from .recorder import Recorder
+from .sitting import Sitting
+from .slate import Slate
+from .standing import Row, decode
+from .standing import Standing as OnSlate
+
+log = logging.getLogger("gamekeeper.contest")
+
+FLUSH_EVERY = 1.0
+SYNC_EVERY = 0.02
+SILENCE_AFTER_RESTART = 20.0
+"""Seconds in which a player known from before a restart must be heard of, or counts as gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContestSettings:
+    """How a contest meets the world; how it is played is in the game's options."""
+
+    table: str = "mia"
+    host: str = "0.0.0.0"  # noqa: S104 - a contest is for everybody in the room
+    port: int = 9000
+    later_port: int | None = 9001
+    name_limit: int = 500
+    spectators: bool = False
+    junk_per_second: int = 100
+    keep_rounds: int = 100
+    bots: int = 0
+    think_ms: int = 2
+
+
+@dataclass
+class Contest:
+    """The table, its desk and its doors, wired."""
+
+    sitting: Sitting
+    recorder: Recorder
+    slate: Slate
+    settings: ContestSettings
+    clock: HouseClock
+    on_bug: Callable[[Sitting, Exception], None]
+    desk: Desk = field(init=False)
+    company: Company | None = field(init=False, default=None)
+    listeners: list[Callable[[Command, Reply], None]] = field(default_factory=list)
+    """Who else wants to know, after the bots were told."""
+    _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
+    _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    _timer: asyncio.TimerHandle | None = None
+    _timer_at: float = 0.0
+    _key: str | None = None
+    _due: float = 0.0
+    _broken: bool = False
+
+    @property
+    def port(self) -> int:
+        return self._ports[Dialect.SEED].port
+
+    @property
+    def later_port(self) -> int | None:
+        port = self._ports.get(Dialect.LATER)
+        return port.port if port else None
+
+    # -- one command
+
+    def perform(self, id: str, seat: Seat | None, move: Move) -> Reply:
+        """Handle a command and tell everybody, at once."""
+        return self.handle(Command(id, seat, move, self.clock.now()))
+
+    def handle(self, command: Command) -> Reply:
+        sitting = self.sitting
+        before = sitting.table.version
+        try:
+            reply = sitting.handle(command)
+        except Exception as bug:
+            self._set_aside(bug)
+            raise
+        events = reply.events
+        if not events:
+            return reply
+        summary = -1
+        for index, event in enumerate(events):
+            if type(event) is RoundScored:
+                summary = index
+        self.recorder.note(before, command, events, summary)
+        if summary >= 0:
+            sitting.forget_before(len(sitting.log) - len(events) + summary)
+        self.desk.tell(reply)
+        self._set_window(reply, command.at)
+        if self.company is not None:
+            self.company.stir(reply.status)
+        for listener in self.listeners:
+            listener(command, reply)
+        return reply
+
+    def _set_aside(self, bug: Exception) -> None:
+        """A bug in the rules: this table stops, everything else goes on."""
+        self._broken = True
+        self._key = None
+        for port in self._ports.values():
+            port.close()
+        self.on_bug(self.sitting, bug)
+
+    # -- windows: they open when the prompt has left and close when nothing waits in the socket
+
+    def _set_window(self, reply: Reply, at: datetime) -> None:
+        deadlines = reply.status.deadlines
+        if not deadlines:
+            self._key = None
+            return
+        deadline = deadlines[0]
+        if deadline.key == self._key:
+            return
+        self._key = deadline.key
+        self._due = due = time.monotonic() + (deadline.at - at).total_seconds()
+        if self._timer is None or self._timer_at > due + 0.001:
+            self._arm(due)
+
+    def _arm(self, due: float) -> None:
+        """At most one live timer, whatever the number of prompts (§10)."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer_at = due
+        wait = max(due - time.monotonic(), 0.0)
+        self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        key = self._key
+        if key is None or self._broken:
+            return
+        if time.monotonic() < self._due:
+            self._arm(self._due)
+            return
+        for port in list(self._ports.values()):
+            port.drain()  # D13: an answer that has arrived counts, however slow we were
+        if self._key == key:
+            self.perform(f"time {key} {self.sitting.version}", None, TimeUp(key))
+        elif self._key is not None and self._timer is None:
+            self._arm(self._due)
+
+    # -- opening and closing
+
+    async def open(self, before: OnSlate) -> None:
+        """Open the doors and go on where the slate says we were."""
+        settings = self.settings
+        bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in BOTS["mia"][: settings.bots]}
+        self.desk = Desk(
+            self.perform,
+            self.slate,
+            name_limit=settings.name_limit,
+            spectators=settings.spectators,
+            junk_per_second=settings.junk_per_second,
+            reserved=list(bots),
+        )
+        wanted = {Dialect.SEED: settings.port, Dialect.LATER: settings.later_port}
+        try:
+            for dialect, number in wanted.items():
+                if number is not None:
+                    receive = partial(self.desk.receive, dialect=dialect)
+                    port = UdpPort(settings.host, number, receive)
+                    port.open()
+                    self._ports[dialect] = port
+        except Exception:
+            self._close_ports()
+            raise
+        standing = tuple((Seat(row.name), row.points) for row in before.rows)
+        self.perform(f"resume {secrets.token_hex(8)}", None, Resume(before.number, standing))
+        self.desk.restore(before, self._way_back)
+        if bots:
+            act = partial(self._act_for_bot)
+            think = settings.think_ms / 1000
+            self.company = Company(self.sitting, bots, act, think, Random(secrets.token_bytes(16)))  # noqa: S311
+            for seat in bots:
+                self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
+        loop = asyncio.get_running_loop()
+        loop.call_later(SILENCE_AFTER_RESTART, self._forget_the_silent)
+        self._tasks = [loop.create_task(self._keep_log()), loop.create_task(self._keep_slate())]
+
+    def _act_for_bot(self, id: str, seat: Seat, move: Move) -> None:
+        if not self._broken:
+            self.perform(id, seat, move)
+
+    def _way_back(self, dialect: Dialect) -> Send | None:
+        port = self._ports.get(dialect)
+        return port.sender() if port else None
+
+    def _forget_the_silent(self) -> None:
+        if self._tasks and not self._broken:
+            self.desk.forget_the_silent()
+
+    async def _keep_log(self) -> None:
+        troubled = False
+        while True:
+            await asyncio.sleep(FLUSH_EVERY)
+            try:
+                await self.recorder.flush(self.sitting.table.status)
+                if troubled:
+                    log.info("the contest's log is written again")
+                troubled = False
+            except StoreError as problem:
+                if not troubled:
+                    log.error("the contest's log cannot be written", extra={"why": str(problem)})
+                troubled = True
+
+    async def _keep_slate(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(SYNC_EVERY)
+            if self.slate.unsynced:
+                await loop.run_in_executor(None, self.slate.sync)
+
+    async def close(self) -> None:
+        """Stop playing; afterwards everything that was told is on disk."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._key = None
+        self._close_ports()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        self.company = None
+        with contextlib.suppress(StoreError):
+            await self.recorder.flush(self.sitting.table.status)
+        self.slate.close()
+
+    def _close_ports(self) -> None:
+        for port in self._ports.values():
+            port.close()
+
+
+async def open_contest(
+    game: Mia,
+    settings: ContestSettings,
+    store: Store,
+    state_dir: Path,
+    on_bug: Callable[[Sitting, Exception], None] | None = None,
+) -> Contest:
+    """Open a contest, or go on with the one of this name; raises CannotStart or StoreError."""
+    clock = HouseClock()
+    sitting, entries = await _load(game, settings, store, clock.now())
+    recorder = Recorder(store, sitting.id, entries, settings.keep_rounds)
+    for entry in entries:
+        if isinstance(entry.event, RoundScored):
+            recorder.summary_seen(entry.seq)
+    slate = Slate(state_dir / f"{settings.table}.slate")
+    contest = Contest(sitting, recorder, slate, settings, clock, on_bug or _report)
+    try:
+        await contest.open(_newest(sitting, slate))
+    except BaseException:
+        slate.close()
+        raise
+    return contest
+
+
+def _newest(sitting: Sitting, slate: Slate) -> OnSlate:
+    """Where we were: the slate is at most a second ahead of the log, unless it was lost."""
+    state, written = sitting.table.state, decode(slate.content)
+    if written.number >= state.number:
+        return written
+    return OnSlate(state.number, [Row(seat, points) for seat, points in state.points.items()])
+
+
+async def _load(
+    game: Mia, settings: ContestSettings, store: Store, now: datetime
+) -> tuple[Sitting, list[Entry]]:
+    table, words = TableId(settings.table), option_words(game.options)
+    try:
+        row = await store.row(table)
+    except UnknownTable:
+        seed = secrets.token_hex(32)
+        row = TableRow(table, game.name, words, seed, now, standing=Standing("waiting"))
+        entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
+        await store.create(row, Change(table, 0, [entry], Standing("waiting")))
+        return Sitting(row, [entry], game), [entry]
+    entries = list(await store.read(table))
+    if dict(row.options) != words:
+        opened = TableOpened(game.name, words, seed_hash(row.seed))
+        entry = Entry(row.version + 1, now, f"options {secrets.token_hex(8)}", opened)
+        change = Change(table, row.version, [entry], row.standing, options=words)
+        await store.append(change)
+        entries.append(entry)
+    return Sitting(row, entries, game), entries
+
+
+def _report(sitting: Sitting, bug: Exception) -> None:
+    log.error("table set aside", extra={"table": sitting.id}, exc_info=bug)

@@ -1,0 +1,355 @@
+"""The desk where Mäxchen bots stand in line: addresses, names, tokens and who is told what.
+
+Everything of the protocol that is neither rules (``games/mia/rules.py``) nor wording
+(``games/mia/wire.py``) is decided here. Section numbers are those of docs/rulebooks/mia.md.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..games.mia import wire
+from ..games.mia.events import (
+    Announced,
+    Blunder,
+    DiceSeen,
+    DiceShown,
+    PlayerRolled,
+    PlayersLost,
+    RoundCanceled,
+    RoundOpened,
+    RoundScored,
+    RoundStarted,
+    TurnBegan,
+    WantedToSee,
+    Watch,
+)
+from ..games.mia.wire import Ask, Dialect, Refusal, Registration
+from ..gateways.udp import Address, Send
+from ..kernel.messages import Event, Leave, Move, Reply, Seat, Sit
+from .budget import Budget
+from .slate import Slate
+from .standing import Row, Standing, encode
+
+Perform = Callable[[str, Seat | None, Move], Reply]
+
+
+class Client:
+    """A registered name: where it was last heard from, and what it has been asked."""
+
+    __slots__ = (
+        "address",
+        "ask",
+        "dialect",
+        "ip",
+        "name",
+        "restored",
+        "send",
+        "spectator",
+        "token",
+    )
+
+    def __init__(self, name: Seat, ip: str, spectator: bool) -> None:
+        self.name, self.ip, self.spectator = name, ip, spectator
+        self.address: Address | None = None
+        self.send: Send = _nowhere
+        self.dialect = Dialect.SEED
+        self.ask: Ask | None = None
+        self.token = b""
+        self.restored = False
+        """Known from before a restart and not heard of since."""
+
+
+class Desk:
+    """Reads datagrams, performs what they ask for, and tells everybody what happened."""
+
+    def __init__(
+        self,
+        perform: Perform,
+        slate: Slate,
+        *,
+        name_limit: int = 500,
+        spectators: bool = False,
+        junk_per_second: int = 100,
+        reserved: Sequence[Seat] = (),
+    ) -> None:
+        self._perform, self._slate = perform, slate
+        self._name_limit, self._spectators = name_limit, spectators
+        self._reserved = frozenset(reserved)
+        self._budget = Budget(junk_per_second)
+        self._at: dict[Address, Client] = {}
+        self._named: dict[str, Client] = {}
+        self._ears: dict[Dialect, list[tuple[Send, Address]]] = {d: [] for d in Dialect}
+        self._asked: list[Client] = []
+        """Whose prompt is open: all who were invited, or the one whose turn it is."""
+        self._number = 0
+        """The last round that was opened: no number is ever used twice."""
+        self._on_slate = False
+        """Whether the round about to open went on the slate with the score before it."""
+        self._standing: tuple[tuple[Seat, int], ...] = ()
+        self._new_token = tokens()
+        self._tell: dict[type[Event], Callable[[Any], None]] = {
+            TurnBegan: self._turn_began,
+            PlayerRolled: lambda e: self._broadcast(wire.player_rolls(e.seat)),
+            DiceSeen: self._dice_seen,
+            Announced: lambda e: self._broadcast(wire.announced(e.seat, e.dice)),
+            WantedToSee: lambda e: self._broadcast(wire.player_wants_to_see(e.seat)),
+            DiceShown: lambda e: self._broadcast(wire.actual_dice(e.dice)),
+            PlayersLost: self._players_lost,
+            RoundScored: self._round_scored,
+            RoundOpened: self._round_opened,
+            RoundStarted: self._round_started,
+            RoundCanceled: lambda e: self._broadcast(wire.round_canceled(e.reason)),
+        }
+
+    # -- in
+
+    def receive(self, data: bytes, address: Address, send: Send, dialect: Dialect) -> None:
+        """Act on one datagram. What matches the sender's open token always counts (D15)."""
+        client = self._at.get(address)
+        if client is not None:
+            client.restored = False
+            if client.ask is not None:
+                move = self._answer(client, client.ask, data)
+                if move is not None:
+                    client.ask = None
+                    self._perform(client.token.decode(), client.name, move)
+                    return
+        if not self._budget.allows(address, time.monotonic()):
+            return
+        registration = wire.read_registration(data)
+        if registration is not None:
+            self._register(registration, address, send, dialect)
+
+    def _answer(self, client: Client, ask: Ask, data: bytes) -> Move | None:
+        line = data if data[-1:] != b"\n" else wire.without_line_end(data)
+        words, _, token = line.rpartition(b";")
+        if token != client.token:
+            return None
+        move = wire.read_answer(words, ask)
+        if isinstance(move, Blunder) and wire.one_line(data) is None:
+            return None  # §8.1: a loss needs a readable line
+        return move
+
+    # -- registration (§4)
+
+    def _register(
+        self, wanted: Registration, address: Address, send: Send, dialect: Dialect
+    ) -> None:
+        if wanted.spectator and not self._spectators:
+            return  # §13.1: without the option the command is unknown
+        refusal = self._refusal(wanted, address[0])
+        if refusal is not None:
+            _deliver(send, wire.rejected(refusal, dialect), address)
+            return
+        assert wanted.name is not None
+        name = Seat(wanted.name)
+        client = self._named.get(name)
+        if client is None:
+            client = Client(name, address[0], wanted.spectator)
+        elif client.spectator == wanted.spectator and client.address is not None:
+            self._bind(client, address, send, dialect)
+            _deliver(send, wire.registered(), address)
+            return
+        move = Watch() if wanted.spectator else Sit()
+        if self._perform(f"register {name} {self._new_token().decode()}", name, move).rejection:
+            return
+        client.spectator = wanted.spectator
+        self._named[name] = client
+        self._bind(client, address, send, dialect)
+        _deliver(send, wire.registered(), address)
+
+    def _refusal(self, wanted: Registration, ip: str) -> Refusal | None:
+        if wanted.name is None:
+            return Refusal.INVALID_NAME
+        client = self._named.get(wanted.name)
+        if client is not None:
+            return None if client.ip == ip else Refusal.NAME_ALREADY_TAKEN
+        if wanted.name in self._reserved:
+            return Refusal.NAME_ALREADY_TAKEN
+        if len(self._named) + len(self._reserved) >= self._name_limit:
+            return Refusal.TOO_MANY_PLAYERS
+        return None
+
+    def _bind(self, client: Client, address: Address, send: Send, dialect: Dialect) -> None:
+        """From now on this player is here, and only here (§4.3)."""
+        other = self._at.get(address)
+        if other is not None and other is not client:
+            self._unbind(other)  # D7: one address, one player
+        if client.address is not None:
+            self._at.pop(client.address, None)
+        client.ip, client.address, client.send, client.dialect = address[0], address, send, dialect
+        client.restored = False
+        self._at[address] = client
+        self._list_ears()
+        self._write_slate()
+
+    def _unbind(self, client: Client) -> None:
+        """The player stays registered but is nowhere: it hears nothing and is not invited."""
+        if client.address is not None:
+            self._at.pop(client.address, None)
+        client.address, client.send = None, _nowhere
+        self._perform(f"leave {client.name} {self._new_token().decode()}", client.name, Leave())
+
+    def _list_ears(self) -> None:
+        for dialect, ears in self._ears.items():
+            ears[:] = [
+                (client.send, client.address)
+                for client in self._at.values()
+                if client.dialect is dialect and client.address is not None
+            ]
+
+    # -- before and after a restart
+
+    def restore(self, before: Standing, send: Callable[[Dialect], Send | None]) -> None:
+        """Know the players of before a restart again; ``send`` opens the way back to them."""
+        self._number = before.number
+        self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
+        for row in before.rows:
+            if not row.ip:
+                continue  # a seat of the house, such as a bot's
+            client = Client(Seat(row.name), row.ip, row.spectator)
+            self._named[row.name] = client
+            way = send(Dialect(row.dialect)) if row.port else None
+            if way is not None and row.port:
+                client.address, client.send = (row.ip, row.port), way
+                client.dialect, client.restored = Dialect(row.dialect), True
+                self._at[client.address] = client
+        self._list_ears()
+        for client in self._at.values():
+            move = Watch() if client.spectator else Sit()
+            self._perform(f"restore {client.name} {self._new_token().decode()}", client.name, move)
+
+    def forget_the_silent(self) -> None:
+        """Who has said nothing since the restart has gone: not invited until it registers again."""
+        for client in [client for client in self._at.values() if client.restored]:
+            self._unbind(client)
+        self._list_ears()
+        self._write_slate()
+
+    def _write_slate(self) -> None:
+        points = dict(self._standing)
+        rows = []
+        for name, client in self._named.items():
+            port = client.address[1] if client.address else None
+            rows.append(
+                Row(
+                    name,
+                    points.pop(client.name, 0),
+                    client.ip,
+                    port,
+                    client.dialect.value,
+                    client.spectator,
+                )
+            )
+        rows.extend(Row(name, n) for name, n in points.items())
+        self._slate.write(encode(self._number, rows))
+
+    # -- out
+
+    def tell(self, reply: Reply) -> None:
+        """Send every client what it has to hear of these events, in their order."""
+        tell, events = self._tell, reply.events
+        if events and type(events[-1]) is RoundOpened:
+            self._number = events[-1].number  # goes on the slate with the score before it
+        for event in events:
+            say = tell.get(type(event))
+            if say is not None:
+                say(event)
+
+    def _broadcast(self, data: bytes, later: bytes | None = None) -> None:
+        for dialect, ears in self._ears.items():
+            words = data if later is None or dialect is Dialect.SEED else later
+            for send, address in ears:
+                try:
+                    send(words, address)
+                except OSError:  # §12: the player is treated as silent, the others get theirs
+                    continue
+
+    def _prompt(self, client: Client, ask: Ask, token: bytes, words: bytes) -> None:
+        client.ask, client.token = ask, token
+        if client.address is not None:
+            _deliver(client.send, words, client.address)
+
+    def _turn_began(self, event: TurnBegan) -> None:
+        client = self._named.get(event.seat)
+        if client is not None:
+            token = self._new_token()
+            self._asked = [client]
+            self._prompt(client, Ask.TURN, token, wire.your_turn(token))
+
+    def _dice_seen(self, event: DiceSeen) -> None:
+        client = self._named.get(event.seat)
+        if client is not None:
+            token = self._new_token()
+            self._prompt(client, Ask.ANNOUNCE, token, wire.rolled(event.dice, token))
+
+    def _players_lost(self, event: PlayersLost) -> None:
+        self._close_prompts()
+        self._broadcast(wire.player_lost(event.losers, event.reason))
+
+    def _round_opened(self, event: RoundOpened) -> None:
+        self._close_prompts()
+        if not self._on_slate:
+            self._write_slate()
+        self._on_slate = False
+        for seat in event.invited:
+            client = self._named.get(seat)
+            if client is not None:
+                token = self._new_token()
+                words = wire.round_starting(event.number, token, client.dialect)
+                self._asked.append(client)
+                self._prompt(client, Ask.JOIN, token, words)
+
+    def _round_started(self, event: RoundStarted) -> None:
+        self._close_prompts()
+        self._broadcast(
+            wire.round_started(event.number, event.order, Dialect.SEED),
+            wire.round_started(event.number, event.order, Dialect.LATER),
+        )
+
+    def _round_scored(self, event: RoundScored) -> None:
+        self._number, self._standing = max(self._number, event.number), event.standing
+        self._write_slate()  # written first, told afterwards
+        self._on_slate = True
+        self._broadcast(wire.score(event.standing))
+
+    def _close_prompts(self) -> None:
+        for client in self._asked:
+            client.ask = None
+        self._asked = []
+
+
+def tokens() -> Callable[[], bytes]:
+    """A source of unpredictable tokens in the UUID's text form (§11), drawn in batches."""
+    pool: list[bytes] = []
+
+    def refill() -> None:
+        raw = os.urandom(16 * 256).hex()
+        for start in range(0, len(raw), 32):
+            h = raw[start : start + 32]
+            variant = "89ab"[int(h[16], 16) & 3]
+            text = f"{h[:8]}-{h[8:12]}-4{h[13:16]}-{variant}{h[17:20]}-{h[20:]}"
+            pool.append(text.encode())
+
+    def token() -> bytes:
+        if not pool:
+            refill()
+        return pool.pop()
+
+    return token
+
+
+def _deliver(send: Send, data: bytes, address: Address) -> None:
+    """One datagram; a failed send is a lost datagram, never a fault (§12)."""
+    try:
+        send(data, address)
+    except OSError:
+        return
+
+
+def _nowhere(data: bytes, address: Address) -> int:
+    return 0

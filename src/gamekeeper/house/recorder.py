@@ -1,0 +1,83 @@
+"""Writes a contest's log behind the game's back, in groups, and folds old rounds away."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from ..kernel.messages import Command, Event, Status
+from ..store.base import Change, Entry, Standing, Store, TableId
+from .sitting import entries_of
+
+Batch = tuple[int, Command, tuple[Event, ...]]
+"""One command's events and the version they follow."""
+
+
+class Recorder:
+    """The log of a table that promises durability for every round.
+
+    ``note`` costs next to nothing and is called for every command; ``flush`` writes what is new.
+    Between two flushes only the last ``keep`` rounds are held: what would be folded away at once
+    is never written at all.
+    """
+
+    def __init__(self, store: Store, table: TableId, entries: list[Entry], keep: int) -> None:
+        self._store, self._table, self._keep = store, table, keep
+        self._stored = entries[-1].seq
+        self._rounds: deque[list[Batch]] = deque()
+        self._running: list[Batch] = []
+        self._boundaries: deque[int] = deque(maxlen=keep + 1)
+        """Where the summaries of the last rounds stand; the log may begin with the first."""
+        self._first: list[Entry] = []
+        """The summary that stands for rounds dropped unwritten, and what came with it."""
+
+    def note(self, before: int, command: Command, events: tuple[Event, ...], summary: int) -> None:
+        """Remember a handled command; ``summary`` is the summary event's index, or -1."""
+        self._running.append((before, command, events))
+        if summary < 0:
+            return
+        self._rounds.append(self._running)
+        self._running = []
+        self._boundaries.append(before + 1 + summary)
+        while len(self._rounds) > self._keep:
+            before, command, events = self._rounds.popleft()[-1]
+            self._first = entries_of(command, events, before)
+
+    def summary_seen(self, seq: int) -> None:
+        """A summary stands in the stored log at this place (told once per round when loading)."""
+        self._boundaries.append(seq)
+
+    async def flush(self, status: Status) -> None:
+        """Write everything that was noted; afterwards it is durable. Raises StoreError."""
+        rounds, running, first = self._rounds, self._running, self._first
+        if not rounds and not running:
+            return
+        whole = self._boundaries[0] if len(self._boundaries) > self._keep else 0
+        entries = [entry for entry in first if entry.seq >= whole]
+        for batch in [*(batch for played in rounds for batch in played), *running]:
+            before, command, events = batch
+            entries.extend(entries_of(command, events, before))
+        self._rounds, self._running, self._first = deque(), [], []
+        change = Change(
+            self._table,
+            self._stored,
+            [entry for entry in entries if entry.seq > self._stored],
+            Standing(status.phase, None, status.outcome is not None),
+            forget_before=whole,
+        )
+        try:
+            await self._store.append(change)
+        except BaseException:
+            self._take_back(rounds, running, first)
+            raise
+        self._stored = entries[-1].seq
+
+    def _take_back(
+        self, rounds: deque[list[Batch]], running: list[Batch], first: list[Entry]
+    ) -> None:
+        """Nothing was written: all of it waits for the next flush, before what came since."""
+        if self._rounds:
+            self._rounds[0] = running + self._rounds[0]
+        else:
+            self._running = running + self._running
+        self._rounds = rounds + self._rounds
+        self._first = self._first or first

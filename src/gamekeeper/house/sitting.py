@@ -1,0 +1,100 @@
+"""A warm table: the game in progress, what of its log is at hand, and every seat's view of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from ..errors import BadLog
+from ..games import GAMES, make_game
+from ..kernel.game import Game, Speech
+from ..kernel.messages import Command, Event, Rejected, Reply, Seat
+from ..kernel.table import OF_THE_TABLE, Table
+from ..store.base import Cause, Entry, TableRow
+
+
+class _View:
+    """One listener's knowledge and how far into the log it reaches."""
+
+    __slots__ = ("seq", "state")
+
+    def __init__(self, state: Any, seq: int) -> None:
+        self.state, self.seq = state, seq
+
+
+class Sitting:
+    """A table in memory. It is a cache: in doubt, drop it and fold the log again."""
+
+    def __init__(
+        self, row: TableRow, entries: Sequence[Entry], game: Game[Any] | None = None
+    ) -> None:
+        self.row = row
+        self.id = row.id
+        self.game = game or _make(row)
+        self.speech: Speech[Any] = GAMES[row.game].speech()
+        before = entries[0].seq - 1 if entries else row.version
+        self._before = before
+        """How many events the table has lived through before the first one of ``log``."""
+        self.log: list[Event] = [entry.event for entry in entries]
+        self.table: Table[Any] = Table(self.game, row.seed, self.log, before)
+        self.done = {entry.command for entry in entries}
+        """Commands that stand in the log: the same id twice acts once."""
+        self.lock = asyncio.Lock()
+        self._views: dict[Seat | None, _View] = {}
+
+    @property
+    def version(self) -> int:
+        return self.table.version
+
+    def handle(self, command: Command) -> Reply:
+        """Decide a command and keep its events at hand; writing them is the caller's duty."""
+        reply = self.table.handle(command)
+        if reply.events:
+            self.log.extend(reply.events)
+        return reply
+
+    def note(self, event: Event) -> None:
+        """Take an event about the table itself into the log."""
+        self.table.accept(event)
+        self.log.append(event)
+
+    def view(self, listener: Seat | None) -> Any:
+        """What this seat (None: a spectator) knows now."""
+        mine = self._views.get(listener)
+        if mine is None:
+            mine = self._views[listener] = _View(self.game.blank(), self._before)
+        start = mine.seq - self._before
+        if start < len(self.log):
+            apply, state = self.game.apply, mine.state
+            for event in self.log[start:]:
+                if event.audience.hears(listener) and not isinstance(event, OF_THE_TABLE):
+                    apply(state, event)
+            mine.seq = self._before + len(self.log)
+        return mine.state
+
+    def forget_before(self, index: int) -> None:
+        """Drop the first events of the log at hand; a summary event stands at ``index``."""
+        if index <= 0:
+            return
+        for listener in self._views:
+            self.view(listener)
+        del self.log[:index]
+        self._before += index
+
+
+def _make(row: TableRow) -> Game[Any]:
+    try:
+        return make_game(row.game, row.options)
+    except Rejected as no:
+        raise BadLog(f"table {row.id}: {no.rejection.code} {dict(no.rejection.facts)}") from None
+
+
+def entries_of(command: Command, events: Sequence[Event], before: int) -> list[Entry]:
+    """The log entries of one handled command; the first one also says who asked for what."""
+    cause: Cause | None = Cause(command.seat, command.move)
+    entries = []
+    for seq, event in enumerate(events, before + 1):
+        entries.append(Entry(seq, command.at, command.id, event, cause))
+        cause = None
+    return entries
