@@ -1,0 +1,197 @@
+"""The documents keep up with the program: nothing undocumented, no dead link, no broken example."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import importlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from gamekeeper.config import Setting, settings
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+RULEBOOKS = ROOT / "docs" / "rulebooks"
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\)")
+RULE_HEADING = re.compile(
+    r"^(?:#{1,6}\s+|\*\*|\|\s*)(?:(?P<section>§?\d+(?:\.\d+)*)\.?|(?P<id>[A-Z]\d{1,2}))(?=[\s:*|])",
+    re.MULTILINE,
+)
+
+
+def read(*names: str) -> str:
+    """The text of these documents; one that does not exist is empty."""
+    paths = [ROOT / name for name in names]
+    return "\n".join(path.read_text("utf-8") for path in paths if path.is_file())
+
+
+def prose(text: str) -> str:
+    return FENCE.sub("", text)
+
+
+# -- rejection codes
+
+
+def rejection_codes(text: str) -> Iterator[str | None]:
+    """The literal code of every ``Rejected(…)`` and ``Rejection(…)``; None if it is computed."""
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=[code, *_]):
+                literals: list[str | None] = [
+                    each.value
+                    for each in ast.walk(code)
+                    if isinstance(each, ast.Constant) and isinstance(each.value, str)
+                ]
+                if name == "Rejected":
+                    yield from literals or [None]
+                elif name == "Rejection":
+                    yield from literals
+
+
+def documented_codes() -> set[str]:
+    books = "\n".join(path.read_text("utf-8") for path in RULEBOOKS.glob("*.md"))
+    return set(re.findall(r"`([a-z0-9-]+)`", read("docs/glossary.md") + books))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT / "src")))
+def test_every_rejection_code_is_explained(path: Path) -> None:
+    """Whoever reads ``not-your-turn`` finds it in the glossary or in a rulebook."""
+    codes = set(rejection_codes(path.read_text("utf-8")))
+
+    assert None not in codes, "a rejection's code is written where it is raised"
+    assert codes - documented_codes() == set()
+
+
+def test_rejection_codes_are_found() -> None:
+    """The search sees plain, attribute and chosen codes, and those that are computed."""
+    text = "Rejected('a')\nm.Rejected('b', x=1)\nRejected('c' if x else 'd')\nRejection('e')\nRejected(f())"
+
+    assert list(rejection_codes(text)) == ["a", "b", "c", "d", "e", None]
+
+
+# -- settings and commands
+
+
+@pytest.mark.parametrize("setting", list(settings()), ids=lambda setting: setting.path)
+def test_every_setting_is_in_the_example(setting: Setting) -> None:
+    """With an explanation in the line above, below its section."""
+    section = read("gamekeeper.example.toml").partition(f"\n[{setting.section}]\n")[2]
+    section = section.partition("\n[")[0]
+
+    assert re.search(rf"^# \S.*\n#{setting.key} = ", section, re.MULTILINE)
+
+
+def commands(group: click.Group, *above: str) -> Iterator[str]:
+    """Every command a user can type, as typed."""
+    for name, command in group.commands.items():
+        if isinstance(command, click.Group):
+            yield from commands(command, *above, name)
+        elif not command.hidden:
+            yield " ".join(["gamekeeper", *above, name])
+
+
+def test_every_command_is_documented() -> None:
+    """An undocumented command does not exist."""
+    group = importlib.import_module("gamekeeper.cli").cli
+    assert isinstance(group, click.Group)
+    text = read("README.md", "docs/operating.md")
+    typed = list(commands(group))
+
+    assert typed
+    assert [each for each in typed if not re.search(rf"{each}(?![\w-])", text)] == []
+
+
+# -- links
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    """Every relative link of a document points to a file that exists."""
+    targets = [target.partition("#")[0] for target in LINK.findall(prose(page.read_text("utf-8")))]
+    local = [target for target in targets if target and not re.match(r"[a-z]+:", target)]
+
+    assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "page", sorted((ROOT / "docs" / "adr").glob("*.md")), ids=lambda page: page.stem
+)
+def test_a_decision_fits_on_a_page(page: Path) -> None:
+    """Context, decision, consequences; numbered; short."""
+    text = page.read_text("utf-8")
+
+    assert re.match(rf"# {page.stem[:4]} \S", text)
+    assert all(f"\n## {part}\n" in text for part in ("Context", "Decision", "Consequences"))
+    assert len(text.splitlines()) <= 60
+
+
+# -- rulebooks
+
+
+def rules(text: str) -> list[str]:
+    """The ids of all numbered rules: headings (§4.2), decisions (D7) and scenarios (R01).
+
+    A section that has subsections is covered by them.
+    """
+    found = [
+        f"§{match['section'].lstrip('§')}" if match["section"] else match["id"]
+        for match in RULE_HEADING.finditer(prose(text))
+    ]
+    return [rule for rule in found if not any(other.startswith(f"{rule}.") for other in found)]
+
+
+def cited(rule: str, text: str) -> bool:
+    return re.search(rf"(?<![\w.]){re.escape(rule)}(?!\w|\.\d)", text) is not None
+
+
+def test_every_rule_of_mia_is_cited_by_a_test() -> None:
+    """A rule without a test is a wish."""
+    numbered = rules(read("docs/rulebooks/mia.md"))
+    tests = [path for path in (ROOT / "tests").rglob("*.py") if path != Path(__file__)]
+    text = "\n".join(path.read_text("utf-8") for path in tests)
+
+    assert numbered, "docs/rulebooks/mia.md has no numbered rules"
+    assert [rule for rule in numbered if not cited(rule, text)] == []
+
+
+def test_rules_are_found() -> None:
+    """Sections with and without the sign, decisions in a table, scenarios in bold."""
+    text = (
+        "## 4. Names\n### §4.1 Valid\n### 4.2 Taken\n| D7 | one |\n**R01 new**\n5 apples\n## Later"
+    )
+
+    assert rules(text) == ["§4.1", "§4.2", "D7", "R01"]
+    assert cited("§4.2", "as §4.2.")
+    assert not cited("§4.2", "§4.21 or §4.2.1 or 14.2")
+    assert not cited("D1", "D15")
+
+
+# -- the README's own code
+
+
+def test_the_readmes_code_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All Python blocks, top to bottom, in one session; ``>>>`` lines are compared."""
+    monkeypatch.chdir(tmp_path)
+    blocks = [
+        code for kind, code in FENCE.findall(read("README.md")) if kind in {"python", "pycon"}
+    ]
+    names: dict[str, object] = {"__name__": "readme"}
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.REPORT_NDIFF)
+
+    assert blocks, "the README plays a game"
+    for number, code in enumerate(blocks, 1):
+        if ">>>" in code:
+            test = doctest.DocTestParser().get_doctest(code, {}, f"block {number}", "README.md", 0)
+            test.globs = names
+            said: list[str] = []
+            assert runner.run(test, out=said.append, clear_globs=False).failed == 0, "".join(said)
+        else:
+            exec(compile(code, f"README.md, block {number}", "exec"), names)
