@@ -1,0 +1,1 @@
+"""The tests: rulebook, properties, golden, contracts, house, and the kit they share."""
