@@ -95,6 +95,14 @@ class Mia(Struct, frozen=True, forbid_unknown_fields=True):
     """Mäxchen over UDP."""
 
     enabled: Annotated[bool, Meta(description="Whether Mäxchen is played at all.")] = True
+    contest: Annotated[
+        str,
+        Meta(
+            pattern=r"^[a-z0-9][a-z0-9-]{0,39}$",
+            description="The contest's table; another name begins a new contest from 0.",
+            extra={"right": "a name of letters, digits and hyphens"},
+        ),
+    ] = "mia"
     host: Annotated[str, Meta(min_length=1, description="The local address to listen on.")] = (
         "0.0.0.0"  # noqa: S104 - players come from anywhere
     )

@@ -28,7 +28,17 @@ from ..games.mia.wire import Dialect
 from ..games.options import option_words
 from ..gateways.udp import Send, UdpPort
 from ..kernel.chance import seed_hash
-from ..kernel.messages import Command, Move, Reply, Seat, Sit, TableOpened, TimeUp
+from ..kernel.messages import (
+    Command,
+    Move,
+    Rejection,
+    Reply,
+    Seat,
+    Sit,
+    Status,
+    TableOpened,
+    TimeUp,
+)
 from ..store.base import Change, Entry, Standing, Store, TableId, TableRow
 from .clock import HouseClock
 from .company import Company
@@ -107,7 +117,7 @@ class Contest:
             reply = sitting.handle(command)
         except Exception as bug:
             self._set_aside(bug)
-            raise
+            return Reply((), Status("aside"), Rejection("set-aside"))
         events = reply.events
         if not events:
             return reply

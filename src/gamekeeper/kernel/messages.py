@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -33,15 +32,23 @@ def only(*seats: Seat) -> Audience:
     return Audience(frozenset(seats))
 
 
-class Event(ABC):
+class Event:
     """A fact. Subclasses are frozen dataclasses in the past tense and must say who hears them."""
 
     __slots__ = ()
 
+    def __init_subclass__(cls) -> None:
+        """An event that forgot its audience cannot even be defined.
+
+        (An abstract base class would do, but makes every ``match`` on events three times slower.)
+        """
+        if cls.audience is Event.audience:
+            raise TypeError(f"{cls.__name__} does not say who hears it")
+
     @property
-    @abstractmethod
     def audience(self) -> Audience:
         """Who hears this, computed from the event's own fields and nothing else."""
+        raise NotImplementedError
 
 
 class Public(Event):

@@ -1,0 +1,68 @@
+"""The command line: one group of commands, each in a module of its own that is loaded when used."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import click
+
+from .. import __version__
+from ..config import Settings, load
+from ..errors import GamekeeperError
+
+COMMANDS = {
+    "serve": "Run the house in the foreground.",
+    "tables": "List the tables.",
+    "show": "Show one table: who sits there, how it stands.",
+    "replay": "Tell a table's story again, as one seat or the public heard it.",
+    "verify": "Decide a table's commands again and compare: no dice were swapped.",
+    "play": "Play a game at this terminal against bots.",
+    "watch": "Watch a game that a running house plays.",
+    "simulate": "Let bots play many games and count.",
+    "doctor": "Check configuration, database and ports, and say what to do.",
+    "readmit": "Put a table that was set aside back into play.",
+}
+
+
+class _LateCommands(click.Group):
+    """Imports a command's module when it is asked for: the answer comes at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f".{cmd_name}", __name__)
+        command: click.Command = module.command
+        command.short_help = COMMANDS[cmd_name]
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except GamekeeperError as problem:
+            click.echo(f"gamekeeper: {problem}", err=True)
+            sys.exit(1)
+
+
+@click.group(cls=_LateCommands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
+@click.version_option(__version__, prog_name="gamekeeper")
+@click.pass_context
+def cli(ctx: click.Context, config: Path | None) -> None:
+    """Gamekeeper runs moderated games by itself, so that people only have to play."""
+    ctx.obj = config
+
+
+def settings_of(ctx: click.Context, config: Path | None = None) -> Settings:
+    """The settings a command runs with: its own ``--config``, the group's, or the usual file."""
+    return load(config or ctx.find_object(Path), os.environ)

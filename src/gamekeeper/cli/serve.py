@@ -1,0 +1,78 @@
+"""``gamekeeper serve``: the house in the foreground, until SIGTERM or Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+import uvloop
+
+from .. import logs
+from ..config import Settings
+from ..errors import GamekeeperError
+from ..house.contest import open_contest
+from . import settings_of
+from .wiring import contest_settings, data_folder, mia_game, open_store
+
+log = logging.getLogger("gamekeeper.serve")
+
+
+@click.command()
+@click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
+@click.option("--bots", type=click.IntRange(0, 3), help="Built-in Mäxchen bots that play along.")
+@click.option("--host", help="The local address Mäxchen listens on.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Mäxchen's UDP port.")
+@click.option("--later-port", type=click.IntRange(0, 65535), help="For the later dialect; 0: none.")
+@click.option("--early-start/--no-early-start", default=None, help="Rounds start when all joined.")
+@click.option("--data", type=click.Path(path_type=Path), help="The folder for everything kept.")
+@click.pass_context
+def command(ctx: click.Context, /, config: Path | None, data: Path | None, **mia: Any) -> None:
+    """Run the house in the foreground."""
+    settings = settings_of(ctx, config)
+    changes = {key: value for key, value in mia.items() if value is not None}
+    settings = msgspec.structs.replace(
+        settings, mia=msgspec.structs.replace(settings.mia, **changes)
+    )
+    if data is not None:
+        house = msgspec.structs.replace(settings.house, data=str(data))
+        settings = msgspec.structs.replace(settings, house=house)
+    close_logs = logs.set_up(settings.house.log, settings.house.log_level)
+    try:
+        uvloop.run(_serve(settings))
+    except GamekeeperError as problem:
+        log.error("cannot go on", extra={"why": str(problem)})
+        close_logs()
+        click.echo(f"gamekeeper: {problem}", err=True)
+        sys.exit(1)
+
+
+async def _serve(settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(sign, stop.set)
+    store = await open_store(settings)
+    try:
+        contest = None
+        if settings.mia.enabled:
+            folder = data_folder(settings)
+            contest = await open_contest(
+                mia_game(settings), contest_settings(settings), store, folder
+            )
+            log.info("Mäxchen is open", extra={"port": contest.port, "later": contest.later_port})
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
+        await stop.wait()
+        log.info("closing")
+        if contest is not None:
+            await contest.close()
+    finally:
+        await store.close()
