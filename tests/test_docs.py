@@ -90,8 +90,11 @@ def test_every_setting_is_in_the_example(setting: Setting) -> None:
 
 
 def commands(group: click.Group, *above: str) -> Iterator[str]:
-    """Every command a user can type, as typed."""
-    for name, command in group.commands.items():
+    """Every command a user can type, as typed; those that are loaded late are loaded."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None, f"{name} is listed but does not exist"
         if isinstance(command, click.Group):
             yield from commands(command, *above, name)
         elif not command.hidden:
