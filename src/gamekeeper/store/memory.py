@@ -1,0 +1,213 @@
+"""The store of tests and simulations: the whole contract, and nothing survives."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+
+from ..errors import Conflict, Duplicate, StoreUnavailable, UnknownTable
+from ..kernel.messages import Seat
+from .base import Chair, Change, Ear, Entry, Person, PersonId, TableId, TableRow
+from .records import check, version_after
+
+
+@dataclass(slots=True)
+class _Kept:
+    """All that is known of one table."""
+
+    row: TableRow
+    entries: list[Entry] = field(default_factory=list)
+    commands: set[str] = field(default_factory=set)
+    ears: dict[str, Ear] = field(default_factory=dict)
+    chairs: dict[Seat, Chair] = field(default_factory=dict)
+    wake: datetime | None = None
+    """From when on it can be claimed as due: the deadline, or the end of the present claim."""
+    news: int | None = None
+    """Its place in the queue of those with news."""
+    told_until: datetime | None = None
+    """The end of the present claim on its news."""
+
+
+class MemoryStore:
+    """All of the ``Store`` contract in dictionaries. No method waits, so each is atomic."""
+
+    def __init__(self, *, lease: timedelta = timedelta(seconds=30)) -> None:
+        self._lease = lease
+        self._tables: dict[TableId, _Kept] = {}
+        self._people: dict[PersonId, Person] = {}
+        self._addresses: dict[str, PersonId] = {}
+        self._turn = 0
+        self._closed = asyncio.Event()
+
+    async def close(self) -> None:
+        self._closed.set()
+
+    # -- tables and their logs
+
+    async def create(self, row: TableRow, change: Change) -> None:
+        self._must_be_open()
+        check(change)
+        if row.id in self._tables:
+            raise Conflict(f"there is a table {row.id!r} already")
+        kept = _Kept(row=replace(row, options=dict(row.options), version=change.expected))
+        _must_be_new(kept, change)
+        self._tables[row.id] = kept
+        self._write(kept, change)
+
+    async def append(self, change: Change) -> None:
+        kept = self._kept(change.table)
+        check(change)
+        _must_be_new(kept, change)
+        if kept.row.version != change.expected:
+            raise Conflict(
+                f"{change.table!r} is at version {kept.row.version}, not {change.expected}"
+            )
+        self._write(kept, change)
+
+    def _write(self, kept: _Kept, change: Change) -> None:
+        kept.row = replace(kept.row, version=version_after(change), standing=change.standing)
+        kept.entries += change.entries
+        if change.forget_before:
+            kept.entries = [entry for entry in kept.entries if entry.seq >= change.forget_before]
+            kept.commands = {entry.command for entry in kept.entries if entry.cause}
+        kept.commands |= {entry.command for entry in change.entries if entry.cause}
+        for seat in change.vacated:
+            kept.chairs.pop(seat, None)
+        for chair in change.chairs:
+            kept.chairs[chair.seat] = chair
+        for address in change.deafened:
+            kept.ears.pop(address, None)
+        for ear in change.ears:
+            old = kept.ears.get(ear.address, ear)
+            kept.ears[ear.address] = replace(ear, mark=max(ear.mark, old.mark))
+        if kept.row.aside is None:
+            kept.wake = None if change.standing.over else change.standing.due
+            if kept.ears and kept.news is None:
+                kept.news = self._next_turn()
+
+    async def row(self, table: TableId) -> TableRow:
+        return self._kept(table).row
+
+    async def rows(self, *, over: bool | None = None, limit: int = 100) -> Sequence[TableRow]:
+        self._must_be_open()
+        chosen = [
+            kept.row for kept in self._tables.values() if over in (None, kept.row.standing.over)
+        ]
+        return sorted(chosen, key=lambda row: (row.opened_at, row.id), reverse=True)[:limit]
+
+    async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]:
+        return [entry for entry in self._kept(table).entries if entry.seq > after]
+
+    async def set_aside(self, table: TableId, reason: str | None) -> None:
+        kept = self._kept(table)
+        kept.row = replace(kept.row, aside=reason)
+        kept.wake = kept.news = kept.told_until = None
+        if reason is None:
+            kept.wake = None if kept.row.standing.over else kept.row.standing.due
+            if any(ear.mark < kept.row.version for ear in kept.ears.values()):
+                kept.news = self._next_turn()
+
+    # -- what is to be done
+
+    async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        self._must_be_open()
+        waiting = [(kept.wake, id) for id, kept in self._tables.items() if kept.wake is not None]
+        claimed = [id for wake, id in sorted(waiting) if wake <= now][:limit]
+        for id in claimed:
+            self._tables[id].wake = now + self._lease
+        return claimed
+
+    async def next_due(self) -> datetime | None:
+        self._must_be_open()
+        return min(
+            (kept.wake for kept in self._tables.values() if kept.wake is not None), default=None
+        )
+
+    async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        self._must_be_open()
+        waiting = [
+            (kept.news, id)
+            for id, kept in self._tables.items()
+            if kept.news is not None and (kept.told_until is None or kept.told_until <= now)
+        ]
+        claimed = [id for _, id in sorted(waiting)[:limit]]
+        for id in claimed:
+            self._tables[id].told_until = now + self._lease
+            self._tables[id].news = self._next_turn()
+        return claimed
+
+    async def settle(self, table: TableId, version: int) -> None:
+        kept = self._kept(table)
+        kept.told_until = None
+        if kept.row.version <= version:
+            kept.news = None
+
+    async def hints(self) -> AsyncIterator[TableId]:
+        """Nothing, until the store is closed: there is no other process."""
+        await self._closed.wait()
+        for table in list[TableId]():
+            yield table
+
+    # -- ears
+
+    async def ears(self, table: TableId) -> Sequence[Ear]:
+        return sorted(self._kept(table).ears.values(), key=lambda ear: ear.address)
+
+    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
+        ears = self._kept(table).ears
+        for address, mark in marks.items():
+            ear = ears.get(address)
+            if ear is not None:
+                ears[address] = replace(ear, mark=max(ear.mark, mark))
+
+    # -- people
+
+    async def person_at(self, address: str) -> Person | None:
+        self._must_be_open()
+        id = self._addresses.get(address)
+        return None if id is None else self._people[id]
+
+    async def save_person(self, person: Person, address: str | None = None) -> None:
+        self._must_be_open()
+        self._people[person.id] = person
+        if address is not None:
+            self._addresses[address] = person.id
+
+    async def chairs(self, table: TableId) -> Sequence[Chair]:
+        return sorted(self._kept(table).chairs.values(), key=lambda chair: chair.seat)
+
+    async def chairs_of(self, person: PersonId, *, over: bool = False) -> Sequence[Chair]:
+        self._must_be_open()
+        found = [
+            chair
+            for kept in self._tables.values()
+            if over or not kept.row.standing.over
+            for chair in kept.chairs.values()
+            if chair.person == person
+        ]
+        return sorted(found, key=lambda chair: (chair.table, chair.seat))
+
+    # -- how it is done
+
+    def _kept(self, table: TableId) -> _Kept:
+        self._must_be_open()
+        kept = self._tables.get(table)
+        if kept is None:
+            raise UnknownTable(f"there is no table {table!r}")
+        return kept
+
+    def _must_be_open(self) -> None:
+        if self._closed.is_set():
+            raise StoreUnavailable("the store has been closed")
+
+    def _next_turn(self) -> int:
+        self._turn += 1
+        return self._turn
+
+
+def _must_be_new(kept: _Kept, change: Change) -> None:
+    commands = [entry.command for entry in change.entries if entry.cause is not None]
+    if len(set(commands)) < len(commands) or not kept.commands.isdisjoint(commands):
+        raise Duplicate(f"{change.table!r} has one of {commands} already")

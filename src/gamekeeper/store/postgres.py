@@ -1,0 +1,226 @@
+"""The store for several servers: a PostgreSQL database, where any process may write."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from ..errors import StoreUnavailable, UnknownTable
+from . import postgres_sql as sql
+from . import records
+from .base import Chair, Change, Ear, Entry, Person, PersonId, TableId, TableRow
+from .codec import Codec
+from .postgres_hints import Hints
+from .postgres_sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
+from .postgres_writer import Appender
+
+
+class PostgresStore:
+    """All of the ``Store`` contract on a server.
+
+    If the connection breaks during a commit, nobody can know whether it was written: the caller
+    sees ``StoreUnavailable``, and trying again ends in ``Duplicate`` if it was.
+    """
+
+    def __init__(
+        self, pool: Any, hints: Hints, codecs: Mapping[str, Codec], lease: timedelta
+    ) -> None:
+        """Left to :meth:`open`, which also looks after the schema."""
+        self._pool = pool
+        self._hints = hints
+        self._codecs = dict(codecs)
+        self._known = frozenset(cls for codec in codecs.values() for cls in codec.known)
+        self._lease = lease
+        self._appender = Appender(pool, hints.tell)
+
+    @classmethod
+    async def open(
+        cls,
+        dsn: str,
+        codecs: Mapping[str, Codec],
+        *,
+        lease: timedelta = timedelta(seconds=30),
+        connections: int = 10,
+    ) -> PostgresStore:
+        """Connect and bring the schema up to date.
+
+        Raises ``NewerDatabase``, and ``StoreUnavailable`` if the server cannot be reached.
+        """
+        try:
+            async with reachable():
+                connection = await asyncpg.connect(dsn, timeout=10)
+                try:
+                    await sql.migrate(connection)
+                finally:
+                    await connection.close(timeout=2)
+                pool = await asyncpg.create_pool(
+                    dsn, min_size=1, max_size=connections, timeout=10, command_timeout=30
+                )
+                hints = Hints(dsn)
+                try:
+                    await hints.start()
+                except BaseException:
+                    pool.terminate()
+                    raise
+        except (ValueError, asyncpg.PostgresError) as error:
+            raise StoreUnavailable(f"PostgreSQL cannot be used: {error}") from error
+        return cls(pool, hints, codecs, lease)
+
+    async def close(self) -> None:
+        """Finish what is waiting and hang up."""
+        await self._appender.close()
+        await self._hints.close()
+        async with reachable():
+            await self._pool.close()
+
+    # -- tables and their logs
+
+    async def create(self, row: TableRow, change: Change) -> None:
+        first = Append(change, self._known)
+        async with reachable(), self._pool.acquire() as connection, connection.transaction():
+            await sql.create(connection, row, first)
+        self._hints.tell([row.id])
+
+    async def append(self, change: Change) -> None:
+        await self._appender.submit(Append(change, self._known))
+
+    async def row(self, table: TableId) -> TableRow:
+        found = await self._fetch(
+            f"select {records.TABLE_COLUMNS} from tables where id = $1",  # noqa: S608
+            safe(table),
+        )
+        if not found:
+            raise _unknown(table)
+        return records.table_of(sql.plain_table(found[0]))
+
+    async def rows(self, *, over: bool | None = None, limit: int = 100) -> Sequence[TableRow]:
+        where, values = ("", [limit]) if over is None else ("where over = $2", [limit, over])
+        found = await self._fetch(
+            f"select {records.TABLE_COLUMNS} from tables {where}"  # noqa: S608
+            " order by opened_at desc, id desc limit $1",
+            *values,
+        )
+        return [records.table_of(sql.plain_table(columns)) for columns in found]
+
+    async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]:
+        game = await self._fetch("select game from tables where id = $1", safe(table))
+        if not game:
+            raise _unknown(table)
+        codec = records.codec_for(self._codecs, plain(game[0][0]), table)
+        found = await self._fetch(
+            f"select {records.ENTRY_COLUMNS} from entries"  # noqa: S608
+            " where table_id = $1 and seq > $2 order by seq",
+            safe(table),
+            after,
+        )
+        return [records.entry_of(sql.plain_entry(columns), codec) for columns in found]
+
+    async def set_aside(self, table: TableId, reason: str | None) -> None:
+        if not await self._fetch(sql.SET_ASIDE, safe(table), safe_or_none(reason)):
+            raise _unknown(table)
+        self._hints.tell([table])
+
+    # -- what is to be done
+
+    async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        return await self._claim(sql.DUE, now, limit)
+
+    async def next_due(self) -> datetime | None:
+        found = await self._fetch("select min(wake) from tables where wake is not null")
+        return None if found[0][0] is None else records.moment(found[0][0])
+
+    async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        return await self._claim(sql.NEWS, now, limit)
+
+    async def _claim(self, statement: str, now: datetime, limit: int) -> Sequence[TableId]:
+        until = records.micros(now + self._lease)
+        claimed = await self._fetch(statement, records.micros(now), until, limit)
+        return [TableId(plain(id)) for _, id in sorted(map(tuple, claimed))]
+
+    async def settle(self, table: TableId, version: int) -> None:
+        if not await self._fetch(sql.SETTLE, safe(table), version):
+            raise _unknown(table)
+
+    async def hints(self) -> AsyncIterator[TableId]:
+        async for table in self._hints.heard():
+            yield table
+
+    # -- ears
+
+    async def ears(self, table: TableId) -> Sequence[Ear]:
+        found = await self._fetch(
+            "select address, seat, hears, mark from ears where table_id = $1", safe(table)
+        )
+        if not found:
+            await self._must_know(table)
+        ears = [
+            records.ear_of((plain(address), plain_or_none(seat), hears, mark))
+            for address, seat, hears, mark in found
+        ]
+        return sorted(ears, key=lambda ear: ear.address)
+
+    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
+        addresses = [safe(address) for address in marks]
+        if not await self._fetch(sql.SET_MARKS, safe(table), addresses, list(marks.values())):
+            raise _unknown(table)
+
+    # -- people
+
+    async def person_at(self, address: str) -> Person | None:
+        found = await self._fetch(
+            "select id, name, operator from people"
+            " where id = (select person from addresses where address = $1)",
+            safe(address),
+        )
+        if not found:
+            return None
+        id, name, operator = found[0]
+        return Person(PersonId(plain(id)), plain(name), operator)
+
+    async def save_person(self, person: Person, address: str | None = None) -> None:
+        await self._fetch(
+            sql.SAVE_PERSON,
+            safe(person.id),
+            safe(person.name),
+            person.operator,
+            safe_or_none(address),
+        )
+
+    async def chairs(self, table: TableId) -> Sequence[Chair]:
+        found = await self._fetch(
+            "select table_id, seat, person from chairs where table_id = $1", safe(table)
+        )
+        if not found:
+            await self._must_know(table)
+        return _chairs(found)
+
+    async def chairs_of(self, person: PersonId, *, over: bool = False) -> Sequence[Chair]:
+        found = await self._fetch(
+            "select table_id, seat, person from chairs join tables on tables.id = table_id"
+            " where person = $1 and over <= $2",
+            safe(person),
+            over,
+        )
+        return _chairs(found)
+
+    # -- how it is done
+
+    async def _fetch(self, statement: str, *values: object) -> list[Any]:
+        async with reachable(), self._pool.acquire() as connection:
+            return list(await connection.fetch(statement, *values))
+
+    async def _must_know(self, table: TableId) -> None:
+        if not await self._fetch("select 1 from tables where id = $1", safe(table)):
+            raise _unknown(table)
+
+
+def _chairs(found: Sequence[Any]) -> list[Chair]:
+    chairs = [records.chair_of([plain(text) for text in columns]) for columns in found]
+    return sorted(chairs, key=lambda chair: (chair.table, chair.seat))
+
+
+def _unknown(table: TableId) -> UnknownTable:
+    return UnknownTable(f"there is no table {table!r}")

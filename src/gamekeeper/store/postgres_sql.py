@@ -1,0 +1,310 @@
+"""What the PostgreSQL store says to its database, and how texts and failures are translated."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from ..errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
+from . import records
+from .base import Change, Entry, TableRow
+from .migrations import missing
+
+MIGRATION_LOCK = 0x47414D45
+
+Values = tuple[Any, ...]
+
+_UPDATE = """
+    with wanted as (
+        select * from unnest(
+            $1::bigint[], $2::text[], $3::bigint[], $4::boolean[], $5::bigint[], $6::boolean[],
+            $7::bigint[], $8::text[], $9::bigint[]
+        ) as w (version, phase, due, over, wake, is_heard, at, id, expected)
+    ), moved as (
+        update tables t set version = w.version, phase = w.phase, due = w.due, over = w.over,
+            wake = case when t.aside is null then w.wake end,
+            news_since = case
+                when t.aside is null
+                    and (w.is_heard or exists (select 1 from ears where table_id = t.id))
+                then coalesce(t.news_since, w.at) else t.news_since end
+        from wanted w where t.id = w.id and t.version = w.expected
+        returning t.id
+    ), added as (
+        insert into entries
+        select e.* from unnest(
+            $10::text[], $11::bigint[], $12::bigint[], $13::text[], $14::text[], $15::text[],
+            $16::text[], $17::text[], $18::text[]
+        ) as e (table_id, seq, at, command, kind, body, seat, move_kind, move_body)
+        join moved on moved.id = e.table_id
+    )
+    select id from moved"""
+
+DUE = """
+    with chosen as (
+        select id, wake from tables where wake <= $1 order by wake limit $3
+        for update skip locked
+    )
+    update tables t set wake = $2 from chosen c where t.id = c.id returning c.wake, t.id"""
+NEWS = """
+    with chosen as (
+        select id, news_since from tables where news_since is not null and news_claim <= $1
+        order by news_since limit $3 for update skip locked
+    )
+    update tables t set news_claim = $2, news_since = $1 from chosen c where t.id = c.id
+    returning c.news_since, t.id"""
+SETTLE = """
+    update tables set news_claim = 0,
+        news_since = case when version > $2 then news_since end
+    where id = $1 returning id"""
+SET_ASIDE = """
+    update tables set aside = $2::text, news_claim = 0,
+        wake = case when $2::text is null and not over then due end,
+        news_since = case when $2::text is null and exists (
+            select 1 from ears where table_id = id and mark < version) then opened_at end
+    where id = $1 returning id"""
+SET_MARKS = """
+    with moved as (
+        update ears set mark = m.mark
+        from unnest($2::text[], $3::bigint[]) as m (address, mark)
+        where ears.table_id = $1 and ears.address = m.address and ears.mark < m.mark
+    )
+    select id from tables where id = $1"""
+SAVE_PERSON = """
+    with saved as (
+        insert into people (id, name, operator) values ($1, $2, $3)
+        on conflict (id) do update set name = excluded.name, operator = excluded.operator
+    )
+    insert into addresses (address, person) select $4::text, $1 where $4::text is not null
+    on conflict (address) do update set person = excluded.person"""
+
+
+def safe(text: str) -> str:
+    r"""A text as PostgreSQL can hold it: U+0000 becomes ``\0``, and so ``\`` becomes ``\\``."""
+    if "\\" not in text and "\0" not in text:
+        return text
+    return text.replace("\\", "\\\\").replace("\0", "\\0")
+
+
+def plain(text: str) -> str:
+    """The text that :func:`safe` was given."""
+    if "\\" not in text:
+        return text
+    return "\\".join(part.replace("\\0", "\0") for part in text.split("\\\\"))
+
+
+def safe_or_none(text: str | None) -> str | None:
+    """The same for a text that may be missing."""
+    return None if text is None else safe(text)
+
+
+def plain_or_none(text: str | None) -> str | None:
+    """The same for a text that may be missing."""
+    return None if text is None else plain(text)
+
+
+class Append:
+    """A change with its values already in the database's form."""
+
+    __slots__ = ("change", "entries", "has_more", "id", "update")
+
+    def __init__(self, change: Change, known: frozenset[type]) -> None:
+        records.check(change)
+        standing = change.standing
+        self.change = change
+        self.id = safe(change.table)
+        self.entries = [_safe_entry(change, entry, known) for entry in change.entries]
+        self.has_more = bool(
+            change.chairs
+            or change.vacated
+            or change.ears
+            or change.deafened
+            or change.forget_before
+        )
+        self.update = (
+            records.version_after(change),
+            safe(standing.phase),
+            records.due_of(standing),
+            standing.over,
+            records.wake_of(standing),
+            bool(change.ears),
+            records.at_of(change),
+            self.id,
+            change.expected,
+        )
+
+
+def _safe_entry(change: Change, entry: Entry, known: frozenset[type]) -> Values:
+    table, seq, at, command, kind, body, seat, *move = records.entry_values(
+        change.table, entry, known
+    )
+    return safe(table), seq, at, safe(command), kind, body, safe_or_none(seat), *move
+
+
+def plain_entry(columns: Sequence[Any]) -> Values:
+    """The columns of an entry as ``records`` wants them."""
+    table, seq, at, command, kind, body, seat, *move = columns
+    return plain(table), seq, at, plain(command), kind, body, plain_or_none(seat), *move
+
+
+def plain_table(columns: Sequence[Any]) -> Values:
+    """The columns of a table as ``records`` wants them; its options are JSON and safe."""
+    id, game, options, seed, at, by, version, phase, due, over, aside = columns
+    texts = plain(id), plain(game), options, plain(seed), at, plain_or_none(by)
+    return *texts, version, plain(phase), due, over, plain_or_none(aside)
+
+
+async def append(connection: Any, appends: Sequence[Append]) -> set[str]:
+    """Write changes of different tables; returns the ids of those whose version was right."""
+    entries = [values for append in appends for values in append.entries]
+    moved = await connection.fetch(
+        _UPDATE, *_arrays([append.update for append in appends], 9), *_arrays(entries, 9)
+    )
+    ids = {str(id) for (id,) in moved}
+    for append in appends:
+        if append.has_more and append.id in ids:
+            await _write_more(connection, append)
+    return ids
+
+
+def _arrays(rows: Sequence[Values], width: int) -> Iterable[Sequence[Any]]:
+    return zip(*rows, strict=True) if rows else [()] * width
+
+
+async def _write_more(connection: Any, append: Append) -> None:
+    change, table = append.change, append.id
+    if change.vacated:
+        await connection.execute(
+            "delete from chairs where table_id = $1 and seat = any($2::text[])",
+            table,
+            [safe(seat) for seat in change.vacated],
+        )
+    await connection.executemany(
+        "insert into chairs (table_id, seat, person) values ($1, $2, $3)"
+        " on conflict (table_id, seat) do update set person = excluded.person",
+        [(table, safe(chair.seat), safe(chair.person)) for chair in change.chairs],
+    )
+    if change.deafened:
+        await connection.execute(
+            "delete from ears where table_id = $1 and address = any($2::text[])",
+            table,
+            [safe(address) for address in change.deafened],
+        )
+    await connection.executemany(
+        "insert into ears (table_id, address, seat, hears, mark) values ($1, $2, $3, $4, $5)"
+        " on conflict (table_id, address) do update set seat = excluded.seat,"
+        " hears = excluded.hears, mark = greatest(ears.mark, excluded.mark)",
+        [
+            (table, safe(ear.address), safe_or_none(ear.seat), ear.hears.value, ear.mark)
+            for ear in change.ears
+        ],
+    )
+    if change.forget_before:
+        await connection.execute(
+            "delete from entries where table_id = $1 and seq < $2", table, change.forget_before
+        )
+
+
+async def create(connection: Any, row: TableRow, append_first: Append) -> None:
+    """Write a new table with its first change; ``Conflict`` if the id is taken."""
+    change = append_first.change
+    id, game, options, seed, at, by, _, phase, *rest = records.table_values(row, change)
+    texts = safe(id), safe(game), options, safe(seed), at, safe_or_none(by)
+    due, over, aside = rest
+    inserted = await connection.fetch(
+        f"insert into tables ({records.TABLE_COLUMNS})"  # noqa: S608
+        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+        " on conflict (id) do nothing returning id",
+        *texts,
+        change.expected,
+        safe(phase),
+        due,
+        over,
+        safe_or_none(aside),
+    )
+    if not inserted or not await append(connection, [append_first]):
+        raise Conflict(f"there is a table {row.id!r} already")
+
+
+async def refusal(connection: Any, change: Change) -> StoreError:
+    """Why a change could not be written."""
+    table = safe(change.table)
+    version = await connection.fetchval("select version from tables where id = $1", table)
+    if version is None:
+        return UnknownTable(f"there is no table {change.table!r}")
+    commands = [safe(entry.command) for entry in change.entries if entry.cause is not None]
+    known = await connection.fetchval(
+        "select command from entries where table_id = $1 and command = any($2::text[])"
+        " and move_kind is not null limit 1",
+        table,
+        commands,
+    )
+    if known is not None or len(set(commands)) < len(commands):
+        return Duplicate(f"{change.table!r} has one of {commands} already")
+    return Conflict(f"{change.table!r} is at version {version}, not {change.expected}")
+
+
+async def migrate(connection: Any) -> None:
+    """Bring the schema up to date, while others who want to do the same wait."""
+    await connection.execute("select pg_advisory_lock($1)", MIGRATION_LOCK)
+    try:
+        await connection.execute(
+            "create table if not exists schema_version (version integer not null)"
+        )
+        present = await connection.fetchval("select version from schema_version") or 0
+        for step in missing("postgres", present):
+            async with connection.transaction():
+                await connection.execute(step.sql)
+                await connection.execute("delete from schema_version")
+                await connection.execute("insert into schema_version values ($1)", step.version)
+    finally:
+        await connection.execute("select pg_advisory_unlock($1)", MIGRATION_LOCK)
+
+
+LOST = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.InsufficientPrivilegeError,
+)
+"""The server or the way to it, not what we asked for."""
+
+
+def unavailable(error: BaseException) -> StoreUnavailable:
+    """What a failing server means to its operator, and what to do about it."""
+    match error:
+        case asyncpg.DiskFullError():
+            advice = "its disk is full: make room, then try again"
+        case asyncpg.TooManyConnectionsError():
+            advice = "it has no free connection: raise max_connections or close other programs"
+        case asyncpg.ReadOnlySQLTransactionError():
+            advice = "it is read-only: use the primary server"
+        case (
+            asyncpg.InvalidAuthorizationSpecificationError()
+            | asyncpg.InvalidCatalogNameError()
+            | asyncpg.InsufficientPrivilegeError()
+        ):
+            advice = "it refused us: check user, password and database in the settings"
+        case _:
+            advice = "the connection was lost or not made: check that the server is running"
+    return StoreUnavailable(f"PostgreSQL: {advice} ({str(error) or type(error).__name__})")
+
+
+@asynccontextmanager
+async def reachable() -> AsyncIterator[None]:
+    """Turn every failure of the server or the network into ``StoreUnavailable``."""
+    try:
+        yield
+    except LOST as error:
+        raise unavailable(error) from error
