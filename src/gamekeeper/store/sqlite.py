@@ -80,7 +80,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Write what is waiting and let go of the file."""
         self._closed.set()
-        self._listing.shutdown()
+        await asyncio.to_thread(self._listing.shutdown)
         self._reader.close()
         self._lister.close()
         if self._writer is not None:
@@ -214,6 +214,7 @@ class SqliteStore:
         return self._writer.submit(work)
 
     def _select(self, sql: str, *values: object) -> list[Any]:
+        self._must_be_open()
         try:
             return self._reader.execute(sql, values).fetchall()
         except sqlite3.Error as error:
@@ -223,10 +224,15 @@ class SqliteStore:
         def fetch() -> list[Any]:
             return self._lister.execute(sql, values).fetchall()
 
+        self._must_be_open()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._listing, fetch)
         except sqlite3.Error as error:
             raise sqlite_sql.unavailable(error, self._path) from error
+
+    def _must_be_open(self) -> None:
+        if self._closed.is_set():
+            raise StoreUnavailable(f"{self._path} has been closed")
 
     def _must_know(self, table: TableId) -> None:
         if not self._select("select 1 from tables where id = ?", table):
