@@ -30,6 +30,7 @@ from gamekeeper.kernel.messages import Seat
 
 HOME = "127.0.0.1"
 ELSEWHERE = "127.0.0.2"
+EVERYWHERE = "0.0.0.0"
 PATIENCE = 2.0
 """Seconds an expected datagram may take on a busy machine."""
 
@@ -351,7 +352,7 @@ def score(text: str) -> dict[str, int]:
 
 def eager(text: str) -> str | None:
     """Joins every round and looks at every turn: the shortest round there is."""
-    word, *_, token = text.split(";")
+    word, token = text.partition(";")[0], text.rpartition(";")[2]
     return {"ROUND STARTING": f"JOIN;{token}", "YOUR TURN": f"SEE;{token}"}.get(word)
 
 
@@ -433,7 +434,7 @@ async def contest(
     game = ScriptedMia(options, dice, order)
     with TemporaryDirectory() as folder:
         async with _open(game, host, Path(folder), settings) as (port, later_port):
-            table = ContestTable(host, port, later_port)
+            table = ContestTable(HOME if host == EVERYWHERE else host, port, later_port)
             complaints = Complaints(table)
             logging.getLogger().addHandler(complaints)
             loop = asyncio.get_running_loop()
