@@ -241,6 +241,9 @@ class SqliteStore:
 
 def _connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
     mode = "ro" if readonly else "rwc"
+    if readonly and not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists():
+        # Nobody writes, and we could not make the files through which writers are noticed.
+        mode = "ro&immutable=1"
     return sqlite3.connect(
         f"file:{quote(str(path.absolute()))}?mode={mode}",
         uri=True,
