@@ -47,6 +47,7 @@ from gamekeeper.store.base import (
 )
 from gamekeeper.store.codec import Codec
 from gamekeeper.store.memory import MemoryStore
+from gamekeeper.store.migrations import migrations
 from gamekeeper.store.postgres import PostgresStore
 from gamekeeper.store.sqlite import SqliteStore
 
@@ -948,6 +949,7 @@ async def test_what_was_acknowledged_survives_a_kill(tmp_path: Path, run: int) -
 
 
 async def open_without_rights(path: Path) -> None:
+    migrations("sqlite")  # an installation may be out of reach for those without rights
     if os.geteuid() == 0:
         os.setgid(65534)
         os.setuid(65534)

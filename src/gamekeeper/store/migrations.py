@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 
 from ..errors import NewerDatabase
@@ -16,7 +17,8 @@ class Migration:
     sql: str
 
 
-def migrations(dialect: str) -> list[Migration]:
+@cache
+def migrations(dialect: str) -> tuple[Migration, ...]:
     """All steps of a dialect (``sqlite`` or ``postgres``), oldest first."""
     folder = files("gamekeeper.store") / "schema" / dialect
     steps = [
@@ -24,7 +26,7 @@ def migrations(dialect: str) -> list[Migration]:
         for file in folder.iterdir()
         if file.name.endswith(".sql")
     ]
-    return sorted(steps, key=lambda step: step.version)
+    return tuple(sorted(steps, key=lambda step: step.version))
 
 
 def missing(dialect: str, present: int) -> list[Migration]:
