@@ -17,9 +17,9 @@ import uvloop
 from .. import logs
 from ..config import Settings
 from ..errors import GamekeeperError
-from ..house.contest import open_contest
+from ..house.house import House
 from . import settings_of
-from .wiring import contest_settings, data_folder, mia_game, open_store
+from .wiring import contest_settings, data_folder, mia_game, open_store, rights
 
 log = logging.getLogger("gamekeeper.serve")
 
@@ -58,21 +58,23 @@ async def _serve(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, stop.set)
-    store = await open_store(settings)
+    house = House(await open_store(settings), [], rights(settings))
+    await house.open()
     try:
-        contest = None
         if settings.mia.enabled:
-            folder = data_folder(settings)
-            contest = await open_contest(
-                mia_game(settings), contest_settings(settings), store, folder
+            contest = await house.open_contest(
+                mia_game(settings), contest_settings(settings), data_folder(settings)
             )
             log.info("Mäxchen is open", extra={"port": contest.port, "later": contest.later_port})
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(50_000, 20, 50)
+        _calm_the_collector()
         await stop.wait()
         log.info("closing")
-        if contest is not None:
-            await contest.close()
     finally:
-        await store.close()
+        await house.close()
+
+
+def _calm_the_collector() -> None:
+    """What is here now stays: the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

@@ -12,6 +12,7 @@ from ..games import GAMES
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..house.contest import ContestSettings
+from ..house.lobby import Rights
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
@@ -70,6 +71,7 @@ def mia_game(settings: Settings) -> Mia:
             window=timedelta(milliseconds=mia.window_ms),
             early_start=mia.early_start,
             pause=timedelta(milliseconds=mia.pause_ms),
+            rounds=0,
             self_starting=True,
         )
     )
@@ -88,4 +90,16 @@ def contest_settings(settings: Settings) -> ContestSettings:
         junk_per_second=mia.junk_per_second,
         keep_rounds=mia.keep_rounds,
         bots=mia.bots,
+    )
+
+
+def rights(settings: Settings) -> Rights:
+    """Who may do what in the lobby."""
+    lobby = settings.lobby
+    return Rights(
+        lobby.may_open,
+        lobby.may_join,
+        lobby.may_watch,
+        lobby.tables_per_person,
+        frozenset(settings.house.administrators),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from ..kernel.game import Game, Speech
@@ -22,11 +22,40 @@ class Entry:
     make: Callable[[Any], Game[Any]]
     options: type[Any]
     speech: Callable[[], Speech[Any]]
+    casual: Mapping[str, str] = field(default_factory=dict)
+    """Options that suit people who open a table at a text door."""
+    house_only: frozenset[str] = frozenset()
+    """Options that are not for them."""
 
 
 GAMES: Mapping[str, Entry] = {
-    "mia": Entry("Mäxchen (Mia), the dice game of bluffing", Mia, MiaOptions, MiaSpeech),
+    "mia": Entry(
+        "Mäxchen (Mia), the dice game of bluffing",
+        Mia,
+        MiaOptions,
+        MiaSpeech,
+        casual={"window": "60s", "early_start": "yes", "ask": "no"},
+        house_only=frozenset({"self_starting"}),
+    ),
 }
+
+
+def casual_options(name: str, words: Mapping[str, str]) -> dict[str, str]:
+    """What people asked for, over what suits people; checked. Raises Rejected."""
+    if name not in GAMES:
+        raise Rejected("unknown-game", game=name, known=list(GAMES))
+    entry = GAMES[name]
+    if hidden := entry.house_only & words.keys():
+        raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
+    chosen = {**entry.casual, **words}
+    parse_options(entry.options, chosen)
+    return chosen
+
+
+def option_names(name: str) -> list[str]:
+    """The options people may set for this game."""
+    entry = GAMES[name]
+    return [each.name for each in fields(entry.options) if each.name not in entry.house_only]
 
 
 def make_game(name: str, words: Mapping[str, str]) -> Game[Any]:

@@ -12,7 +12,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -85,10 +85,11 @@ class Contest:
     on_bug: Callable[[Sitting, Exception], None]
     desk: Desk = field(init=False)
     company: Company | None = field(init=False, default=None)
-    listeners: list[Callable[[Command, Reply], None]] = field(default_factory=list)
-    """Who else wants to know, after the bots were told."""
+    written: list[Callable[[TableId], None]] = field(default_factory=list)
+    """Who wants to know that there is something new in the log: the courier."""
     _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.TimerHandle | None = None
     _timer_at: float = 0.0
     _key: str | None = None
@@ -132,9 +133,11 @@ class Contest:
         self._set_window(reply, command.at)
         if self.company is not None:
             self.company.stir(reply.status)
-        for listener in self.listeners:
-            listener(command, reply)
         return reply
+
+    def knows(self, seat: Seat) -> bool:
+        """Whether this name is taken, by whatever door."""
+        return seat in self.sitting.table.state.points or self.desk.knows(seat)
 
     def _set_aside(self, bug: Exception) -> None:
         """A bug in the rules: this table stops, everything else goes on."""
@@ -184,8 +187,11 @@ class Contest:
 
     # -- opening and closing
 
-    async def open(self, before: OnSlate) -> None:
-        """Open the doors and go on where the slate says we were."""
+    async def open(self, before: OnSlate, seated: Sequence[Seat] = ()) -> None:
+        """Open the doors and go on where the slate says we were.
+
+        ``seated`` are players who sit here through other doors.
+        """
         settings = self.settings
         bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in BOTS["mia"][: settings.bots]}
         self.desk = Desk(
@@ -194,7 +200,7 @@ class Contest:
             name_limit=settings.name_limit,
             spectators=settings.spectators,
             junk_per_second=settings.junk_per_second,
-            reserved=list(bots),
+            reserved=[*bots, *seated],
         )
         wanted = {Dialect.SEED: settings.port, Dialect.LATER: settings.later_port}
         try:
@@ -211,11 +217,11 @@ class Contest:
         self.perform(f"resume {secrets.token_hex(8)}", None, Resume(before.number, standing))
         self.desk.restore(before, self._way_back)
         if bots:
-            act = partial(self._act_for_bot)
+            rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
             think = settings.think_ms / 1000
-            self.company = Company(self.sitting, bots, act, think, Random(secrets.token_bytes(16)))  # noqa: S311
-            for seat in bots:
-                self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
+            self.company = Company(self.sitting, bots, self._act_for_bot, think, rng)
+        for seat in (*bots, *seated):
+            self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
         loop = asyncio.get_running_loop()
         loop.call_later(SILENCE_AFTER_RESTART, self._forget_the_silent)
         self._tasks = [loop.create_task(self._keep_log()), loop.create_task(self._keep_slate())]
@@ -232,12 +238,19 @@ class Contest:
         if self._tasks and not self._broken:
             self.desk.forget_the_silent()
 
+    async def write(self) -> None:
+        """Write the log now, for somebody who waits for it. Raises StoreError."""
+        async with self._writing:
+            await self.recorder.flush(self.sitting.table.status)
+        for listener in self.written:
+            listener(self.sitting.id)
+
     async def _keep_log(self) -> None:
         troubled = False
         while True:
             await asyncio.sleep(FLUSH_EVERY)
             try:
-                await self.recorder.flush(self.sitting.table.status)
+                await self.write()
                 if troubled:
                     log.info("the contest's log is written again")
                 troubled = False
@@ -265,7 +278,7 @@ class Contest:
         self._tasks = []
         self.company = None
         with contextlib.suppress(StoreError):
-            await self.recorder.flush(self.sitting.table.status)
+            await self.write()
         self.slate.close()
 
     def _close_ports(self) -> None:
@@ -290,7 +303,8 @@ async def open_contest(
     slate = Slate(state_dir / f"{settings.table}.slate")
     contest = Contest(sitting, recorder, slate, settings, clock, on_bug or _report)
     try:
-        await contest.open(_newest(sitting, slate))
+        chairs = await store.chairs(sitting.id)
+        await contest.open(_newest(sitting, slate), [chair.seat for chair in chairs])
     except BaseException:
         slate.close()
         raise

@@ -78,7 +78,7 @@ class Desk:
     ) -> None:
         self._perform, self._slate = perform, slate
         self._name_limit, self._spectators = name_limit, spectators
-        self._reserved = frozenset(reserved)
+        self._reserved = set(reserved)
         self._budget = Budget(junk_per_second)
         self._at: dict[Address, Client] = {}
         self._named: dict[str, Client] = {}
@@ -201,6 +201,14 @@ class Desk:
                 for client in self._at.values()
                 if client.dialect is dialect and client.address is not None
             ]
+
+    def knows(self, name: Seat) -> bool:
+        """Whether this name is registered here, or kept for the house."""
+        return name in self._named or name in self._reserved
+
+    def reserve(self, name: Seat) -> None:
+        """Somebody plays under this name through another door."""
+        self._reserved.add(name)
 
     # -- before and after a restart
 

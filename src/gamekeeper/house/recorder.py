@@ -6,7 +6,7 @@ from collections import deque
 
 from ..kernel.messages import Command, Event, Status
 from ..store.base import Change, Entry, Standing, Store, TableId
-from .sitting import entries_of
+from .sitting import Seating, entries_of
 
 Batch = tuple[int, Command, tuple[Event, ...]]
 """One command's events and the version they follow."""
@@ -29,6 +29,7 @@ class Recorder:
         """Where the summaries of the last rounds stand; the log may begin with the first."""
         self._first: list[Entry] = []
         """The summary that stands for rounds dropped unwritten, and what came with it."""
+        self._seating: list[Seating] = []
 
     def note(self, before: int, command: Command, events: tuple[Event, ...], summary: int) -> None:
         """Remember a handled command; ``summary`` is the summary event's index, or -1."""
@@ -42,6 +43,10 @@ class Recorder:
             before, command, events = self._rounds.popleft()[-1]
             self._first = entries_of(command, events, before)
 
+    def seat(self, seating: Seating) -> None:
+        """Chairs and ears that are to be written with the next events."""
+        self._seating.append(seating)
+
     def summary_seen(self, seq: int) -> None:
         """A summary stands in the stored log at this place (told once per round when loading)."""
         self._boundaries.append(seq)
@@ -49,7 +54,7 @@ class Recorder:
     async def flush(self, status: Status) -> None:
         """Write everything that was noted; afterwards it is durable. Raises StoreError."""
         rounds, running, first = self._rounds, self._running, self._first
-        if not rounds and not running:
+        if not rounds and not running and not self._seating:
             return
         whole = self._boundaries[0] if len(self._boundaries) > self._keep else 0
         entries = [entry for entry in first if entry.seq >= whole]
@@ -57,19 +62,26 @@ class Recorder:
             before, command, events = batch
             entries.extend(entries_of(command, events, before))
         self._rounds, self._running, self._first = deque(), [], []
+        seating, self._seating = self._seating, []
         change = Change(
             self._table,
             self._stored,
             [entry for entry in entries if entry.seq > self._stored],
             Standing(status.phase, None, status.outcome is not None),
+            chairs=[chair for each in seating for chair in each.chairs],
+            vacated=[seat for each in seating for seat in each.vacated],
+            ears=[ear for each in seating for ear in each.ears],
+            deafened=[address for each in seating for address in each.deafened],
             forget_before=whole,
         )
         try:
             await self._store.append(change)
         except BaseException:
             self._take_back(rounds, running, first)
+            self._seating = seating + self._seating
             raise
-        self._stored = entries[-1].seq
+        if entries:
+            self._stored = entries[-1].seq
 
     def _take_back(
         self, rounds: deque[list[Batch]], running: list[Batch], first: list[Entry]

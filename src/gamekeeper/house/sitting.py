@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BadLog
@@ -11,7 +12,20 @@ from ..games import GAMES, make_game
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Command, Event, Rejected, Reply, Seat
 from ..kernel.table import OF_THE_TABLE, Table
-from ..store.base import Cause, Entry, TableRow
+from ..store.base import Cause, Chair, Ear, Entry, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """What changes around a table together with its events."""
+
+    chairs: Sequence[Chair] = ()
+    vacated: Sequence[Seat] = ()
+    ears: Sequence[Ear] = ()
+    deafened: Sequence[str] = ()
+
+
+NO_SEATING = Seating()
 
 
 class _View:

@@ -69,8 +69,8 @@ class Options:
     """Rest between two rounds."""
     gather: timedelta = timedelta(milliseconds=100)
     """How long an empty table waits for company after the first player sat down (§5.2)."""
-    rounds: int = 0
-    """The contest ends after so many rounds; 0: it never ends."""
+    rounds: int = 10
+    """The game ends after so many rounds; 0: it never ends."""
     ask: bool = True
     """Players are asked to join each round; otherwise everybody who is there plays."""
     self_starting: bool = False
@@ -81,6 +81,8 @@ class Options:
             raise ValueError("window must be between 1ms and 30d")
         if self.pause < timedelta(0) or self.gather < timedelta(0):
             raise ValueError("pause and gather cannot be negative")
+        if not self.rounds and not self.self_starting:
+            raise ValueError("rounds must be at least 1; only the house's own contest never ends")
 
 
 class Mia:

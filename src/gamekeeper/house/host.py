@@ -1,0 +1,281 @@
+"""The host: takes a command to its table, writes down what came of it, and has it told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
+from functools import partial
+from random import Random
+
+from ..bots import BOTS
+from ..bots.bot import Bot
+from ..errors import Conflict, Duplicate, StoreError
+from ..games import make_game
+from ..kernel.chance import seed_hash
+from ..kernel.messages import (
+    Command,
+    Event,
+    Move,
+    Rejection,
+    Reply,
+    Seat,
+    SeedRevealed,
+    Status,
+    TableOpened,
+)
+from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
+from .clock import HouseClock
+from .company import Company
+from .contest import Contest
+from .sitting import NO_SEATING, Seating, Sitting, entries_of
+
+log = logging.getLogger("gamekeeper.host")
+
+TRIES = 8
+MOST_WARM = 2_000
+BOT_PREFIX = "bot:"
+THINK = 0.002
+NUDGE = timedelta(seconds=2)
+"""When a table is woken whose bots were interrupted by a crash."""
+
+ASIDE = Rejection("set-aside")
+
+
+class Host:
+    """One lock per table, warm tables in memory, everything else in the store."""
+
+    def __init__(self, store: Store, clock: HouseClock) -> None:
+        self.store, self.clock = store, clock
+        self.contests: dict[TableId, Contest] = {}
+        self.changed: list[Callable[[TableId, Standing], None]] = []
+        """Who wants to know that a table has changed: courier and scheduler."""
+        self.alarmed: list[Callable[[str], None]] = []
+        """Who is told when something is wrong: the administrators."""
+        self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
+        self._loading: dict[TableId, asyncio.Lock] = {}
+        self._companies: dict[TableId, Company] = {}
+        self._tasks: set[asyncio.Task[object]] = set()
+
+    # -- tables
+
+    async def open_table(
+        self, table: TableId, game: str, words: Mapping[str, str], by: PersonId | None
+    ) -> TableRow:
+        """A new table, durable when this returns; raises Rejected, or Conflict if it is there."""
+        rules = make_game(game, words)
+        seed, now = secrets.token_hex(32), self.clock.now()
+        standing = _standing(rules.status(rules.blank()))
+        row = TableRow(table, game, dict(words), seed, now, by, 0, standing)
+        entry = Entry(1, now, "open", TableOpened(game, dict(words), seed_hash(seed)))
+        await self.store.create(row, Change(table, 0, [entry], standing))
+        return row
+
+    async def sitting(self, table: TableId) -> Sitting:
+        """The table, warm; raises UnknownTable."""
+        if table in self.contests:
+            return self.contests[table].sitting
+        sitting = self._warm.get(table)
+        if sitting is None:
+            # two that need the same cold table wait for one to load it
+            lock = self._loading.setdefault(table, asyncio.Lock())
+            try:
+                async with lock:
+                    sitting = self._warm.get(table) or await self._load(table)
+            finally:
+                self._loading.pop(table, None)
+        self._warm.move_to_end(table)
+        while len(self._warm) > MOST_WARM:
+            self.cool(next(iter(self._warm)))
+        return sitting
+
+    async def _load(self, table: TableId) -> Sitting:
+        row = await self.store.row(table)
+        entries = await self.store.read(table)
+        bots = _bots(row.game, await self.store.chairs(table))
+        sitting = Sitting(row, entries)
+        self._warm[table] = sitting
+        if bots:
+            act = partial(self._act_for_bot, table)
+            rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
+            self._companies[table] = Company(sitting, bots, act, THINK, rng)
+            self._companies[table].stir(sitting.table.status)
+        return sitting
+
+    def cool(self, table: TableId) -> None:
+        """Drop a table from memory. Nothing is lost: it is a cache."""
+        self._warm.pop(table, None)
+        self._companies.pop(table, None)
+
+    @property
+    def warm(self) -> int:
+        """How many tables are in memory."""
+        return len(self._warm)
+
+    # -- commands
+
+    async def perform(
+        self, table: TableId, command: Command, seating: Seating = NO_SEATING
+    ) -> Reply:
+        """Handle a command; what it caused is durable when this returns.
+
+        Raises UnknownTable, or StoreUnavailable if nothing could be written. A command whose id
+        stands in the log already changes nothing and is not refused either.
+        """
+        for _ in range(TRIES):
+            if table in self.contests:
+                return await self._perform_now(self.contests[table], command, seating)
+            sitting = await self.sitting(table)
+            if sitting.row.aside is not None:
+                return Reply((), Status("aside"), ASIDE)
+            async with sitting.lock:
+                if self._warm.get(table) is not sitting:
+                    continue  # it was dropped while we waited
+                try:
+                    return await self._decide(sitting, command, seating)
+                except Conflict:
+                    self.cool(table)  # another house was faster: look again, decide again
+                except Duplicate:
+                    self.cool(table)
+                    return Reply((), sitting.table.status)
+                except BaseException:
+                    self.cool(table)
+                    raise
+        raise Conflict(f"table {table} is too busy")
+
+    async def _decide(self, sitting: Sitting, command: Command, seating: Seating) -> Reply:
+        before = sitting.version
+        if command.id in sitting.done:
+            return Reply((), sitting.table.status)
+        try:
+            reply = sitting.handle(command)
+        except Exception as bug:
+            await self._set_aside(sitting, bug)
+            return Reply((), Status("aside"), ASIDE)
+        if not reply.events:
+            return reply
+        events: list[Event] = list(reply.events)
+        if reply.status.outcome is not None:
+            events.append(SeedRevealed(sitting.row.seed))
+            sitting.note(events[-1])
+        standing = self._standing_of(sitting, reply.status)
+        await self.store.append(
+            Change(
+                sitting.id,
+                before,
+                entries_of(command, events, before),
+                standing,
+                seating.chairs,
+                seating.vacated,
+                seating.ears,
+                seating.deafened,
+            )
+        )
+        sitting.done.add(command.id)
+        if any(chair.person.startswith(BOT_PREFIX) for chair in seating.chairs):
+            self.cool(sitting.id)  # comes back with its bots in their seats
+            await self.sitting(sitting.id)
+        elif company := self._companies.get(sitting.id):
+            company.stir(reply.status)
+        self.announce(sitting.id, standing)
+        return reply
+
+    async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
+        reply = contest.handle(command)
+        if reply.events:
+            contest.recorder.seat(seating)
+            for chair in seating.chairs:
+                contest.desk.reserve(chair.seat)
+            await contest.write()
+            self.announce(contest.sitting.id, Standing(reply.status.phase))
+        return reply
+
+    async def listen(self, table: TableId, ears: Sequence[Ear], deafened: Sequence[str]) -> None:
+        """Let somebody watch a table, or stop: nothing happens at the table itself."""
+        for _ in range(TRIES):
+            if table in self.contests:
+                contest = self.contests[table]
+                contest.recorder.seat(Seating(ears=ears, deafened=deafened))
+                await contest.write()
+                return
+            row = await self.store.row(table)
+            change = Change(table, row.version, [], row.standing, ears=ears, deafened=deafened)
+            try:
+                await self.store.append(change)
+                return
+            except Conflict:
+                continue
+        raise Conflict(f"table {table} is too busy")
+
+    def _standing_of(self, sitting: Sitting, status: Status) -> Standing:
+        standing = _standing(status)
+        if sitting.id in self._companies and standing.due is None and status.awaiting:
+            return Standing(standing.phase, self.clock.now() + NUDGE, standing.over)
+        return standing
+
+    def announce(self, table: TableId, standing: Standing) -> None:
+        """Say that a table has changed, to whoever has something to do about it."""
+        for listener in self.changed:
+            listener(table, standing)
+
+    def _act_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> None:
+        task = asyncio.get_running_loop().create_task(self._try_for_bot(table, id, seat, move))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _try_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> None:
+        try:
+            await self.perform(table, Command(id, seat, move, self.clock.now()))
+        except StoreError as problem:
+            log.warning("a bot's move was lost", extra={"table": table, "why": str(problem)})
+
+    # -- trouble
+
+    async def _set_aside(self, sitting: Sitting, bug: Exception) -> None:
+        """A bug in one game's rules: this table rests, all others play on."""
+        reason = f"{type(bug).__name__}: {bug}"
+        log.error("table set aside", extra={"table": sitting.id}, exc_info=bug)
+        self.cool(sitting.id)
+        await self.store.set_aside(sitting.id, reason[:500])
+        self.alarm(f"Table {sitting.id} ({sitting.row.game}) was set aside: {reason}")
+
+    def contest_broke(self, sitting: Sitting, bug: Exception) -> None:
+        """The same for a contest, which cannot wait for the store."""
+        contest = self.contests.pop(sitting.id, None)
+        task = asyncio.get_running_loop().create_task(self._set_aside(sitting, bug))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        assert contest is not None
+
+    def alarm(self, text: str) -> None:
+        """Tell the administrators."""
+        for listener in self.alarmed:
+            listener(text)
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _standing(status: Status) -> Standing:
+    due = min((deadline.at for deadline in status.deadlines), default=None)
+    return Standing(status.phase, due, status.outcome is not None)
+
+
+def _bots(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
+    """The seats held by built-in bots of this game."""
+    known = {f"{BOT_PREFIX}{bot.name}": bot for bot in BOTS.get(game, ())}
+    return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
+
+
+def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
+    """Chairs for the first so many built-in bots of a game."""
+    return [
+        Chair(table, Seat(bot.name), PersonId(f"{BOT_PREFIX}{bot.name}"))
+        for bot in BOTS.get(game, ())[:number]
+    ]

@@ -1,0 +1,114 @@
+"""The house: store, host, lobby, courier, scheduler, doors and contests under one roof."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..errors import StoreError, Undeliverable
+from ..games.mia.rules import Mia
+from ..gateways.base import Gateway, Inbound, Outbound
+from ..store.base import Store
+from .clock import HouseClock
+from .contest import Contest, ContestSettings, open_contest
+from .courier import Courier
+from .host import Host
+from .lobby import Lobby, Rights
+from .scheduler import Scheduler
+
+log = logging.getLogger("gamekeeper.house")
+
+WORDS_FOR_GOODBYE = 5.0
+"""Seconds the courier gets to deliver what is under way when the house closes."""
+
+
+class House:
+    """Everything wired; nothing in here decides anything."""
+
+    def __init__(
+        self,
+        store: Store,
+        gateways: Sequence[Gateway],
+        rights: Rights | None = None,
+        clock: HouseClock | None = None,
+    ) -> None:
+        self.store = store
+        self.clock = clock or HouseClock()
+        self.rights = rights or Rights()
+        self.gateways = {gateway.scheme: gateway for gateway in gateways}
+        self.host = Host(store, self.clock)
+        self.lobby = Lobby(self.host, self.rights)
+        self.courier = Courier(self.host, self.gateways)
+        self.scheduler = Scheduler(self.host)
+        self.host.alarmed.append(self._alarm)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._alarms: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open all doors and begin to serve."""
+        create = asyncio.get_running_loop().create_task
+        self._tasks = [
+            create(self.courier.run()),
+            create(self.scheduler.run()),
+            create(self._listen_to_hints()),
+            *(create(gateway.run(self.receive)) for gateway in self.gateways.values()),
+        ]
+        await asyncio.sleep(0)  # every door has its receiver now
+
+    async def open_contest(self, game: Mia, settings: ContestSettings, state_dir: Path) -> Contest:
+        """Open a Mäxchen contest, or go on with it."""
+        contest = await open_contest(game, settings, self.store, state_dir, self.host.contest_broke)
+        self.host.contests[contest.sitting.id] = contest
+        contest.written.append(self.courier.poke)
+        return contest
+
+    async def receive(self, message: Inbound) -> None:
+        """What a door calls: returns when the message has been dealt with and written down."""
+        answer = await self.lobby.hear(message)
+        if answer is not None:
+            await self._send(Outbound(f"{message.id}/answer", message.address, answer))
+
+    async def close(self) -> None:
+        """Stop gracefully: no new words, everything under way written and told."""
+        for contest in list(self.host.contests.values()):
+            await contest.close()
+        self.host.contests.clear()
+        await self.host.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(WORDS_FOR_GOODBYE):
+                await self.courier.rest()
+        for task in [*self._tasks, *self._alarms]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
+        await self.store.close()
+
+    async def _listen_to_hints(self) -> None:
+        """Other houses on the same database say which tables they have changed."""
+        while True:
+            try:
+                async for table in self.store.hints():
+                    self.courier.poke(table)
+                return
+            except StoreError as problem:
+                log.warning("no hints for now", extra={"why": str(problem)})
+                await asyncio.sleep(1)
+
+    def _alarm(self, text: str) -> None:
+        log.error("administrators are told", extra={"what": text})
+        for address in sorted(self.rights.administrators):
+            message = Outbound(f"alarm {self.clock.now().isoformat()}", address, text)
+            task = asyncio.get_running_loop().create_task(self._send(message))
+            self._alarms.add(task)
+            task.add_done_callback(self._alarms.discard)
+
+    async def _send(self, message: Outbound) -> None:
+        gateway = self.gateways.get(message.address.partition(":")[0])
+        if gateway is None:
+            return
+        try:
+            await gateway.send(message)
+        except Undeliverable as problem:
+            log.warning("an answer was not delivered", extra={"why": str(problem)})

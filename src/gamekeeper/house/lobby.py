@@ -1,0 +1,340 @@
+"""The lobby: who is whom, who sits where, and the words that every text door shares."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from hashlib import blake2b
+
+from ..errors import Conflict, StoreError, UnknownTable
+from ..games import GAMES, casual_options, option_names
+from ..gateways.base import Inbound
+from ..kernel.messages import Begin, Command, Leave, Rejected, Rejection, Reply, Seat, Sit
+from ..store.base import Chair, Ear, Hears, Person, PersonId, TableId, TableRow
+from .host import Host, bot_chairs
+from .sitting import Seating
+from .words import HELP, refusal
+
+log = logging.getLogger("gamekeeper.lobby")
+
+LONGEST_TEXT = 4_000
+CODE_LASTS = timedelta(minutes=10)
+_NAME = re.compile(r"[^\s,;:\x00-\x1f\x7f-\x9f]{1,20}")
+_TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """Who may do what; ``operators`` are the people behind the administrators' addresses."""
+
+    may_open: str = "anyone"
+    may_join: str = "anyone"
+    may_watch: str = "anyone"
+    tables_per_person: int = 10
+    administrators: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One message and the person behind it."""
+
+    message: Inbound
+    person: Person
+
+
+Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]
+
+
+class Lobby:
+    """Turns what people say into commands, and answers them."""
+
+    def __init__(self, host: Host, rights: Rights) -> None:
+        self._host, self._store, self._rights = host, host.store, rights
+        self._codes: dict[str, tuple[Person, datetime]] = {}
+
+    async def hear(self, message: Inbound) -> str | None:
+        """Act on a message; returns the answer, or None where the courier tells what happened."""
+        try:
+            visit = Visit(message, await self._person(message.address))
+            return await self._act(visit)
+        except Rejected as no:
+            return refusal(no.rejection) or no.rejection.code
+        except UnknownTable as problem:
+            return refusal(Rejection("unknown-table", {"table": str(problem)}))
+        except StoreError as problem:
+            log.warning("a message was refused", extra={"why": str(problem)})
+            return refusal(Rejection("try-again"))
+
+    async def _act(self, visit: Visit) -> str | None:
+        text = visit.message.text.strip()[:LONGEST_TEXT]
+        word, *rest = text.split() or ["help"]
+        action = WORDS.get(word.lower())
+        if action is not None and not (word.lower() == "join" and not rest):
+            return await action(self, visit, rest)
+        return await self._say_at_table(visit, text)
+
+    # -- people
+
+    async def _person(self, address: str) -> Person:
+        operator = address in self._rights.administrators
+        person = await self._store.person_at(address)
+        if person is None:
+            id = PersonId(f"p-{_short(address, 16)}")
+            person = Person(id, _name_from(address), operator)
+            await self._store.save_person(person, address)
+        elif person.operator != operator:
+            person = replace(person, operator=operator)
+            await self._store.save_person(person)
+        return person
+
+    def _may(self, visit: Visit, who: str) -> None:
+        if who != "anyone" and not visit.person.operator:
+            raise Rejected("not-allowed", who=who)
+
+    async def _chair(self, visit: Visit, words: Sequence[str] = ()) -> Chair:
+        """Where this person sits: at the named table, the door's table, or the only one."""
+        named = words[0] if words else visit.message.table
+        chairs = await self._store.chairs_of(visit.person.id)
+        if named is not None:
+            chairs = [chair for chair in chairs if chair.table == named]
+            if not chairs:
+                await self._row(named)
+                raise Rejected("not-seated")
+        if not chairs:
+            raise Rejected("no-table")
+        if len(chairs) > 1:
+            known = [chair.table for chair in chairs]
+            raise Rejected("which-table", known=known, example=known[0])
+        return chairs[0]
+
+    async def _row(self, table: str) -> TableRow:
+        try:
+            return await self._store.row(TableId(table))
+        except UnknownTable:
+            raise Rejected("unknown-table", table=table) from None
+
+    async def _link(self, visit: Visit, words: list[str]) -> str:
+        """Two addresses, one person: a code from the first door is said at the second."""
+        now = self._host.clock.now()
+        self._codes = {code: held for code, held in self._codes.items() if held[1] > now}
+        if not words:
+            code = secrets.token_hex(4)
+            self._codes[code] = (visit.person, now + CODE_LASTS)
+            return f"Say `link {code}` at your other door within ten minutes."
+        if words[0] not in self._codes:
+            raise Rejected("unknown-code")
+        person, _ = self._codes.pop(words[0])
+        await self._store.save_person(person, visit.message.address)
+        return f"Welcome, {person.name}: both addresses are yours now."
+
+    # -- the words
+
+    async def _help(self, visit: Visit, words: list[str]) -> str:
+        return HELP
+
+    async def _games(self, visit: Visit, words: list[str]) -> str:
+        return "\n".join(
+            f"{name}: {entry.title}. Options: {', '.join(option_names(name))}."
+            for name, entry in GAMES.items()
+        )
+
+    async def _tables(self, visit: Visit, words: list[str]) -> str:
+        rows = await self._store.rows(over=False, limit=50)
+        lines = [f"{row.id}: {row.game}, {row.standing.phase}" for row in rows]
+        return "\n".join(lines) or "No table is open. Say `open GAME`."
+
+    async def _open(self, visit: Visit, words: list[str]) -> str:
+        self._may(visit, self._rights.may_open)
+        if not words or any("=" not in word for word in words[1:]):
+            raise Rejected("say-what", usage="open GAME key=value …")
+        game = words[0].lower()
+        options = dict(word.split("=", 1) for word in words[1:])
+        bots = options.pop("bots", "0")
+        options = casual_options(game, options)
+        table = TableId(f"{game}-{_short(visit.message.address + visit.message.id, 6)}")
+        chairs = _company(table, game, bots)
+        await self._count_tables(visit, table)
+        try:
+            await self._host.open_table(table, game, options, visit.person.id)
+        except Conflict:
+            log.info("the same message opened this table before", extra={"table": table})
+        for chair in chairs:
+            command = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
+            await self._host.perform(table, command, Seating(chairs=[chair]))
+        company = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
+        return f"Table {table} is open{company}. Say `join {table}`, then `start {table}`."
+
+    async def _count_tables(self, visit: Visit, table: TableId) -> None:
+        rows = await self._store.rows(over=False, limit=10_000)
+        mine = sum(row.opened_by == visit.person.id and row.id != table for row in rows)
+        if mine >= self._rights.tables_per_person and not visit.person.operator:
+            raise Rejected("too-many-tables", most=self._rights.tables_per_person)
+
+    async def _join(self, visit: Visit, words: list[str]) -> str:
+        self._may(visit, self._rights.may_join)
+        match words:
+            case [table]:
+                name = visit.person.name
+            case [table, "as", name]:
+                pass
+            case _:
+                raise Rejected("say-what", usage="join TABLE, or join TABLE as NAME")
+        if not _NAME.fullmatch(name):
+            raise Rejected("bad-name", name=name)
+        row = await self._row(table)
+        seat, ear_only = await self._free_seat(visit, row, Seat(name))
+        ear = Ear(visit.message.address, seat, Hears.BOTH, mark=row.version)
+        if ear_only:
+            await self._host.listen(row.id, [ear], [])
+            return f"You sit at table {table} as {seat}."
+        seating = Seating(chairs=[Chair(row.id, seat, visit.person.id)], ears=[ear])
+        await self._perform(row.id, visit, seat, Sit(), seating)
+        return f"Welcome at table {table}, {seat}."
+
+    async def _free_seat(self, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
+        """The seat to take, and whether this person has it already."""
+        for chair in await self._store.chairs(row.id):
+            if chair.person == visit.person.id:
+                return chair.seat, True
+            if chair.seat == seat:
+                raise Rejected("seat-taken", seat=seat, table=row.id)
+        taken = self._host.contests.get(row.id)
+        if taken is not None and taken.knows(seat):
+            raise Rejected("seat-taken", seat=seat, table=row.id)
+        return seat, False
+
+    async def _leave(self, visit: Visit, words: list[str]) -> str:
+        address = visit.message.address
+        for table in words[:1]:
+            row = await self._row(table)
+            chairs = await self._store.chairs_of(visit.person.id)
+            if all(chair.table != row.id for chair in chairs):
+                return await self._stop_watching(row.id, address)
+        chair = await self._chair(visit, words)
+        seating = Seating(vacated=[chair.seat], deafened=[address])
+        await self._perform(chair.table, visit, chair.seat, Leave(), seating)
+        return f"You have left table {chair.table}."
+
+    async def _start(self, visit: Visit, words: list[str]) -> str | None:
+        if words:
+            row = await self._row(words[0])
+        else:
+            row = await self._row((await self._chair(visit)).table)
+        if row.opened_by != visit.person.id and not visit.person.operator:
+            raise Rejected("not-allowed", who="who opened the table, or an operator,")
+        await self._perform(row.id, visit, None, Begin())
+        return f"Table {row.id} has begun."
+
+    async def _status(self, visit: Visit, words: list[str]) -> str:
+        if words:
+            row = await self._row(words[0])
+            seats = [
+                c.seat
+                for c in await self._store.chairs_of(visit.person.id, over=True)
+                if c.table == row.id
+            ]
+            seat = seats[0] if seats else None
+            if seat is None:
+                self._may(visit, self._rights.may_watch)
+        else:
+            chair = await self._chair(visit)
+            row, seat = await self._row(chair.table), chair.seat
+        sitting = await self._host.sitting(row.id)
+        lines = [f"Table {row.id}: {sitting.speech.describe(sitting.view(seat))}"]
+        if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
+            lines.append(prompt)
+        return "\n".join(lines)
+
+    async def _watch(self, visit: Visit, words: list[str]) -> str:
+        self._may(visit, self._rights.may_watch)
+        if len(words) != 1:
+            raise Rejected("say-what", usage="watch TABLE")
+        row = await self._row(words[0])
+        for chair in await self._store.chairs(row.id):
+            if chair.person == visit.person.id:
+                raise Rejected("already-seated", table=row.id)
+        ear = Ear(visit.message.address, None, Hears.PUBLIC, mark=row.version)
+        await self._host.listen(row.id, [ear], [])
+        sitting = await self._host.sitting(row.id)
+        return f"You watch table {row.id}. {sitting.speech.describe(sitting.view(None))}"
+
+    async def _stop_watching(self, table: TableId, address: str) -> str:
+        if all(ear.address != address for ear in await self._store.ears(table)):
+            raise Rejected("not-seated")
+        await self._host.listen(table, [], [address])
+        return f"You no longer watch table {table}."
+
+    # -- at the table
+
+    async def _say_at_table(self, visit: Visit, text: str) -> str | None:
+        found = _TABLE.fullmatch(text)
+        if found and any(
+            chair.table == found[1] for chair in await self._store.chairs_of(visit.person.id)
+        ):
+            chair, text = await self._chair(visit, [found[1]]), found[2]
+        else:
+            chair = await self._chair(visit)
+        sitting = await self._host.sitting(chair.table)
+        try:
+            move = sitting.speech.understand(text, sitting.view(chair.seat), chair.seat)
+            await self._perform(chair.table, visit, chair.seat, move)
+        except Rejected as no:
+            return refusal(no.rejection) or sitting.speech.refuse(no.rejection)
+        return None
+
+    async def _perform(
+        self,
+        table: TableId,
+        visit: Visit,
+        seat: Seat | None,
+        move: object,
+        seating: Seating | None = None,
+    ) -> Reply:
+        command = self._command(visit, seat, "", move)
+        reply = await self._host.perform(table, command, seating or Seating())
+        if reply.rejection is not None:
+            raise Rejected(reply.rejection.code, **reply.rejection.facts)
+        return reply
+
+    def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: object) -> Command:
+        message = visit.message
+        id = f"{message.address} {message.id} {suffix}".rstrip()
+        return Command(id, seat, move, message.at)  # type: ignore[arg-type]
+
+
+WORDS: dict[str, Word] = {
+    "help": Lobby._help,
+    "games": Lobby._games,
+    "tables": Lobby._tables,
+    "open": Lobby._open,
+    "join": Lobby._join,
+    "leave": Lobby._leave,
+    "start": Lobby._start,
+    "status": Lobby._status,
+    "watch": Lobby._watch,
+    "link": Lobby._link,
+}
+
+
+def _company(table: TableId, game: str, number: str) -> list[Chair]:
+    if not re.fullmatch(r"[0-9]{1,3}", number):
+        raise Rejected("bad-option", problem=f"bots is {number!r} but must be a whole number")
+    chairs = bot_chairs(table, game, int(number))
+    if len(chairs) < int(number):
+        raise Rejected("too-many-bots", most=len(chairs))
+    return chairs
+
+
+def _name_from(address: str) -> str:
+    """A first name for somebody nobody knows: what stands before the @, made acceptable."""
+    rest = address.partition(":")[2].split("@")[0].split("/")[-1]
+    name = re.sub(r"[\s,;:\x00-\x1f\x7f-\x9f]+", "-", rest)[:20]
+    return name or "player"
+
+
+def _short(text: str, length: int) -> str:
+    return blake2b(text.encode("utf-8", "surrogateescape")).hexdigest()[:length]

@@ -1,0 +1,93 @@
+"""The scheduler wakes tables at their deadlines: milliseconds for dice, months for Go."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+from datetime import datetime, timedelta
+
+from ..errors import StoreError, UnknownTable
+from ..kernel.messages import Command, TimeUp
+from ..store.base import Standing, TableId
+from .host import Host
+
+log = logging.getLogger("gamekeeper.scheduler")
+
+LOOK_AROUND = timedelta(seconds=15)
+"""Between two looks for tables of other houses, and for those untouched since the start."""
+
+
+class Scheduler:
+    """Near deadlines in a heap, all of them in the tables' rows: an idle table costs nothing."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._heap: list[tuple[datetime, TableId]] = []
+        self._near: dict[TableId, datetime] = {}
+        self._awake = asyncio.Event()
+        host.changed.append(self.note)
+
+    def note(self, table: TableId, standing: Standing) -> None:
+        """A table has changed; remember when it wants to be woken, if that is near."""
+        due = standing.due
+        if due is None or standing.over or due > self._host.clock.now() + 2 * LOOK_AROUND:
+            self._near.pop(table, None)
+            return
+        self._near[table] = due
+        heapq.heappush(self._heap, (due, table))
+        self._awake.set()
+
+    async def run(self) -> None:
+        """Wake tables until cancelled."""
+        clock = self._host.clock
+        look_at = clock.now()
+        while True:
+            now = clock.now()
+            if now >= look_at:
+                look_at = await self._look_around(now)
+            for table in self._due(clock.now()):
+                await self.wake(table)
+            soonest = min([look_at, *(due for due, _ in self._heap[:1])])
+            self._awake.clear()
+            try:
+                async with asyncio.timeout(max((soonest - clock.now()).total_seconds(), 0)):
+                    await self._awake.wait()
+            except TimeoutError:
+                continue
+
+    def _due(self, now: datetime) -> list[TableId]:
+        due = []
+        while self._heap and self._heap[0][0] <= now:
+            at, table = heapq.heappop(self._heap)
+            if self._near.get(table) == at:
+                del self._near[table]
+                due.append(table)
+        return due
+
+    async def _look_around(self, now: datetime) -> datetime:
+        """Wake what is due in the store; returns when to look again."""
+        try:
+            while tables := await self._host.store.due(now):
+                for table in tables:
+                    await self.wake(table)
+            coming = await self._host.store.next_due()
+        except StoreError as problem:
+            log.warning("cannot look for deadlines", extra={"why": str(problem)})
+            coming = None
+        again = self._host.clock.now() + LOOK_AROUND
+        return min(again, max(coming, now + timedelta(milliseconds=5))) if coming else again
+
+    async def wake(self, table: TableId) -> None:
+        """Let a table know that its time has come. A stale wake-up changes nothing."""
+        try:
+            sitting = await self._host.sitting(table)
+            now = self._host.clock.now()
+            for deadline in sitting.table.status.deadlines:
+                if deadline.at <= now:
+                    id = f"time {deadline.key} {deadline.at.isoformat()}"
+                    await self._host.perform(table, Command(id, None, TimeUp(deadline.key), now))
+        except UnknownTable:
+            return
+        except StoreError as problem:
+            log.warning("a deadline has to wait", extra={"table": table, "why": str(problem)})

@@ -1,0 +1,58 @@
+"""What the lobby says: its help, and a sentence for every refusal it can give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..kernel.messages import Rejection
+
+HELP = """\
+What you can say:
+  games                    which games there are
+  tables                   which tables are open
+  open GAME key=value …    open a table (bots=2 seats two bots)
+  join TABLE [as NAME]     sit down
+  watch TABLE              watch without playing
+  start [TABLE]            let the game begin (who opened the table may)
+  status [TABLE]           how a table stands
+  leave [TABLE]            get up, or stop watching
+  link                     play as the same person through another door
+  TABLE: words             say something at one of several tables
+Anything else is said at the table where you sit."""
+
+SENTENCES: Mapping[str, str] = {
+    "unknown-game": "There is no game {game!r}. Games: {known}.",
+    "unknown-option": "There is no option {option!r} here. Options: {known}.",
+    "bad-option": "That does not work: {problem}.",
+    "unknown-table": "There is no table {table!r}. Say `tables` for a list.",
+    "no-table": "You sit at no table. Say `tables`, then `join TABLE`; or `help`.",
+    "which-table": "You sit at {known}. Put the table before your words: `{example}: …`.",
+    "seat-taken": "Somebody called {seat!r} sits there already. Say `join {table} as OTHER-NAME`.",
+    "bad-name": "{name!r} is no good name: 1 to 20 characters without spaces and , ; :",
+    "not-allowed": "Only {who} may do that here.",
+    "too-many-tables": "You have {most} unfinished tables; finish one first.",
+    "too-many-bots": "There are {most} bots for this game.",
+    "already-seated": "You sit at table {table} already.",
+    "not-seated": "You are not at that table.",
+    "already-begun": "The game has begun already.",
+    "too-few-players": "Too few players: {need} are needed at least.",
+    "over": "That game is over.",
+    "set-aside": "This table had to be set aside; the administrators know of it.",
+    "unknown-code": "That code is not known, or too old. Say `link` at your first door for one.",
+    "say-what": "Say it like this: {usage}",
+    "try-again": "That could not be written down just now; nothing has changed. Try again.",
+}
+
+
+def refusal(rejection: Rejection) -> str | None:
+    """The lobby's sentence for a refusal, or None if it is a matter of the game."""
+    sentence = SENTENCES.get(rejection.code)
+    return sentence.format(**_readable(rejection.facts)) if sentence else None
+
+
+def _readable(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        key: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+        for key, value in facts.items()
+    }
