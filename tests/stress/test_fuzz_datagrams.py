@@ -1,0 +1,167 @@
+"""A million bad datagrams: nothing breaks, nothing grows, and good players notice nothing (§12)."""
+
+from __future__ import annotations
+
+import os
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from gamekeeper.games.mia import wire
+from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.house.desk import Desk
+from gamekeeper.house.slate import Slate
+from gamekeeper.kernel.messages import Command, Move, Reply, Seat, TimeUp
+from gamekeeper.kernel.table import Table
+
+from .fuzzing import Fuzz
+from .mutations import Mutations, neighbours
+from .players import Company
+from .serving import Server, dropped
+
+IN_PROCESS = int(os.environ.get("STRESS_FUZZ_IN_PROCESS", "600000"))
+AT_THE_DOOR = int(os.environ.get("STRESS_FUZZ_AT_THE_DOOR", "500000"))
+PER_SECOND = int(os.environ.get("STRESS_FUZZ_PER_SECOND", "40000"))
+MEGABYTE = 1 << 20
+
+VALID_NAME = re.compile(r"[^:;,\s\x1c-\x1f\x85\ufeff]{1,20}")
+"""§4.1, written down a second time."""
+
+
+def test_every_neighbour_of_a_valid_datagram_is_read_without_a_fault() -> None:
+    """§3.3: a datagram matches completely or not at all, whichever byte is wrong or missing."""
+    token = b"0f8fad5b-d9cb-469f-a165-70867728950e"
+    count = 0
+    for data in neighbours(token):
+        _read(data)
+        count += 1
+
+    assert count > 50_000
+
+
+class Desktop:
+    """A desk with real rules behind it and no socket: datagrams in, datagrams out, by hand."""
+
+    def __init__(self, folder: Path) -> None:
+        self.slate = Slate(folder / "slate")
+        self.now = datetime(2026, 1, 1, tzinfo=UTC)
+        options = Options(early_start=True, self_starting=True)
+        self.table: Table[object] = Table(Mia(options), "seed")  # type: ignore[arg-type]
+        self.desk = Desk(self.perform, self.slate, name_limit=60, spectators=True)
+        self.said: list[tuple[bytes, tuple[str, int]]] = []
+        self.rounds = 0
+
+    def perform(self, id: str, seat: Seat | None, move: Move) -> Reply:
+        reply = self.table.handle(Command(id, seat, move, self.now))
+        self.desk.tell(reply)
+        return reply
+
+    def send(self, data: bytes, address: tuple[str, int]) -> int:
+        self.said.append((data, address))
+        return len(data)
+
+    def hears(self, data: bytes, address: tuple[str, int], dialect: wire.Dialect) -> None:
+        self.desk.receive(data, address, self.send, dialect)
+
+    def time_passes(self) -> None:
+        """As much as it takes for the open prompt to run out."""
+        for deadline in self.table.status.deadlines:
+            self.now = max(self.now, deadline.at) + timedelta(milliseconds=1)
+            self.perform(f"time {deadline.key} {self.table.version}", None, TimeUp(deadline.key))
+
+
+def test_the_desk_survives_what_it_is_told_by_anybody(tmp_path: Path) -> None:
+    """§12: any datagram from anyone, in any state of a round, with real tokens among them."""
+    desktop, mutations = Desktop(tmp_path), Mutations(Random(9))
+    rng = mutations.rng
+    dialects = (wire.Dialect.SEED, wire.Dialect.LATER)
+    good = {("10.0.0.1", 1): "alice", ("10.0.0.1", 2): "bob"}
+    for address, name in good.items():
+        desktop.hears(f"REGISTER;{name}".encode(), address, dialects[0])
+    done = 0
+    while done < IN_PROCESS:
+        batch = mutations.batch(200)
+        host = f"10.0.{1 + rng.getrandbits(3)}.{rng.getrandbits(3)}"
+        for data in batch:
+            address = (host, rng.getrandbits(12))
+            _read(data)
+            desktop.hears(data, address, dialects[address[1] & 1])
+        done += len(batch)
+        _answer(desktop, mutations, good, rng)
+        desktop.time_passes()
+    print(f"{done:,} datagrams, {desktop.rounds:,} rounds")
+
+    assert desktop.rounds > done / 2_000
+    desktop.slate.close()
+
+
+def _answer(
+    desktop: Desktop, mutations: Mutations, good: dict[tuple[str, int], str], rng: Random
+) -> None:
+    """Good players join, roll and announce; of the others, some do."""
+    seed, later = wire.Dialect.SEED, wire.Dialect.LATER
+    while desktop.said:
+        said, desktop.said = desktop.said, []
+        for data, address in said:
+            mutations.learn(data)
+            if data.startswith(b"SCORE") and address in good:
+                desktop.rounds += 1
+            if address not in good and rng.random() < 0.5:
+                continue
+            tail = data[data.rfind(b";") :]
+            dialect = seed if address in good or not address[1] & 1 else later
+            if data.startswith(b"ROUND STARTING"):
+                desktop.hears(b"JOIN" + tail, address, dialect)
+            elif data.startswith(b"YOUR TURN"):
+                desktop.hears(rng.choice((b"ROLL", b"ROLL", b"SEE")) + tail, address, dialect)
+            elif data.startswith(b"ROLLED"):
+                desktop.hears(b"ANNOUNCE;" + data[7:10] + tail, address, dialect)
+
+
+def _read(data: bytes) -> None:
+    """All that is ever read of a datagram, with a second opinion about names."""
+    line = wire.one_line(data)
+    assert line is None or len(line) <= len(data) <= 512
+    for ask in wire.Ask:
+        wire.read_answer(data, ask)
+    wanted = wire.read_registration(data)
+    if wanted is not None and wanted.name is not None:
+        assert VALID_NAME.fullmatch(wanted.name), data
+
+
+def test_the_door_survives_and_good_players_notice_nothing(tmp_path: Path) -> None:
+    """§12: alive, no traceback, no growth, no time-out loss for who answers in time."""
+    server = Server(tmp_path, later=True)
+    with server, Company(server.port, "alice", "bob") as company:
+        company.register()
+        warm = _fuzzed(server, company, AT_THE_DOOR // 5, seed=1)
+        before, lost_before = server.resident(), dropped(server.port, server.later_port)
+        sent = _fuzzed(server, company, AT_THE_DOOR - AT_THE_DOOR // 5, seed=2)
+        company.play(1.0)
+        grown = server.resident() - before
+        lost = dropped(server.port, server.later_port) - lost_before
+        scored = company.players[0].score
+        print(
+            f"{warm + sent:,} datagrams; {company.rounds} rounds, {len(scored)} names; memory "
+            f"{before / MEGABYTE:.1f} {grown / MEGABYTE:+.1f} MB; {lost} dropped by the kernel"
+        )
+
+        assert server.is_running()
+        assert server.complaints() == []
+        assert server.log.stat().st_size < MEGABYTE
+        assert company.unjust == []
+        assert company.rounds >= 10
+        assert {"alice", "bob"} <= scored.keys()
+        assert grown < 6 * MEGABYTE
+        assert lost < sent / 10
+
+
+def _fuzzed(server: Server, company: Company, total: int, seed: int) -> int:
+    """Play while the server is fuzzed; how many datagrams it got."""
+    fuzz = Fuzz(total, PER_SECOND, seed, server.port, server.later_port)
+    try:
+        company.play(120.0, until=fuzz.is_over)
+        return fuzz.sent()
+    finally:
+        fuzz.stop()
