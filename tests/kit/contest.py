@@ -2,7 +2,8 @@
 
 ``A< …`` is written ``await alice.expects("…")``, ``A> …`` is ``alice.says("…")``, ``*< …`` is
 ``await table.all_hear("…")`` and "(nothing)" is ``await alice.hears_nothing()``. Expectations are
-strict: the very next datagram has to match. What holds for every datagram (§2.3, §2.6, §2.7, §11)
+strict: the very next datagram has to match. Tests cite rules (§4.2), decisions (§14: D1) and
+scenarios (R01). What holds for every datagram (§2.3, §2.6, §2.7, §11)
 is checked on every datagram, in every test.
 """
 
@@ -430,7 +431,9 @@ async def contest(
 ) -> AsyncIterator[ContestTable]:
     """A contest as §19 assumes it; ``settings`` are the desk's (name_limit, spectators …)."""
     window, gather = timedelta(milliseconds=window_ms), timedelta(milliseconds=gather_ms)
-    options = Options(window=window, early_start=early_start, gather=gather, self_starting=True)
+    options = Options(
+        window=window, early_start=early_start, gather=gather, rounds=0, self_starting=True
+    )
     game = ScriptedMia(options, dice, order)
     with TemporaryDirectory() as folder:
         async with _open(game, host, Path(folder), settings) as (port, later_port):

@@ -36,7 +36,7 @@ async def test_the_first_invitation_follows_within_one_window():
 
 
 async def test_nobody_joins():
-    """J02 §5.3 §5.1.1: NO_PLAYERS after the window, the score, and the next invitation."""
+    """J02 §5.1 §5.3 §5.1.1: NO_PLAYERS after the window, the score, and the next invitation."""
     async with contest() as table:
         alice, bob = await table.players("alice", "bob")
         t1 = await alice.expects("ROUND STARTING;1;{token}")

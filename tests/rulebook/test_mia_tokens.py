@@ -101,7 +101,7 @@ async def test_a_blunder_in_a_turn(words):
     ],
 )
 async def test_a_blunder_after_rolling(words):
-    """§8.1 §6.5 §3.3 D11: a die is one digit from 1 to 6, and only ANNOUNCE is right."""
+    """§8.1 §6.5 §3.3 §15 D11: a die is one digit from 1 to 6, and only ANNOUNCE is right."""
     async with unhurried(dice=["5,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
         token = await alice.rolls("5,2")

@@ -9,7 +9,7 @@ from tests.kit.contest import LADDER, brisk, contest, unhurried
 
 
 async def test_an_honest_announcement_is_challenged_in_vain():
-    """T01 §6.1 §6.2 §6.3 §3.2: the whole conversation, word for word."""
+    """T01 §6.1 §6.2 §6.2.1 §6.2.2 §6.2.3 §6.2.4 §6.3 §3.2: the whole conversation, word for word."""
     async with unhurried(dice=["5,4"]) as table:
         alice, bob = await table.playing("alice", "bob")
 
