@@ -50,6 +50,8 @@ class Host:
 
     def __init__(self, store: Store, clock: HouseClock) -> None:
         self.store, self.clock = store, clock
+        self.think = THINK
+        """Seconds a bot takes for a move; people at a terminal want to follow."""
         self.contests: dict[TableId, Contest] = {}
         self.changed: list[Callable[[TableId, Standing], None]] = []
         """Who wants to know that a table has changed: courier and scheduler."""
@@ -101,7 +103,7 @@ class Host:
         if bots:
             act = partial(self._act_for_bot, table)
             rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
-            self._companies[table] = Company(sitting, bots, act, THINK, rng)
+            self._companies[table] = Company(sitting, bots, act, self.think, rng)
             self._companies[table].stir(sitting.table.status)
         return sitting
 

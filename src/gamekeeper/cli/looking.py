@@ -1,0 +1,91 @@
+"""What the commands that look at a house's tables share: options, the store, times in words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import msgspec
+
+from ..config import Settings
+from ..errors import GamekeeperError
+from ..games import GAMES, make_game
+from ..house.words import refusal
+from ..kernel.game import Game, Speech
+from ..kernel.messages import Rejected
+from ..store.base import Entry, Store, TableId, TableRow
+from . import settings_of
+from .wiring import open_store
+
+T = TypeVar("T")
+
+
+def with_settings(function: Callable[..., None]) -> Callable[..., None]:
+    """Give a command ``--config`` and ``--data``, and hand it the settings they lead to."""
+
+    @click.pass_context
+    @wraps(function)
+    def run(ctx: click.Context, /, config: Path | None, data: Path | None, **rest: Any) -> None:
+        settings = settings_of(ctx, config)
+        if data is not None:
+            house = msgspec.structs.replace(settings.house, data=str(data))
+            settings = msgspec.structs.replace(settings, house=house)
+        function(settings, **rest)
+
+    path = click.Path(path_type=Path)
+    wrapped = click.option("--data", type=path, help="The folder for everything kept.")(run)
+    return click.option("--config", type=path, help="The TOML file with the settings.")(wrapped)
+
+
+def look(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Let ``work`` read the store these settings name, while a house may be running on it."""
+
+    async def run() -> T:
+        store = await open_store(settings, readonly=True)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    if settings.store.kind == "memory":
+        raise GamekeeperError(
+            "store.kind is memory: what happens there can be seen from nowhere else"
+        )
+    return asyncio.run(run())
+
+
+async def read_table(store: Store, table: str) -> tuple[TableRow, Sequence[Entry]]:
+    """A table's row and its log; raises UnknownTable."""
+    row = await store.row(TableId(table))
+    return row, await store.read(row.id)
+
+
+def rules_of(row: TableRow) -> tuple[Game[Any], Speech[Any]]:
+    """The game of a table, and how its players talk; refuses games this program lacks."""
+    return sensible(lambda: make_game(row.game, row.options)), GAMES[row.game].speech()
+
+
+def sensible(make: Callable[[], T]) -> T:
+    """What ``make`` gives; a refusal by a game becomes an error in the game's own sentence."""
+    try:
+        return make()
+    except Rejected as no:
+        raise GamekeeperError(refusal(no.rejection) or no.rejection.code) from None
+
+
+def option_words(options: Sequence[str]) -> Mapping[str, str]:
+    """``("rounds=3", "ask=no")`` as a mapping."""
+    for option in options:
+        if "=" not in option or option != "".join(option.split()):
+            raise GamekeeperError(f"{option!r} is no option: write it like rounds=3")
+    return dict(option.split("=", 1) for option in options)
+
+
+def clock_time(moment: datetime | None) -> str:
+    """A moment as people read it, in UTC; ``-`` for none."""
+    return "-" if moment is None else f"{moment.astimezone(UTC):%Y-%m-%d %H:%M:%S}"

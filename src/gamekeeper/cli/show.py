@@ -1,0 +1,86 @@
+"""``gamekeeper show``: one table, as far as everybody may know it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import click
+
+from ..config import Settings
+from ..kernel.chance import seed_hash
+from ..kernel.table import view
+from ..store.base import Chair, Ear, Entry, Store, TableRow
+from .looking import clock_time, look, read_table, rules_of, with_settings
+from .standings import SCORES
+
+
+@click.command()
+@click.argument("table")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@with_settings
+def command(settings: Settings, table: str, as_json: bool) -> None:
+    """Show TABLE: its options, who sits there, how it stands for everybody to see."""
+
+    async def find(store: Store) -> dict[str, Any]:
+        row, entries = await read_table(store, table)
+        return _record(row, entries, await store.chairs(row.id), await store.ears(row.id))
+
+    record = look(settings, find)
+    if as_json:
+        click.echo(json.dumps(record, ensure_ascii=False, indent=2, default=str))
+    else:
+        for line in _lines(record):
+            click.echo(line)
+
+
+def _record(
+    row: TableRow, entries: Sequence[Entry], chairs: Sequence[Chair], ears: Sequence[Ear]
+) -> dict[str, Any]:
+    game, speech = rules_of(row)
+    public = view(game, [entry.event for entry in entries], None)
+    seats = {chair.seat: _who(chair) for chair in chairs}
+    for seat in SCORES[row.game](public).points if row.game in SCORES else ():
+        seats.setdefault(seat, "at its own door")
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": dict(row.options),
+        "seed_hash": seed_hash(row.seed),
+        "opened": row.opened_at,
+        "phase": row.standing.phase,
+        "over": row.standing.over,
+        "due": row.standing.due,
+        "aside": row.aside,
+        "seats": seats,
+        "ears": dict(Counter(ear.address.partition(":")[0] for ear in ears)),
+        "status": speech.describe(public),
+        "version": row.version,
+    }
+
+
+def _who(chair: Chair) -> str:
+    return "bot" if chair.person.startswith("bot:") else "person"
+
+
+def _lines(record: Mapping[str, Any]) -> list[str]:
+    ears = ", ".join(f"{count} by {scheme}" for scheme, count in sorted(record["ears"].items()))
+    options = " ".join(f"{key}={word}" for key, word in sorted(record["options"].items()))
+    seats = [f"  {seat} ({who})" for seat, who in record["seats"].items()]
+    lines = [
+        f"Table {record['id']}: {record['game']}, opened {clock_time(record['opened'])} UTC",
+        f"Options: {options or 'none'}",
+        f"Published hash of the seed: {record['seed_hash']}",
+        "Seats:" if seats else "Seats: nobody sits here",
+        *seats,
+        f"Ears: {ears or 'none'}",
+        f"Version: {record['version']} ({record['phase']})",
+        f"Next deadline: {clock_time(record['due'])}",
+        f"Status: {record['status']}",
+    ]
+    if record["aside"]:
+        lines.append(f"Set aside: {record['aside']}")
+        lines.append(f"  When the reason is gone: gamekeeper readmit {record['id']}")
+    return lines

@@ -1,0 +1,156 @@
+"""Honest dice, checked: a table's commands are decided again and compared with its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby, zip_longest
+from typing import Any
+
+from ..errors import BadLog
+from ..games import make_game
+from ..kernel.chance import seed_hash
+from ..kernel.game import Game
+from ..kernel.messages import Command, Event, Rejected, SeedRevealed, TableOpened
+from ..kernel.table import OF_THE_TABLE, Table
+from ..store.base import Entry, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What came of checking a log. ``problem`` names the first entry that does not follow."""
+
+    commands: int
+    """Commands that were decided again."""
+    events: int
+    """Events that were compared with what those commands cause."""
+    first: int
+    """The first entry that is still there."""
+    last: int
+    complete: bool
+    """Whether the log was there from the beginning, the promise about the dice included."""
+    problem: str | None = None
+
+
+def verify(row: TableRow, entries: Sequence[Entry]) -> Audit:
+    """Decide everything again that stands in this log; the first difference ends the audit.
+
+    A shortened log is checked from its first whole command on, and one whose options were changed
+    later from that change on: what came before cannot be known. Nothing is raised.
+    """
+    if not entries:
+        return Audit(0, 0, 0, 0, complete=False, problem="the log is empty")
+    walk: _Walk | None = None
+    problem = None
+    try:
+        walk = _Walk(row, entries)
+        walk.check()
+    except BadLog as wrong:
+        problem = str(wrong)
+    first, last = entries[0].seq, entries[-1].seq
+    commands, events = (walk.commands, walk.events) if walk else (0, 0)
+    return Audit(commands, events, first, last, first == 1, problem)
+
+
+class _Walk:
+    """The way through one log; every method raises BadLog where something does not follow."""
+
+    def __init__(self, row: TableRow, entries: Sequence[Entry]) -> None:
+        self._row, self._entries = row, entries
+        self._first = entries[0].seq
+        self.commands = self.events = 0
+        openings = [entry for entry in entries if isinstance(entry.event, TableOpened)]
+        if self._first == 1 and not isinstance(entries[0].event, TableOpened):
+            raise BadLog("entry 1: a log begins with the opening of its table")
+        self._known_from = openings[0].seq if openings else self._first
+        """Before this entry nobody knows the options that were played with."""
+        game = _opened(row, openings[0]) if openings else TableOpened(row.game, row.options, "")
+        rules = _make(game, self._first)
+        if self._first > 1 and not isinstance(entries[0].event, rules.summary or TableOpened):
+            raise BadLog(f"entry {self._first}: a shortened log begins with a summary")
+        self._table = Table(rules, row.seed, before=self._first - 1)
+
+    def check(self) -> None:
+        """Go through the whole log, command by command."""
+        for _, group in groupby(self._entries, key=lambda entry: entry.command):
+            together = list(group)
+            self._check_order(together)
+            if together[0].cause is None or self._is_on_trust(together[0]):
+                self._check_groundless(together)
+            else:
+                self._check_command(together)
+        after = self._table.version + 1
+        if after <= self._row.version:
+            raise BadLog(f"entry {after}: missing, the table is at version {self._row.version}")
+
+    def _is_on_trust(self, entry: Entry) -> bool:
+        return entry.seq < self._known_from or (entry.seq == self._first > 1)
+
+    def _check_order(self, together: Sequence[Entry]) -> None:
+        first = together[0]
+        for seq, entry in enumerate(together, self._table.version + 1):
+            if entry.seq != seq:
+                raise BadLog(f"entry {seq}: missing, the next one is {entry.seq}")
+            if entry is not first and (entry.cause is not None or entry.at != first.at):
+                raise BadLog(f"entry {seq}: does not belong to the command before it")
+
+    def _check_groundless(self, together: Sequence[Entry]) -> None:
+        """Entries that no command explains: openings, the revealed seed, a shortened beginning."""
+        for entry in together:
+            if not isinstance(entry.event, OF_THE_TABLE) and not self._is_on_trust(together[0]):
+                raise BadLog(f"entry {entry.seq}: nobody asked for {_name(entry.event)}")
+            self._accept(entry)
+
+    def _check_command(self, together: Sequence[Entry]) -> None:
+        first = together[0]
+        assert first.cause is not None
+        seat, move = first.cause.seat, first.cause.move
+        try:
+            reply = self._table.handle(Command(first.command, seat, move, first.at))
+        except Exception as bug:  # a forged log may break the rules' own assumptions
+            raise BadLog(f"entry {first.seq}: {move} by {seat} cannot be: {bug!r}") from bug
+        if reply.rejection is not None:
+            code = reply.rejection.code
+            raise BadLog(f"entry {first.seq}: {move} by {seat or 'the house'} is refused ({code})")
+        self.commands += 1
+        written = [entry for entry in together if not isinstance(entry.event, OF_THE_TABLE)]
+        for seq, (event, entry) in enumerate(zip_longest(reply.events, written), first.seq):
+            found = entry.event if entry is not None else None
+            if event != found:
+                raise BadLog(f"entry {seq}: found {found}, but {event} follows from {move}")
+            self.events += 1
+        for entry in together[len(written) :]:
+            self._accept(entry)
+
+    def _accept(self, entry: Entry) -> None:
+        """Take an entry as it is; what it says about the table itself must be true, though."""
+        event = entry.event
+        if isinstance(event, TableOpened):
+            self._table.game = _make(_opened(self._row, entry), entry.seq)
+        elif isinstance(event, SeedRevealed) and event.seed != self._row.seed:
+            raise BadLog(f"entry {entry.seq}: another seed was revealed than was played with")
+        try:
+            self._table.accept(event)
+        except Exception as bug:
+            raise BadLog(f"entry {entry.seq}: {_name(event)} cannot be here: {bug!r}") from bug
+
+
+def _opened(row: TableRow, entry: Entry) -> TableOpened:
+    event = entry.event
+    assert isinstance(event, TableOpened)
+    if event.seed_hash != seed_hash(row.seed):
+        raise BadLog(f"entry {entry.seq}: the published hash is not that of the seed")
+    if event.game != row.game:
+        raise BadLog(f"entry {entry.seq}: {event.game} was opened, but {row.game} is played")
+    return event
+
+
+def _make(opened: TableOpened, seq: int) -> Game[Any]:
+    try:
+        return make_game(opened.game, opened.options)
+    except Rejected as no:
+        raise BadLog(f"entry {seq}: {no.rejection.code} {dict(no.rejection.facts)}") from None
+
+
+def _name(event: Event) -> str:
+    return type(event).__name__
