@@ -2,7 +2,8 @@
 
     python tests/stress/flooding.py PORT PER_SECOND SECONDS
 
-It prints how many datagrams the kernel took and how many seconds that lasted.
+It prints how many datagrams the kernel took, how many seconds that lasted, and how often it could
+rest because it was ahead.
 """
 
 from __future__ import annotations
@@ -47,8 +48,8 @@ class _Header(ctypes.Structure):
     )
 
 
-def flood(port: int, per_second: int, seconds: float) -> tuple[int, float]:
-    """Send junk as evenly as batches allow; returns how much was sent and how long it took."""
+def flood(port: int, per_second: int, seconds: float) -> tuple[int, float, int]:
+    """Send junk as evenly as batches allow; returns what is printed."""
     libc = ctypes.CDLL(None, use_errno=True)
     rng = random.Random(port)
     vectors = [_IoVector(word, len(word)) for word in rng.choices(WORDS, k=BATCH)]
@@ -57,13 +58,14 @@ def flood(port: int, per_second: int, seconds: float) -> tuple[int, float]:
         header.vectors, header.vector_count = ctypes.pointer(vector), 1
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.connect(("127.0.0.1", port))
-        sent, begun = 0, time.monotonic()
+        sent, rests, begun = 0, 0, time.monotonic()
         while (passed := time.monotonic() - begun) < seconds:
             if sent < passed * per_second:
                 sent += max(0, libc.sendmmsg(sock.fileno(), headers, BATCH, 0))
             else:
                 time.sleep(0.0005)
-        return sent, passed
+                rests += 1
+        return sent, passed, rests
 
 
 class Flood:
@@ -76,11 +78,11 @@ class Flood:
     def is_over(self) -> bool:
         return self._child.poll() is not None
 
-    def rate(self) -> float:
-        """Wait for its end; datagrams per second that it really sent."""
+    def result(self) -> tuple[float, bool]:
+        """Wait for its end; datagrams per second it really sent, and whether it ever rested."""
         said, _ = self._child.communicate(timeout=60)
-        sent, seconds = said.split()
-        return int(sent) / float(seconds)
+        sent, seconds, rests = said.split()
+        return int(sent) / float(seconds), int(rests) > 0
 
     def stop(self) -> None:
         self._child.kill()

@@ -23,7 +23,7 @@ def test_nobody_loses_by_timeout_during_a_flood_from_one_address(tmp_path: Path)
         flood = Flood(server.port, PER_SECOND, SECONDS)
         try:
             company.play(SECONDS + 20, until=flood.is_over)
-            rate = flood.rate()
+            rate, rested = flood.result()
         finally:
             flood.stop()
         flooded = company.rounds - calm
@@ -35,7 +35,7 @@ def test_nobody_loses_by_timeout_during_a_flood_from_one_address(tmp_path: Path)
 
         assert server.is_running()
         assert server.complaints() == []
-        assert rate >= AT_LEAST
+        assert rate >= AT_LEAST or not rested  # or as fast as this machine can
         assert company.unjust == []
         assert flooded >= SECONDS * 4  # the game goes on: at least four rounds a second
         assert company.rounds > calm + flooded

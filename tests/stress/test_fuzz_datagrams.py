@@ -10,6 +10,7 @@ from random import Random
 
 from gamekeeper.games.mia import wire
 from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.gateways.line import Address, Group, Peer
 from gamekeeper.house.desk import Desk
 from gamekeeper.house.slate import Slate
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, TimeUp
@@ -40,16 +41,36 @@ def test_every_neighbour_of_a_valid_datagram_is_read_without_a_fault() -> None:
     assert count > 50_000
 
 
+class Ear:
+    """Stands where a line to the network would, and keeps what is said on it."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[bytes, Address]] = []
+
+    def __call__(self, data: bytes, address: Address) -> None:
+        self.said.append((data, address))
+
+    def post(self, data: bytes, peer: Peer) -> None:
+        self(data, peer.address)
+
+    def post_all(self, data: bytes, group: Group) -> None:
+        for peer in group.peers:
+            self(data, peer.address)
+
+    def flush(self) -> None:
+        """Everything has left at once."""
+
+
 class Desktop:
     """A desk with real rules behind it and no socket: datagrams in, datagrams out, by hand."""
 
     def __init__(self, folder: Path) -> None:
         self.slate = Slate(folder / "slate")
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
-        options = Options(early_start=True, self_starting=True)
+        options = Options(early_start=True, rounds=0, self_starting=True)
         self.table: Table[object] = Table(Mia(options), "seed")  # type: ignore[arg-type]
         self.desk = Desk(self.perform, self.slate, name_limit=60, spectators=True)
-        self.said: list[tuple[bytes, tuple[str, int]]] = []
+        self.line = Ear()
         self.rounds = 0
 
     def perform(self, id: str, seat: Seat | None, move: Move) -> Reply:
@@ -57,12 +78,8 @@ class Desktop:
         self.desk.tell(reply)
         return reply
 
-    def send(self, data: bytes, address: tuple[str, int]) -> int:
-        self.said.append((data, address))
-        return len(data)
-
-    def hears(self, data: bytes, address: tuple[str, int], dialect: wire.Dialect) -> None:
-        self.desk.receive(data, address, self.send, dialect)
+    def hears(self, data: bytes, address: Address, dialect: wire.Dialect) -> None:
+        self.desk.receive(data, address, self.line, dialect)  # type: ignore[arg-type]
 
     def time_passes(self) -> None:
         """As much as it takes for the open prompt to run out."""
@@ -96,13 +113,11 @@ def test_the_desk_survives_what_it_is_told_by_anybody(tmp_path: Path) -> None:
     desktop.slate.close()
 
 
-def _answer(
-    desktop: Desktop, mutations: Mutations, good: dict[tuple[str, int], str], rng: Random
-) -> None:
+def _answer(desktop: Desktop, mutations: Mutations, good: dict[Address, str], rng: Random) -> None:
     """Good players join, roll and announce; of the others, some do."""
     seed, later = wire.Dialect.SEED, wire.Dialect.LATER
-    while desktop.said:
-        said, desktop.said = desktop.said, []
+    while desktop.line.said:
+        said, desktop.line.said = desktop.line.said, []
         for data, address in said:
             mutations.learn(data)
             if data.startswith(b"SCORE") and address in good:
