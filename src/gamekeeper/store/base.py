@@ -157,7 +157,7 @@ class Store(Protocol):
         """Claim tables whose deadline has passed; a claim lapses after the store's lease."""
 
     async def next_due(self) -> datetime | None:
-        """The earliest deadline of all unclaimed tables."""
+        """The earliest moment at which ``due`` finds something: a deadline or a lapsing claim."""
 
     async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
         """Claim tables somebody of which has not been told everything; a claim lapses, too."""

@@ -117,21 +117,16 @@ class Append:
         self.change = change
         self.id = safe(change.table)
         self.entries = [_safe_entry(change, entry, known) for entry in change.entries]
-        self.has_more = bool(
-            change.chairs
-            or change.vacated
-            or change.ears
-            or change.deafened
-            or change.forget_before
-        )
+        self.has_more = records.has_more(change)
+        due = records.due_of(standing)
         self.update = (
             records.version_after(change),
             safe(standing.phase),
-            records.due_of(standing),
+            due,
             standing.over,
-            records.wake_of(standing),
+            None if standing.over else due,
             bool(change.ears),
-            records.at_of(change),
+            self.entries[-1][2] if self.entries else 0,
             self.id,
             change.expected,
         )

@@ -38,19 +38,16 @@ def due_of(standing: Standing) -> int | None:
     return None if standing.due is None else micros(standing.due)
 
 
-def wake_of(standing: Standing) -> int | None:
-    """From when on the table can be claimed as due; never once it is over."""
-    return None if standing.over or standing.due is None else micros(standing.due)
-
-
 def version_after(change: Change) -> int:
     """The version a table has when this change is written."""
     return change.entries[-1].seq if change.entries else change.expected
 
 
-def at_of(change: Change) -> int:
-    """When the change happened (for news; without entries it goes to the head of the queue)."""
-    return micros(change.entries[-1].at) if change.entries else 0
+def has_more(change: Change) -> bool:
+    """Whether more than the table's row and its entries is to be written."""
+    return bool(
+        change.chairs or change.vacated or change.ears or change.deafened or change.forget_before
+    )
 
 
 def check(change: Change) -> None:

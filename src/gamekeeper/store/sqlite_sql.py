@@ -37,21 +37,16 @@ class Append:
         self.entries: list[EntryValues] = [
             records.entry_values(table, entry, known) for entry in change.entries
         ]
-        self.has_more = bool(
-            change.chairs
-            or change.vacated
-            or change.ears
-            or change.deafened
-            or change.forget_before
-        )
+        self.has_more = records.has_more(change)
+        due = records.due_of(standing)
         self.update = (
             records.version_after(change),
             standing.phase,
-            records.due_of(standing),
+            due,
             standing.over,
-            records.wake_of(standing),
+            None if standing.over else due,
             bool(change.ears),
-            records.at_of(change),
+            self.entries[-1][2] if self.entries else 0,
             table,
             change.expected,
         )
@@ -119,10 +114,11 @@ def _write_more(connection: sqlite3.Connection, change: Change) -> None:
 def create(connection: sqlite3.Connection, row: TableRow, append: Append) -> None:
     """Write a new table with its first change; ``Conflict`` if the id is taken."""
     change = append.change
-    wake = None if row.aside is not None else records.wake_of(change.standing)
-    since = records.at_of(change) if change.ears and row.aside is None else None
+    _, _, _, _, wake, is_heard, at, _, _ = append.update
+    is_in_play = row.aside is None
+    claims = wake if is_in_play else None, at if is_in_play and is_heard else None
     try:
-        connection.execute(_INSERT_TABLE, (*records.table_values(row, change), wake, since))
+        connection.execute(_INSERT_TABLE, (*records.table_values(row, change), *claims))
     except sqlite3.IntegrityError as error:
         raise Conflict(f"there is a table {row.id!r} already") from error
     connection.executemany(_INSERT, append.entries)

@@ -9,7 +9,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any
 
 from ..errors import GamekeeperError, StoreUnavailable
@@ -36,8 +36,7 @@ class Writer:
         self._connection = connection
         self._path = path
         self._loop = asyncio.get_running_loop()
-        self._waiting: list[Job] = []
-        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._is_closed = False
         self._thread = threading.Thread(target=self._work, name="sqlite-writer", daemon=True)
         self._thread.start()
@@ -49,25 +48,18 @@ class Writer:
         """
         if self._is_closed:
             raise StoreUnavailable(f"{self._path} has been closed")
-        if not self._waiting:
-            # Everything that is submitted in this round of the loop wakes the thread once.
-            self._loop.call_soon(self._hand_over)
         future = self._loop.create_future()
-        self._waiting.append((future, work))
+        # The first job wakes the thread; until it runs, the rest of this round of the loop is
+        # there as well, since the loop keeps the interpreter until it has nothing left to do.
+        self._jobs.put((future, work))
         return future
 
     async def close(self) -> None:
         """Write what is waiting, then close the connection."""
         if not self._is_closed:
             self._is_closed = True
-            self._hand_over()
-            self._batches.put(None)
+            self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
-
-    def _hand_over(self) -> None:
-        if self._waiting:
-            self._batches.put(self._waiting)
-            self._waiting = []
 
     def _deliver(self, results: list[Result]) -> None:
         for future, result, error in results:
@@ -81,25 +73,25 @@ class Writer:
     # -- from here on: in the thread
 
     def _work(self) -> None:
-        while (batch := self._batches.get()) is not None:
-            is_last = not self._take_more(batch)
-            results = self._write(batch)
-            if not self._loop.is_closed():
-                self._loop.call_soon_threadsafe(self._deliver, results)
-            if is_last:
-                break
+        is_last = False
+        while not is_last:
+            batch: list[Job] = []
+            is_last = self._take(batch)
+            if batch:
+                results = self._write(batch)
+                if not self._loop.is_closed():
+                    self._loop.call_soon_threadsafe(self._deliver, results)
         self._connection.close()
 
-    def _take_more(self, batch: list[Job]) -> bool:
-        """Add all that is waiting by now; False if the end is among it."""
-        while True:
-            try:
-                more = self._batches.get_nowait()
-            except Empty:
-                return True
-            if more is None:
+    def _take(self, batch: list[Job]) -> bool:
+        """Wait for a job, then take all there are; True if the end is among them."""
+        job = self._jobs.get()
+        while job is not None:
+            batch.append(job)
+            if self._jobs.empty():
                 return False
-            batch += more
+            job = self._jobs.get()
+        return True
 
     def _write(self, batch: list[Job]) -> list[Result]:
         connection = self._connection
