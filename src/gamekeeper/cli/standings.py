@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..games.mia.state import IN_A_ROUND
 from ..games.mia.state import State as MiaState
 from ..kernel.messages import Seat
 
@@ -19,7 +20,8 @@ class Score:
 
 
 def _mia(view: MiaState) -> Score:
-    return Score(view.number, dict(view.points))
+    scored = view.number - (view.phase in IN_A_ROUND)
+    return Score(scored, dict(view.points))
 
 
 SCORES: Mapping[str, Callable[[Any], Score]] = {"mia": _mia}

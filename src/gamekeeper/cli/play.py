@@ -1,0 +1,200 @@
+"""``gamekeeper play``: a person at this terminal, bots at the other seats."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from io import UnsupportedOperation
+from threading import Thread
+from typing import Any, BinaryIO
+
+import click
+
+from ..bots import BOTS
+from ..errors import GamekeeperError
+from ..games import casual_options
+from ..gateways.base import Outbound
+from ..gateways.loopback import Loopback
+from ..house.audit import verify
+from ..house.clock import HouseClock
+from ..house.host import BOT_PREFIX
+from ..house.house import House
+from ..house.sitting import Sitting
+from ..house.words import refusal
+from ..kernel.messages import Rejection, Seat
+from ..store.base import TableId
+from ..store.memory import MemoryStore
+from .looking import option_words, sensible
+
+ME = "you"
+"""The person's address at the inner door; the name at the table is another matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the person wants to play."""
+
+    game: str
+    name: Seat
+    bots: int
+    options: Mapping[str, str]
+    pace: float
+
+
+@click.command()
+@click.argument("game")
+@click.option("--name", default="You", show_default=True, help="Your name at the table.")
+@click.option("--bots", type=click.IntRange(0), help="How many bots play (all there are).")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
+@click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
+def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
+    """Play GAME at this terminal against bots. Nothing is kept; `quit` ends it."""
+    pace, bots = rest["pace"], rest["bots"]
+    if pace is None:
+        pace = 0.6 if sys.stdin.isatty() else 0.0
+    chosen = option_words(options)
+    sensible(lambda: casual_options(game, chosen))
+    if len(rest["name"].split()) != 1:
+        raise GamekeeperError(refusal(Rejection("bad-name", {"name": rest["name"]})))
+    if bots is None:
+        bots = len(BOTS.get(game, ()))
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_Evening(Wish(game, Seat(rest["name"]), bots, chosen, pace)).play())
+
+
+class _Evening:
+    """One game from the first word to the last."""
+
+    def __init__(self, wish: Wish) -> None:
+        self._wish = wish
+        clock = HouseClock()
+        self._door = Loopback(clock.now)
+        self._store = MemoryStore()
+        self._house = House(self._store, [self._door], clock=clock)
+        self._house.host.think = wish.pace
+        self._house.host.changed.append(lambda table, standing: self._stirred.set())
+        self._stirred = asyncio.Event()
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._answers: list[str] = []
+
+    async def play(self) -> None:
+        await self._house.open()
+        try:
+            table = await self._sit_down()
+            self._door.listen(ME, _print)
+            _read_lines_into(self._lines)
+            await self._door.say(ME, f"start {table}")
+            if await self._talk(table):
+                await self._house.courier.rest()
+                await self._say_how_it_ended(table)
+        finally:
+            await self._house.close()
+
+    async def _sit_down(self) -> TableId:
+        """Open a table and take a seat, in the lobby's own words."""
+        wish = self._wish
+        self._door.listen(ME, lambda message: self._answers.append(message.text))
+        words = [f"{key}={word}" for key, word in wish.options.items()]
+        await self._door.say(ME, " ".join(["open", wish.game, f"bots={wish.bots}", *words]))
+        rows = await self._store.rows()
+        if not rows:
+            raise GamekeeperError(self._answers[-1])
+        table = rows[0].id
+        await self._door.say(ME, f"join {table} as {wish.name}")
+        chairs = await self._store.chairs(table)
+        if all(chair.person.startswith(BOT_PREFIX) for chair in chairs):
+            raise GamekeeperError(self._answers[-1].partition(" Say `join")[0])
+        others = [chair.seat for chair in chairs if chair.seat != wish.name]
+        against = f" against {', '.join(others)}" if others else ""
+        click.echo(f"You play {wish.game}{against}. Say `status` to see how it stands, or `quit`.")
+        return table
+
+    async def _talk(self, table: TableId) -> bool:
+        """Pass on what the person says; returns whether the game was played to its end."""
+        patient = not sys.stdin.isatty()
+        while True:
+            sitting = await self._house.host.sitting(table)
+            line = await self._next_line(sitting, patient)
+            if (await self._house.host.sitting(table)).table.status.outcome is not None:
+                return True
+            if line is None or line.strip().lower() in ("quit", "exit"):
+                click.echo("Goodbye. The game was not finished.")
+                return False
+            if line.strip():
+                await self._door.say(ME, line)
+
+    async def _next_line(self, sitting: Sitting, patient: bool) -> str | None:
+        """The next line; words from a pipe wait for their turn. Ends early when the game does."""
+        reading: asyncio.Task[str | None] | None = None
+        try:
+            while sitting.table.status.outcome is None:
+                self._stirred.clear()
+                awaited = self._wish.name in sitting.table.status.awaiting
+                if reading is None and (awaited or not patient):
+                    reading = asyncio.create_task(self._lines.get())
+                stirred = asyncio.create_task(self._stirred.wait())
+                waiting = {stirred} if reading is None else {stirred, reading}
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                stirred.cancel()
+                if reading is not None and reading.done():
+                    return reading.result()
+                sitting = await self._house.host.sitting(sitting.id)
+        finally:
+            if reading is not None:
+                reading.cancel()
+        return None
+
+    async def _say_how_it_ended(self, table: TableId) -> None:
+        sitting = await self._house.host.sitting(table)
+        outcome = sitting.table.status.outcome
+        assert outcome is not None
+        won = "You have won!" if self._wish.name in outcome.winners else "You have not won."
+        click.echo(f"The game is over ({outcome.reason}). {won}")
+        row = await self._store.row(table)
+        audit = verify(row, await self._store.read(table))
+        if audit.problem is not None:
+            raise GamekeeperError(f"the dice cannot be verified: {audit.problem}")
+        click.echo(
+            f"The dice were honest: the seed {row.seed} has the hash that was published before"
+            f" the game, and all {audit.events} events follow from it and from what was asked."
+        )
+
+
+def _print(message: Outbound) -> None:
+    click.echo(message.text)
+
+
+def _read_lines_into(lines: asyncio.Queue[str | None]) -> None:
+    """Read standard input in a thread that nobody has to wait for; None is its end."""
+    loop = asyncio.get_running_loop()
+
+    def put(line: bytes | None) -> None:
+        text = None if line is None else line.decode("utf-8", "replace")
+        with suppress(RuntimeError):  # the game is over, the loop has gone
+            loop.call_soon_threadsafe(lines.put_nowait, text)
+
+    def read() -> None:
+        rest = b""
+        while chunk := more():
+            *whole, rest = (rest + chunk).split(b"\n")
+            for line in whole:
+                put(line)
+        if rest:
+            put(rest)
+        put(None)
+
+    more = _source(click.get_binary_stream("stdin"))
+    Thread(target=read, name="stdin", daemon=True).start()
+
+
+def _source(stream: BinaryIO) -> Callable[[], bytes]:
+    """Reads some bytes. Not through the stream: who blocks there keeps the process from ending."""
+    try:
+        return partial(os.read, stream.fileno(), 4096)
+    except UnsupportedOperation:
+        return stream.read
