@@ -12,10 +12,10 @@ import struct
 from collections.abc import Callable
 
 from ..errors import CannotStart
+from .line import Address, Line
 
-Address = tuple[str, int]
-Send = Callable[[bytes, Address], int]
-Receive = Callable[[bytes, Address, Send], None]
+Receive = Callable[[bytes, Address, Line], None]
+"""Called with a datagram, who sent it, and the line on which to answer."""
 
 ROOM = 600
 """Bytes read of one datagram; protocols here call anything above 512 too long."""
@@ -38,6 +38,7 @@ class UdpPort:
         self._host, self._wanted = host, port
         self._receive = receive
         self._sockets: dict[str, socket.socket] = {}
+        self._lines: dict[str, Line] = {}
         self.port = port
 
     def open(self) -> None:
@@ -50,7 +51,7 @@ class UdpPort:
                 f"Stop the other program (ss -ulpn | grep {self._wanted}) or choose another port."
             ) from problem
         self.port = first.getsockname()[1]
-        self._sockets[self._host] = first
+        self._add(self._host, first)
         loop = asyncio.get_running_loop()
         if self._host == "0.0.0.0":  # noqa: S104 - that is what the operator asked for
             first.setsockopt(socket.IPPROTO_IP, _IP_PKTINFO, 1)
@@ -58,7 +59,12 @@ class UdpPort:
             first.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             loop.add_reader(first, self._read_wildcard, first)
         else:
-            loop.add_reader(first, self._read, first, BURST)
+            loop.add_reader(first, self._read, first, self._lines[self._host], BURST)
+
+    def _add(self, local: str, sock: socket.socket) -> Line:
+        self._sockets[local] = sock
+        line = self._lines[local] = Line(sock)
+        return line
 
     def drain(self) -> None:
         """Read everything that has arrived until now."""
@@ -66,21 +72,23 @@ class UdpPort:
             if local == "0.0.0.0":  # noqa: S104
                 self._read_wildcard(sock)
             else:
-                self._read(sock, AT_ONCE_AT_MOST)
+                self._read(sock, self._lines[local], AT_ONCE_AT_MOST)
 
-    def sender(self) -> Send:
-        """A way to write to somebody who has not written to us yet."""
-        return next(iter(self._sockets.values())).sendto
+    def line(self) -> Line:
+        """A line to somebody who has not written to us yet."""
+        return self._lines[self._host]
 
     def close(self) -> None:
         loop = asyncio.get_running_loop()
         for sock in self._sockets.values():
             loop.remove_reader(sock)
             sock.close()
+        for line in self._lines.values():
+            line.close()
         self._sockets.clear()
 
-    def _read(self, sock: socket.socket, most: int) -> None:
-        receive, recvfrom, send = self._receive, sock.recvfrom, sock.sendto
+    def _read(self, sock: socket.socket, line: Line, most: int) -> None:
+        receive, recvfrom = self._receive, sock.recvfrom
         for _ in range(most):
             try:
                 data, address = recvfrom(ROOM)
@@ -88,7 +96,7 @@ class UdpPort:
                 return
             except OSError:  # an old error report of the network: there is nothing to read in it
                 continue
-            receive(data, address, send)
+            receive(data, address, line)
 
     def _read_wildcard(self, sock: socket.socket) -> None:
         """Learn which local address was written to, and listen there from now on."""
@@ -99,28 +107,26 @@ class UdpPort:
                 return
             except OSError:
                 continue
-            self._receive(data, address, self._local(sock, ancillary).sendto)
+            self._receive(data, address, self._local(ancillary))
 
-    def _local(
-        self, wildcard: socket.socket, ancillary: list[tuple[int, int, bytes]]
-    ) -> socket.socket:
+    def _local(self, ancillary: list[tuple[int, int, bytes]]) -> Line:
         for level, kind, body in ancillary:
             if level == socket.IPPROTO_IP and kind == _IP_PKTINFO:
                 local = socket.inet_ntoa(_PKTINFO.unpack_from(body)[1])
-                return self._sockets.get(local) or self._listen_at(local, wildcard)
-        return wildcard
+                return self._lines.get(local) or self._listen_at(local)
+        return self._lines[self._host]
 
-    def _listen_at(self, local: str, wildcard: socket.socket) -> socket.socket:
+    def _listen_at(self, local: str) -> Line:
         """A socket for one local address: the kernel prefers it to the wildcard."""
         if len(self._sockets) > MOST_LOCAL_ADDRESSES:
-            return wildcard
+            return self._lines[self._host]
         try:
             sock = _bound(local, self.port, share=True)
         except OSError:
-            return wildcard
-        self._sockets[local] = sock
-        asyncio.get_running_loop().add_reader(sock, self._read, sock, BURST)
-        return sock
+            return self._lines[self._host]
+        line = self._add(local, sock)
+        asyncio.get_running_loop().add_reader(sock, self._read, sock, line, BURST)
+        return line
 
 
 def _bound(host: str, port: int, *, share: bool = False) -> socket.socket:

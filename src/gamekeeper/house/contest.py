@@ -26,7 +26,8 @@ from ..games.mia.events import Resume, RoundScored
 from ..games.mia.rules import Mia
 from ..games.mia.wire import Dialect
 from ..games.options import option_words
-from ..gateways.udp import Send, UdpPort
+from ..gateways.line import Line
+from ..gateways.udp import UdpPort
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
     Command,
@@ -230,9 +231,9 @@ class Contest:
         if not self._broken:
             self.perform(id, seat, move)
 
-    def _way_back(self, dialect: Dialect) -> Send | None:
+    def _way_back(self, dialect: Dialect) -> Line | None:
         port = self._ports.get(dialect)
-        return port.sender() if port else None
+        return port.line() if port else None
 
     def _forget_the_silent(self) -> None:
         if self._tasks and not self._broken:

@@ -28,7 +28,7 @@ from ..games.mia.events import (
     Watch,
 )
 from ..games.mia.wire import Ask, Dialect, Refusal, Registration
-from ..gateways.udp import Address, Send
+from ..gateways.line import Address, Group, Line, Peer
 from ..kernel.messages import Event, Leave, Move, Reply, Seat, Sit
 from .budget import Budget
 from .slate import Slate
@@ -40,27 +40,22 @@ Perform = Callable[[str, Seat | None, Move], Reply]
 class Client:
     """A registered name: where it was last heard from, and what it has been asked."""
 
-    __slots__ = (
-        "address",
-        "ask",
-        "dialect",
-        "ip",
-        "name",
-        "restored",
-        "send",
-        "spectator",
-        "token",
-    )
+    __slots__ = ("ask", "dialect", "ip", "line", "name", "peer", "restored", "spectator", "token")
 
     def __init__(self, name: Seat, ip: str, spectator: bool) -> None:
         self.name, self.ip, self.spectator = name, ip, spectator
-        self.address: Address | None = None
-        self.send: Send = _nowhere
+        self.peer: Peer | None = None
+        """Where it is reached; None: nowhere, until it registers again."""
+        self.line: Line | None = None
         self.dialect = Dialect.SEED
         self.ask: Ask | None = None
         self.token = b""
         self.restored = False
         """Known from before a restart and not heard of since."""
+
+    @property
+    def port(self) -> int | None:
+        return self.peer.address[1] if self.peer else None
 
 
 class Desk:
@@ -82,7 +77,8 @@ class Desk:
         self._budget = Budget(junk_per_second)
         self._at: dict[Address, Client] = {}
         self._named: dict[str, Client] = {}
-        self._ears: dict[Dialect, list[tuple[Send, Address]]] = {d: [] for d in Dialect}
+        self._ears: list[tuple[Line, Dialect, Group]] = []
+        """Everybody who is reached, grouped by what is sent to them together."""
         self._asked: list[Client] = []
         """Whose prompt is open: all who were invited, or the one whose turn it is."""
         self._number = 0
@@ -107,7 +103,7 @@ class Desk:
 
     # -- in
 
-    def receive(self, data: bytes, address: Address, send: Send, dialect: Dialect) -> None:
+    def receive(self, data: bytes, address: Address, line: Line, dialect: Dialect) -> None:
         """Act on one datagram. What matches the sender's open token always counts (D15)."""
         client = self._at.get(address)
         if client is not None:
@@ -122,7 +118,7 @@ class Desk:
             return
         registration = wire.read_registration(data)
         if registration is not None:
-            self._register(registration, address, send, dialect)
+            self._register(registration, address, line, dialect)
 
     def _answer(self, client: Client, ask: Ask, data: bytes) -> Move | None:
         line = data if data[-1:] != b"\n" else wire.without_line_end(data)
@@ -137,30 +133,25 @@ class Desk:
     # -- registration (§4)
 
     def _register(
-        self, wanted: Registration, address: Address, send: Send, dialect: Dialect
+        self, wanted: Registration, address: Address, line: Line, dialect: Dialect
     ) -> None:
         if wanted.spectator and not self._spectators:
             return  # §13.1: without the option the command is unknown
         refusal = self._refusal(wanted, address[0])
         if refusal is not None:
-            _deliver(send, wire.rejected(refusal, dialect), address)
+            line(wire.rejected(refusal, dialect), address)
             return
         assert wanted.name is not None
         name = Seat(wanted.name)
-        client = self._named.get(name)
-        if client is None:
-            client = Client(name, address[0], wanted.spectator)
-        elif client.spectator == wanted.spectator and client.address is not None:
-            self._bind(client, address, send, dialect)
-            _deliver(send, wire.registered(), address)
-            return
-        move = Watch() if wanted.spectator else Sit()
-        if self._perform(f"register {name} {self._new_token().decode()}", name, move).rejection:
-            return
+        client = self._named.get(name) or Client(name, address[0], wanted.spectator)
+        if name not in self._named or client.peer is None or client.spectator != wanted.spectator:
+            move = Watch() if wanted.spectator else Sit()
+            if self._perform(f"register {name} {self._id()}", name, move).rejection:
+                return
         client.spectator = wanted.spectator
         self._named[name] = client
-        self._bind(client, address, send, dialect)
-        _deliver(send, wire.registered(), address)
+        self._bind(client, address, line, dialect)
+        line(wire.registered(), address)
 
     def _refusal(self, wanted: Registration, ip: str) -> Refusal | None:
         if wanted.name is None:
@@ -174,33 +165,36 @@ class Desk:
             return Refusal.TOO_MANY_PLAYERS
         return None
 
-    def _bind(self, client: Client, address: Address, send: Send, dialect: Dialect) -> None:
+    def _bind(self, client: Client, address: Address, line: Line, dialect: Dialect) -> None:
         """From now on this player is here, and only here (§4.3)."""
         other = self._at.get(address)
         if other is not None and other is not client:
             self._unbind(other)  # D7: one address, one player
-        if client.address is not None:
-            self._at.pop(client.address, None)
-        client.ip, client.address, client.send, client.dialect = address[0], address, send, dialect
-        client.restored = False
+        if client.peer is not None:
+            self._at.pop(client.peer.address, None)
+        client.ip, client.peer, client.line = address[0], Peer(address), line
+        client.dialect, client.restored = dialect, False
         self._at[address] = client
         self._list_ears()
         self._write_slate()
 
     def _unbind(self, client: Client) -> None:
         """The player stays registered but is nowhere: it hears nothing and is not invited."""
-        if client.address is not None:
-            self._at.pop(client.address, None)
-        client.address, client.send = None, _nowhere
-        self._perform(f"leave {client.name} {self._new_token().decode()}", client.name, Leave())
+        if client.peer is not None:
+            self._at.pop(client.peer.address, None)
+        client.peer = client.line = None
+        self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
 
     def _list_ears(self) -> None:
-        for dialect, ears in self._ears.items():
-            ears[:] = [
-                (client.send, client.address)
-                for client in self._at.values()
-                if client.dialect is dialect and client.address is not None
-            ]
+        together: dict[tuple[Line, Dialect], list[Peer]] = {}
+        for client in self._at.values():
+            assert client.line is not None
+            assert client.peer is not None
+            together.setdefault((client.line, client.dialect), []).append(client.peer)
+        self._ears = [(line, dialect, Group(peers)) for (line, dialect), peers in together.items()]
+
+    def _id(self) -> str:
+        return self._new_token().decode()
 
     def knows(self, name: Seat) -> bool:
         """Whether this name is registered here, or kept for the house."""
@@ -212,8 +206,8 @@ class Desk:
 
     # -- before and after a restart
 
-    def restore(self, before: Standing, send: Callable[[Dialect], Send | None]) -> None:
-        """Know the players of before a restart again; ``send`` opens the way back to them."""
+    def restore(self, before: Standing, line: Callable[[Dialect], Line | None]) -> None:
+        """Know the players of before a restart again; ``line`` is the way back to them."""
         self._number = before.number
         self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
         for row in before.rows:
@@ -221,15 +215,15 @@ class Desk:
                 continue  # a seat of the house, such as a bot's
             client = Client(Seat(row.name), row.ip, row.spectator)
             self._named[row.name] = client
-            way = send(Dialect(row.dialect)) if row.port else None
-            if way is not None and row.port:
-                client.address, client.send = (row.ip, row.port), way
+            way = line(Dialect(row.dialect))
+            if row.port and way is not None:
+                client.peer, client.line = Peer((row.ip, row.port)), way
                 client.dialect, client.restored = Dialect(row.dialect), True
-                self._at[client.address] = client
+                self._at[client.peer.address] = client
         self._list_ears()
         for client in self._at.values():
             move = Watch() if client.spectator else Sit()
-            self._perform(f"restore {client.name} {self._new_token().decode()}", client.name, move)
+            self._perform(f"restore {client.name} {self._id()}", client.name, move)
 
     def forget_the_silent(self) -> None:
         """Who has said nothing since the restart has gone: not invited until it registers again."""
@@ -240,19 +234,17 @@ class Desk:
 
     def _write_slate(self) -> None:
         points = dict(self._standing)
-        rows = []
-        for name, client in self._named.items():
-            port = client.address[1] if client.address else None
-            rows.append(
-                Row(
-                    name,
-                    points.pop(client.name, 0),
-                    client.ip,
-                    port,
-                    client.dialect.value,
-                    client.spectator,
-                )
+        rows = [
+            Row(
+                client.name,
+                points.pop(client.name, 0),
+                client.ip,
+                client.port,
+                client.dialect.value,
+                client.spectator,
             )
+            for client in self._named.values()
+        ]
         rows.extend(Row(name, n) for name, n in points.items())
         self._slate.write(encode(self._number, rows))
 
@@ -267,20 +259,17 @@ class Desk:
             say = tell.get(type(event))
             if say is not None:
                 say(event)
+        for line, _, _ in self._ears:
+            line.flush()
 
     def _broadcast(self, data: bytes, later: bytes | None = None) -> None:
-        for dialect, ears in self._ears.items():
-            words = data if later is None or dialect is Dialect.SEED else later
-            for send, address in ears:
-                try:
-                    send(words, address)
-                except OSError:  # §12: the player is treated as silent, the others get theirs
-                    continue
+        for line, dialect, group in self._ears:
+            line.post_all(later if later and dialect is Dialect.LATER else data, group)
 
     def _prompt(self, client: Client, ask: Ask, token: bytes, words: bytes) -> None:
         client.ask, client.token = ask, token
-        if client.address is not None:
-            _deliver(client.send, words, client.address)
+        if client.line is not None and client.peer is not None:
+            client.line.post(words, client.peer)
 
     def _turn_began(self, event: TurnBegan) -> None:
         client = self._named.get(event.seat)
@@ -349,15 +338,3 @@ def tokens() -> Callable[[], bytes]:
         return pool.pop()
 
     return token
-
-
-def _deliver(send: Send, data: bytes, address: Address) -> None:
-    """One datagram; a failed send is a lost datagram, never a fault (§12)."""
-    try:
-        send(data, address)
-    except OSError:
-        return
-
-
-def _nowhere(data: bytes, address: Address) -> int:
-    return 0

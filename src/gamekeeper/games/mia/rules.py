@@ -112,8 +112,7 @@ class Mia:
     def blank(self) -> State:
         return State()
 
-    def apply(self, state: State, event: Event) -> None:
-        apply(state, event)
+    apply = staticmethod(apply)
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         """Refuse, or say what happens. The frequent moves come first."""
@@ -145,13 +144,13 @@ class Mia:
         if phase is Phase.OVER:
             return Status("over", outcome=Outcome(frozenset(state.winners), "rounds played"))
         if until is None:
-            return Status(phase.value)
+            return Status(phase)
         awaiting = NO_SEATS
         if phase is Phase.JOINING:
             awaiting = frozenset([seat for seat in state.invited if seat not in state.joined])
         elif current is not None:
             awaiting = frozenset((current,))
-        return Status(phase.value, awaiting, (Deadline(state.key, until),))
+        return Status(phase, awaiting, (Deadline(state.key, until),))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this seat may do now, good ideas or not."""

@@ -114,7 +114,7 @@ class MiaSpeech:
         points = ", ".join(f"{seat} {n}" for seat, n in view.points.items()) or "nobody yet"
         claim = f" Last announced: {spoken(view.claimed)}." if view.claimed and view.order else ""
         turn = f" It is {view.current}'s turn." if view.current else ""
-        return f"Round {view.number}, {view.phase.value}.{turn}{claim} Points: {points}."
+        return f"Round {view.number}, {view.phase}.{turn}{claim} Points: {points}."
 
     def refuse(self, rejection: Rejection) -> str:
         facts = rejection.facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import Enum
+from enum import StrEnum
 
 from ...kernel.messages import Event, Seat
 from .dice import Dice
@@ -30,7 +30,7 @@ from .events import (
 )
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     """What the table waits for."""
 
     WAITING = "waiting"
@@ -81,7 +81,7 @@ class State:
     @property
     def key(self) -> str:
         """Names the open window: another phase, turn or round has another key."""
-        return f"{self.number}-{self.phase.value}-{self.turn}"
+        return f"{self.number}-{self.phase}-{self.turn}"
 
     def start_round(self, order: tuple[Seat, ...]) -> None:
         """Nothing carries over from the round before (§5.1)."""
