@@ -73,5 +73,5 @@ class Ballot:
 
     def moves(self, state, seat):
         return [
-            Vote(s) for s in state.votes if seat in state.votes and state.until and not state.winner
+            Vote(v) for v in state.votes if self.status(state).deadlines and seat in state.votes
         ]

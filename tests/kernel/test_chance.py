@@ -1,0 +1,199 @@
+"""Honest dice: what can be recomputed with nothing but hashlib, and is fair."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from hashlib import blake2b, sha256
+from itertools import permutations
+from random import Random
+from statistics import NormalDist
+
+import pytest
+
+from gamekeeper.kernel.chance import Chance, seed_hash
+
+
+def bits(seed: str, version: int, blocks: int) -> int:
+    """The stream of one version, computed with no code of ours; the first bits are the lowest."""
+    key = blake2b(seed.encode(), digest_size=64).digest()
+    stream = 0
+    for block in range(blocks):
+        text = f"{version}:{block}".encode()
+        number = int.from_bytes(blake2b(text, key=key, digest_size=64).digest(), "big")
+        stream |= number << (512 * block)
+    return stream
+
+
+def at_version(seed: str, version: int) -> Chance:
+    chance = Chance(seed)
+    chance.aim(version)
+    return chance
+
+
+def draws(chance: Random) -> list[object]:
+    return [chance.random(), chance.randrange(6), chance.choice("abc"), chance.sample(range(9), 9)]
+
+
+def is_fair(counts: Counter[object], outcomes: int) -> bool:
+    """Pearson's chi-square at one in a million (Wilson and Hilferty's approximation)."""
+    assert len(counts) == outcomes
+    expected = counts.total() / outcomes
+    square = sum((count - expected) ** 2 / expected for count in counts.values())
+    freedom = outcomes - 1
+    spread = 2 / (9 * freedom)
+    limit = freedom * (1 - spread + NormalDist().inv_cdf(1 - 1e-6) * spread**0.5) ** 3
+    return square < limit
+
+
+@pytest.mark.parametrize("seed", ["", "seed", "ä" * 100])
+@pytest.mark.parametrize("version", [0, 1, 7, 10**12])
+def test_the_stream_can_be_recomputed_with_hashlib(seed: str, version: int):
+    """Known answers: the lowest bits of each block come first, blocks follow one another."""
+    chance = at_version(seed, version)
+    stream = bits(seed, version, 4)
+
+    drawn = [(width, chance.getrandbits(width)) for width in (1, 3, 53, 512, 600, 64)]
+
+    at = 0
+    for width, value in drawn:
+        assert value == stream >> at & (1 << width) - 1
+        at += width
+
+
+def test_known_answers_never_change():
+    """Stored games are checked against these bits for ever."""
+    chance = at_version("known", 3)
+
+    assert chance.getrandbits(64) == bits("known", 3, 1) & (1 << 64) - 1
+    assert chance.getrandbits(64) == 0xB00575EAA08F9B22
+
+
+def test_a_float_has_53_bits():
+    """``random()`` is what random.Random promises."""
+
+    assert at_version("seed", 5).random() == (bits("seed", 5, 1) & (1 << 53) - 1) / 2**53
+
+
+def test_the_same_seed_and_version_draw_the_same():
+    """Whatever was drawn before, and from whichever object."""
+    used = Chance("seed")
+    for version in (9, 2, 4):
+        used.aim(version)
+        used.random()
+    used.aim(4)
+
+    assert draws(used) == draws(at_version("seed", 4))
+
+
+def test_another_version_or_seed_draws_something_else():
+    """Streams do not repeat one another."""
+    streams = {at_version(seed, v).getrandbits(256) for seed in ("a", "b") for v in range(500)}
+
+    assert len(streams) == 1000
+
+
+def test_construction_leaves_the_worlds_chance_alone():
+    """Neither reads nor moves the random module's own generator."""
+    before = random.getstate()
+
+    draws(Chance("seed"))
+
+    assert random.getstate() == before
+
+
+def test_seeding_a_tables_chance_does_nothing():
+    """Only seed and version count."""
+    chance = at_version("seed", 1)
+
+    chance.seed(42)
+
+    assert draws(chance) == draws(at_version("seed", 1))
+
+
+def test_a_tables_chance_has_no_state_to_store():
+    """It follows from the log; there is nothing to save or to restore."""
+    chance = Chance("seed")
+
+    with pytest.raises(NotImplementedError):
+        chance.getstate()
+    with pytest.raises(NotImplementedError):
+        chance.setstate(())
+
+
+def test_no_bits_are_drawn_for_nothing():
+    """Zero bits are zero and leave the stream where it was."""
+    chance = at_version("seed", 1)
+
+    assert chance.getrandbits(0) == 0
+    assert chance.getrandbits(8) == bits("seed", 1, 1) & 255
+
+
+FAIR: Sequence[tuple[str, int, Callable[[Random], object]]] = [
+    ("die", 6, lambda rng: rng.randint(1, 6)),
+    ("two dice", 36, lambda rng: (rng.randint(1, 6), rng.randint(1, 6))),
+    ("choice of 21", 21, lambda rng: rng.choice(range(21))),
+    ("float", 10, lambda rng: int(rng.random() * 10)),
+    ("order of four", 24, lambda rng: tuple(rng.sample("abcd", 4))),
+]
+
+
+@pytest.mark.parametrize(("name", "outcomes", "draw"), FAIR, ids=[row[0] for row in FAIR])
+def test_first_draws_of_many_versions_are_uniform(
+    name: str, outcomes: int, draw: Callable[[Random], object]
+):
+    """Games draw a few numbers per version: those are the ones that have to be fair."""
+    chance = Chance("fair")
+    counts: Counter[object] = Counter()
+    for version in range(outcomes * 400):
+        chance.aim(version)
+        counts[draw(chance)] += 1
+
+    assert is_fair(counts, outcomes)
+
+
+def test_shuffles_are_uniform():
+    """Every order of four is as likely as any other."""
+    chance = Chance("shuffled")
+    counts: Counter[object] = Counter()
+    for version in range(24 * 400):
+        chance.aim(version)
+        order = list("abcd")
+        chance.shuffle(order)
+        counts[tuple(order)] += 1
+
+    assert counts.keys() == set(permutations("abcd"))
+    assert is_fair(counts, 24)
+
+
+def test_successive_versions_are_independent():
+    """A die says nothing about the die of the next version."""
+    chance = Chance("pairs")
+    rolls = []
+    for version in range(36 * 400):
+        chance.aim(version)
+        rolls.append(chance.randint(1, 6))
+
+    assert is_fair(Counter(zip(rolls[::2], rolls[1::2], strict=True)), 36)
+
+
+def test_the_same_version_of_many_seeds_is_uniform():
+    """The first throw at every table is fair, too."""
+    counts = Counter(at_version(f"table {n}", 1).randint(1, 6) for n in range(2400))
+
+    assert is_fair(counts, 6)
+
+
+def test_an_unfair_die_would_be_noticed():
+    """The test of fairness tests something."""
+    counts: Counter[object] = Counter(dict.fromkeys(range(1, 6), 400))
+    counts[6] = 600
+
+    assert not is_fair(counts, 6)
+
+
+def test_the_promise_is_the_seeds_sha256():
+    """Anybody can check it with any tool."""
+
+    assert seed_hash("secret") == sha256(b"secret").hexdigest()
