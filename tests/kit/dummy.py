@@ -46,9 +46,7 @@ class Ballot:
                 yield Begun(at + self.window)
             case Vote(target) as move if move in self.moves(state, seat) and at < until:
                 yield from (SomebodyVoted(), Voted(seat, target))
-            case k.TimeUp("ballot") if until and at >= until and not state.winner:
-                pass  # counted below, whoever has voted
-            case move:
+            case move if move != k.TimeUp("ballot") or not until or at < until or state.winner:
                 raise k.Rejected("not-now", move=type(move).__name__)
         if until and (at >= until or None not in votes.values()):
             tally = Counter(filter(None, votes.values()))  # ties are drawn, in a fixed order
@@ -72,6 +70,5 @@ class Ballot:
         return k.Status("open", frozenset(s for s, v in state.votes.items() if not v), deadlines)
 
     def moves(self, state, seat):
-        return [
-            Vote(v) for v in state.votes if self.status(state).deadlines and seat in state.votes
-        ]
+        voters = state.votes if self.status(state).deadlines else ()
+        return [Vote(voter) for voter in voters if seat in voters]
