@@ -172,6 +172,7 @@ def _print(message: Outbound) -> None:
 def _read_lines_into(lines: asyncio.Queue[str | None]) -> None:
     """Read standard input in a thread that nobody has to wait for; None is its end."""
     loop = asyncio.get_running_loop()
+    more = _source(sys.stdin.buffer)
 
     def put(line: bytes | None) -> None:
         text = None if line is None else line.decode("utf-8", "replace")
@@ -188,7 +189,6 @@ def _read_lines_into(lines: asyncio.Queue[str | None]) -> None:
             put(rest)
         put(None)
 
-    more = _source(click.get_binary_stream("stdin"))
     Thread(target=read, name="stdin", daemon=True).start()
 
 

@@ -1,0 +1,157 @@
+"""``gamekeeper simulate``: many games between bots, on all processors, counted."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+import click
+
+from ..errors import GamekeeperError
+from ..simulate import CUSTOMS, Custom, Plan, Tally, bots_for, quantiles, run, wilson
+from .looking import option_words, sensible
+
+SAMPLE = 16
+"""Games that are played first, to learn how long one takes."""
+CHUNK_SECONDS = 0.25
+SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", type=click.IntRange(1), default=1_000, show_default=True)
+@click.option("--seed", default="1", show_default=True, help="Same seed, same games.")
+@click.option("--players", type=click.IntRange(1, 500), help="Seats; bots are repeated.")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
+@click.option("--bots", metavar="NAME,NAME,…", help="Which bots; all of this game if not said.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def command(game: str, games: int, jobs: int, as_json: bool, **wish: Any) -> None:
+    """Let bots play GAME many times and count who wins, how long it takes, what breaks."""
+    plan = _plan(game, **wish)
+    began = time.monotonic()
+    with _progress(games, quiet=as_json) as advance:
+        tally = Tally()
+        for part in _play(plan, games, jobs):
+            tally.add(part)
+            advance(part.games)
+    record = _record(plan, tally, time.monotonic() - began)
+    if as_json:
+        click.echo(json.dumps(record, ensure_ascii=False))
+    else:
+        for line in _lines(record):
+            click.echo(line)
+
+
+def _plan(
+    game: str, *, seed: str, players: int | None, options: tuple[str, ...], bots: str | None
+) -> Plan:
+    chosen = {**CUSTOMS.get(game, Custom()).options, **option_words(options)}
+    known = bots_for(game)
+    names = [name for name in known if name != "Random"] or ["Random", "Random"]
+    if bots is not None:
+        folded = {name.lower(): name for name in known}
+        wanted = [name.strip() for name in bots.split(",")]
+        for name in wanted:
+            if name.lower() not in folded:
+                raise GamekeeperError(f"there is no bot {name!r} for {game}: {', '.join(known)}")
+        names = [folded[name.lower()] for name in wanted]
+    number = len(names) if players is None else players
+    seats = tuple(names[index % len(names)] for index in range(number))
+    return Plan(game, chosen, seats, seed)
+
+
+# -- playing
+
+
+def _play(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
+    """The tallies of all games, chunk by chunk, in whatever order they are ready."""
+    began = time.monotonic()
+    sample = min(SAMPLE, games)
+    yield sensible(partial(run, plan, range(sample)))
+    per_game = max((time.monotonic() - began) / sample, 1e-6)
+    size = max(int(CHUNK_SECONDS / per_game), 1)
+    chunks = [range(at, min(at + size, games)) for at in range(sample, games, size)]
+    if jobs == 1 or len(chunks) < 2:
+        yield from (run(plan, chunk) for chunk in chunks)
+        return
+    with get_context("spawn").Pool(min(jobs, len(chunks))) as pool:
+        yield from pool.imap_unordered(partial(run, plan), chunks)
+
+
+@contextmanager
+def _progress(games: int, *, quiet: bool) -> Iterator[Any]:
+    """A bar that is told how many games were played; only where somebody looks at it."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda played: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("games", total=games)
+        yield lambda played: progress.advance(task, played)
+
+
+# -- telling
+
+
+def _record(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
+    finished = tally.games - tally.crashes
+    moves = sum(length * number for length, number in tally.lengths.items())
+    found = zip(SHARES, quantiles(tally.lengths, list(SHARES.values())), strict=False)
+    crash = None
+    if tally.first_crash is not None:
+        number, what = tally.first_crash
+        crash = {"game": number, "seed": f"{plan.seed}:{number}", "what": what}
+    return {
+        "game": plan.game,
+        "options": dict(plan.options),
+        "seed": plan.seed,
+        "games": tally.games,
+        "players": len(plan.bots),
+        "wins": {
+            seat: {
+                "wins": tally.wins[seat],
+                "share": tally.wins[seat] / finished if finished else 0.0,
+                "interval": list(wilson(tally.wins[seat], finished)),
+            }
+            for seat in plan.seats
+        },
+        "moves": {
+            "mean": moves / finished if finished else 0.0,
+            "least": min(tally.lengths, default=0),
+            **dict(found),
+            "most": max(tally.lengths, default=0),
+        },
+        "counted": dict(sorted(tally.counted.items())),
+        "crashes": tally.crashes,
+        "first_crash": crash,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(tally.games / seconds) if seconds else 0,
+    }
+
+
+def _lines(record: Mapping[str, Any]) -> Iterator[str]:
+    options = " ".join(f"{key}={word}" for key, word in record["options"].items())
+    yield f"{record['games']} games of {record['game']} ({options}), seed {record['seed']}"
+    width = max(len(seat) for seat in record["wins"])
+    for seat, won in record["wins"].items():
+        low, high = won["interval"]
+        share = f"{won['share']:6.1%}  ({low:.1%} to {high:.1%})"
+        yield f"  {seat:{width}}  won {won['wins']:>8}  {share}"
+    moves = record["moves"]
+    steps = ", ".join(f"{name} {moves[name]}" for name in moves if name != "mean")
+    yield f"Moves per game: {moves['mean']:.2f} on average ({steps})"
+    for what, number in sorted(record["counted"].items(), key=lambda each: -each[1]):
+        yield f"  {what:<24} {number:>8}"
+    yield f"Crashes: {record['crashes']}"
+    if crash := record["first_crash"]:
+        yield f"  the first one in game {crash['game']} (seed {crash['seed']}): {crash['what']}"
+    yield f"{record['games_per_second']} games per second, {record['seconds']:.1f} s"
