@@ -991,7 +991,7 @@ async def fill_the_disk(path: Path) -> None:
         await set_table(store)
         size = os.stat(f"{path}-wal").st_size
         resource.setrlimit(resource.RLIMIT_FSIZE, (size + 8192, resource.RLIM_INFINITY))
-        big = [said(2, "x" * 1_000_000)]
+        big = [said(2, "x" * 30_000_000)]
         results = await asyncio.gather(
             store.append(step(1, entries=big)),
             store.save_person(Person(PersonId("p"), "P")),

@@ -25,6 +25,7 @@ from .sqlite_writer import Work, Writer
 APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
 CHECKPOINT_PAGES = 4000
 """Busy pages are copied once per 16 MB of log instead of once per 4; measured: 15 % faster."""
+PAGE_BYTES = 4096 + 24
 FEW = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
 
@@ -291,11 +292,31 @@ def _prepare(path: Path, synchronous: str) -> sqlite3.Connection:
                 f"begin immediate;{step.sql};pragma user_version = {step.version};"
                 f"pragma application_id = {APPLICATION_ID};commit"
             )
+        _stretch(f"{path}-wal")
     except (sqlite3.Error, StoreError):
         with suppress(sqlite3.Error):
             connection.close()
         raise
     return connection
+
+
+def _stretch(log: str) -> None:
+    """Give the write-ahead log its full size now.
+
+    A file that does not grow is synced without the file system's own journal. SQLite passes over
+    zeros behind the last frame, as it does over frames of an earlier round.
+    """
+    with suppress(OSError):  # not on this file system, or not now: it is only faster
+        file = os.open(log, os.O_WRONLY)
+        try:
+            size = os.fstat(file).st_size
+            try:
+                os.pwrite(file, bytes(max(0, CHECKPOINT_PAGES * PAGE_BYTES - size)), size)
+                os.fsync(file)
+            except OSError:
+                os.ftruncate(file, size)
+        finally:
+            os.close(file)
 
 
 def _look_at(path: Path) -> None:
