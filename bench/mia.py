@@ -75,13 +75,18 @@ def load(pinned: Sequence[str], server: Running, **options: object) -> Result:
 
 
 class Bench:
-    """All measurements of one run."""
+    """All measurements of one run, and what they say about our promises."""
 
     def __init__(self, core: int, seconds: float, repetitions: int, node: Path | None) -> None:
         self.pinned = ("taskset", "-c", str(core))
         self.times = {"seconds": seconds, "warmup": 1.0}
         self.repetitions = repetitions
         self.node = node
+        self.verdicts: list[tuple[bool, str]] = []
+
+    def judge(self, kept: bool, promise: str, measured: str) -> None:
+        """Note whether a promise was kept."""
+        self.verdicts.append((kept, f"{promise}: {measured}"))
 
     def baseline(self, strategy: str, players: int) -> Result:
         """Bare echo for few players, bare fan-out for many."""
@@ -174,9 +179,15 @@ def throughput(bench: Bench, strategies: Sequence[str], crowd: Sequence[int]) ->
                 f"{middle(lambda r: r['reaction_us']['p99']):,.0f}",
                 sum(r["timeouts"] for r in game),
             ]
+            share = ratio(game, bare, lambda r: r["datagrams_per_s"])
+            what = f"{strategy}, {players} players"
+            bench.judge(share >= 0.45, f"{what}: at least 45 % of a bare server", f"{share:.0%}")
             if old := results.get("historical"):
-                cells.append(f"{ratio(game, old, lambda r: r['rounds_per_s']):.2f}")
-                cells.append(f"{ratio(game, old, lambda r: r['server_us_per_round']):.2f}")
+                faster = ratio(game, old, lambda r: r["rounds_per_s"])
+                cheaper = ratio(game, old, lambda r: r["server_us_per_round"])
+                cells += [f"{faster:.2f}", f"{cheaper:.2f}"]
+                bench.judge(faster >= 1.5, f"{what}: 1.5 × its rounds", f"{faster:.2f}")
+                bench.judge(cheaper <= 0.6, f"{what}: 0.6 × its CPU", f"{cheaper:.2f}")
             row(*cells)
 
 
@@ -192,6 +203,8 @@ def reaction(bench: Bench) -> None:
                 results.append(load(pinned, running, strategy="climb", players=5, **bench.times))
         times = [result["reaction_us"] for result in results]
         row(name, *(f"{median(t[p] for t in times):,.0f}" for p in ("p50", "p99", "p999", "max")))
+        p99 = median(t["p99"] for t in times)
+        bench.judge(p99 < 1000, f"reaction p99 below 1 ms ({name} core)", f"{p99:,.0f} µs")
 
 
 def patience(bench: Bench, seconds: float) -> None:
@@ -211,6 +224,8 @@ def patience(bench: Bench, seconds: float) -> None:
                 warmup=1.0,
             )
         row(strategy, result["rounds"], result["sent"], result["absent"], result["timeouts"])
+        losses = result["timeouts"]
+        bench.judge(losses == 0, f"{strategy}: 200 ms are in time with 100 players", f"{losses}")
 
 
 def main() -> None:
@@ -231,6 +246,9 @@ def main() -> None:
     throughput(bench, chosen.strategies, chosen.players)
     reaction(bench)
     patience(bench, 10.0 if chosen.quick else 20.0)
+    print("\n## Promises\n")
+    for kept, text in bench.verdicts:
+        print(f"- {'kept' if kept else '**broken**'}: {text}")
 
 
 if __name__ == "__main__":

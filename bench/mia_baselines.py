@@ -37,7 +37,7 @@ def sends_per_datagram(strategy: str, players: int) -> float:
     rolls, looks = {"climb": (21, 0), "see": (1, 1)}[strategy]
     received = players + 2 * rolls + looks
     invitations_and_start = 2 * players
-    turns = rolls * (2 * players + 2) - (1 - looks)  # a claim of Mia has no next turn
+    turns = rolls * (2 * players + 2) + looks
     ending = 3 * players + looks * players  # ACTUAL DICE, PLAYER LOST, SCORE; who looks
     return (invitations_and_start + turns + ending) / received
 
