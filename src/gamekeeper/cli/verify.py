@@ -35,8 +35,8 @@ def report(row: TableRow, audit: Audit) -> list[str]:
     lines = [f"Table {row.id} ({row.game}), entries {audit.first} to {audit.last}."]
     if not audit.complete:
         lines.append(
-            f"The log was shortened: what came before entry {audit.first} is summed up there"
-            " and cannot be checked."
+            f"The log was shortened: entries up to {audit.checked_from - 1} are the ground it"
+            " stands on and were not checked."
         )
     decided = f"{audit.commands} commands were decided again, {audit.events} events compared"
     if audit.problem is not None:

@@ -29,17 +29,20 @@ class Audit:
     last: int
     complete: bool
     """Whether the log was there from the beginning, the promise about the dice included."""
+    checked_from: int
+    """The entry before which a shortened log was taken on trust."""
     problem: str | None = None
 
 
 def verify(row: TableRow, entries: Sequence[Entry]) -> Audit:
     """Decide everything again that stands in this log; the first difference ends the audit.
 
-    A shortened log is checked from its first whole command on, and one whose options were changed
-    later from that change on: what came before cannot be known. Nothing is raised.
+    A shortened log is taken on trust up to its second summary, because what was going on at the
+    first one (who was there, who was changing sides) is only known a round later; and up to the
+    first change of the options, because the older ones are gone. Nothing is raised.
     """
     if not entries:
-        return Audit(0, 0, 0, 0, complete=False, problem="the log is empty")
+        return Audit(0, 0, 0, 0, complete=False, checked_from=0, problem="the log is empty")
     walk: _Walk | None = None
     problem = None
     try:
@@ -48,8 +51,9 @@ def verify(row: TableRow, entries: Sequence[Entry]) -> Audit:
     except BadLog as wrong:
         problem = str(wrong)
     first, last = entries[0].seq, entries[-1].seq
-    commands, events = (walk.commands, walk.events) if walk else (0, 0)
-    return Audit(commands, events, first, last, first == 1, problem)
+    if walk is None:
+        return Audit(0, 0, first, last, first == 1, first, problem)
+    return Audit(walk.commands, walk.events, first, last, first == 1, walk.known_from, problem)
 
 
 class _Walk:
@@ -62,12 +66,18 @@ class _Walk:
         openings = [entry for entry in entries if isinstance(entry.event, TableOpened)]
         if self._first == 1 and not isinstance(entries[0].event, TableOpened):
             raise BadLog("entry 1: a log begins with the opening of its table")
-        self._known_from = openings[0].seq if openings else self._first
-        """Before this entry nobody knows the options that were played with."""
-        game = _opened(row, openings[0]) if openings else TableOpened(row.game, row.options, "")
-        rules = _make(game, self._first)
-        if self._first > 1 and not isinstance(entries[0].event, rules.summary or TableOpened):
+        opened = _opened(row, openings[0]) if openings else TableOpened(row.game, row.options, "")
+        rules = _make(opened, self._first)
+        summary = rules.summary or TableOpened
+        if self._first > 1 and not isinstance(entries[0].event, summary):
             raise BadLog(f"entry {self._first}: a shortened log begins with a summary")
+        self.known_from = self._first
+        """From here on everything is known that a command is decided by."""
+        if self._first > 1:
+            later = [entry.seq for entry in entries[1:] if isinstance(entry.event, summary)]
+            self.known_from = max(
+                later[0] if later else entries[-1].seq + 1, openings[0].seq if openings else 0
+            )
         self._table = Table(rules, row.seed, before=self._first - 1)
 
     def check(self) -> None:
@@ -84,7 +94,7 @@ class _Walk:
             raise BadLog(f"entry {after}: missing, the table is at version {self._row.version}")
 
     def _is_on_trust(self, entry: Entry) -> bool:
-        return entry.seq < self._known_from or (entry.seq == self._first > 1)
+        return entry.seq < self.known_from
 
     def _check_order(self, together: Sequence[Entry]) -> None:
         first = together[0]
