@@ -1,8 +1,8 @@
-"""A line: one UDP socket on which many datagrams leave in one system call.
+"""A line: one UDP socket, read and written in bursts of one system call each.
 
 Handing a burst over at once (Linux's ``sendmmsg``) is not only cheaper than sending one by one:
 receivers on the same machine wake up once for all of it instead of once per datagram. Where the
-system has no such call the datagrams leave one by one. A datagram that cannot be sent is lost, as
+system has no such calls everything works one by one. A datagram that cannot be sent is lost, as
 datagrams are; the others still leave.
 """
 
@@ -14,46 +14,69 @@ import struct
 import sys
 from collections.abc import Callable, Sequence
 
-Address = tuple[str, int]
+Sender = bytes
+"""Who sent a datagram: the kernel's own eight bytes of family, port and IPv4 address."""
+
+ROOM = 600
+"""Bytes read of one datagram; protocols here call anything above 512 too long."""
+AT_ONCE = 64
+"""Datagrams read by one call."""
 
 _ARENA = 1 << 20
 _MOST = 1024
-"""Datagrams in one call; the kernel takes no more."""
+"""Datagrams sent by one call; the kernel takes no more."""
 _SHARED = 16
 """Payloads in one call that go to whole groups."""
 _IOVEC = struct.Struct("@PN")
 _HEADER = struct.Struct("@PI4xPNPNi4xI4x")
-"""struct mmsghdr: name, its length, iovec, their number, no control data, flags, bytes sent."""
+"""struct mmsghdr: name, its length, iovec, their number, no control data, flags, bytes moved."""
 _NAME = struct.Struct("@H2s4s8x")
+_SENDER_BYTES = 8
+_LENGTH_AT = 14
+"""Where a header holds the number of bytes moved, counted in words of four bytes."""
+
+_Call = Callable[..., int]
 
 
-def _sendmmsg() -> Callable[[int, int, int, int], int] | None:
+def _system_call(name: str, arguments: int) -> _Call | None:
+    """One of the two calls; PyDLL, because letting another thread in costs more than the call."""
     if not sys.platform.startswith("linux") or struct.calcsize("P") != 8:
         return None
     try:
-        call = ctypes.CDLL(None, use_errno=True).sendmmsg
+        call = getattr(ctypes.PyDLL(None), name)
     except (OSError, AttributeError):
         return None
-    call.argtypes = (ctypes.c_int, ctypes.c_void_p, ctypes.c_uint, ctypes.c_int)
+    kinds = (ctypes.c_int, ctypes.c_void_p, ctypes.c_uint, ctypes.c_int, ctypes.c_void_p)
+    call.argtypes = kinds[:arguments]
     call.restype = ctypes.c_int
-    found: Callable[[int, int, int, int], int] = call
+    found: _Call = call
     return found
 
 
-_SENDMMSG = _sendmmsg()
+_SENDMMSG = _system_call("sendmmsg", 4)
+_RECVMMSG = _system_call("recvmmsg", 5)
+
+
+def sender_of(address: tuple[str, int]) -> Sender:
+    """An address as the kernel writes it."""
+    name = _NAME.pack(socket.AF_INET, address[1].to_bytes(2, "big"), socket.inet_aton(address[0]))
+    return name[:_SENDER_BYTES]
+
+
+def address_of(sender: Sender) -> tuple[str, int]:
+    """A sender's IP address and port."""
+    return socket.inet_ntoa(sender[4:8]), int.from_bytes(sender[2:4], "big")
 
 
 class Peer:
-    """Somebody at the other end of a line, written as the kernel wants it."""
+    """Somebody at the other end of a line, where the kernel can read the name."""
 
-    __slots__ = ("_buffer", "address", "name")
+    __slots__ = ("_buffer", "address", "name", "sender")
 
-    def __init__(self, address: Address) -> None:
-        self.address = address
-        packed = _NAME.pack(
-            socket.AF_INET, address[1].to_bytes(2, "big"), socket.inet_aton(address[0])
-        )
-        self._buffer = ctypes.create_string_buffer(packed, _NAME.size)
+    def __init__(self, sender: Sender) -> None:
+        self.sender = sender
+        self.address = address_of(sender)
+        self._buffer = ctypes.create_string_buffer(sender, _NAME.size)
         self.name = ctypes.addressof(self._buffer)
 
 
@@ -78,18 +101,42 @@ class Group:
 
 
 class Line:
-    """Datagrams are posted, then flushed; ``line(data, address)`` sends one at once."""
+    """Datagrams are posted, then flushed; ``line(data, sender)`` answers one at once."""
 
     def __init__(self, sock: socket.socket) -> None:
         self._sock = sock
         self._fd = sock.fileno()
+        self._inbox = _Inbox()
         self._payloads, self._payloads_at = _fixed(_ARENA)
         self._iovecs, self._iovecs_at = _fixed(_IOVEC.size * (_SHARED + _MOST))
         self._headers, self._headers_at = _fixed(_HEADER.size * _MOST)
         self._used = self._count = self._shared = 0
 
-    def __call__(self, data: bytes, address: Address) -> None:
+    # -- in
+
+    def read(self) -> list[tuple[bytes, Sender]]:
+        """What has arrived, at most ``AT_ONCE``; fewer mean that nothing is left."""
+        if _RECVMMSG is None:
+            return self._read_one_by_one()
+        return self._inbox.take(self._fd)
+
+    def _read_one_by_one(self) -> list[tuple[bytes, Sender]]:
+        arrived: list[tuple[bytes, Sender]] = []
+        while len(arrived) < AT_ONCE:
+            try:
+                data, address = self._sock.recvfrom(ROOM)
+            except OSError:
+                break
+            arrived.append((data, sender_of(address)))
+        return arrived
+
+    # -- out
+
+    def __call__(self, data: bytes, sender: Sender) -> None:
         """Send one datagram now; a failure is a lost datagram."""
+        self._send(data, address_of(sender))
+
+    def _send(self, data: bytes, address: tuple[str, int]) -> None:
         try:
             self._sock.sendto(data, address)
         except OSError:
@@ -98,12 +145,11 @@ class Line:
     def post(self, data: bytes, peer: Peer) -> None:
         """Put a datagram for one peer into the next flush."""
         if _SENDMMSG is None:
-            self(data, peer.address)
+            self._send(data, peer.address)
             return
-        count = self._count
-        if count == _MOST or self._used + len(data) > _ARENA:
+        if self._count == _MOST or self._used + len(data) > _ARENA:
             self.flush()
-            count = 0
+        count = self._count
         iovec = self._lay_down(data, _SHARED + count)
         offset = count * _HEADER.size
         _HEADER.pack_into(self._headers, offset, peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0)
@@ -113,14 +159,12 @@ class Line:
         """Put a datagram for each peer of a group into the next flush."""
         number = len(group.peers)
         if _SENDMMSG is None or number > _MOST:
+            self.flush()
             for peer in group.peers:
-                self(data, peer.address)
+                self._send(data, peer.address)
             return
-        if (
-            self._count + number > _MOST
-            or self._shared == _SHARED
-            or self._used + len(data) > _ARENA
-        ):
+        full = self._shared == _SHARED or self._used + len(data) > _ARENA
+        if full or self._count + number > _MOST:
             self.flush()
         slot = self._shared
         self._shared = slot + 1
@@ -146,11 +190,39 @@ class Line:
         while done < count:
             assert _SENDMMSG is not None
             start = self._headers_at + done * _HEADER.size
-            sent = _SENDMMSG(self._fd, start, count - done, 0)
+            sent = _SENDMMSG(self._fd, start, count - done, socket.MSG_DONTWAIT)
             done += sent if sent > 0 else 1  # the first one could not be sent: it is lost
 
     def close(self) -> None:
+        """Forget the socket; what is still posted is lost."""
         self._fd = -1
+        self._count = 0
+
+
+class _Inbox:
+    """Room for one burst of incoming datagrams, laid out for the kernel once and for all."""
+
+    def __init__(self) -> None:
+        self._payloads, payloads_at = _fixed(ROOM * AT_ONCE)
+        self._names, names_at = _fixed(_NAME.size * AT_ONCE)
+        self._iovecs, iovecs_at = _fixed(_IOVEC.size * AT_ONCE)
+        headers, self._headers_at = _fixed(_HEADER.size * AT_ONCE)
+        for i in range(AT_ONCE):
+            _IOVEC.pack_into(self._iovecs, i * _IOVEC.size, payloads_at + i * ROOM, ROOM)
+            name, iovec = names_at + i * _NAME.size, iovecs_at + i * _IOVEC.size
+            _HEADER.pack_into(headers, i * _HEADER.size, name, _NAME.size, iovec, 1, 0, 0, 0, 0)
+        self._lengths = memoryview(headers).cast("I")
+
+    def take(self, fd: int) -> list[tuple[bytes, Sender]]:
+        assert _RECVMMSG is not None
+        number = _RECVMMSG(fd, self._headers_at, AT_ONCE, socket.MSG_DONTWAIT, None)
+        arrived = []
+        for i in range(number):
+            length = self._lengths[i * 16 + _LENGTH_AT]
+            data = bytes(self._payloads[i * ROOM : i * ROOM + length])
+            start = i * _NAME.size
+            arrived.append((data, bytes(self._names[start : start + _SENDER_BYTES])))
+        return arrived
 
 
 def _fixed(size: int) -> tuple[bytearray, int]:

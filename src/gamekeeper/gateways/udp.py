@@ -12,17 +12,15 @@ import struct
 from collections.abc import Callable
 
 from ..errors import CannotStart
-from .line import Address, Line
+from .line import AT_ONCE, ROOM, Line, Sender, sender_of
 
-Receive = Callable[[bytes, Address, Line], None]
+Receive = Callable[[bytes, Sender, Line], None]
 """Called with a datagram, who sent it, and the line on which to answer."""
 
-ROOM = 600
-"""Bytes read of one datagram; protocols here call anything above 512 too long."""
-BURST = 256
-"""Datagrams read in one go before the loop gets a chance to do something else."""
-AT_ONCE_AT_MOST = 50_000
-"""Datagrams read by one :meth:`UdpPort.drain`, so that a flood cannot hold the house for ever."""
+BURSTS = 4
+"""Bursts read in one go before the loop gets a chance to do something else."""
+MOST_BURSTS = 1_000
+"""Bursts read by one :meth:`UdpPort.drain`, so that a flood cannot hold the house for ever."""
 BUFFER = 4 << 20
 MOST_LOCAL_ADDRESSES = 64
 
@@ -59,7 +57,7 @@ class UdpPort:
             first.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             loop.add_reader(first, self._read_wildcard, first)
         else:
-            loop.add_reader(first, self._read, first, self._lines[self._host], BURST)
+            loop.add_reader(first, self._read, self._lines[self._host], BURSTS)
 
     def _add(self, local: str, sock: socket.socket) -> Line:
         self._sockets[local] = sock
@@ -72,7 +70,7 @@ class UdpPort:
             if local == "0.0.0.0":  # noqa: S104
                 self._read_wildcard(sock)
             else:
-                self._read(sock, self._lines[local], AT_ONCE_AT_MOST)
+                self._read(self._lines[local], MOST_BURSTS)
 
     def line(self) -> Line:
         """A line to somebody who has not written to us yet."""
@@ -87,27 +85,25 @@ class UdpPort:
             line.close()
         self._sockets.clear()
 
-    def _read(self, sock: socket.socket, line: Line, most: int) -> None:
-        receive, recvfrom = self._receive, sock.recvfrom
-        for _ in range(most):
-            try:
-                data, address = recvfrom(ROOM)
-            except BlockingIOError:
+    def _read(self, line: Line, bursts: int) -> None:
+        receive = self._receive
+        for _ in range(bursts):
+            arrived = line.read()
+            for data, sender in arrived:
+                receive(data, sender, line)
+            if len(arrived) < AT_ONCE:
                 return
-            except OSError:  # an old error report of the network: there is nothing to read in it
-                continue
-            receive(data, address, line)
 
     def _read_wildcard(self, sock: socket.socket) -> None:
         """Learn which local address was written to, and listen there from now on."""
-        for _ in range(BURST):
+        for _ in range(AT_ONCE):
             try:
                 data, ancillary, _, address = sock.recvmsg(ROOM, 64)
             except BlockingIOError:
                 return
             except OSError:
                 continue
-            self._receive(data, address, self._local(ancillary))
+            self._receive(data, sender_of(address), self._local(ancillary))
 
     def _local(self, ancillary: list[tuple[int, int, bytes]]) -> Line:
         for level, kind, body in ancillary:
@@ -125,7 +121,7 @@ class UdpPort:
         except OSError:
             return self._lines[self._host]
         line = self._add(local, sock)
-        asyncio.get_running_loop().add_reader(sock, self._read, sock, line, BURST)
+        asyncio.get_running_loop().add_reader(sock, self._read, line, BURSTS)
         return line
 
 

@@ -32,11 +32,10 @@ from ..kernel.chance import seed_hash
 from ..kernel.messages import (
     Command,
     Move,
+    Rejected,
     Rejection,
-    Reply,
     Seat,
     Sit,
-    Status,
     TableOpened,
     TimeUp,
 )
@@ -93,7 +92,8 @@ class Contest:
     _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.TimerHandle | None = None
     _timer_at: float = 0.0
-    _key: str | None = None
+    _until: datetime | None = None
+    """The end of the open window, as the rules have it."""
     _due: float = 0.0
     _broken: bool = False
 
@@ -108,21 +108,22 @@ class Contest:
 
     # -- one command
 
-    def perform(self, id: str, seat: Seat | None, move: Move) -> Reply:
-        """Handle a command and tell everybody, at once."""
+    def perform(self, id: str, seat: Seat | None, move: Move) -> Rejection | None:
+        """Handle a command and tell everybody, at once; says why if it was refused."""
         return self.handle(Command(id, seat, move, self.clock.now()))
 
-    def handle(self, command: Command) -> Reply:
+    def handle(self, command: Command) -> Rejection | None:
         sitting = self.sitting
-        before = sitting.table.version
+        table = sitting.table
+        before = table.version
         try:
-            reply = sitting.handle(command)
+            events = table.decide(command)
+        except Rejected as no:
+            return no.rejection
         except Exception as bug:
             self._set_aside(bug)
-            return Reply((), Status("aside"), Rejection("set-aside"))
-        events = reply.events
-        if not events:
-            return reply
+            return Rejection("set-aside")
+        sitting.log.extend(events)
         summary = -1
         for index, event in enumerate(events):
             if type(event) is RoundScored:
@@ -130,11 +131,11 @@ class Contest:
         self.recorder.note(before, command, events, summary)
         if summary >= 0:
             sitting.forget_before(len(sitting.log) - len(events) + summary)
-        self.desk.tell(reply)
-        self._set_window(reply, command.at)
+        self.desk.tell(events)
+        self._set_window(table.state.until, command.at)
         if self.company is not None:
-            self.company.stir(reply.status)
-        return reply
+            self.company.stir(table.status)
+        return None
 
     def knows(self, seat: Seat) -> bool:
         """Whether this name is taken, by whatever door."""
@@ -143,23 +144,20 @@ class Contest:
     def _set_aside(self, bug: Exception) -> None:
         """A bug in the rules: this table stops, everything else goes on."""
         self._broken = True
-        self._key = None
+        self._until = None
         for port in self._ports.values():
             port.close()
         self.on_bug(self.sitting, bug)
 
     # -- windows: they open when the prompt has left and close when nothing waits in the socket
 
-    def _set_window(self, reply: Reply, at: datetime) -> None:
-        deadlines = reply.status.deadlines
-        if not deadlines:
-            self._key = None
+    def _set_window(self, until: datetime | None, at: datetime) -> None:
+        if until is self._until:
+            return  # the window that was open is open
+        self._until = until
+        if until is None:
             return
-        deadline = deadlines[0]
-        if deadline.key == self._key:
-            return
-        self._key = deadline.key
-        self._due = due = time.monotonic() + (deadline.at - at).total_seconds()
+        self._due = due = time.monotonic() + (until - at).total_seconds()
         if self._timer is None or self._timer_at > due + 0.001:
             self._arm(due)
 
@@ -173,17 +171,18 @@ class Contest:
 
     def _ring(self) -> None:
         self._timer = None
-        key = self._key
-        if key is None or self._broken:
+        until = self._until
+        if until is None or self._broken:
             return
         if time.monotonic() < self._due:
             self._arm(self._due)
             return
         for port in list(self._ports.values()):
             port.drain()  # D13: an answer that has arrived counts, however slow we were
-        if self._key == key:
+        if self._until is until:
+            key = self.sitting.table.state.key
             self.perform(f"time {key} {self.sitting.version}", None, TimeUp(key))
-        elif self._key is not None and self._timer is None:
+        elif self._until is not None and self._timer is None:
             self._arm(self._due)
 
     # -- opening and closing
@@ -207,7 +206,7 @@ class Contest:
         try:
             for dialect, number in wanted.items():
                 if number is not None:
-                    receive = partial(self.desk.receive, dialect=dialect)
+                    receive = partial(self.desk.receive, dialect)
                     port = UdpPort(settings.host, number, receive)
                     port.open()
                     self._ports[dialect] = port
@@ -271,7 +270,7 @@ class Contest:
         """Stop playing; afterwards everything that was told is on disk."""
         if self._timer is not None:
             self._timer.cancel()
-        self._key = None
+        self._until = None
         self._close_ports()
         for task in self._tasks:
             task.cancel()

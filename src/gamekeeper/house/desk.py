@@ -28,13 +28,13 @@ from ..games.mia.events import (
     Watch,
 )
 from ..games.mia.wire import Ask, Dialect, Refusal, Registration
-from ..gateways.line import Address, Group, Line, Peer
-from ..kernel.messages import Event, Leave, Move, Reply, Seat, Sit
+from ..gateways.line import Group, Line, Peer, Sender, address_of, sender_of
+from ..kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .budget import Budget
 from .slate import Slate
 from .standing import Row, Standing, encode
 
-Perform = Callable[[str, Seat | None, Move], Reply]
+Perform = Callable[[str, Seat | None, Move], Rejection | None]
 
 
 class Client:
@@ -75,7 +75,7 @@ class Desk:
         self._name_limit, self._spectators = name_limit, spectators
         self._reserved = set(reserved)
         self._budget = Budget(junk_per_second)
-        self._at: dict[Address, Client] = {}
+        self._at: dict[Sender, Client] = {}
         self._named: dict[str, Client] = {}
         self._ears: list[tuple[Line, Dialect, Group]] = []
         """Everybody who is reached, grouped by what is sent to them together."""
@@ -103,9 +103,9 @@ class Desk:
 
     # -- in
 
-    def receive(self, data: bytes, address: Address, line: Line, dialect: Dialect) -> None:
+    def receive(self, dialect: Dialect, data: bytes, sender: Sender, line: Line) -> None:
         """Act on one datagram. What matches the sender's open token always counts (D15)."""
-        client = self._at.get(address)
+        client = self._at.get(sender)
         if client is not None:
             client.restored = False
             if client.ask is not None:
@@ -114,11 +114,11 @@ class Desk:
                     client.ask = None
                     self._perform(client.token.decode(), client.name, move)
                     return
-        if not self._budget.allows(address, time.monotonic()):
+        if not self._budget.allows(sender, time.monotonic()):
             return
         registration = wire.read_registration(data)
         if registration is not None:
-            self._register(registration, address, line, dialect)
+            self._register(registration, sender, line, dialect)
 
     def _answer(self, client: Client, ask: Ask, data: bytes) -> Move | None:
         line = data if data[-1:] != b"\n" else wire.without_line_end(data)
@@ -132,26 +132,25 @@ class Desk:
 
     # -- registration (§4)
 
-    def _register(
-        self, wanted: Registration, address: Address, line: Line, dialect: Dialect
-    ) -> None:
+    def _register(self, wanted: Registration, sender: Sender, line: Line, dialect: Dialect) -> None:
         if wanted.spectator and not self._spectators:
             return  # §13.1: without the option the command is unknown
-        refusal = self._refusal(wanted, address[0])
+        ip = address_of(sender)[0]
+        refusal = self._refusal(wanted, ip)
         if refusal is not None:
-            line(wire.rejected(refusal, dialect), address)
+            line(wire.rejected(refusal, dialect), sender)
             return
         assert wanted.name is not None
         name = Seat(wanted.name)
-        client = self._named.get(name) or Client(name, address[0], wanted.spectator)
+        client = self._named.get(name) or Client(name, ip, wanted.spectator)
         if name not in self._named or client.peer is None or client.spectator != wanted.spectator:
             move = Watch() if wanted.spectator else Sit()
-            if self._perform(f"register {name} {self._id()}", name, move).rejection:
+            if self._perform(f"register {name} {self._id()}", name, move):
                 return
         client.spectator = wanted.spectator
         self._named[name] = client
-        self._bind(client, address, line, dialect)
-        line(wire.registered(), address)
+        self._bind(client, sender, line, dialect)
+        line(wire.registered(), sender)
 
     def _refusal(self, wanted: Registration, ip: str) -> Refusal | None:
         if wanted.name is None:
@@ -165,23 +164,23 @@ class Desk:
             return Refusal.TOO_MANY_PLAYERS
         return None
 
-    def _bind(self, client: Client, address: Address, line: Line, dialect: Dialect) -> None:
+    def _bind(self, client: Client, sender: Sender, line: Line, dialect: Dialect) -> None:
         """From now on this player is here, and only here (§4.3)."""
-        other = self._at.get(address)
+        other = self._at.get(sender)
         if other is not None and other is not client:
             self._unbind(other)  # D7: one address, one player
         if client.peer is not None:
-            self._at.pop(client.peer.address, None)
-        client.ip, client.peer, client.line = address[0], Peer(address), line
+            self._at.pop(client.peer.sender, None)
+        client.peer, client.line = Peer(sender), line
         client.dialect, client.restored = dialect, False
-        self._at[address] = client
+        self._at[sender] = client
         self._list_ears()
         self._write_slate()
 
     def _unbind(self, client: Client) -> None:
         """The player stays registered but is nowhere: it hears nothing and is not invited."""
         if client.peer is not None:
-            self._at.pop(client.peer.address, None)
+            self._at.pop(client.peer.sender, None)
         client.peer = client.line = None
         self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
 
@@ -217,9 +216,9 @@ class Desk:
             self._named[row.name] = client
             way = line(Dialect(row.dialect))
             if row.port and way is not None:
-                client.peer, client.line = Peer((row.ip, row.port)), way
+                client.peer, client.line = Peer(sender_of((row.ip, row.port))), way
                 client.dialect, client.restored = Dialect(row.dialect), True
-                self._at[client.peer.address] = client
+                self._at[client.peer.sender] = client
         self._list_ears()
         for client in self._at.values():
             move = Watch() if client.spectator else Sit()
@@ -250,9 +249,9 @@ class Desk:
 
     # -- out
 
-    def tell(self, reply: Reply) -> None:
+    def tell(self, events: Sequence[Event]) -> None:
         """Send every client what it has to hear of these events, in their order."""
-        tell, events = self._tell, reply.events
+        tell = self._tell
         if events and type(events[-1]) is RoundOpened:
             self._number = events[-1].number  # goes on the slate with the score before it
         for event in events:

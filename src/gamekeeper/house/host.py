@@ -186,14 +186,17 @@ class Host:
         return reply
 
     async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
-        reply = contest.handle(command)
-        if reply.events:
-            contest.recorder.seat(seating)
-            for chair in seating.chairs:
-                contest.desk.reserve(chair.seat)
-            await contest.write()
-            self.announce(contest.sitting.id, Standing(reply.status.phase))
-        return reply
+        before = contest.sitting.version
+        rejection = contest.handle(command)
+        status = contest.sitting.table.status
+        if rejection is not None:
+            return Reply((), status, rejection)
+        contest.recorder.seat(seating)
+        for chair in seating.chairs:
+            contest.desk.reserve(chair.seat)
+        await contest.write()
+        self.announce(contest.sitting.id, Standing(status.phase))
+        return Reply(contest.sitting.since(before), status)
 
     async def listen(self, table: TableId, ears: Sequence[Ear], deafened: Sequence[str]) -> None:
         """Let somebody watch a table, or stop: nothing happens at the table itself."""

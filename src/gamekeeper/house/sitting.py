@@ -64,9 +64,12 @@ class Sitting:
     def handle(self, command: Command) -> Reply:
         """Decide a command and keep its events at hand; writing them is the caller's duty."""
         reply = self.table.handle(command)
-        if reply.events:
-            self.log.extend(reply.events)
+        self.log.extend(reply.events)
         return reply
+
+    def since(self, version: int) -> tuple[Event, ...]:
+        """What has happened after this version, as far as it is at hand."""
+        return tuple(self.log[max(version - self._before, 0) :])
 
     def note(self, event: Event) -> None:
         """Take an event about the table itself into the log."""

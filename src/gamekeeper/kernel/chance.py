@@ -1,16 +1,24 @@
 """Honest dice: every draw follows from a secret seed and the table's version, and can be checked.
 
-A table's chance is a stream of 64-byte blocks ``blake2b(key=seed, "version:block")``. There is no
-generator state to store: a crash between deciding and writing throws the same dice again.
+A table's chance is a stream of words of 64 bits: ``blake2b("version:block", key=blake2b(seed))``
+gives eight of them, most significant byte first, for block 0, 1, 2 … There is no generator state
+to store: a crash between deciding and writing throws the same dice again. The ways to draw that
+games use are spelled out below, so that a log can be verified in any language and by any later
+Python.
 """
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence, Sequence
 from hashlib import blake2b, sha256
 from random import Random
-from typing import Any
+from struct import Struct
+from typing import Any, TypeVar
 
-_BLOCK_BITS = 512
+T = TypeVar("T")
+
+_EIGHT_WORDS = Struct(">8Q")
+_ALL = (1 << 64) - 1
 
 
 class Chance(Random):
@@ -25,25 +33,60 @@ class Chance(Random):
         """Start the stream that belongs to this version of the table."""
         self._version = version
         self._block = 0
-        self._bits = 0
-        self._left = 0
+        self._words: list[int] = []
 
-    def getrandbits(self, k: int, /) -> int:
-        """The next ``k`` bits of the stream."""
-        while self._left < k:
-            text = f"{self._version}:{self._block}".encode()
-            block = int.from_bytes(blake2b(text, key=self._key).digest(), "big")
-            self._bits |= block << self._left
+    def word(self) -> int:
+        """The next 64 bits of the stream."""
+        if not self._words:
+            text = b"%d:%d" % (self._version, self._block)
             self._block += 1
-            self._left += _BLOCK_BITS
-        bits = self._bits & ((1 << k) - 1)
-        self._bits >>= k
-        self._left -= k
-        return bits
+            self._words = list(_EIGHT_WORDS.unpack(blake2b(text, key=self._key).digest()))
+            self._words.reverse()
+        return self._words.pop()
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n-1, each exactly as likely: the upper half of word times n."""
+        product = self.word() * n
+        if product & _ALL < n:  # so rare that a game hardly ever comes here
+            too_low = (1 << 64) % n
+            while product & _ALL < too_low:
+                product = self.word() * n
+        return product >> 64
+
+    def choice(self, seq: Any) -> Any:
+        """One of these, each as likely."""
+        if not seq:
+            raise IndexError("cannot choose from nothing")
+        return seq[self.below(len(seq))]
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        """Bring a list into any order, each as likely: from the end, swap with one up to here."""
+        for i in range(len(x) - 1, 0, -1):
+            j = self.below(i + 1)
+            x[i], x[j] = x[j], x[i]
+
+    def sample(self, population: Sequence[T], k: int, *, counts: Any = None) -> list[T]:
+        """The first k of a shuffled copy."""
+        assert counts is None, "counts are not supported"
+        copy = list(population)
+        self.shuffle(copy)
+        return copy[:k]
+
+    def randint(self, a: int, b: int) -> int:
+        """A whole number from a to b, both included."""
+        return a + self.below(b - a + 1)
 
     def random(self) -> float:
-        """A float in [0, 1) with 53 bits, as ``random.Random`` promises."""
-        return self.getrandbits(53) * 2.0**-53
+        """A float in [0, 1): the upper 53 bits of a word."""
+        return (self.word() >> 11) * 2.0**-53
+
+    def getrandbits(self, k: int, /) -> int:
+        """The upper k bits of as many words as that takes."""
+        words = -(-k // 64)
+        bits = 0
+        for _ in range(words):
+            bits = bits << 64 | self.word()
+        return bits >> (words * 64 - k)
 
     def seed(self, *args: Any, **kwargs: Any) -> None:
         """A table's chance cannot be re-seeded; see :meth:`aim`."""

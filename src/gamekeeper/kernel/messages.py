@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
-from typing import Any, NewType
+from typing import Any, NamedTuple, NewType
 
 Seat = NewType("Seat", str)
 """A player's name at one table. Addresses, accounts and devices live in the lobby."""
@@ -105,8 +105,11 @@ class TimeUp(Move):
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+# What is made anew for every command is a named tuple: as immutable as the dataclasses around it,
+# and made in half the time.
+
+
+class Command(NamedTuple):
     """One wish, from one seat (None: the house itself), at one moment."""
 
     id: str
@@ -134,8 +137,7 @@ class Rejected(Exception):
         self.rejection = Rejection(code, facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Deadline:
+class Deadline(NamedTuple):
     """When a table wants to be woken. The key comes back in :class:`TimeUp`."""
 
     key: str
@@ -150,8 +152,7 @@ class Outcome:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(NamedTuple):
     """The moderator's eyes: where the table stands. Never shown to players raw."""
 
     phase: str
@@ -160,8 +161,7 @@ class Status:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(NamedTuple):
     """What came of a command: facts, the new standing of things, or a refusal."""
 
     events: tuple[Event, ...]

@@ -39,10 +39,18 @@ class Table(Generic[S]):
             self.accept(event)
 
     def handle(self, command: Command) -> Reply:
-        """Decide one command: the only way a table ever changes.
+        """Decide one command: the only way a table ever changes. A rejection changes nothing."""
+        try:
+            events = self.decide(command)
+        except Rejected as no:
+            return Reply((), self.game.status(self.state), no.rejection)
+        return Reply(events, self.game.status(self.state))
 
-        A rejection changes nothing. Any other exception is a bug in the rules and leaves the
-        table in an unknown state: drop it and fold it anew.
+    def decide(self, command: Command) -> tuple[Event, ...]:
+        """The same without a look at the status; raises :class:`Rejected`.
+
+        Any other exception is a bug in the rules and leaves the table in an unknown state: drop
+        it and fold it anew.
         """
         game, state = self.game, self.state
         events: list[Event] = []
@@ -52,11 +60,11 @@ class Table(Generic[S]):
             for event in game.decide(state, command, self._chance):
                 apply(state, event)
                 keep(event)
-        except Rejected as no:
+        except Rejected:
             assert not events, f"{game.name} rejected {command.move} after {events}"
-            return Reply((), game.status(state), no.rejection)
+            raise
         self.version += len(events)
-        return Reply(tuple(events), game.status(state))
+        return tuple(events)
 
     def accept(self, event: Event) -> None:
         """Take one event of the log into the state."""
