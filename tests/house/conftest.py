@@ -1,0 +1,33 @@
+"""Evenings in a house, on a disk and in memory."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from tests.kit.dummy_speech import BALLOT
+from tests.kit.evening import Evening
+
+from gamekeeper.games import GAMES
+
+
+@pytest.fixture(autouse=True)
+def _ballot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dummy game can be played in every house of these tests."""
+    monkeypatch.setitem(GAMES, "ballot", BALLOT)
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def evening(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Evening]:
+    evening = await Evening(request.param, tmp_path).opens()
+    yield evening
+    await evening.closes()
+
+
+@pytest.fixture
+async def on_disk(tmp_path: Path) -> AsyncIterator[Evening]:
+    """For what only makes sense with something that survives."""
+    evening = await Evening("sqlite", tmp_path).opens()
+    yield evening
+    await evening.closes()

@@ -1,0 +1,599 @@
+"""Every word of the lobby, and everything that can be wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from tests.kit.evening import RIGHTS, Evening
+
+from gamekeeper.games import GAMES
+from gamekeeper.gateways.base import Inbound
+from gamekeeper.house.lobby import LONGEST_TEXT, WORDS
+from gamekeeper.house.words import HELP, SENTENCES
+
+pytestmark = pytest.mark.timeout(60)
+
+
+# -- help, games, tables
+
+
+async def test_help_names_every_word(evening: Evening):
+    """Who asks for help learns everything that can be said."""
+    answer = await evening.says("anna", "help")
+
+    assert answer == HELP
+    assert [word for word in WORDS if word != "help" and f"\n  {word}" not in HELP] == []
+
+
+async def test_saying_nothing_is_answered_with_help(evening: Evening):
+    """Empty words, blanks and line ends are no reason to be silent."""
+
+    for nothing in ("", "   ", "\n\t\r\n"):
+        assert await evening.says("anna", nothing) == HELP
+
+
+async def test_words_may_be_written_in_capitals(evening: Evening):
+    """Some doors begin every sentence with one."""
+
+    assert await evening.says("anna", "Help") == HELP
+    assert await evening.says("anna", "TABLES") == "No table is open. Say `open GAME`."
+
+
+async def test_games_lists_every_game_with_its_options(evening: Evening):
+    """What only the house may set is not offered."""
+    answer = await evening.says("anna", "games")
+
+    assert [line.split(":")[0] for line in answer.splitlines()] == list(GAMES)
+    assert "rounds" in answer
+    assert "self_starting" not in answer
+
+
+async def test_tables_lists_what_is_open(evening: Evening):
+    """Finished tables are left out."""
+    table = await evening.table("ballot", "anna", "bob")
+    other = await evening.table("mia", by="bob")
+
+    for words in (f"start {table}", f"{table}: vote bob"):
+        await evening.says("anna", words)
+    before = await evening.says("anna", "tables")
+    await evening.says("bob", f"{table}: vote bob")
+
+    assert before.splitlines() == [f"{other}: mia, waiting", f"{table}: ballot, open"]
+    assert await evening.says("anna", "tables") == f"{other}: mia, waiting"
+
+
+# -- open
+
+
+async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
+    """The answer holds the next two things to say."""
+    answer = await evening.says("anna", "open mia rounds=3 window=30s")
+
+    table = answer.split()[1]
+    assert answer == f"Table {table} is open. Say `join {table}`, then `start {table}`."
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("open", "Say it like this: open GAME key=value …"),
+        ("open chess", "There is no game 'chess'. Games: mia, ballot."),
+        ("open mia fast", "Say it like this: open GAME key=value …"),
+        ("open mia colour=red", "There is no option 'colour' here."),
+        ("open mia self_starting=yes", "There is no option 'self_starting' here."),
+        ("open mia window=soon", "window is 'soon' but must be a duration"),
+        ("open mia window=", "window is '' but must be a duration"),
+        ("open mia window=0ms", "window must be between 1ms and 30d"),
+        ("open mia window=31d", "window must be between 1ms and 30d"),
+        ("open mia window=-5s", "must be a duration"),
+        ("open mia window=٣s", "must be a duration"),
+        ("open mia rounds=0", "rounds must be at least 1"),
+        ("open mia rounds=many", "rounds is 'many' but must be a whole number"),
+        ("open mia rounds=99999999999999999999", "must be a whole number"),
+        ("open mia ask=maybe", "ask is 'maybe' but must be yes or no"),
+        ("open mia bots=x", "bots is 'x' but must be a whole number"),
+        ("open mia bots=-1", "bots is '-1' but must be a whole number"),
+        ("open mia bots=4", "There are 3 bots for this game."),
+        ("open ballot bots=1", "There are 0 bots for this game."),
+        ("open mia pause=999999999d", "That does not work"),
+        ("open mia gather=999999999d", "That does not work"),
+    ],
+)
+async def test_a_wrong_opening_is_refused_with_what_would_be_right(
+    evening: Evening, words: str, answer: str
+):
+    """No table is opened by it."""
+
+    assert answer in await evening.says("anna", words)
+    assert await evening.says("anna", "tables") == "No table is open. Say `open GAME`."
+
+
+async def test_a_table_may_come_with_bots(evening: Evening):
+    """They sit down at once, under their own names."""
+    answer = await evening.says("anna", "open mia bots=2")
+
+    table = answer.split()[1]
+    assert "is open with Prudence, Baron." in answer
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["Baron", "Prudence"]
+
+
+async def test_nobody_opens_too_many_tables(tmp_path: Path):
+    """The limit is per person; a finished table does not count, and operators have none."""
+    rights = replace(RIGHTS, tables_per_person=2)
+    evening = await Evening("memory", tmp_path, rights).opens()
+    for _ in range(2):
+        await evening.table("mia")
+
+    refused = await evening.says("anna", "open mia")
+    by_another = await evening.says("bob", "open mia")
+    by_the_operator = [await evening.says("admin", "open mia") for _ in range(3)]
+    await evening.closes()
+
+    assert refused == "You have 2 unfinished tables; finish one first."
+    assert "is open" in by_another
+    assert all("is open" in answer for answer in by_the_operator)
+
+
+async def test_two_messages_never_open_the_same_table(evening: Evening):
+    """Even if the short names of their tables would be the same."""
+    one, other = "m-1254", "m-3828"  # found by trying: their hashes begin alike
+    first = await evening.says("anna", "open ballot", one)
+
+    second = await evening.says("anna", "open ballot", other)
+
+    assert "is open" in second
+    assert second.split()[1] != first.split()[1]
+
+
+# -- join
+
+
+async def test_who_joins_is_welcomed_and_the_others_hear_it(evening: Evening):
+    """The newcomer's own event comes by the courier."""
+    table = await evening.table("ballot", "anna")
+    evening.news("anna")
+
+    answer = await evening.says("bob", f"join {table}")
+
+    assert answer.splitlines() == [f"Welcome at table {table}, bob.", "bob sits down."]
+    assert evening.news("anna") == "bob sits down."
+
+
+async def test_one_may_sit_under_another_name(evening: Evening):
+    """A name for one table only."""
+    table = await evening.table("ballot", "anna")
+
+    await evening.says("bob", f"join {table} as Zoë")
+
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["Zoë", "anna"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "a b", "a,b", "a;b", "a:b", "x" * 21, "a\x00b", "a\x1bb", "a\x7f", "a\x9b", "\ud800"],
+    ids=repr,
+)
+async def test_bad_names_are_refused(evening: Evening, name: str):
+    """Nothing with blanks, separators, control characters or broken text becomes a seat."""
+    table = await evening.table("ballot", "anna")
+
+    answer = await evening.says("bob", f"join {table} as {name}")
+
+    assert "is no good name" in answer or answer.startswith("Say it like this: join TABLE")
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("join ballot-000000", "There is no table 'ballot-000000'. Say `tables` for a list."),
+        ("join {table} as", "Say it like this: join TABLE, or join TABLE as NAME"),
+        ("join {table} bob", "Say it like this: join TABLE, or join TABLE as NAME"),
+        ("join {table} as anna", "Somebody called 'anna' sits there already. Say `join {table} as"),
+        ("join", "You sit at no table. Say `tables`, then `join TABLE`; or `help`."),
+    ],
+)
+async def test_a_wrong_joining_is_refused(evening: Evening, words: str, answer: str):
+    """Nobody sits down by it."""
+    table = await evening.table("ballot", "anna")
+
+    said = await evening.says("bob", words.format(table=table))
+
+    assert answer.format(table=table) in said
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
+
+
+async def test_joining_twice_is_harmless(evening: Evening):
+    """The second time nothing happens at the table."""
+    table = await evening.table("ballot", "anna", "bob")
+    before = await evening.events(table)
+
+    answer = await evening.says("bob", f"join {table} as somebody-else")
+
+    assert answer == f"You sit at table {table} as bob."
+    assert await evening.events(table) == before
+
+
+async def test_a_games_refusal_to_seat_somebody_is_told_in_the_games_words(evening: Evening):
+    """A refusal is a sentence, never a slug."""
+    table = await evening.table("ballot", "anna", "bob")
+    await evening.says("anna", "start")
+
+    answer = await evening.says("carl", f"join {table}")
+
+    assert answer == "No: not-now."
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
+
+
+async def test_who_was_refused_a_seat_hears_nothing_of_the_table(evening: Evening):
+    """An ear comes with the seat or not at all."""
+    table = await evening.table("ballot", "anna", "bob")
+    await evening.says("anna", "start")
+    await evening.says("carl", f"join {table}")
+    evening.news("carl")
+
+    await evening.says("anna", "vote bob")
+
+    assert evening.news("carl") == ""
+
+
+# -- start
+
+
+async def test_only_who_opened_a_table_or_an_operator_starts_it(evening: Evening):
+    """The others are told who may."""
+    table = await evening.table("ballot", "anna", "bob")
+    other = await evening.table("ballot", "anna", "bob")
+
+    by_a_player = await evening.says("bob", f"start {table}")
+    by_its_owner = await evening.says("anna", f"start {table}")
+    by_the_operator = await evening.says("admin", f"start {other}")
+
+    assert by_a_player == "Only who opened the table, or an operator, may do that here."
+    assert f"Table {table} has begun." in by_its_owner
+    assert by_the_operator == f"Table {other} has begun."
+
+
+async def test_a_table_is_started_once(evening: Evening):
+    """The second time is refused in words."""
+    await evening.table("mia ask=yes window=30s", "anna", "bob")
+    await evening.says("anna", "start")
+
+    assert await evening.says("anna", "start") == "The game has begun already."
+
+
+async def test_a_game_for_several_does_not_begin_with_one(evening: Evening):
+    """Whoever starts too early is told what is missing."""
+    table = await evening.table("mia", "anna")
+
+    assert "Too few players" in await evening.says("anna", "start")
+    assert "has begun" not in "\n".join(evening.heard("anna"))
+    assert (await evening.events(table)) == ["TableOpened", "PlayerSat"]
+
+
+async def test_a_table_without_players_does_not_begin(evening: Evening):
+    """There has to be somebody."""
+    table = await evening.table("mia")
+
+    assert "Too few players" in await evening.says("anna", f"start {table}")
+
+
+async def test_start_needs_a_table(evening: Evening):
+    """A named one that is there, or the one where the speaker sits."""
+
+    assert await evening.says("anna", "start") == SENTENCES["no-table"]
+    assert "There is no table 'x'" in await evening.says("anna", "start x")
+
+
+# -- status, watch
+
+
+async def test_status_shows_what_the_seat_knows_and_what_it_may_do(evening: Evening):
+    """Others' secrets are not in it."""
+    table = await evening.table("ballot", "anna", "bob")
+    await evening.says("anna", "start")
+
+    answer = await evening.says("bob", "status")
+
+    assert answer.splitlines() == [
+        f"Table {table}: 2 voters. Chosen: nobody yet.",
+        "Say `vote NAME`.",
+    ]
+
+
+async def test_status_of_a_finished_table_can_still_be_asked_for(evening: Evening):
+    """By name, since nobody sits there any more."""
+    table = await evening.table("ballot", "anna")
+    await evening.says("anna", "start")
+    await evening.says("anna", "vote anna")
+
+    assert await evening.says("anna", f"status {table}") == (
+        f"Table {table}: 1 voters. Chosen: anna."
+    )
+    assert await evening.says("anna", "status") == SENTENCES["no-table"]
+
+
+async def test_status_of_an_unknown_table_is_refused(evening: Evening):
+    """With a hint where to look."""
+
+    assert "There is no table 'x'" in await evening.says("anna", "status x")
+
+
+async def test_who_watches_hears_the_public_part_from_now_on(evening: Evening):
+    """Neither what was before nor anybody's secrets."""
+    table = await evening.table("ballot", "anna", "bob")
+
+    answer = await evening.says("carl", f"watch {table}")
+    await evening.says("anna", "start")
+    await evening.says("anna", "vote bob")
+
+    assert answer == f"You watch table {table}. 2 voters. Chosen: nobody yet."
+    assert evening.news("carl") == "The ballot is open.\nSomebody voted."
+
+
+async def test_who_plays_cannot_watch_as_well(evening: Evening):
+    """One is told so."""
+    table = await evening.table("ballot", "anna")
+
+    assert await evening.says("anna", f"watch {table}") == f"You sit at table {table} already."
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("watch", "Say it like this: watch TABLE"),
+        ("watch a b", "Say it like this: watch TABLE"),
+        ("watch x", "There is no table 'x'."),
+    ],
+)
+async def test_a_wrong_watching_is_refused(evening: Evening, words: str, answer: str):
+    """With what would be right."""
+
+    assert answer in await evening.says("anna", words)
+
+
+async def test_a_spectator_may_sit_down_and_then_hears_everything_once(evening: Evening):
+    """The same address has one ear, whatever it is."""
+    table = await evening.table("ballot", "anna")
+    await evening.says("bob", f"watch {table}")
+    await evening.says("bob", f"join {table}")
+    await evening.says("anna", "start")
+    evening.news("bob")
+
+    await evening.says("bob", "vote anna")
+
+    assert evening.heard("bob")[-1] == "Somebody voted.\nYou voted for anna."
+
+
+# -- leave
+
+
+async def test_who_leaves_hears_nothing_more(evening: Evening):
+    """And the seat is free."""
+    table = await evening.table("mia", "anna", "bob")
+
+    answer = await evening.says("bob", "leave")
+    await evening.says("carl", f"join {table}")
+
+    assert f"You have left table {table}." in answer
+    assert evening.news("bob") == ""
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "carl"]
+
+
+async def test_who_stops_watching_hears_nothing_more(evening: Evening):
+    """Leaving works for spectators as well."""
+    table = await evening.table("ballot", "anna")
+    await evening.says("bob", f"watch {table}")
+
+    answer = await evening.says("bob", f"leave {table}")
+    await evening.says("anna", "start")
+
+    assert answer == f"You no longer watch table {table}."
+    assert evening.news("bob") == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("leave", SENTENCES["no-table"]),
+        ("leave x", "There is no table 'x'."),
+        ("leave {table}", SENTENCES["not-seated"]),
+    ],
+)
+async def test_a_wrong_leaving_is_refused(evening: Evening, words: str, answer: str):
+    """Nothing happens by it."""
+    table = await evening.table("ballot", "anna")
+
+    assert answer in await evening.says("bob", words.format(table=table))
+
+
+# -- several tables
+
+
+async def test_at_several_tables_the_words_must_say_which(evening: Evening):
+    """The answer shows how."""
+    tables = sorted([await evening.table("ballot", "anna") for _ in range(2)])
+    for table in tables:
+        await evening.says("anna", f"start {table}")
+
+    unclear = await evening.says("anna", "vote anna")
+    clear = await evening.says("anna", f"{tables[1]}: vote anna")
+
+    known = ", ".join(tables)
+    assert unclear == f"You sit at {known}. Put the table before your words: `{tables[0]}: …`."
+    assert "Chosen: anna." in clear
+    assert "Chosen" not in str(await evening.events(tables[0]))
+
+
+async def test_a_door_may_say_which_table_is_meant(evening: Evening):
+    """A chat room is about one table; its words need no name before them."""
+    tables = [await evening.table("ballot", "anna") for _ in range(2)]
+    await evening.says("anna", f"start {tables[0]}")
+
+    message = Inbound("r-1", "loopback:anna", "vote anna", evening.clock.now(), tables[0])
+    await evening.house.receive(message)
+    await evening.settles()
+
+    assert (await evening.events(tables[0]))[-2:] == ["Chosen", "SeedRevealed"]
+
+
+async def test_words_at_somebody_elses_table_are_refused(evening: Evening):
+    """A table's name before the words gives no right to speak there."""
+    table = await evening.table("ballot", "anna")
+    await evening.says("anna", "start")
+
+    answer = await evening.says("bob", f"{table}: vote anna")
+
+    assert answer in (SENTENCES["no-table"], SENTENCES["not-seated"])
+    assert (await evening.events(table))[-1] == "Begun"
+
+
+# -- strange words
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["x" * 100_000, "vote " * 20_000, "\x00\x01\x02", "🎲" * 50_000, "{table!r} {0}", "%s %n"],
+    ids=["long", "many words", "control", "wide", "braces", "percents"],
+)
+async def test_strange_words_are_answered_and_change_nothing(evening: Evening, words: str):
+    """At a table, and in the lobby."""
+    table = await evening.table("ballot", "anna")
+    await evening.says("anna", "start")
+    before = await evening.events(table)
+
+    at_the_table = await evening.says("anna", words)
+    in_the_lobby = await evening.says("bob", words)
+
+    assert at_the_table
+    assert len(at_the_table) < 2 * LONGEST_TEXT
+    assert in_the_lobby == SENTENCES["no-table"]
+    assert await evening.events(table) == before
+
+
+@pytest.mark.parametrize("word", [word for word in WORDS if word != "help"])
+async def test_every_word_survives_a_flood_of_arguments(evening: Evening, word: str):
+    """A hundred thousand characters after any word are refused in one sentence."""
+
+    assert await evening.says("anna", f"{word} {'y' * 100_000}")
+    assert await evening.says("anna", f"{word} {'y ' * 50_000}")
+    assert await evening.says("anna", f"{word} \x00 \x1b[31m \ud800")
+
+
+async def test_an_address_can_be_anything(evening: Evening):
+    """Names are made acceptable; the address itself may be as odd as its door lets it be."""
+    table = await evening.table("ballot")
+
+    for address in ("a b,c;d:e", "x" * 500, "\x00\x1b", "ünï/çødé", "@host", "a@b/c"):
+        answer = await evening.says(address, f"join {table}")
+        assert "Welcome" in answer or "sits there already" in answer
+
+
+# -- link
+
+
+async def test_two_addresses_can_be_one_person(evening: Evening):
+    """A code from the first door is said at the second; both then speak for the same seat."""
+    table = await evening.table("ballot", "anna", "bob")
+    code = (await evening.says("anna", "link")).split("`")[1].removeprefix("link ")
+
+    welcome = await evening.says("anna-at-work", f"link {code}")
+    await evening.says("anna", "start")
+    await evening.says("anna-at-work", "vote bob")
+
+    assert welcome == "Welcome, anna: both addresses are yours now."
+    assert evening.heard("anna")[-1] == "Somebody voted.\nYou voted for bob."
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
+
+
+async def test_a_linked_address_that_joins_hears_the_same_seat(evening: Evening):
+    """Both addresses of one person are told."""
+    table = await evening.table("ballot", "anna", "bob")
+    await _link(evening, "anna", "anna-at-work")
+
+    answer = await evening.says("anna-at-work", f"join {table}")
+    await evening.says("anna", "start")
+    await evening.says("anna", "vote bob")
+
+    assert answer == f"You sit at table {table} as anna."
+    assert evening.heard("anna")[-1] == evening.heard("anna-at-work")[-1]
+
+
+async def test_who_leaves_leaves_with_all_addresses(evening: Evening):
+    """Otherwise an old address would hear the secrets of whoever gets the seat next."""
+    table = await evening.table("mia window=1h", "anna", "bob")
+    await _link(evening, "anna", "anna-at-work")
+    await evening.says("anna-at-work", f"join {table}")
+
+    await evening.says("anna", "leave")
+
+    heard = [ear.address for ear in await evening.store.ears(table)]
+    assert heard == ["loopback:bob"]
+
+
+@pytest.mark.parametrize("code", ["0", "deadbeef", "'; drop table people", "\x00"])
+async def test_an_unknown_code_links_nothing(evening: Evening, code: str):
+    """It is refused in words."""
+
+    assert await evening.says("bob", f"link {code}") == SENTENCES["unknown-code"]
+
+
+async def test_a_code_works_once_and_not_for_ever(evening: Evening):
+    """Used or old, it is unknown."""
+    used = await _link(evening, "anna", "anna-at-work")
+    old = (await evening.says("bob", "link")).split("`")[1].removeprefix("link ")
+
+    evening.clock.ahead += timedelta(minutes=11)
+
+    assert await evening.says("eve", f"link {used}") == SENTENCES["unknown-code"]
+    assert await evening.says("eve", f"link {old}") == SENTENCES["unknown-code"]
+
+
+async def _link(evening: Evening, first: str, second: str) -> str:
+    code = (await evening.says(first, "link")).split("`")[1].removeprefix("link ")
+    assert "both addresses are yours" in await evening.says(second, f"link {code}")
+    return code
+
+
+# -- rights
+
+
+@pytest.mark.parametrize(
+    ("right", "words"),
+    [
+        ("may_open", "open ballot"),
+        ("may_join", "join {table}"),
+        ("may_watch", "watch {table}"),
+        ("may_watch", "status {table}"),
+    ],
+)
+async def test_what_is_for_operators_is_refused_to_others(tmp_path: Path, right: str, words: str):
+    """And done for them."""
+    rights = replace(RIGHTS, **{right: "operators"})
+    evening = await Evening("memory", tmp_path, rights).opens()
+    table = await evening.table("ballot", by="admin")
+
+    refused = await evening.says("eve", words.format(table=table))
+    done = await evening.says("admin", words.format(table=table))
+    await evening.closes()
+
+    assert refused == "Only operators may do that here."
+    assert "Only" not in done
+    assert done
+
+
+async def test_an_operator_who_is_struck_off_the_list_is_none(tmp_path: Path):
+    """The list of administrators counts, not what was stored of them."""
+    evening = await Evening("sqlite", tmp_path, replace(RIGHTS, may_open="operators")).opens()
+    before = await evening.says("admin", "open ballot")
+
+    evening.rights = replace(evening.rights, administrators=frozenset())
+    await evening.starts_again()
+    after = await evening.says("admin", "open ballot")
+    await evening.closes()
+
+    assert "is open" in before
+    assert after == "Only operators may do that here."
