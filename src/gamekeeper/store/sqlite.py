@@ -23,9 +23,11 @@ from .migrations import migrations, missing
 from .sqlite_writer import Work, Writer
 
 APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
-CHECKPOINT_PAGES = 4000
-"""Busy pages are copied once per 16 MB of log instead of once per 4; measured: 15 % faster."""
-PAGE_BYTES = 4096 + 24
+PAGE_BYTES = 2048
+"""A commit writes whole pages, and an event is short: smaller pages, less to sync."""
+CHECKPOINT_PAGES = 2000
+"""The length of the write-ahead log, 4 MB."""
+FRAME_HEADER = 24
 FEW = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
 
@@ -284,6 +286,7 @@ def _prepare(path: Path, synchronous: str) -> sqlite3.Connection:
     connection = _connect(path, readonly=False)
     try:
         steps = missing("sqlite", _present(connection, path))
+        connection.execute(f"pragma page_size = {PAGE_BYTES}")  # of a new file
         connection.execute("pragma journal_mode = wal")
         connection.execute(f"pragma synchronous = {synchronous}")
         connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT_PAGES}")
@@ -310,8 +313,9 @@ def _stretch(log: str) -> None:
         file = os.open(log, os.O_WRONLY)
         try:
             size = os.fstat(file).st_size
+            full = CHECKPOINT_PAGES * (PAGE_BYTES + FRAME_HEADER)
             try:
-                os.pwrite(file, bytes(max(0, CHECKPOINT_PAGES * PAGE_BYTES - size)), size)
+                os.pwrite(file, bytes(max(0, full - size)), size)
                 os.fsync(file)
             except OSError:
                 os.ftruncate(file, size)
