@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.kit.dummy_speech import BALLOT
-from tests.kit.evening import Evening
+from tests.kit.evening import Evening, Faulty
 
 from gamekeeper.games import GAMES
 
@@ -30,4 +30,15 @@ async def on_disk(tmp_path: Path) -> AsyncIterator[Evening]:
     """For what only makes sense with something that survives."""
     evening = await Evening("sqlite", tmp_path).opens()
     yield evening
+    await evening.closes()
+
+
+@pytest.fixture
+async def slow_store(tmp_path: Path) -> AsyncIterator[Evening]:
+    """A store that lets others go first at every step, and can be made to fail."""
+    evening = Evening("memory", tmp_path)
+    evening.wrap = Faulty
+    await evening.opens()
+    yield evening
+    evening.store.failing.clear()
     await evening.closes()

@@ -10,13 +10,13 @@ import asyncio
 import re
 import shutil
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import timedelta
 from itertools import count
 from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
-from gamekeeper.errors import Undeliverable
+from gamekeeper.errors import StoreUnavailable, Undeliverable
 from gamekeeper.gateways.base import Gateway, Outbound
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.house.clock import HouseClock
@@ -96,6 +96,35 @@ class Doorbell(Loopback):
         if self.held is not None:
             self.held.set()
         self.held = None
+
+
+class Faulty:
+    """A store that takes its time, and fails when it is told to."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.failing: set[str] = set()
+        """Methods that fail until they are taken out of here."""
+        self.failures = 0
+        self.calls: list[str] = []
+
+    def hints(self) -> AsyncIterator[TableId]:
+        return self._store.hints()
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[object]]:
+        method = getattr(self._store, name)
+
+        async def call(*arguments: object, **options: object) -> object:
+            self.calls.append(name)
+            await asyncio.sleep(0)
+            if name in self.failing:
+                self.failures += 1
+                raise StoreUnavailable("the disk is full")
+            result = await method(*arguments, **options)
+            await asyncio.sleep(0)
+            return result
+
+        return call
 
 
 class Evening:
