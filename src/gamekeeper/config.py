@@ -40,6 +40,15 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     administrators: Annotated[
         tuple[Address, ...], Meta(description="Addresses that may do everything.")
     ] = ()
+    priority: Annotated[
+        int,
+        Meta(
+            ge=-20,
+            le=19,
+            description="Nice value to ask for, so that bots on this machine cannot take the"
+            " referee's time; 0 leaves it alone.",
+        ),
+    ] = -10
     log: Annotated[
         Literal["text", "json"], Meta(description="Log lines for people or for programs.")
     ] = "text"
