@@ -59,6 +59,7 @@ async def _serve(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, stop.set)
+    _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
     house = House(await open_store(settings), [], rights(settings))
     await house.open()
     try:
@@ -67,7 +68,6 @@ async def _serve(settings: Settings) -> None:
                 mia_game(settings), contest_settings(settings), data_folder(settings)
             )
             log.info("Mäxchen is open", extra={"port": contest.port, "later": contest.later_port})
-        _ask_for_priority(settings.house.priority)
         _calm_the_collector()
         await stop.wait()
         log.info("closing")
