@@ -89,9 +89,13 @@ class _Evening:
             self._door.listen(ME, _print)
             _read_lines_into(self._lines)
             await self._door.say(ME, f"start {table}")
-            if await self._talk(table):
-                await self._house.courier.rest()
+            is_over = await self._talk(table)
+            await self._house.courier.rest()
+            if is_over:
                 await self._say_how_it_ended(table)
+            else:
+                self._door.listen(ME, lambda message: None)
+                click.echo("Goodbye. The game was not finished.")
         finally:
             await self._house.close()
 
@@ -123,8 +127,9 @@ class _Evening:
             if (await self._house.host.sitting(table)).table.status.outcome is not None:
                 return True
             if line is None or line.strip().lower() in ("quit", "exit"):
-                click.echo("Goodbye. The game was not finished.")
                 return False
+            if patient:
+                await self._house.courier.rest()  # whoever reads the transcript sees why
             if line.strip():
                 await self._door.say(ME, line)
 

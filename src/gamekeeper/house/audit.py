@@ -127,7 +127,10 @@ class _Walk:
         for seq, (event, entry) in enumerate(zip_longest(reply.events, written), first.seq):
             found = entry.event if entry is not None else None
             if event != found:
-                raise BadLog(f"entry {seq}: found {found}, but {event} follows from {move}")
+                raise BadLog(
+                    f"entry {seq}: found {found or 'nothing'}, but {event or 'nothing'} follows"
+                    f" from {move}"
+                )
             self.events += 1
         for entry in together[len(written) :]:
             self._accept(entry)

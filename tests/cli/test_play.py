@@ -1,0 +1,86 @@
+"""``gamekeeper play``: a person, bots, and words through a pipe."""
+
+from __future__ import annotations
+
+import subprocess
+
+import pytest
+
+from tests.cli.conftest import Run
+from tests.stress.serving import GAMEKEEPER
+
+
+def test_a_game_is_played_to_its_end(run: Run) -> None:
+    """Every answer waits for its turn; at the end the dice are checked."""
+    said = run("play", "mia", "--name", "Anna", "--option", "rounds=2", input="see\n" * 20).stdout
+
+    assert "You play mia against " in said
+    assert "You wanted to see." in said or "It is your turn" not in said
+    assert "The contest is over." in said
+    assert "The dice were honest" in said
+
+
+def test_a_real_pipe_is_read() -> None:
+    """As a process of its own; the last line has no end."""
+    typed = [str(GAMEKEEPER), "play", "mia", "--bots", "1", "--option", "rounds=3"]
+    done = subprocess.run(
+        typed, input=b"roll\nmia\n" * 30 + b"see", capture_output=True, timeout=30, check=True
+    )
+
+    assert b"The dice were honest" in done.stdout
+    assert done.stderr == b""
+
+
+def test_an_open_pipe_does_not_hold_the_process() -> None:
+    """The game ends although somebody could still say something."""
+    typed = [str(GAMEKEEPER), "play", "mia", "--bots", "1", "--option", "rounds=1"]
+    with subprocess.Popen(
+        typed, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b"see\n" * 20)
+        process.stdin.flush()
+        said = process.stdout.read()
+        assert process.wait(30) == 0
+
+    assert b"The dice were honest" in said
+
+
+def test_the_end_of_input_is_a_goodbye(run: Run) -> None:
+    """Nobody is kept waiting."""
+    said = run("play", "mia").stdout
+
+    assert "Say `roll`" in said or "To beat" in said
+    assert said.endswith("Goodbye. The game was not finished.\n")
+
+
+def test_quit_is_a_goodbye(run: Run) -> None:
+    """Also in the middle."""
+    said = run("play", "mia", input="status\nquit\nroll\n").stdout
+
+    assert "Points: " in said
+    assert "You rolled" not in said
+    assert said.endswith("Goodbye. The game was not finished.\n")
+
+
+def test_nonsense_is_answered(run: Run) -> None:
+    """And costs nothing."""
+    assert "I did not understand" in run("play", "mia", input="frobnicate\n").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("chess",), "There is no game 'chess'. Games: mia"),
+        (("mia", "--option", "colour=red"), "There is no option 'colour' here."),
+        (("mia", "--option", "self_starting=yes"), "There is no option 'self_starting' here."),
+        (("mia", "--bots", "99"), "There are 3 bots for this game."),
+        (("mia", "--name", "Baron"), "Somebody called 'Baron' sits there already."),
+        (("mia", "--name", "a b"), "'a b' is no good name"),
+        (("mia", "--name", "a;b"), "'a;b' is no good name"),
+    ],
+)
+def test_what_cannot_be_is_refused(run: Run, words: tuple[str, ...], sentence: str) -> None:
+    """In the lobby's own sentences."""
+    assert sentence in run("play", *words, code=1).output
