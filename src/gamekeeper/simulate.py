@@ -20,13 +20,21 @@ from .bots.bot import Bot, RandomBot
 from .games import make_game
 from .games.mia.events import PlayersLost, RoundCanceled
 from .kernel.game import Game
-from .kernel.messages import Begin, Command, Event, Move, Rejected, Reply, Seat, Sit, TimeUp
+from .kernel.messages import Begin, Command, Event, Move, Rejection, Reply, Seat, Sit, TimeUp
 from .kernel.table import Table
 
 START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)
 MOST_MOVES = 100_000
 """A game that has not ended by then never will."""
+
+
+class Refused(Exception):
+    """The house's own commands (sit down, begin, time is up) were refused."""
+
+    def __init__(self, rejection: Rejection) -> None:
+        super().__init__(f"{rejection.code} {dict(rejection.facts)}")
+        self.rejection = rejection
 
 
 def _mia(event: Event) -> str | None:
@@ -99,7 +107,7 @@ def bots_for(game: str) -> dict[str, Bot]:
 def run(plan: Plan, numbers: Iterable[int]) -> Tally:
     """Play the games with these numbers; a crash is counted and does not end the others.
 
-    Raises Rejected if the options or the number of players are refused.
+    Raises ``Rejected`` if the options are wrong, and ``Refused`` if these players cannot begin.
     """
     game = make_game(plan.game, plan.options)
     counted = CUSTOMS.get(plan.game, Custom()).counted
@@ -129,6 +137,7 @@ class Match:
         self._table = Table(game, seed)
         self._rng = Random(f"{seed}:bots")  # noqa: S311 - bots need no honest dice
         self._bots = dict(zip(plan.seats, [known[name] for name in plan.bots], strict=True))
+        self._status = self._table.status
         self._views = {seat: game.blank() for seat in plan.seats}
         self._ids = count(1)
         self._at = START
@@ -136,15 +145,15 @@ class Match:
         self.moves = 0
 
     def sit_down(self) -> None:
-        """Take all seats and begin; raises Rejected."""
+        """Take all seats and begin; raises Refused."""
         for seat in self._bots:
             self._must(self._handle(seat, Sit()))
-        if not self._table.status.deadlines:  # some tables begin by themselves
+        if not self._status.deadlines:  # some tables begin by themselves
             self._must(self._handle(None, Begin()))
 
     def play(self) -> Iterable[Seat]:
         """Play to the end; returns who won. Raises whatever goes wrong."""
-        while (status := self._table.status).outcome is None:
+        while (status := self._status).outcome is None:
             if self.moves >= MOST_MOVES:
                 raise AssertionError(f"the game has not ended after {self.moves} moves")
             if not any(self._moves(seat) for seat in self._bots if seat in status.awaiting):
@@ -168,6 +177,7 @@ class Match:
     def _handle(self, seat: Seat | None, move: Move) -> Reply:
         self._at += STEP
         reply = self._table.handle(Command(str(next(self._ids)), seat, move, self._at))
+        self._status = reply.status
         apply, views = self._game.apply, self._views
         for event in reply.events:
             ears = event.audience.seats
@@ -180,15 +190,7 @@ class Match:
     @staticmethod
     def _must(reply: Reply) -> None:
         if reply.rejection is not None:
-            raise _rejected(reply)
-
-
-def _rejected(reply: Reply) -> Rejected:
-    rejection = reply.rejection
-    assert rejection is not None
-    problem = Rejected("refused")
-    problem.rejection = rejection
-    return problem
+            raise Refused(reply.rejection)
 
 
 # -- numbers

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Iterator
@@ -126,3 +127,23 @@ def test_the_pace_is_that_of_the_last_minute() -> None:
     assert pace.rounds_per_second(at + 120 * second) == 2
     assert pace.points_per_minute(anna, at + 120 * second) == 60
     assert pace.rounds_per_second(at + 180 * second) == 1
+
+
+def test_a_name_cannot_steer_the_terminal(run: Run, server: Server) -> None:
+    """The protocol allows nearly everything in names."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.connect(("127.0.0.1", server.port))
+        sock.settimeout(5)
+        sock.send("REGISTER;[/x]\x1b[31m\u202e".encode())
+        assert sock.recv(100) == b"REGISTERED"
+    said = ""
+    for _ in range(40):
+        said = run("watch", "mia", "--once", *config(server)).stdout
+        if "[/x]" in said:
+            break
+        time.sleep(0.1)
+    said += run("tables", *config(server)).stdout + run("show", "mia", *config(server)).stdout
+    said += run("replay", "mia", *config(server)).stdout
+
+    assert said.count("[/x]\ufffd[31m\ufffd") > 3
+    assert "\x1b" not in said

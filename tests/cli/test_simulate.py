@@ -13,7 +13,7 @@ import pytest
 from gamekeeper import simulate
 from gamekeeper.bots.bot import RandomBot
 from gamekeeper.games.mia.state import State
-from gamekeeper.kernel.messages import Move, Rejected, Seat
+from gamekeeper.kernel.messages import Move, Seat
 from gamekeeper.simulate import Plan, Tally, bots_for, quantiles, wilson
 from tests.cli.conftest import Run
 
@@ -138,7 +138,7 @@ def test_bots_know_only_what_they_heard(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_refusals_are_raised() -> None:
     """Not counted as crashes: the plan is wrong, not the game."""
-    with pytest.raises(Rejected):
+    with pytest.raises(simulate.Refused, match="too-few-players"):
         simulate.run(Plan("mia", MIA, (), "1"), range(1))
 
 

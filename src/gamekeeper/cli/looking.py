@@ -86,6 +86,11 @@ def option_words(options: Sequence[str]) -> Mapping[str, str]:
     return dict(option.split("=", 1) for option in options)
 
 
+def tell(line: str) -> None:
+    """Print a line; names may hold anything, so what could steer a terminal is made visible."""
+    click.echo("".join(char if char.isprintable() else "\ufffd" for char in line))
+
+
 def clock_time(moment: datetime | None) -> str:
     """A moment as people read it, in UTC; ``-`` for none."""
     return "-" if moment is None else f"{moment.astimezone(UTC):%Y-%m-%d %H:%M:%S}"

@@ -25,8 +25,8 @@ from ..house.clock import HouseClock
 from ..house.host import BOT_PREFIX
 from ..house.house import House
 from ..house.sitting import Sitting
-from ..house.words import refusal
-from ..kernel.messages import Rejection, Seat
+from ..house.words import SENTENCES
+from ..kernel.messages import Seat
 from ..store.base import TableId
 from ..store.memory import MemoryStore
 from .looking import option_words, sensible
@@ -60,7 +60,7 @@ def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
     chosen = option_words(options)
     sensible(lambda: casual_options(game, chosen))
     if len(rest["name"].split()) != 1:
-        raise GamekeeperError(refusal(Rejection("bad-name", {"name": rest["name"]})))
+        raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
     if bots is None:
         bots = len(BOTS.get(game, ()))
     with suppress(KeyboardInterrupt):

@@ -13,7 +13,7 @@ from ..errors import GamekeeperError
 from ..kernel.game import Speech
 from ..kernel.messages import Event, Seat, SeedRevealed, TableOpened
 from ..store.base import Chair, Entry, Store, TableRow
-from .looking import look, read_table, rules_of, with_settings
+from .looking import look, read_table, rules_of, tell, with_settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def command(settings: Settings, table: str, operator: bool, **ears: Any) -> None
     if wanted.seat is not None:
         _check_seat(wanted.seat, entries, chairs)
     for line in lines(row, entries, wanted):
-        click.echo(line)
+        tell(line)
 
 
 def _check_seat(seat: Seat, entries: Sequence[Entry], chairs: Sequence[Chair]) -> None:

@@ -13,7 +13,7 @@ from ..config import Settings
 from ..kernel.chance import seed_hash
 from ..kernel.table import view
 from ..store.base import Chair, Ear, Entry, Store, TableRow
-from .looking import clock_time, look, read_table, rules_of, with_settings
+from .looking import clock_time, look, read_table, rules_of, tell, with_settings
 from .standings import SCORES
 
 
@@ -33,7 +33,7 @@ def command(settings: Settings, table: str, as_json: bool) -> None:
         click.echo(json.dumps(record, ensure_ascii=False, indent=2, default=str))
     else:
         for line in _lines(record):
-            click.echo(line)
+            tell(line)
 
 
 def _record(

@@ -14,7 +14,8 @@ from typing import Any
 import click
 
 from ..errors import GamekeeperError
-from ..simulate import CUSTOMS, Custom, Plan, Tally, bots_for, quantiles, run, wilson
+from ..house.words import refusal
+from ..simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, wilson
 from .looking import option_words, sensible
 
 SAMPLE = 16
@@ -74,7 +75,10 @@ def _play(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     """The tallies of all games, chunk by chunk, in whatever order they are ready."""
     began = time.monotonic()
     sample = min(SAMPLE, games)
-    yield sensible(partial(run, plan, range(sample)))
+    try:
+        yield sensible(partial(run, plan, range(sample)))
+    except Refused as no:
+        raise GamekeeperError(refusal(no.rejection) or no.rejection.code) from None
     per_game = max((time.monotonic() - began) / sample, 1e-6)
     size = max(int(CHUNK_SECONDS / per_game), 1)
     chunks = [range(at, min(at + size, games)) for at in range(sample, games, size)]

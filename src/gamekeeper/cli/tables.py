@@ -13,7 +13,7 @@ from ..config import Settings
 from ..kernel.messages import Seat
 from ..kernel.table import view
 from ..store.base import Store, TableRow
-from .looking import clock_time, look, rules_of, with_settings
+from .looking import clock_time, look, rules_of, tell, with_settings
 from .standings import SCORES
 
 HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED (UTC)", "NEXT DEADLINE", "SET ASIDE")
@@ -89,4 +89,4 @@ def _print(lines: Sequence[Sequence[str]]) -> None:
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
     for line in lines:
         padded = [text.ljust(width) for text, width in zip(line, widths, strict=True)]
-        click.echo("  ".join(padded).rstrip())
+        tell("  ".join(padded).rstrip())

@@ -16,7 +16,7 @@ from ..errors import GamekeeperError, UnknownTable
 from ..games import GAMES
 from ..store.base import Entry, Store, TableId, TableRow
 from .following import Follower, Pace
-from .looking import look, with_settings
+from .looking import look, tell, with_settings
 from .replay import say
 from .standings import SCORES
 
@@ -74,7 +74,7 @@ class _Watcher:
     async def once(self) -> None:
         await self._look()
         for line in self._plain_standing() if self._score else [self._description()]:
-            click.echo(line)
+            tell(line)
 
     async def watch(self) -> None:
         if self._score is None:
@@ -97,21 +97,21 @@ class _Watcher:
 
     async def _tell(self) -> None:
         await self._look()
-        click.echo(self._description())
+        tell(self._description())
         while not self._follower.is_over:
             await asyncio.sleep(POLL)
             for entry in await self._look():
                 if entry.event.audience.hears(None):
                     words = say(self._follower.speech, entry.event, None)
                     if words:
-                        click.echo(words)
+                        tell(words)
 
     # -- standings
 
     async def _print_lines(self) -> None:
         while True:
             await self._look()
-            click.echo(self._plain_line())
+            tell(self._plain_line())
             sys.stdout.flush()
             if self._follower.is_over:
                 return
@@ -161,11 +161,12 @@ class _Watcher:
 
     def _table(self) -> Table:
         from rich.table import Table
+        from rich.text import Text
 
         table = Table(title=self._heading())
         table.add_column("name")
         for heading in ("points", "per minute", "of rounds"):
             table.add_column(heading, justify="right")
         for name, points, pace, share in self._rows():
-            table.add_row(name, str(points), f"{pace:.0f}", f"{share:.0%}")
+            table.add_row(Text(name), str(points), f"{pace:.0f}", f"{share:.0%}")
         return table
