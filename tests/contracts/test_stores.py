@@ -148,6 +148,18 @@ durable = pytest.mark.parametrize("store", ["sqlite", "postgres"], indirect=True
 # -- logs
 
 
+async def test_a_change_may_renew_options_and_seed(store: Store) -> None:
+    """A new chapter: what is given replaces the old, what is not given stays."""
+    await set_table(store)
+    await store.append(step(1, options={"players": "4"}))
+    after_options = await store.row(TABLE)
+    await store.append(step(2, seed="another secret"))
+    after_seed = await store.row(TABLE)
+
+    assert (after_options.options, after_options.seed) == ({"players": "4"}, f"seed of {TABLE}")
+    assert (after_seed.options, after_seed.seed) == ({"players": "4"}, "another secret")
+
+
 async def test_a_table_comes_back_as_it_was_opened(store: Store) -> None:
     opened = row(options={"a": "1", "b": ""}, opened_by=None)
 

@@ -72,6 +72,10 @@ class Table(Generic[S]):
             self.game.apply(self.state, event)
         self.version += 1
 
+    def reseed(self, seed: str) -> None:
+        """From now on chance follows another seed: a new chapter of an endless table."""
+        self._chance = Chance(seed)
+
     @property
     def status(self) -> Status:
         """Where the table stands now."""

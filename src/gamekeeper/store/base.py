@@ -120,6 +120,8 @@ class Change:
     """Addresses that listen no longer."""
     options: Mapping[str, str] | None = None
     """New options for the table's row, where the house has changed them."""
+    seed: str | None = None
+    """A new secret seed for the table's row: a new chapter of an endless table begins."""
     forget_before: int = 0
     """Entries with a lower seq are deleted: a later summary event stands for them."""
 

@@ -67,7 +67,13 @@ class MemoryStore:
         self._write(kept, change)
 
     def _write(self, kept: _Kept, change: Change) -> None:
-        kept.row = replace(kept.row, version=version_after(change), standing=change.standing)
+        kept.row = replace(
+            kept.row,
+            version=version_after(change),
+            standing=change.standing,
+            options=kept.row.options if change.options is None else dict(change.options),
+            seed=change.seed or kept.row.seed,
+        )
         kept.entries += change.entries
         if change.forget_before:
             kept.entries = [entry for entry in kept.entries if entry.seq >= change.forget_before]

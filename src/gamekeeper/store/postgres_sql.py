@@ -197,6 +197,15 @@ async def _write_more(connection: Any, append: Append) -> None:
             for ear in change.ears
         ],
     )
+    if records.renews(change):
+        options, seed = records.renewed(change)
+        await connection.execute(
+            "update tables set options = coalesce($1, options), seed = coalesce($2, seed)"
+            " where id = $3",
+            options,
+            safe_or_none(seed),
+            table,
+        )
     if change.forget_before:
         await connection.execute(
             "delete from entries where table_id = $1 and seq < $2", table, change.forget_before

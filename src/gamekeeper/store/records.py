@@ -45,9 +45,18 @@ def version_after(change: Change) -> int:
 
 def has_more(change: Change) -> bool:
     """Whether more than the table's row and its entries is to be written."""
-    return bool(
-        change.chairs or change.vacated or change.ears or change.deafened or change.forget_before
-    )
+    around = change.chairs or change.vacated or change.ears or change.deafened
+    return bool(around or change.forget_before or renews(change))
+
+
+def renews(change: Change) -> bool:
+    """Whether the table's options or its seed are replaced."""
+    return change.options is not None or change.seed is not None
+
+
+def renewed(change: Change) -> tuple[str | None, str | None]:
+    """The new options and the new seed, each None where the old one stays."""
+    return None if change.options is None else options_json(change.options), change.seed
 
 
 def check(change: Change) -> None:

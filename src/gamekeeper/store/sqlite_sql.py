@@ -105,6 +105,12 @@ def _write_more(connection: sqlite3.Connection, change: Change) -> None:
         " mark = max(mark, excluded.mark)",
         [(table, ear.address, ear.seat, ear.hears.value, ear.mark) for ear in change.ears],
     )
+    if records.renews(change):
+        connection.execute(
+            "update tables set options = coalesce(?, options), seed = coalesce(?, seed)"
+            " where id = ?",
+            (*records.renewed(change), table),
+        )
     if change.forget_before:
         connection.execute(
             "delete from entries where table_id = ? and seq < ?", (table, change.forget_before)
