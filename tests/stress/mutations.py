@@ -109,8 +109,11 @@ class Mutations:
         return self._damage(self.right())
 
     def _wrong(self) -> bytes:
-        """A right token behind something wrong (§8.1)."""
-        return self._damage(self.rng.choice(COMMANDS)) + b";" + self.rng.choice(self.tokens)
+        return self.wrong(self.rng.choice(self.tokens))
+
+    def wrong(self, token: bytes) -> bytes:
+        """This token behind something that is probably wrong (§8.1)."""
+        return self._damage(self.rng.choice(COMMANDS)) + b";" + token
 
     def _damage(self, message: bytes) -> bytes:
         rng = self.rng

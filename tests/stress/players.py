@@ -6,6 +6,7 @@ import select
 import socket
 import struct
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -59,8 +60,8 @@ class Player:
     """Whether this player heard the running round from its invitation on."""
     first: Round | None = None
     """The first round that was scored since this was last set to None."""
-    timeouts: list[str] = field(default_factory=list)
-    """Reasons of time-out losses, whoever they hit."""
+    reasons: Counter[str] = field(default_factory=Counter)
+    """Why rounds were lost, whoever lost them."""
     unjust: list[str] = field(default_factory=list)
     """Time-out losses of this player although its answer left in time, or it was never asked."""
     slowest_ms: float = 0.0
@@ -103,6 +104,7 @@ class Player:
                 self._answered_after_ms = None
             case "PLAYER LOST":
                 self.losers = tuple(fields[0].split(","))
+                self.reasons[fields[1]] += 1
                 if fields[1].startswith("DID_NOT_"):
                     self._timed_out(fields[1])
             case "SCORE":
@@ -113,7 +115,6 @@ class Player:
                     self.first = Round(self.number, self.order, self.losers, self.score)
 
     def _timed_out(self, reason: str) -> None:
-        self.timeouts.append(reason)
         if self.name in self.losers:
             after = self._answered_after_ms
             if after is None or after < WINDOW_MS - 20:

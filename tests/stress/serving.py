@@ -111,6 +111,10 @@ class Server:
         bad = ("Traceback", "Error", "ERROR", "CRITICAL", "Exception")
         return [line for line in lines if any(word in line for word in bad)]
 
+    def last_words(self) -> str:
+        """The end of the log."""
+        return self.log.read_text(errors="replace")[-3000:]
+
     def __enter__(self) -> Self:
         return self.start()
 
@@ -145,8 +149,7 @@ def until_answered(port: int, server: Server, deadline: float) -> None:
                 continue
             except ConnectionRefusedError:
                 time.sleep(0.005)
-    log = server.log.read_text(errors="replace")[-2000:]
-    raise AssertionError(f"no answer on port {port}\n{log}")
+    raise AssertionError(f"no answer on port {port}\n{server.last_words()}")
 
 
 def _environment() -> dict[str, str]:

@@ -7,13 +7,14 @@ import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from gamekeeper.games.mia import wire
 from gamekeeper.games.mia.rules import Mia, Options
-from gamekeeper.gateways.line import Address, Group, Peer
+from gamekeeper.gateways.line import Group, Peer, Sender, sender_of
 from gamekeeper.house.desk import Desk
 from gamekeeper.house.slate import Slate
-from gamekeeper.kernel.messages import Command, Move, Reply, Seat, TimeUp
+from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
 from gamekeeper.kernel.table import Table
 
 from .fuzzing import Fuzz
@@ -45,17 +46,17 @@ class Ear:
     """Stands where a line to the network would, and keeps what is said on it."""
 
     def __init__(self) -> None:
-        self.said: list[tuple[bytes, Address]] = []
+        self.said: list[tuple[bytes, Sender]] = []
 
-    def __call__(self, data: bytes, address: Address) -> None:
-        self.said.append((data, address))
+    def __call__(self, data: bytes, sender: Sender) -> None:
+        self.said.append((data, sender))
 
     def post(self, data: bytes, peer: Peer) -> None:
-        self(data, peer.address)
+        self(data, peer.sender)
 
     def post_all(self, data: bytes, group: Group) -> None:
         for peer in group.peers:
-            self(data, peer.address)
+            self(data, peer.sender)
 
     def flush(self) -> None:
         """Everything has left at once."""
@@ -71,15 +72,18 @@ class Desktop:
         self.table: Table[object] = Table(Mia(options), "seed")  # type: ignore[arg-type]
         self.desk = Desk(self.perform, self.slate, name_limit=60, spectators=True)
         self.line = Ear()
-        self.rounds = 0
+        self.rounds = self.blunders = 0
 
-    def perform(self, id: str, seat: Seat | None, move: Move) -> Reply:
+    def perform(self, id: str, seat: Seat | None, move: Move) -> Rejection | None:
         reply = self.table.handle(Command(id, seat, move, self.now))
-        self.desk.tell(reply)
-        return reply
+        self.desk.tell(reply.events)
+        return reply.rejection
 
-    def hears(self, data: bytes, address: Address, dialect: wire.Dialect) -> None:
-        self.desk.receive(data, address, self.line, dialect)  # type: ignore[arg-type]
+    def hears(self, data: bytes, sender: Sender) -> None:
+        """Even ports speak the seed's dialect, odd ones the later one."""
+        dialect = wire.Dialect.LATER if sender[3] & 1 else wire.Dialect.SEED
+        line: Any = self.line
+        self.desk.receive(dialect=dialect, data=data, sender=sender, line=line)
 
     def time_passes(self) -> None:
         """As much as it takes for the open prompt to run out."""
@@ -92,46 +96,49 @@ def test_the_desk_survives_what_it_is_told_by_anybody(tmp_path: Path) -> None:
     """§12: any datagram from anyone, in any state of a round, with real tokens among them."""
     desktop, mutations = Desktop(tmp_path), Mutations(Random(9))
     rng = mutations.rng
-    dialects = (wire.Dialect.SEED, wire.Dialect.LATER)
-    good = {("10.0.0.1", 1): "alice", ("10.0.0.1", 2): "bob"}
-    for address, name in good.items():
-        desktop.hears(f"REGISTER;{name}".encode(), address, dialects[0])
+    good = {sender_of(("10.0.0.1", 2 * port)) for port in (1, 2)}
+    for number, sender in enumerate(good):
+        desktop.hears(b"REGISTER;good%d" % number, sender)
+    strangers = [
+        sender_of((f"10.0.{1 + rng.getrandbits(3)}.{rng.getrandbits(3)}", port))
+        for port in range(4_000)
+    ]
     done = 0
     while done < IN_PROCESS:
         batch = mutations.batch(200)
-        host = f"10.0.{1 + rng.getrandbits(3)}.{rng.getrandbits(3)}"
-        for data in batch:
-            address = (host, rng.getrandbits(12))
+        for data, sender in zip(batch, rng.choices(strangers, k=len(batch)), strict=True):
             _read(data)
-            desktop.hears(data, address, dialects[address[1] & 1])
+            desktop.hears(data, sender)
         done += len(batch)
         _answer(desktop, mutations, good, rng)
         desktop.time_passes()
-    print(f"{done:,} datagrams, {desktop.rounds:,} rounds")
+    print(f"{done:,} datagrams, {desktop.rounds:,} rounds, {desktop.blunders:,} blunders")
 
     assert desktop.rounds > done / 2_000
+    assert desktop.blunders > desktop.rounds / 20  # §8.1 was tried, too
     desktop.slate.close()
 
 
-def _answer(desktop: Desktop, mutations: Mutations, good: dict[Address, str], rng: Random) -> None:
+def _answer(desktop: Desktop, mutations: Mutations, good: set[Sender], rng: Random) -> None:
     """Good players join, roll and announce; of the others, some do."""
-    seed, later = wire.Dialect.SEED, wire.Dialect.LATER
     while desktop.line.said:
         said, desktop.line.said = desktop.line.said, []
-        for data, address in said:
+        for data, hearer in said:
             mutations.learn(data)
-            if data.startswith(b"SCORE") and address in good:
-                desktop.rounds += 1
-            if address not in good and rng.random() < 0.5:
-                continue
             tail = data[data.rfind(b";") :]
-            dialect = seed if address in good or not address[1] & 1 else later
+            if hearer in good:
+                desktop.rounds += data.startswith(b"SCORE")
+                desktop.blunders += tail == b";INVALID_TURN"
+            elif rng.random() < 0.4:
+                continue
+            elif rng.random() < 0.3:
+                desktop.hears(mutations.wrong(tail[1:]), hearer)
             if data.startswith(b"ROUND STARTING"):
-                desktop.hears(b"JOIN" + tail, address, dialect)
+                desktop.hears(b"JOIN" + tail, hearer)
             elif data.startswith(b"YOUR TURN"):
-                desktop.hears(rng.choice((b"ROLL", b"ROLL", b"SEE")) + tail, address, dialect)
+                desktop.hears(rng.choice((b"ROLL", b"ROLL", b"SEE")) + tail, hearer)
             elif data.startswith(b"ROLLED"):
-                desktop.hears(b"ANNOUNCE;" + data[7:10] + tail, address, dialect)
+                desktop.hears(b"ANNOUNCE;" + data[7:10] + tail, hearer)
 
 
 def _read(data: bytes) -> None:
@@ -158,7 +165,8 @@ def test_the_door_survives_and_good_players_notice_nothing(tmp_path: Path) -> No
         lost = dropped(server.port, server.later_port) - lost_before
         scored = company.players[0].score
         print(
-            f"{warm + sent:,} datagrams; {company.rounds} rounds, {len(scored)} names; memory "
+            f"{warm + sent:,} datagrams; {company.rounds} rounds, {len(scored)} names; "
+            f"{dict(company.players[0].reasons)}; memory "
             f"{before / MEGABYTE:.1f} {grown / MEGABYTE:+.1f} MB; {lost} dropped by the kernel"
         )
 
@@ -167,6 +175,7 @@ def test_the_door_survives_and_good_players_notice_nothing(tmp_path: Path) -> No
         assert server.log.stat().st_size < MEGABYTE
         assert company.unjust == []
         assert company.rounds >= 10
+        assert company.players[0].reasons["INVALID_TURN"] > 0  # real tokens were among them
         assert {"alice", "bob"} <= scored.keys()
         assert grown < 6 * MEGABYTE
         assert lost < sent / 10

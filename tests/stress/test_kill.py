@@ -65,6 +65,11 @@ def _contest(folder: Path, seed: int, kills: int) -> Counter[str]:
 def _whatever_happens(server: Server) -> Iterator[None]:
     try:
         yield
+    except AssertionError as failed:
+        failed.add_note(
+            f"running: {server.is_running()}; the end of its log:\n{server.last_words()}"
+        )
+        raise
     finally:
         if server.is_running():
             server.kill()
