@@ -14,7 +14,7 @@ from gamekeeper.gateways.base import Inbound
 from gamekeeper.house.lobby import LONGEST_TEXT, WORDS
 from gamekeeper.house.words import HELP, SENTENCES
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(20)
 
 
 # -- help, games, tables
