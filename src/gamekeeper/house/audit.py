@@ -62,11 +62,14 @@ class _Walk:
     def __init__(self, row: TableRow, entries: Sequence[Entry]) -> None:
         self._row, self._entries = row, entries
         self._first = entries[0].seq
+        self._seeds = _seeds(row, entries)
         self.commands = self.events = 0
         openings = [entry for entry in entries if isinstance(entry.event, TableOpened)]
         if self._first == 1 and not isinstance(entries[0].event, TableOpened):
             raise BadLog("entry 1: a log begins with the opening of its table")
-        opened = _opened(row, openings[0]) if openings else TableOpened(row.game, row.options, "")
+        opened = openings[0].event if openings else None
+        if not isinstance(opened, TableOpened):
+            opened = TableOpened(row.game, row.options, "")
         rules = _make(opened, self._first)
         summary = rules.summary or TableOpened
         if self._first > 1 and not isinstance(entries[0].event, summary):
@@ -78,7 +81,7 @@ class _Walk:
             self.known_from = max(
                 later[0] if later else entries[-1].seq + 1, openings[0].seq if openings else 0
             )
-        self._table = Table(rules, row.seed, before=self._first - 1)
+        self._table = Table(rules, self._seeds[0], before=self._first - 1)
 
     def check(self) -> None:
         """Go through the whole log, command by command."""
@@ -139,23 +142,33 @@ class _Walk:
         """Take an entry as it is; what it says about the table itself must be true, though."""
         event = entry.event
         if isinstance(event, TableOpened):
-            self._table.game = _make(_opened(self._row, entry), entry.seq)
-        elif isinstance(event, SeedRevealed) and event.seed != self._row.seed:
-            raise BadLog(f"entry {entry.seq}: another seed was revealed than was played with")
+            _check_promise(self._row, self._seeds[0], event, entry.seq)
+            self._table.game = _make(event, entry.seq)
+        elif isinstance(event, SeedRevealed):
+            if event.seed != self._seeds[0]:
+                raise BadLog(f"entry {entry.seq}: another seed was revealed than was played with")
+            if entry is not self._entries[-1]:  # a chapter ends; the next one has its own seed
+                del self._seeds[0]
+                self._table.reseed(self._seeds[0])
         try:
             self._table.accept(event)
         except Exception as bug:
             raise BadLog(f"entry {entry.seq}: {_name(event)} cannot be here: {bug!r}") from bug
 
 
-def _opened(row: TableRow, entry: Entry) -> TableOpened:
-    event = entry.event
-    assert isinstance(event, TableOpened)
-    if event.seed_hash != seed_hash(row.seed):
-        raise BadLog(f"entry {entry.seq}: the published hash is not that of the seed")
-    if event.game != row.game:
-        raise BadLog(f"entry {entry.seq}: {event.game} was opened, but {row.game} is played")
-    return event
+def _seeds(row: TableRow, entries: Sequence[Entry]) -> list[str]:
+    """The seed of each chapter: the revealed ones in order, then the row's own."""
+    revealed = [e.event.seed for e in entries if isinstance(e.event, SeedRevealed)]
+    if isinstance(entries[-1].event, SeedRevealed):
+        revealed.pop()
+    return [*revealed, row.seed]
+
+
+def _check_promise(row: TableRow, seed: str, opened: TableOpened, seq: int) -> None:
+    if opened.seed_hash != seed_hash(seed):
+        raise BadLog(f"entry {seq}: the published hash is not that of the seed")
+    if opened.game != row.game:
+        raise BadLog(f"entry {seq}: {opened.game} was opened, but {row.game} is played")
 
 
 def _make(opened: TableOpened, seq: int) -> Game[Any]:

@@ -13,7 +13,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -35,6 +35,7 @@ from ..kernel.messages import (
     Rejected,
     Rejection,
     Seat,
+    SeedRevealed,
     Sit,
     TableOpened,
     TimeUp,
@@ -331,14 +332,27 @@ async def _load(
         entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
         await store.create(row, Change(table, 0, [entry], Standing("waiting")))
         return Sitting(row, [entry], game), [entry]
-    entries = list(await store.read(table))
-    if dict(row.options) != words:
-        opened = TableOpened(game.name, words, seed_hash(row.seed))
-        entry = Entry(row.version + 1, now, f"options {secrets.token_hex(8)}", opened)
-        change = Change(table, row.version, [entry], row.standing, options=words)
-        await store.append(change)
-        entries.append(entry)
-    return Sitting(row, entries, game), entries
+    return await _new_chapter(row, words, store, now, game)
+
+
+async def _new_chapter(
+    row: TableRow, words: dict[str, str], store: Store, now: datetime, game: Mia
+) -> tuple[Sitting, list[Entry]]:
+    """Go on with a contest under a new seed, and reveal the old one.
+
+    The log may be a second behind of what was played before a crash; with the old seed the same
+    dice would fall again.
+    """
+    entries = list(await store.read(row.id))
+    seed, chapter = secrets.token_hex(32), f"chapter {secrets.token_hex(8)}"
+    opened = TableOpened(game.name, words, seed_hash(seed))
+    news = [
+        Entry(row.version + 1, now, chapter, SeedRevealed(row.seed)),
+        Entry(row.version + 2, now, chapter, opened),
+    ]
+    await store.append(Change(row.id, row.version, news, row.standing, options=words, seed=seed))
+    row = replace(row, options=words, seed=seed, version=row.version + 2)
+    return Sitting(row, entries + news, game), entries + news
 
 
 def _report(sitting: Sitting, bug: Exception) -> None:
