@@ -147,3 +147,21 @@ def test_a_name_cannot_steer_the_terminal(run: Run, server: Server) -> None:
 
     assert said.count("[/x]\ufffd[31m\ufffd") > 3
     assert "\x1b" not in said
+
+
+def test_a_contest_is_verified_across_restarts(run: Run, tmp_path: Path) -> None:
+    """Stopped, killed, and played on with other options."""
+    server = Server(tmp_path, bots=3, window_ms=30, keep_rounds=1_000)
+    said = []
+    for early_start in ("true", "false", "true"):
+        file = tmp_path / "gamekeeper.toml"
+        text = re.sub("early_start = .*", f"early_start = {early_start}", file.read_text())
+        file.write_text(text)
+        with server:
+            time.sleep(1.6)
+            said.append(run("verify", "mia", *config(server)).stdout)
+            server.kill() if early_start == "false" else server.stop()
+        said.append(run("verify", "mia", *config(server)).stdout)
+
+    assert all("everything follows" in each for each in said), said
+    assert "entries 1 to" in said[-1]
