@@ -165,3 +165,12 @@ def test_a_contest_is_verified_across_restarts(run: Run, tmp_path: Path) -> None
 
     assert all("everything follows" in each for each in said), said
     assert "entries 1 to" in said[-1]
+
+
+def test_the_doctor_asks_who_has_the_port(
+    run: Run, server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a lock to look at, the house itself is asked."""
+    monkeypatch.setenv("GAMEKEEPER_STORE_KIND", "memory")
+
+    assert "by the running house" in run("doctor", *config(server)).output

@@ -9,6 +9,7 @@ import shutil
 import socket
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -29,6 +30,7 @@ ROOM = 200 << 20
 RELEASED = datetime(2025, 1, 1, tzinfo=UTC)
 """A clock that shows an earlier time is wrong."""
 SKEW = timedelta(minutes=2)
+ANSWER_SECONDS = 0.5
 
 
 @click.command()
@@ -126,7 +128,8 @@ class _Port:
 
 def _ports(settings: Settings) -> Iterator[Finding]:
     mia = settings.mia
-    is_running = settings.store.kind == "sqlite" and writer_of(settings.database) is not None
+    by_sqlite = settings.store.kind == "sqlite"
+    is_running = by_sqlite and writer_of(settings.database) is not None
     for port in (_Port("mia.port", mia.port), _Port("mia.later_port", mia.later_port)):
         what = f"UDP port ({port.key})"
         if not port.number:
@@ -134,7 +137,7 @@ def _ports(settings: Settings) -> Iterator[Finding]:
             yield fine(what, "none" if none else "the system chooses a free one")
         elif (problem := _bind(mia.host, port.number)) is None:
             yield fine(what, f"{port.number} is free")
-        elif is_running:
+        elif is_running or (not by_sqlite and _answers(mia.host, port.number)):
             yield fine(what, f"{port.number} is in use, by the running house")
         else:
             advice = f"see who it is (ss -ulpn | grep {port.number}), or choose another {port.key}"
@@ -148,6 +151,16 @@ def _bind(host: str, port: int) -> str | None:
         except OSError as problem:
             return problem.strerror or str(problem)
     return None
+
+
+def _answers(host: str, port: int) -> bool:
+    """Whether a house listens there: a registration without a name is refused, nothing changes."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock, suppress(OSError):
+        sock.settimeout(ANSWER_SECONDS)
+        sock.connect(("127.0.0.1" if host == "0.0.0.0" else host, port))  # noqa: S104
+        sock.send(b"REGISTER;")
+        return sock.recv(100).startswith(b"REJECTED")
+    return False
 
 
 def _clock(settings: Settings) -> Finding:
