@@ -411,9 +411,10 @@ async def test_a_bug_in_one_door_does_not_silence_the_others(tmp_path: Path):
     table = await evening.table("ballot", "anna", "bob")
     await evening.store.append(await _with_ear(evening, table, "broken:eve"))
 
-    await evening.door.say("anna", f"start {table}", "m-1")
-    await evening.door.say("anna", "vote bob", "m-2")
     try:
+        await evening.door.say("anna", f"start {table}", "m-1")
+        await evening.hears("bob", "The ballot is open.")
+        await evening.door.say("anna", "vote bob", "m-2")
         await evening.hears("bob", "Somebody voted.")
     finally:
         await evening.closes()

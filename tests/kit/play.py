@@ -1,0 +1,164 @@
+"""Random games without a house: seats that know their own view, a clock that jumps, bad ideas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from hypothesis import strategies as st
+
+from gamekeeper.games import GAMES, make_game
+from gamekeeper.games.mia.dice import LADDER
+from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, See, Watch
+from gamekeeper.kernel.game import Game
+from gamekeeper.kernel.messages import (
+    Begin,
+    Command,
+    Event,
+    Leave,
+    Move,
+    Reply,
+    Seat,
+    Sit,
+    TimeUp,
+)
+from gamekeeper.kernel.table import OF_THE_TABLE, Table
+
+EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
+NAMES = tuple(Seat(name) for name in ("anna", "bob", "carl", "dora", "emil", "frida"))
+STRANGER = Seat("stranger")
+
+
+@dataclass(frozen=True)
+class Sample:
+    """How to play a game at random: its option sets, its wild moves, and what it keeps secret."""
+
+    options: Sequence[dict[str, str]]
+    wild: Sequence[Move]
+    """Moves that anybody may try at any time, legal or not."""
+    house: Callable[[Any], Iterable[Move]]
+    """Moves that only the house makes, from the true state."""
+    secret: frozenset[str]
+    """Fields of the state that a view may lack."""
+
+
+SAMPLES: dict[str, Sample] = {
+    "mia": Sample(
+        options=(
+            {"rounds": "3"},
+            {"rounds": "3", "early_start": "yes"},
+            {"rounds": "4", "ask": "no", "early_start": "yes"},
+            {"rounds": "3", "pause": "1s", "gather": "0ms"},
+            {"rounds": "0", "self_starting": "yes", "early_start": "yes"},
+            {"rounds": "0", "self_starting": "yes", "pause": "5s"},
+        ),
+        wild=(
+            *(Watch(), Sit(), Leave(), Join(), Roll(), See(), Blunder(), Begin()),
+            *(Announce(dice) for dice in LADDER[::5]),
+            *(TimeUp(""), TimeUp("1-turn-0"), Resume(0, ())),
+        ),
+        house=lambda state: [Resume(state.number, tuple(state.points.items()))],
+        secret=frozenset({"actual"}),
+    ),
+}
+"""Every game of GAMES needs a line here: a test says so."""
+
+
+@dataclass
+class Playing:
+    """A table that is played at random, and everything that came of it."""
+
+    game: Game[Any]
+    seed: str
+    table: Table[Any] = field(init=False)
+    now: datetime = EVENING
+    log: list[Event] = field(default_factory=list)
+    commands: list[Command] = field(default_factory=list)
+    replies: list[Reply] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.table = Table(self.game, self.seed)
+        self.views: dict[Seat | None, Any] = {
+            seat: self.game.blank() for seat in (None, STRANGER, *NAMES)
+        }
+
+    def does(self, seat: Seat | None, move: Move) -> Reply:
+        """Perform a move; views are moved forward by what each listener hears."""
+        command = Command(str(len(self.commands)), seat, move, self.now)
+        before = deepcopy(self.table.state), self.table.version
+        reply = self.table.handle(command)
+        if reply.rejection is not None:
+            assert (self.table.state, self.table.version) == before, f"{command} changed something"
+            assert not reply.events
+        self.commands.append(command)
+        self.replies.append(reply)
+        for event in reply.events:
+            self.log.append(event)
+            for listener, view in self.views.items():
+                if event.audience.hears(listener) and not isinstance(event, OF_THE_TABLE):
+                    self.game.apply(view, event)
+        return reply
+
+    def wake(self, early: timedelta = timedelta(0)) -> None:
+        """Let the next deadline come."""
+        for deadline in self.table.status.deadlines[:1]:
+            self.now = max(self.now, deadline.at - early)
+            self.does(None, TimeUp(deadline.key))
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.status.outcome is not None
+
+
+def play(draw: st.DataObject, name: str, steps: int = 60) -> Playing:
+    """A random game of this name: mostly sensible, often not."""
+    sample = SAMPLES[name]
+    options = draw.draw(st.sampled_from(sample.options), "options")
+    playing = Playing(make_game(name, options), draw.draw(st.text(max_size=4), "seed"))
+    players = NAMES[: draw.draw(st.integers(2, len(NAMES)), "players")]
+    for seat in players:
+        playing.does(seat, Sit())
+    playing.does(None, Begin())
+    for _ in range(draw.draw(st.integers(0, steps), "steps")):
+        if playing.is_over:
+            break
+        _step(draw, playing, sample, players)
+    return playing
+
+
+def _step(draw: st.DataObject, playing: Playing, sample: Sample, players: Sequence[Seat]) -> None:
+    kind = draw.draw(st.integers(0, 19))
+    seat = draw.draw(st.sampled_from(players))
+    if kind <= 10:
+        awaited = sorted(playing.table.status.awaiting)
+        seat = draw.draw(st.sampled_from(awaited)) if awaited else seat
+        moves = list(playing.game.moves(playing.views[seat], seat))
+        if moves:
+            reply = playing.does(seat, draw.draw(st.sampled_from(moves)))
+            assert reply.rejection is None, f"{reply.rejection} for an offered move"
+            return
+        playing.wake()
+    elif kind <= 13:
+        playing.does(seat, draw.draw(st.sampled_from((Sit(), Leave(), *sample.wild))))
+    elif kind == 14:
+        playing.does(draw.draw(st.sampled_from((None, STRANGER))), draw.draw(_any_of(sample.wild)))
+    elif kind == 15:
+        playing.now += timedelta(milliseconds=draw.draw(st.sampled_from((1, 100, 3_600_000))))
+    elif kind == 16:
+        playing.wake(early=timedelta(milliseconds=1))
+    elif kind == 17:
+        for move in sample.house(playing.table.state):
+            playing.does(None, move)
+    else:
+        playing.wake()
+
+
+def _any_of(moves: Sequence[Move]) -> st.SearchStrategy[Move]:
+    return st.sampled_from(moves)
+
+
+def game_names() -> list[str]:
+    return sorted(GAMES)
