@@ -148,6 +148,16 @@ durable = pytest.mark.parametrize("store", ["sqlite", "postgres"], indirect=True
 # -- logs
 
 
+async def test_unfinished_tables_are_counted_by_opener(store: Store) -> None:
+    """The lobby limits how many tables one person may have open."""
+    await set_table(store)
+    await set_table(store, TableId("toy-2"), standing=waiting(None, over=True))
+    await store.create(row(TableId("toy-3"), opened_by=None), step(0, table=TableId("toy-3")))
+
+    assert await store.count_opened_by(PersonId("p-1")) == 1
+    assert await store.count_opened_by(PersonId("p-2")) == 0
+
+
 async def test_a_change_may_renew_options_and_seed(store: Store) -> None:
     """A new chapter: what is given replaces the old, what is not given stays."""
     await set_table(store)

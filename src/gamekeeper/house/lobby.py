@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from hashlib import blake2b
 
-from ..errors import Conflict, StoreError, UnknownTable
+from ..errors import StoreError, UnknownTable
 from ..games import GAMES, casual_options, option_names
 from ..gateways.base import Inbound
 from ..kernel.messages import Begin, Command, Leave, Rejected, Rejection, Reply, Seat, Sit
@@ -111,6 +111,12 @@ class Lobby:
             raise Rejected("which-table", known=known, example=known[0])
         return chairs[0]
 
+    async def _is_there(self, table: TableId) -> bool:
+        try:
+            return bool(await self._store.row(table))
+        except UnknownTable:
+            return False
+
     async def _row(self, table: str) -> TableRow:
         try:
             return await self._store.row(TableId(table))
@@ -157,22 +163,21 @@ class Lobby:
         options = casual_options(game, options)
         table = TableId(f"{game}-{_short(visit.message.address + visit.message.id, 6)}")
         chairs = _company(table, game, bots)
-        await self._count_tables(visit, table)
-        try:
+        if not await self._is_there(table):  # the same message opens one table
+            await self._count_tables(visit)
             await self._host.open_table(table, game, options, visit.person.id)
-        except Conflict:
-            log.info("the same message opened this table before", extra={"table": table})
         for chair in chairs:
             command = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
             await self._host.perform(table, command, Seating(chairs=[chair]))
         company = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
         return f"Table {table} is open{company}. Say `join {table}`, then `start {table}`."
 
-    async def _count_tables(self, visit: Visit, table: TableId) -> None:
-        rows = await self._store.rows(over=False, limit=10_000)
-        mine = sum(row.opened_by == visit.person.id and row.id != table for row in rows)
-        if mine >= self._rights.tables_per_person and not visit.person.operator:
-            raise Rejected("too-many-tables", most=self._rights.tables_per_person)
+    async def _count_tables(self, visit: Visit) -> None:
+        most = self._rights.tables_per_person
+        if visit.person.operator:
+            return
+        if await self._store.count_opened_by(visit.person.id) >= most:
+            raise Rejected("too-many-tables", most=most)
 
     async def _join(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_join)

@@ -188,4 +188,7 @@ class Store(Protocol):
     async def chairs_of(self, person: PersonId, *, over: bool = False) -> Sequence[Chair]:
         """Where somebody sits: at unfinished tables, or with ``over`` at finished ones too."""
 
+    async def count_opened_by(self, person: PersonId) -> int:
+        """How many unfinished tables somebody has opened."""
+
     async def close(self) -> None: ...

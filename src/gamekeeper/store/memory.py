@@ -195,6 +195,11 @@ class MemoryStore:
         ]
         return sorted(found, key=lambda chair: (chair.table, chair.seat))
 
+    async def count_opened_by(self, person: PersonId) -> int:
+        self._must_be_open()
+        rows = [kept.row for kept in self._tables.values()]
+        return sum(row.opened_by == person and not row.standing.over for row in rows)
+
     # -- how it is done
 
     def _kept(self, table: TableId) -> _Kept:

@@ -206,6 +206,12 @@ class PostgresStore:
         )
         return _chairs(found)
 
+    async def count_opened_by(self, person: PersonId) -> int:
+        [[number]] = await self._fetch(
+            "select count(*) from tables where opened_by = $1 and not over", safe(person)
+        )
+        return int(number)
+
     # -- how it is done
 
     async def _fetch(self, statement: str, *values: object) -> list[Any]:

@@ -211,6 +211,12 @@ class SqliteStore:
         )
         return [records.chair_of(columns) for columns in found]
 
+    async def count_opened_by(self, person: PersonId) -> int:
+        [[number]] = self._select(
+            "select count(*) from tables where opened_by = ? and over = 0", person
+        )
+        return int(number)
+
     # -- how it is done
 
     def _write(self, work: sqlite_sql.Append | Work) -> asyncio.Future[Any]:

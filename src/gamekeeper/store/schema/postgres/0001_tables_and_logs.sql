@@ -22,6 +22,7 @@ create table tables (
 create index tables_wake on tables (wake) where wake is not null;
 create index tables_news on tables (news_since) where news_since is not null;
 create index tables_opened on tables (opened_at, id);
+create index tables_opener on tables (opened_by) where not over and opened_by is not null;
 create index tables_over_opened on tables (over, opened_at, id);
 
 create table entries (
