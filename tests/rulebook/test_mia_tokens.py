@@ -97,6 +97,7 @@ async def test_a_blunder_in_a_turn(words):
         *("ANNOUNCE;7,1;{u}", "ANNOUNCE;31;{u}", "ANNOUNCE;;{u}", "ANNOUNCE;3;1;{u}", "ROLL;{u}"),
         *("SEE;{u}", "JOIN;{u}", "announce;3,1;{u}", "ANNOUNCE;{u}", "ANNOUNCE;3,1;x;{u}"),
         *("ANNOUNCE;3,1x;{u}", "ANNOUNCE;+3,1;{u}", "ANNOUNCE;3.9,1;{u}", "ANNOUNCE;3 ,1;{u}"),
+        *(" ANNOUNCE;3,1;{u}", "ANNOUNCE;3,1 ;{u}", "ANNOUNCE ;3,1;{u}", "ANNOUNCE;\t3,1;{u}"),
         *("ANNOUNCE;-3,1;{u}", "ANNOUNCE;03,1;{u}", "ANNOUNCE;3,;{u}", "ANNOUNCE;9,9;{u}"),
     ],
 )
@@ -126,6 +127,7 @@ async def test_a_blunder_after_rolling(words):
         *("ROLL;{t};please", "ROLL", "ROLL;", "FOO", "FOO;BAR", "ROLL;{t}x", "ROLL;x{t}"),
         *("FOO\nBAR;{t}", "FOO\r\nBAR;{t}", "ROLL;{t}\n\n", "ROLL;{t}\r", "\nROLL;{t}\n"),
         pytest.param("F" + LINE_OF_512, id="513 bytes"),
+        pytest.param(LINE_OF_512 + "x", id="cut off after 512 bytes"),
         pytest.param("ROLL;" * 12_000 + "{t}", id="60 kB"),
     ],
 )

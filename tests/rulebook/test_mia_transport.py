@@ -74,7 +74,7 @@ async def test_the_answer_comes_from_where_the_client_wrote_to():
 
 async def test_only_registrations_are_acknowledged():
     """§2.8: a JOIN that counts is not answered, and no prompt is repeated."""
-    async with contest(early_start=True, window_ms=400) as table:
+    async with contest(early_start=True, window_ms=1000) as table:
         alice, bob = await table.players("alice", "bob")
         token = await alice.invitation()
         await bob.invitation()

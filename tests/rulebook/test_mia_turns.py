@@ -153,7 +153,7 @@ async def test_silence_at_the_turn_loses():
         await table.all_hear("PLAYER LOST;alice;DID_NOT_TAKE_TURN", "SCORE;alice:0,bob:1")
 
         waited = bob.heard_at("PLAYER LOST;{any}") - alice.heard_at("YOUR TURN;{token}")
-        assert waited >= 0.2498
+        assert waited >= table.window
 
 
 async def test_silence_after_rolling_loses():
@@ -165,7 +165,7 @@ async def test_silence_after_rolling_loses():
         await table.all_hear("PLAYER LOST;alice;DID_NOT_ANNOUNCE", "SCORE;alice:0,bob:1")
 
         waited = bob.heard_at("PLAYER LOST;{any}") - alice.heard_at("ROLLED;6,2;{token}")
-        assert waited >= 0.2498
+        assert waited >= table.window
 
 
 @pytest.mark.parametrize(
@@ -405,7 +405,7 @@ async def test_moving_house_buys_no_time():
 
         await table.all_hear("PLAYER LOST;bob;DID_NOT_TAKE_TURN", "SCORE;alice:1,bob:0")
         waited = alice.heard_at("PLAYER LOST;{any}") - bob.heard_at("YOUR TURN;{token}")
-        assert 0.3998 <= waited < 0.640
+        assert table.window <= waited < 0.640
 
 
 async def test_a_player_vanishes():
@@ -423,9 +423,13 @@ async def test_a_player_vanishes():
         await back.skips_to("ROUND STARTING;{n};{token}")
 
 
+@pytest.mark.parametrize("junk", [0, 1000])
 @pytest.mark.parametrize("prompt", ["ROUND STARTING", "YOUR TURN", "ROLLED"])
-async def test_the_servers_own_delay_is_nobodys_loss(prompt):
-    """T35 §10.1 D13: the server is busy for 400 ms; an answer that waits in the socket counts."""
+async def test_the_servers_own_delay_is_nobodys_loss(prompt, junk):
+    """T35 §10.1 D13: the server is busy for 400 ms; an answer that waits in the socket counts.
+
+    The queue is read to its end: it counts behind any amount of junk.
+    """
     async with contest(early_start=True, dice=["6,2"]) as table:
         alice, bob = await table.players("alice", "bob")
         if prompt == "ROUND STARTING":
@@ -438,6 +442,8 @@ async def test_the_servers_own_delay_is_nobodys_loss(prompt):
             else:
                 answer, effect = f"ANNOUNCE;6,2;{await alice.rolls()}", "ANNOUNCED;alice;6,2"
 
+        stranger = table.client()
+        stranger.says(*["JUNK"] * junk)
         post = Timer(0.1, alice.says, [answer])
         post.start()
         asyncio.get_running_loop().call_soon(time.sleep, 0.4)

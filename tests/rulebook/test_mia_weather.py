@@ -39,7 +39,7 @@ async def test_binary_rubbish_is_ignored():
 
         await table.all_hear("PLAYER LOST;alice;DID_NOT_TAKE_TURN")
         waited = bob.heard_at("PLAYER LOST;{any}") - alice.heard_at("YOUR TURN;{token}")
-        assert waited >= 0.1498
+        assert waited >= table.window
 
 
 async def test_a_huge_datagram_is_ignored():
@@ -236,12 +236,13 @@ async def fill_the_list(table, names):
         crowd = table.client(name="crowd")
         wanted = range(start, min(start + 50, names))
         crowd.says(*[f"REGISTER;{long_name(number)}" for number in wanted])
-        await crowd.expects(*["REGISTERED"] * len(wanted))
+        for _ in wanted:
+            await crowd.skips_to("REGISTERED")
 
 
 async def test_the_largest_score_fits_into_one_datagram():
     """§12: 500 long names stay below UDP's limit and are never split."""
-    async with contest(window_ms=100, gather_ms=400) as table:
+    async with contest(window_ms=100) as table:
         await fill_the_list(table, 499)
         alice = await table.player("alice")
 
@@ -253,13 +254,14 @@ async def test_the_largest_score_fits_into_one_datagram():
 
 async def test_a_message_that_is_too_long_to_send_is_not_fatal():
     """§12: the send fails, the players hear no score, and the next round begins."""
-    async with contest(window_ms=100, gather_ms=1000, name_limit=1000) as table:
+    async with contest(window_ms=100, name_limit=1000) as table:
         await fill_the_list(table, 999)
         alice = await table.player("alice")
 
-        await alice.expects("ROUND STARTING;1;{token}", "ROUND CANCELED;NO_PLAYERS")
+        number, _ = await alice.skips_to("ROUND STARTING;{n};{token}")
 
-        await alice.expects("ROUND STARTING;2;{token}")
+        await alice.expects("ROUND CANCELED;NO_PLAYERS")
+        await alice.expects(f"ROUND STARTING;{int(number) + 1};{{token}}")
 
 
 async def test_a_vanished_player_does_not_keep_broadcasts_from_the_others():
