@@ -1,0 +1,153 @@
+"""Transcripts: what was said at a table and who heard what, line by line.
+
+Lines that begin with ``>`` are played; everything below them is what came of it. The left column
+shows who hears a line: ``*`` everybody, ``-`` spectators, otherwise seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from gamekeeper.games import GAMES, make_game
+from gamekeeper.games.mia.dice import Dice
+from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
+from gamekeeper.kernel.messages import (
+    Begin,
+    Command,
+    Event,
+    Leave,
+    Move,
+    Rejected,
+    Reply,
+    Seat,
+    Sit,
+    TimeUp,
+)
+from gamekeeper.kernel.table import Table, view
+
+START = datetime(2026, 3, 1, 20, tzinfo=UTC)
+MILLISECOND = timedelta(milliseconds=1)
+
+Words = Mapping[str, Callable[[str], Move]]
+
+KERNEL: Words = {"sit": lambda _: Sit(), "leave": lambda _: Leave(), "begin": lambda _: Begin()}
+MOVES: Mapping[str, Words] = {
+    "mia": {
+        **KERNEL,
+        "watch": lambda _: Watch(),
+        "join": lambda _: Join(),
+        "roll": lambda _: Roll(),
+        "see": lambda _: See(),
+        "announce": lambda dice: Announce(Dice(int(dice[0]), int(dice[2]))),
+        "blunder": lambda _: Blunder(),
+    },
+}
+"""How each game's moves are written in its transcripts."""
+
+
+@dataclass
+class Transcript:
+    """One evening being written down."""
+
+    header: dict[str, str]
+
+    def __post_init__(self) -> None:
+        options = dict(word.split("=") for word in self.header.get("options", "").split())
+        self.name = self.header["game"]
+        self.game = make_game(self.name, options)
+        self.speech = GAMES[self.name].speech()
+        self.table: Table[Any] = Table(self.game, self.header["seed"])
+        self.in_words = self.header.get("door") == "text"
+        self.now, self.log, self.seats = START, list[Event](), list[Seat]()
+
+    def play(self, line: str) -> Iterator[str]:
+        """What one line comes to."""
+        who, colon, words = line.partition(":")
+        if not colon:
+            yield from self._let_time_pass(line)
+            return
+        seat = None if who == "house" else Seat(who)
+        if seat is not None and seat not in self.seats:
+            self.seats.append(seat)
+        try:
+            move = self._move(words.strip(), seat)
+        except Rejected as no:
+            yield f"  ! {self._refusal(no.rejection)}"
+            return
+        yield from self._perform(seat, move)
+
+    def _let_time_pass(self, line: str) -> Iterator[str]:
+        if line.startswith("+"):
+            self.now += int(line.removeprefix("+").removesuffix("ms")) * MILLISECOND
+            return
+        assert line == "time", f"what is {line!r}?"
+        [deadline] = self.table.status.deadlines
+        self.now = deadline.at
+        yield from self._perform(None, TimeUp(deadline.key))
+
+    def _move(self, words: str, seat: Seat | None) -> Move:
+        word, _, rest = words.partition(" ")
+        if self.in_words and seat is not None and word not in KERNEL:
+            return self.speech.understand(words, view(self.game, self.log, seat), seat)
+        return MOVES[self.name][word](rest)
+
+    def _perform(self, seat: Seat | None, move: Move) -> Iterator[str]:
+        reply = self.table.handle(Command(str(len(self.log)), seat, move, self.now))
+        self.log += reply.events
+        if reply.rejection is not None:
+            yield f"  ! {self._refusal(reply.rejection)}"
+        yield from self._words(reply) if self.in_words else self._events(reply)
+
+    def _refusal(self, rejection: Any) -> str:
+        return self.speech.refuse(rejection) if self.in_words else rejection.code
+
+    def _events(self, reply: Reply) -> Iterator[str]:
+        for event in reply.events:
+            seats = event.audience.seats
+            hearers = "*" if seats is None else ",".join(sorted(seats))
+            values = [f"{f.name}={self._plain(getattr(event, f.name))}" for f in fields(event)]
+            yield f"  {hearers:<6} {' '.join([type(event).__name__, *values])}".rstrip()
+
+    def _words(self, reply: Reply) -> Iterator[str]:
+        listeners: list[Seat | None] = [*self.seats, None]
+        for event in reply.events:
+            heard: dict[str, list[str]] = {}
+            for listener in listeners:
+                if event.audience.hears(listener) and (said := self.speech.say(event, listener)):
+                    heard.setdefault(said, []).append(listener or "-")
+            for said, hearers in heard.items():
+                everybody = len(hearers) == len(listeners)
+                yield f"  {'*' if everybody else ','.join(hearers):<11} {said}"
+        for seat in self.seats if reply.events else ():
+            if prompt := self.speech.prompt(view(self.game, self.log, seat), seat):
+                yield f"  {seat:<11} ({prompt})"
+
+    def _plain(self, value: Any) -> str:
+        match value:
+            case datetime():
+                return f"+{(value - self.now) // MILLISECOND}ms"
+            case Dice():
+                return str(value)
+            case (str() as seat, int() as points):
+                return f"{seat}:{points}"
+            case tuple():
+                return ",".join(map(self._plain, value)) or "-"
+            case _:
+                return str(value)
+
+
+def replay(text: str) -> str:
+    """The transcript as it would be written today."""
+    lines = text.splitlines()
+    titles = [line[1:].strip() for line in lines if line.startswith("#")]
+    transcript = Transcript(dict(title.split(": ", 1) for title in titles if ": " in title))
+    written = []
+    for line in lines:
+        if line.startswith(">"):
+            written += [line, *transcript.play(line[1:].strip())]
+        elif line.startswith("#") or not line:
+            written.append(line)
+    return "\n".join(written) + "\n"
