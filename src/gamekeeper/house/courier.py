@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Coroutine, Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
-from ..errors import StoreError, Undeliverable, UnknownTable
+from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
 from ..store.base import Ear, Entry, Standing, TableId
 from .host import Host
@@ -20,13 +22,21 @@ LOOK_AROUND = 5.0
 
 
 class Courier:
-    """Marks say how far each ear was told; after a crash it simply starts again from them."""
+    """Marks say how far each ear was told; after a crash it simply starts again from them.
+
+    Every ear is told in a task of its own and in order, so a door that is stuck holds up nobody
+    else: neither other tables nor other ears at the same table.
+    """
 
     def __init__(self, host: Host, gateways: Mapping[str, Gateway]) -> None:
         self._host, self._gateways = host, gateways
         self._poked: dict[TableId, None] = {}
         self._awake = asyncio.Event()
         self._idle = asyncio.Event()
+        self._telling: dict[tuple[TableId, str], bool] = {}
+        """Ears that are being told just now, and whether there has been more news since."""
+        self._busy: Counter[TableId] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
 
     def poke(self, table: TableId, standing: Standing | None = None) -> None:
@@ -37,16 +47,19 @@ class Courier:
 
     async def run(self) -> None:
         """Deliver until cancelled."""
-        while True:
-            await self._look_around()
-            await self._deliver_poked()
-            try:
-                async with asyncio.timeout(LOOK_AROUND):
-                    while True:
-                        await self._awake.wait()
-                        await self._deliver_poked()
-            except TimeoutError:
-                continue
+        try:
+            while True:
+                await self._look_around()
+                try:
+                    async with asyncio.timeout(LOOK_AROUND):
+                        while True:
+                            self._send_out()
+                            await self._awake.wait()
+                except TimeoutError:
+                    continue
+        finally:
+            for task in self._tasks:
+                task.cancel()
 
     async def rest(self) -> None:
         """Wait until everything that is known of has been delivered, or has failed."""
@@ -56,79 +69,117 @@ class Courier:
         try:
             for table in await self._host.store.news(self._host.clock.now()):
                 self._poked[table] = None
-        except StoreError as problem:
+        except GamekeeperError as problem:
             log.warning("cannot look for news", extra={"why": str(problem)})
 
-    async def _deliver_poked(self) -> None:
-        while self._poked:
-            poked, self._poked = self._poked, {}
-            await asyncio.gather(*(self._try(table) for table in poked))
+    def _send_out(self) -> None:
         self._awake.clear()
-        self._idle.set()
+        poked, self._poked = self._poked, {}
+        for table in poked:
+            self._start(table, self._attend(table))
+        self._rest_if_done()
 
-    async def _try(self, table: TableId) -> None:
+    def _start(self, table: TableId, errand: Coroutine[Any, Any, None]) -> None:
+        self._busy[table] += 1
+        task = asyncio.get_running_loop().create_task(self._run_errand(table, errand))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run_errand(self, table: TableId, errand: Coroutine[Any, Any, None]) -> None:
         try:
-            await self.deliver(table)
-        except UnknownTable:
-            return
-        except StoreError as problem:
+            await errand
+            if self._busy[table] == 1 and table not in self._poked:
+                await self._settle(table)
+        except GamekeeperError as problem:
             log.warning("news has to wait", extra={"table": table, "why": str(problem)})
+        finally:
+            self._busy[table] -= 1
+            if not self._busy[table]:
+                del self._busy[table]
+            self._rest_if_done()
 
-    async def deliver(self, table: TableId) -> None:
-        """Tell every ear of a table what is new for it, in order."""
+    def _rest_if_done(self) -> None:
+        if not self._busy and not self._poked:
+            self._idle.set()
+
+    async def _attend(self, table: TableId) -> None:
+        """See who at this table has not been told, and send somebody to each of them."""
         store = self._host.store
-        ears = await store.ears(table)
-        if not ears:
-            await store.settle(table, (await store.row(table)).version)
+        waiting = []
+        for ear in await store.ears(table):
+            if (table, ear.address) in self._telling:
+                self._telling[table, ear.address] = True
+            elif ear.address.partition(":")[0] in self._gateways:  # else another house has the door
+                waiting.append(ear)
+        if not waiting:
+            return
+        entries = await store.read(table, min(ear.mark for ear in waiting))
+        if not entries:
             return
         sitting = await self._host.sitting(table)
-        entries = await store.read(table, min(ear.mark for ear in ears))
-        if not entries:
-            await store.settle(table, (await store.row(table)).version)
-            return
-        last = entries[-1].seq
-        if last > sitting.version:  # another house has played here
+        if entries[-1].seq > sitting.version:  # another house has played here
             self._host.cool(table)
             sitting = await self._host.sitting(table)
-        marks = await asyncio.gather(*(self._tell(sitting, ear, entries) for ear in ears))
-        moved = {
-            ear.address: mark for ear, mark in zip(ears, marks, strict=True) if mark > ear.mark
-        }
-        if moved:
-            await store.set_marks(table, moved)
-        if all(mark >= last for mark in marks):
-            await store.settle(table, last)
+        for ear in waiting:
+            if ear.mark < entries[-1].seq and (table, ear.address) not in self._telling:
+                self._telling[table, ear.address] = False
+                self._start(table, self._tell(sitting, ear, entries))
 
-    async def _tell(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> int:
-        """Send one ear its news, a message per command; returns how far it has been told."""
-        gateway = self._gateways.get(ear.address.partition(":")[0])
-        if gateway is None:
-            return ear.mark  # another house has that door
+    async def _settle(self, table: TableId) -> None:
+        """Everybody here has been told, unless somebody could not be reached."""
+        store = self._host.store
+        version = (await store.row(table)).version
+        if all(ear.mark >= version for ear in await store.ears(table)):
+            await store.settle(table, version)
+
+    async def _tell(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> None:
+        """Send one ear its news, a message per command, and move its mark."""
         told = ear.mark
         new = [entry for entry in entries if entry.seq > ear.mark]
-        for _, group in groupby(new, key=lambda entry: entry.command):
-            together = list(group)
-            text = self._words(sitting, ear, together)
-            if text:
-                id = f"{sitting.id}/{together[-1].seq}"
-                try:
-                    await gateway.send(Outbound(id, ear.address, text, sitting.id))
-                except Undeliverable as problem:
-                    log.warning("not delivered", extra={"table": sitting.id, "why": str(problem)})
-                    if problem.temporary:
-                        return told
-            told = together[-1].seq
-        return told
+        try:
+            for _, group in groupby(new, key=lambda entry: entry.command):
+                together = list(group)
+                text = await self._words(sitting, ear, together)
+                if text and not await self._send(sitting.id, ear, together[-1].seq, text):
+                    break
+                told = together[-1].seq
+            if told > ear.mark:
+                await self._host.store.set_marks(sitting.id, {ear.address: told})
+        finally:
+            more = self._telling.pop((sitting.id, ear.address))
+            if more:
+                self.poke(sitting.id)
 
-    def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
-        speech = sitting.speech
-        lines = [
-            words
-            for entry in entries
-            if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat))
-        ]
-        if ear.seat is not None and entries[-1].seq == sitting.version:
-            prompt = speech.prompt(sitting.view(ear.seat), ear.seat)
-            if prompt:
-                lines.append(prompt)
-        return "\n".join(lines)
+    async def _send(self, table: TableId, ear: Ear, seq: int, text: str) -> bool:
+        """Whether this ear needs no more of this message: it was sent, or never can be."""
+        gateway = self._gateways[ear.address.partition(":")[0]]
+        try:
+            await gateway.send(Outbound(f"{table}/{seq}", ear.address, text, table))
+        except Undeliverable as problem:
+            log.warning("not delivered", extra={"table": table, "why": str(problem)})
+            return not problem.temporary
+        except Exception as bug:
+            log.error("a door is broken", extra={"table": table}, exc_info=bug)
+            return False
+        return True
+
+    async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
+        try:
+            return _in_words(sitting, ear, entries)
+        except Exception as bug:
+            await self._host.set_aside(sitting.row, bug)
+            raise GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}") from bug
+
+
+def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
+    speech = sitting.speech
+    lines = [
+        words
+        for entry in entries
+        if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat))
+    ]
+    if ear.seat is not None and entries[-1].seq == sitting.version:
+        prompt = speech.prompt(sitting.view(ear.seat), ear.seat)
+        if prompt:
+            lines.append(prompt)
+    return "\n".join(lines)

@@ -13,7 +13,7 @@ from random import Random
 
 from ..bots import BOTS
 from ..bots.bot import Bot
-from ..errors import Conflict, Duplicate, StoreError
+from ..errors import BadLog, Conflict, Duplicate, GamekeeperError
 from ..games import make_game
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
@@ -98,13 +98,20 @@ class Host:
         row = await self.store.row(table)
         entries = await self.store.read(table)
         bots = _bots(row.game, await self.store.chairs(table))
-        sitting = Sitting(row, entries)
+        try:
+            sitting = Sitting(row, entries)
+            status = sitting.table.status
+        except GamekeeperError:
+            raise
+        except Exception as bug:
+            await self.set_aside(row, bug)
+            raise BadLog(f"table {table} cannot be folded: {bug!r}") from bug
         self._warm[table] = sitting
         if bots:
             act = partial(self._act_for_bot, table)
             rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
             self._companies[table] = Company(sitting, bots, act, self.think, rng)
-            self._companies[table].stir(sitting.table.status)
+            self._companies[table].stir(status)
         return sitting
 
     def cool(self, table: TableId) -> None:
@@ -132,7 +139,10 @@ class Host:
                 return await self._perform_now(self.contests[table], command, seating)
             sitting = await self.sitting(table)
             if sitting.row.aside is not None:
-                return Reply((), Status("aside"), ASIDE)
+                self.cool(table)  # it may have been put back meanwhile
+                if (await self.store.row(table)).aside is not None:
+                    return Reply((), Status("aside"), ASIDE)
+                continue
             async with sitting.lock:
                 if self._warm.get(table) is not sitting:
                     continue  # it was dropped while we waited
@@ -155,7 +165,7 @@ class Host:
         try:
             reply = sitting.handle(command)
         except Exception as bug:
-            await self._set_aside(sitting, bug)
+            await self.set_aside(sitting.row, bug)
             return Reply((), Status("aside"), ASIDE)
         if not reply.events:
             return reply
@@ -234,26 +244,25 @@ class Host:
     async def _try_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> None:
         try:
             await self.perform(table, Command(id, seat, move, self.clock.now()))
-        except StoreError as problem:
+        except GamekeeperError as problem:
             log.warning("a bot's move was lost", extra={"table": table, "why": str(problem)})
 
     # -- trouble
 
-    async def _set_aside(self, sitting: Sitting, bug: Exception) -> None:
-        """A bug in one game's rules: this table rests, all others play on."""
+    async def set_aside(self, row: TableRow, bug: Exception) -> None:
+        """A bug in one game: this table rests, all others play on."""
         reason = f"{type(bug).__name__}: {bug}"
-        log.error("table set aside", extra={"table": sitting.id}, exc_info=bug)
-        self.cool(sitting.id)
-        await self.store.set_aside(sitting.id, reason[:500])
-        self.alarm(f"Table {sitting.id} ({sitting.row.game}) was set aside: {reason}")
+        log.error("table set aside", extra={"table": row.id}, exc_info=bug)
+        self.cool(row.id)
+        await self.store.set_aside(row.id, reason[:500])
+        self.alarm(f"Table {row.id} ({row.game}) was set aside: {reason}")
 
     def contest_broke(self, sitting: Sitting, bug: Exception) -> None:
         """The same for a contest, which cannot wait for the store."""
-        contest = self.contests.pop(sitting.id, None)
-        task = asyncio.get_running_loop().create_task(self._set_aside(sitting, bug))
+        self.contests.pop(sitting.id, None)
+        task = asyncio.get_running_loop().create_task(self.set_aside(sitting.row, bug))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        assert contest is not None
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""

@@ -68,6 +68,10 @@ class Lobby:
         except StoreError as problem:
             log.warning("a message was refused", extra={"why": str(problem)})
             return refusal(Rejection("try-again"))
+        except Exception as bug:  # of one game's words, or a log that cannot be read
+            log.error("a message could not be dealt with", exc_info=bug)
+            self._host.alarm(f"A message could not be dealt with: {bug!r}")
+            return refusal(Rejection("trouble"))
 
     async def _act(self, visit: Visit) -> str | None:
         text = visit.message.text.strip()[:LONGEST_TEXT]

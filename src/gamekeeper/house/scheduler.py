@@ -7,7 +7,7 @@ import heapq
 import logging
 from datetime import datetime, timedelta
 
-from ..errors import StoreError, UnknownTable
+from ..errors import GamekeeperError
 from ..kernel.messages import Command, TimeUp
 from ..store.base import Standing, TableId
 from .host import Host
@@ -72,7 +72,7 @@ class Scheduler:
                 for table in tables:
                     await self.wake(table)
             coming = await self._host.store.next_due()
-        except StoreError as problem:
+        except GamekeeperError as problem:
             log.warning("cannot look for deadlines", extra={"why": str(problem)})
             coming = None
         again = self._host.clock.now() + LOOK_AROUND
@@ -87,7 +87,5 @@ class Scheduler:
                 if deadline.at <= now:
                     id = f"time {deadline.key} {deadline.at.isoformat()}"
                     await self._host.perform(table, Command(id, None, TimeUp(deadline.key), now))
-        except UnknownTable:
-            return
-        except StoreError as problem:
+        except GamekeeperError as problem:
             log.warning("a deadline has to wait", extra={"table": table, "why": str(problem)})

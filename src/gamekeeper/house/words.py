@@ -41,6 +41,7 @@ SENTENCES: Mapping[str, str] = {
     "set-aside": "This table had to be set aside; the administrators know of it.",
     "unknown-code": "That code is not known, or too old. Say `link` at your first door for one.",
     "say-what": "Say it like this: {usage}",
+    "trouble": "Something is wrong here; the administrators have been told.",
     "try-again": "That could not be written down just now; nothing has changed. Try again.",
 }
 
