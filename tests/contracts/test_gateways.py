@@ -15,7 +15,8 @@ import pytest
 from gamekeeper.errors import CannotStart, Undeliverable
 from gamekeeper.gateways.base import Gateway, Inbound, Outbound
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.gateways.udp import ROOM, UdpPort
+from gamekeeper.gateways.line import ROOM, Line, Sender, address_of, sender_of
+from gamekeeper.gateways.udp import UdpPort
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 PATIENCE = 2.0
@@ -251,9 +252,9 @@ async def port(request: pytest.FixtureRequest) -> AsyncIterator[Port]:
     """A port that sends everything back."""
     received: list[tuple[bytes, Any]] = []
 
-    def receive(data: bytes, address: Any, send: Any) -> None:
-        received.append((data, address))
-        send(b"echo " + data[:20], address)
+    def receive(data: bytes, sender: Sender, line: Line) -> None:
+        received.append((data, address_of(sender)))
+        line(b"echo " + data[:20], sender)
 
     udp = UdpPort(request.param, 0, receive)
     udp.open()
@@ -283,9 +284,9 @@ async def test_on_a_wildcard_answers_leave_from_the_address_written_to(local: st
     """The first answer and all later ones; a connected client would not hear anything else."""
     seen: list[bytes] = []
 
-    def receive(data: bytes, address: Any, send: Any) -> None:
+    def receive(data: bytes, sender: Sender, line: Line) -> None:
         seen.append(data)
-        send(data, address)
+        line(data, sender)
 
     udp = UdpPort("0.0.0.0", 0, receive)
     udp.open()
@@ -417,6 +418,6 @@ async def test_a_closed_port_can_be_opened_by_somebody_else(port: Port):
 async def test_a_port_can_write_first(port: Port):
     """After a restart the players of before are invited again."""
     with client() as sock:
-        port.port.sender()(b"come back", sock.getsockname())
+        port.port.line()(b"come back", sender_of(sock.getsockname()))
 
         assert sock.recv(100) == b"come back"
