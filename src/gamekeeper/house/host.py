@@ -65,14 +65,14 @@ class Host:
     # -- tables
 
     async def open_table(
-        self, table: TableId, game: str, words: Mapping[str, str], by: PersonId | None
+        self, table: TableId, game: str, words: Mapping[str, str], by: PersonId | None, command: str
     ) -> TableRow:
         """A new table, durable when this returns; raises Rejected, or Conflict if it is there."""
         rules = make_game(game, words)
         seed, now = secrets.token_hex(32), self.clock.now()
         standing = _standing(rules.status(rules.blank()))
         row = TableRow(table, game, dict(words), seed, now, by, 0, standing)
-        entry = Entry(1, now, "open", TableOpened(game, dict(words), seed_hash(seed)))
+        entry = Entry(1, now, command, TableOpened(game, dict(words), seed_hash(seed)))
         await self.store.create(row, Change(table, 0, [entry], standing))
         return row
 

@@ -23,8 +23,12 @@ log = logging.getLogger("gamekeeper.lobby")
 
 LONGEST_TEXT = 4_000
 CODE_LASTS = timedelta(minutes=10)
-_NAME = re.compile(r"[^\s,;:\x00-\x1f\x7f-\x9f]{1,20}")
+_NAME = re.compile(r"[^\s,;:\x00-\x1f\x7f-\x9f\ufffd]{1,20}")
 _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
+
+
+class _Answer(Exception):
+    """The answer is known, and nothing more is to be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,8 @@ class Lobby:
         try:
             visit = Visit(message, await self._person(message.address))
             return await self._act(visit)
+        except _Answer as answer:
+            return str(answer)
         except Rejected as no:
             return refusal(no.rejection) or no.rejection.code
         except UnknownTable as problem:
@@ -74,7 +80,7 @@ class Lobby:
             return refusal(Rejection("trouble"))
 
     async def _act(self, visit: Visit) -> str | None:
-        text = visit.message.text.strip()[:LONGEST_TEXT]
+        text = _readable(visit.message.text).strip()[:LONGEST_TEXT]
         word, *rest = text.split() or ["help"]
         action = WORDS.get(word.lower())
         if action is not None and not (word.lower() == "join" and not rest):
@@ -115,11 +121,17 @@ class Lobby:
             raise Rejected("which-table", known=known, example=known[0])
         return chairs[0]
 
-    async def _is_there(self, table: TableId) -> bool:
-        try:
-            return bool(await self._store.row(table))
-        except UnknownTable:
-            return False
+    async def _name_for(self, game: str, command: str) -> tuple[TableId, bool]:
+        """A short name, always the same for the same message, and whether it is a new table."""
+        for length in range(6, 60, 2):
+            table = TableId(f"{game}-{_short(command, length)}")
+            try:
+                [first, *_] = await self._store.read(table)
+            except UnknownTable:
+                return table, True
+            if first.command == command:
+                return table, False
+        raise AssertionError("two messages with the same hash")
 
     async def _row(self, table: str) -> TableRow:
         try:
@@ -165,14 +177,15 @@ class Lobby:
         options = dict(word.split("=", 1) for word in words[1:])
         bots = options.pop("bots", "0")
         options = casual_options(game, options)
-        table = TableId(f"{game}-{_short(visit.message.address + visit.message.id, 6)}")
+        command = self._command(visit, None, "open", Begin()).id
+        table, is_new = await self._name_for(game, command)
         chairs = _company(table, game, bots)
-        if not await self._is_there(table):  # the same message opens one table
+        if is_new:
             await self._count_tables(visit)
-            await self._host.open_table(table, game, options, visit.person.id)
+            await self._host.open_table(table, game, options, visit.person.id, command)
         for chair in chairs:
-            command = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
-            await self._host.perform(table, command, Seating(chairs=[chair]))
+            sit = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
+            await self._host.perform(table, sit, Seating(chairs=[chair]))
         company = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
         return f"Table {table} is open{company}. Say `join {table}`, then `start {table}`."
 
@@ -224,7 +237,9 @@ class Lobby:
             if all(chair.table != row.id for chair in chairs):
                 return await self._stop_watching(row.id, address)
         chair = await self._chair(visit, words)
-        seating = Seating(vacated=[chair.seat], deafened=[address])
+        ears = await self._store.ears(chair.table)
+        deafened = [ear.address for ear in ears if ear.seat == chair.seat]
+        seating = Seating(vacated=[chair.seat], deafened=deafened)
         await self._perform(chair.table, visit, chair.seat, Leave(), seating)
         return f"You have left table {chair.table}."
 
@@ -290,9 +305,9 @@ class Lobby:
         sitting = await self._host.sitting(chair.table)
         try:
             move = sitting.speech.understand(text, sitting.view(chair.seat), chair.seat)
-            await self._perform(chair.table, visit, chair.seat, move)
         except Rejected as no:
             return refusal(no.rejection) or sitting.speech.refuse(no.rejection)
+        await self._perform(chair.table, visit, chair.seat, move)
         return None
 
     async def _perform(
@@ -306,7 +321,10 @@ class Lobby:
         command = self._command(visit, seat, "", move)
         reply = await self._host.perform(table, command, seating or Seating())
         if reply.rejection is not None:
-            raise Rejected(reply.rejection.code, **reply.rejection.facts)
+            words = refusal(reply.rejection)
+            if words is None:
+                words = (await self._host.sitting(table)).speech.refuse(reply.rejection)
+            raise _Answer(words)
         return reply
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: object) -> Command:
@@ -345,5 +363,10 @@ def _name_from(address: str) -> str:
     return name or "player"
 
 
+def _readable(text: str) -> str:
+    """The text without halves of characters, which no store and no door can take."""
+    return re.sub("[\ud800-\udfff]", "\ufffd", text)
+
+
 def _short(text: str, length: int) -> str:
-    return blake2b(text.encode("utf-8", "surrogateescape")).hexdigest()[:length]
+    return blake2b(text.encode("utf-8", "replace")).hexdigest()[:length]

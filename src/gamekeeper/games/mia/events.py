@@ -43,7 +43,10 @@ class Blunder(Move):
 
 @dataclass(frozen=True, slots=True)
 class Resume(Move):
-    """After a restart: this is how it stood, the round that was running is given up."""
+    """After a restart: this is how it stood, the round that was running is given up.
+
+    Everybody counts as away until he is heard of again.
+    """
 
     number: int
     standing: tuple[tuple[Seat, int], ...]
@@ -178,6 +181,9 @@ class RoundScored(Public):
     number: int
     standing: tuple[tuple[Seat, int], ...]
     spectators: tuple[Seat, ...] = ()
+    """Who watches from now on."""
+    present: tuple[Seat, ...] = ()
+    """Who is there to be invited from now on."""
 
 
 @dataclass(frozen=True, slots=True)

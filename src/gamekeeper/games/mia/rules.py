@@ -54,6 +54,7 @@ from .events import (
 )
 from .state import Phase, State, apply
 
+LONG = timedelta(days=30)
 NO_SEATS: frozenset[Seat] = frozenset()
 
 
@@ -77,10 +78,10 @@ class Options:
     """The first round opens when somebody sits down, without ``start``."""
 
     def __post_init__(self) -> None:
-        if not timedelta(milliseconds=1) <= self.window <= timedelta(days=30):
+        if not timedelta(milliseconds=1) <= self.window <= LONG:
             raise ValueError("window must be between 1ms and 30d")
-        if self.pause < timedelta(0) or self.gather < timedelta(0):
-            raise ValueError("pause and gather cannot be negative")
+        if not timedelta(0) <= min(self.pause, self.gather) <= max(self.pause, self.gather) <= LONG:
+            raise ValueError("pause and gather must be between 0ms and 30d")
         if not self.rounds and not self.self_starting:
             raise ValueError("rounds must be at least 1; only the house's own contest never ends")
 
@@ -135,7 +136,7 @@ class Mia:
             case Resume(number, standing):
                 if seat is not None or number < state.number:
                     raise Rejected("not-now")
-                return self._resume(state, number, standing)
+                return iter((RoundScored(number, standing), RestEnded()))
             case _:
                 raise Rejected("unknown-move", move=type(command.move).__name__)
 
@@ -173,8 +174,9 @@ class Mia:
         if isinstance(move, Begin):
             if state.phase is not Phase.WAITING or state.number:
                 raise Rejected("already-begun")
-            if not state.present:
-                raise Rejected("too-few-players", need=1)
+            need = 1 if self.options.ask else 2
+            if len(state.present) < need:
+                raise Rejected("too-few-players", need=need)
             return self._next_round(state, at)
         if seat is None:
             raise Rejected("not-seated")
@@ -190,16 +192,6 @@ class Mia:
         begun = self.options.self_starting or state.number > 0
         if state.phase is Phase.WAITING and state.present and begun:
             yield RestBegan(at + self.options.gather)
-
-    def _resume(
-        self, state: State, number: int, standing: tuple[tuple[Seat, int], ...]
-    ) -> Iterator[Event]:
-        """Everybody counts as away until he is heard of again."""
-        gone = (*state.present, *state.spectators)
-        yield RoundScored(number, standing, tuple(state.spectators))
-        for seat in gone:
-            yield PlayerLeft(seat)
-        yield RestEnded()
 
     # -- rounds
     def _next_round(self, state: State, at: datetime) -> Iterator[Event]:
@@ -318,7 +310,8 @@ class Mia:
         for seat in winners:
             points[seat] += 1  # §9: one point for everybody who took part and did not lose
         number = state.number
-        yield RoundScored(number, tuple(points.items()), tuple(state.spectators))
+        present, spectators = state.roles_after_round()
+        yield RoundScored(number, tuple(points.items()), spectators, present)
         if self.options.rounds and number >= self.options.rounds:
             best = max(points.values(), default=0)
             yield ContestEnded(tuple(seat for seat, n in points.items() if n == best))

@@ -86,7 +86,7 @@ class State:
         return f"{self.number}-{self.phase}-{self.turn}"
 
     def change_role(self, seat: Seat, plays: bool) -> None:
-        """Take effect of sitting down as player or spectator, now or after the round."""
+        """Somebody sits down as player or spectator; known names change sides after the round."""
         known = seat in self.points or seat in self.spectators
         plays_now = seat not in self.spectators
         if known and plays != plays_now and self.phase in IN_A_ROUND:
@@ -100,6 +100,16 @@ class State:
         else:
             self.present.pop(seat, None)
             self.spectators[seat] = None
+
+    def roles_after_round(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        """Who is there to play and who watches, once those who want to have changed sides."""
+        if not self.changing:
+            return tuple(self.present), tuple(self.spectators)
+        present, spectators = dict(self.present), dict(self.spectators)
+        for seat, plays in self.changing.items():
+            (spectators if plays else present).pop(seat, None)
+            (present if plays else spectators)[seat] = None
+        return tuple(present), tuple(spectators)
 
 
 def apply(state: State, event: Event) -> None:
@@ -145,13 +155,16 @@ def _round_started(state: State, event: RoundStarted) -> None:
 
 
 def _round_scored(state: State, event: RoundScored) -> None:
+    """A summary: whatever was before, the state is the same afterwards."""
     state.number, state.phase, state.until = event.number, Phase.SCORING, None
-    state.order, state.current = (), None
+    state.invited, state.joined, state.changing = (), {}, {}
+    state.order, state.turn, state.current = (), -1, None
+    state.actual = state.claimed = None
     state.points = dict(event.standing)
+    state.present = dict.fromkeys(event.present)
     state.spectators = dict.fromkeys(event.spectators)
-    changing, state.changing = state.changing, {}
-    for seat, plays in changing.items():
-        state.change_role(seat, plays)
+    for seat in event.present:
+        state.points.setdefault(seat, 0)
 
 
 def _player_sat(state: State, event: PlayerSat) -> None:
