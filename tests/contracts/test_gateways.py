@@ -14,8 +14,8 @@ import pytest
 
 from gamekeeper.errors import CannotStart, Undeliverable
 from gamekeeper.gateways.base import Gateway, Inbound, Outbound
-from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.line import ROOM, Line, Sender, address_of, sender_of
+from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.udp import UdpPort
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)

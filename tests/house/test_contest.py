@@ -1,0 +1,631 @@
+"""The standing contest: what survives a restart, what is forgotten, what a full disk may not do."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.kit.contest import Client, ContestTable, eager
+from tests.kit.evening import Evening, Faulty, until
+
+from gamekeeper.errors import StoreUnavailable
+from gamekeeper.games.mia.events import Roll, RoundOpened, RoundScored
+from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.house import contest as contest_module
+from gamekeeper.house.audit import verify
+from gamekeeper.house.contest import Contest, ContestSettings
+from gamekeeper.house.recorder import Recorder
+from gamekeeper.house.slate import Slate
+from gamekeeper.house.words import SENTENCES
+from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
+from gamekeeper.store.base import Change, Entry, TableId
+from gamekeeper.store.memory import MemoryStore
+
+pytestmark = pytest.mark.timeout(30)
+
+MIA = TableId("mia")
+MS = timedelta(milliseconds=1)
+
+
+def rules(**options: Any) -> Mia:
+    """Quick rounds, a short rest between them."""
+    wanted = {
+        "window": 2000 * MS,
+        "early_start": True,
+        "gather": 20 * MS,
+        "pause": 15 * MS,
+        "rounds": 0,
+        "self_starting": True,
+    }
+    return Mia(Options(**{**wanted, **options}))
+
+
+class Arena:
+    """A house with a contest, and UDP players who survive its restarts."""
+
+    def __init__(self, folder: Path, kind: str = "sqlite") -> None:
+        self.evening = Evening(kind, folder)
+        self.folder = folder
+        self.ports = (0, 0)
+        self.table: ContestTable | None = None
+
+    async def opens(self, game: Mia | None = None, **settings: Any) -> Contest:
+        await self.evening.opens()
+        chosen = ContestSettings(
+            host="127.0.0.1", port=self.ports[0], later_port=self.ports[1], **settings
+        )
+        self.contest = await self.evening.house.open_contest(game or rules(), chosen, self.folder)
+        self.ports = (self.contest.port, self.contest.later_port or 0)
+        if self.table is None:
+            self.table = ContestTable("127.0.0.1", *self.ports, window_ms=2000)
+        return self.contest
+
+    async def closes(self) -> None:
+        await self.evening.closes()
+
+    async def dies(self) -> None:
+        """No goodbye: nothing is written that was not written already."""
+        contest = self.contest
+        for task in contest._tasks:
+            task.cancel()
+        await asyncio.gather(*contest._tasks, return_exceptions=True)
+        if contest._timer is not None:
+            contest._timer.cancel()
+        contest._until, contest._tasks, contest.company = None, [], None
+        contest._close_ports()
+        os.close(contest.slate._fd)
+        self.evening.house.host.contests.clear()
+        await self.evening.dies()
+
+    async def players(self, *names: str, later: tuple[str, ...] = ()) -> list[Client]:
+        assert self.table is not None
+        players = await self.table.players(*names, later=later)
+        for player in players:
+            player.answers(eager)
+        return players
+
+    @property
+    def number(self) -> int:
+        return self.contest.sitting.table.state.number
+
+    @property
+    def points(self) -> dict[Seat, int]:
+        return dict(self.contest.sitting.table.state.points)
+
+    async def plays(self, rounds: int) -> None:
+        """Wait until so many more rounds have been opened."""
+        goal = self.number + rounds
+        await until(lambda: self.number >= goal, f"round {goal}")
+
+    async def log(self) -> list[Entry]:
+        return await self.evening.log(MIA)
+
+    async def is_honest(self) -> str | None:
+        """The audit's complaint, or None."""
+        return verify(await self.evening.store.row(MIA), await self.log()).problem
+
+
+@pytest.fixture
+async def arena(tmp_path: Path) -> AsyncIterator[Arena]:
+    arena = Arena(tmp_path)
+    yield arena
+    if arena.table is not None:
+        arena.table.close()
+    await arena.closes()
+
+
+async def stop(arena: Arena, how: str) -> None:
+    await (arena.closes() if how == "cleanly" else arena.dies())
+
+
+# -- restarts
+
+
+@pytest.mark.parametrize("how", ["cleanly", "dropped"])
+async def test_a_restart_keeps_standings_and_round_numbers(arena: Arena, how: str):
+    """No point is lost that was told, and no number is used twice."""
+    await arena.opens()
+    anna, _ = await arena.players("anna", "bob")
+    await arena.plays(8)
+    await stop(arena, how)
+    told = [heard.text for heard in anna.log if heard.text.startswith("SCORE;")][-1]
+    invited = [int(h.text.split(";")[1]) for h in anna.log if h.text.startswith("ROUND STARTING")]
+
+    await arena.opens()
+    state = arena.contest.sitting.table.state
+    at_once = ",".join(f"{seat}:{points}" for seat, points in state.points.items())
+    await arena.plays(3)
+    again = [int(h.text.split(";")[1]) for h in anna.log if h.text.startswith("ROUND STARTING")]
+
+    assert sorted(at_once.split(",")) == sorted(told.removeprefix("SCORE;").split(","))
+    assert len(again) == len(set(again))
+    assert again[len(invited)] == invited[-1] + 1
+    assert sum(arena.points.values()) > sum(int(each.split(":")[1]) for each in told[6:].split(","))
+
+
+@pytest.mark.parametrize("how", ["cleanly", "dropped"])
+async def test_players_of_before_the_restart_are_invited_again(arena: Arena, how: str):
+    """At their old addresses and in their own dialect, without having to register."""
+    await arena.opens()
+    anna, bob = await arena.players("anna", "bob", later=("bob",))
+    await arena.plays(3)
+    await stop(arena, how)
+    before = len(anna.log), len(bob.log)
+
+    await arena.opens()
+    await arena.plays(3)
+
+    heard = [
+        [h.text for h in who.log[start:]] for who, start in zip((anna, bob), before, strict=True)
+    ]
+    assert heard[0][0].startswith("ROUND STARTING;")
+    assert heard[0][0].count(";") == 2
+    assert heard[1][0].count(";") == 1
+    assert not any("REGISTERED" in text for texts in heard for text in texts)
+
+
+async def test_who_is_silent_after_a_restart_is_forgotten(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch
+):
+    """They keep their points and are not invited until they register again."""
+    monkeypatch.setattr(contest_module, "SILENCE_AFTER_RESTART", 0.15)
+    await arena.opens(rules(window=30 * MS))
+    _, bob, _ = await arena.players("anna", "bob", "carl")
+    await arena.plays(3)
+    await arena.closes()
+    bob.vanishes()
+    points = arena.points[Seat("bob")]
+
+    await arena.opens(rules(window=30 * MS))
+    await until(lambda: "bob" not in arena.contest.sitting.table.state.present, "forgetting bob")
+    await arena.plays(2)
+
+    assert set(arena.contest.sitting.table.state.invited) == {"anna", "carl"}
+    assert arena.points[Seat("bob")] >= points
+
+
+async def test_who_is_forgotten_may_come_back(arena: Arena, monkeypatch: pytest.MonkeyPatch):
+    """With the old points."""
+    monkeypatch.setattr(contest_module, "SILENCE_AFTER_RESTART", 0.1)
+    await arena.opens(rules(window=30 * MS))
+    _, bob, _ = await arena.players("anna", "bob", "carl")
+    await arena.plays(4)
+    await arena.closes()
+    bob.vanishes()
+    await arena.opens(rules(window=30 * MS))
+    await until(lambda: "bob" not in arena.contest.sitting.table.state.present, "forgetting bob")
+    points = arena.points[Seat("bob")]
+
+    await arena.players("bob")
+
+    assert arena.points[Seat("bob")] >= points
+    await until(lambda: "bob" in arena.contest.sitting.table.state.present, "bob playing again")
+
+
+async def test_the_standings_keep_their_order_over_a_restart(arena: Arena):
+    """Everybody stands where they first registered, the house's bots too."""
+    await arena.opens(bots=2)
+    await arena.players("anna")
+    await arena.plays(3)
+    before = list(arena.points)
+    await arena.closes()
+
+    await arena.opens(bots=2)
+
+    assert list(arena.points) == before == ["Prudence", "Baron", "anna"]
+
+
+async def test_a_lost_slate_costs_nothing_after_a_clean_end(arena: Arena):
+    """The log has the standings as well."""
+    await arena.opens()
+    await arena.players("anna", "bob")
+    await arena.plays(4)
+    await arena.closes()
+    number, points = arena.number, arena.points
+    (arena.folder / "mia.slate").unlink()
+
+    await arena.opens()
+
+    assert arena.points == points
+    assert arena.number >= number - 1
+
+
+async def test_options_changed_by_the_configuration_count_from_now_on(arena: Arena):
+    """The row and the log say so, and old rounds can still be audited."""
+    await arena.opens(rules(window=100 * MS))
+    await arena.players("anna", "bob")
+    await arena.plays(2)
+    await arena.closes()
+
+    await arena.opens(rules(window=200 * MS))
+    await arena.plays(2)
+    await arena.contest.write()
+    log = await arena.log()
+
+    assert (await arena.evening.store.row(MIA)).options["window"] == "200ms"
+    windows = [
+        entry.event.until - entry.at for entry in log if isinstance(entry.event, RoundOpened)
+    ]
+    assert windows[0] == 100 * MS
+    assert windows[-1] == 200 * MS
+    assert await arena.is_honest() is None
+
+
+@pytest.mark.parametrize("how", ["cleanly", "dropped"])
+async def test_the_log_can_be_audited_after_many_restarts(arena: Arena, how: str):
+    """Whatever was lost between two lives, what stands in the log follows from what came before."""
+    for life in range(3):
+        await arena.opens()
+        if not life:
+            await arena.players("anna", "bob")
+        await arena.plays(3)
+        await stop(arena, how)
+
+    await arena.opens()
+
+    assert await arena.is_honest() is None
+
+
+# -- retention
+
+
+async def test_only_the_last_rounds_are_kept(arena: Arena):
+    """The log begins with a summary, and the audit still holds."""
+    await arena.opens(rules(pause=1 * MS), keep_rounds=5)
+    await arena.players("anna", "bob")
+    for _ in range(3):
+        await arena.plays(12)
+        await arena.contest.write()
+    log = await arena.log()
+
+    rounds = [entry for entry in log if isinstance(entry.event, RoundScored)]
+    assert len(rounds) <= 6
+    assert isinstance(log[0].event, RoundScored)
+    assert [entry.seq for entry in log] == list(range(log[0].seq, log[-1].seq + 1))
+    assert await arena.is_honest() is None
+
+
+async def test_a_shortened_contest_goes_on_after_a_restart(arena: Arena):
+    """Its version, its standings and its honesty are those of the whole log."""
+    await arena.opens(rules(pause=1 * MS), keep_rounds=2)
+    await arena.players("anna", "bob")
+    await arena.plays(20)
+    version = arena.contest.sitting.version
+    await arena.closes()
+    points = arena.points
+
+    await arena.opens(rules(pause=1 * MS), keep_rounds=2)
+    state = dict(arena.contest.sitting.table.state.points)
+    await arena.plays(10)
+    await arena.contest.write()
+
+    assert state == points
+    assert arena.contest.sitting.version > version
+    assert await arena.is_honest() is None
+
+
+async def test_a_long_contest_takes_no_more_memory(arena: Arena):
+    """Only the running round and the one before are at hand."""
+    await arena.opens(rules(pause=1 * MS))
+    await arena.players("anna", "bob")
+    await arena.plays(30)
+
+    assert len(arena.contest.sitting.log) < 60
+
+
+# -- the slate
+
+
+def test_a_slate_keeps_the_newest_of_what_was_written(tmp_path: Path):
+    """Also for the next process."""
+    slate = Slate(tmp_path / "s")
+    for n in range(5):
+        slate.write(b"%d" % n)
+    os.close(slate._fd)  # killed
+
+    again = Slate(tmp_path / "s")
+
+    assert again.content == b"4"
+    again.close()
+
+
+@pytest.mark.parametrize("length", [0, 1, 10, 20, 21, 24])
+def test_a_torn_slot_leaves_the_one_before(tmp_path: Path, length: int):
+    """Killed in the middle of a write: the other slot is whole."""
+    path = tmp_path / "s"
+    slate = Slate(path)
+    slate.write(b"before")
+    slate.write(b"newest")
+    slate.close()
+    raw = bytearray(path.read_bytes())
+    start = 0  # the second write went to the first slot
+    raw[start + length : start + 30] = b"\xff" * (30 - length)
+    path.write_bytes(raw)
+
+    again = Slate(path)
+
+    assert again.content == b"before"
+    again.close()
+
+
+@pytest.mark.parametrize("raw", [b"", b"garbage", os.urandom(600_000), b"GKSL" * 200_000], ids=len)
+def test_a_slate_that_is_no_slate_says_nothing(tmp_path: Path, raw: bytes):
+    """And can be written all the same."""
+    path = tmp_path / "s"
+    path.write_bytes(raw)
+
+    slate = Slate(path)
+    content = slate.content
+    slate.write(b"new")
+    slate.close()
+    again = Slate(path)
+
+    assert content is None
+    assert again.content == b"new"
+    again.close()
+
+
+async def test_a_contest_survives_a_slate_of_garbage(arena: Arena):
+    """It goes on with what the log says."""
+    await arena.opens()
+    await arena.players("anna", "bob")
+    await arena.plays(3)
+    await arena.closes()
+    points = arena.points
+    (arena.folder / "mia.slate").write_bytes(b"\x00garbage" * 1000)
+
+    await arena.opens()
+
+    assert arena.points == points
+
+
+def test_what_does_not_fit_on_a_slate_is_refused_and_harms_nothing(tmp_path: Path):
+    """The old content stays."""
+    slate = Slate(tmp_path / "s")
+    slate.write(b"old")
+    with pytest.raises(OSError, match="do not fit"):
+        slate.write(b"x" * 300_000)
+    slate.close()
+
+    again = Slate(tmp_path / "s")
+
+    assert again.content == b"old"
+    again.close()
+
+
+# -- the store fails
+
+
+async def test_a_full_disk_does_not_stop_the_contest(tmp_path: Path):
+    """Rounds go on, and everything is written when there is room again."""
+    arena = Arena(tmp_path, "memory")
+    arena.evening.wrap = Faulty
+    await arena.opens()
+    store: Any = arena.evening.store
+    await arena.players("anna", "bob")
+    store.failing.add("append")
+    await arena.plays(5)
+    with pytest.raises(StoreUnavailable):
+        await arena.contest.write()
+    await arena.plays(5)
+
+    store.failing.clear()
+    await arena.contest.write()
+    log = await arena.log()
+    problem = await arena.is_honest()
+    assert arena.table is not None
+    arena.table.close()
+    await arena.closes()
+
+    assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
+    assert len([entry for entry in log if isinstance(entry.event, RoundScored)]) >= 10
+    assert problem is None
+
+
+class _Store(MemoryStore):
+    """Fails while it is told to, and lets rounds be played in the meantime."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failing = False
+        self.meanwhile: Any = lambda: None
+        self.changes: list[Change] = []
+
+    async def append(self, change: Change) -> None:
+        self.meanwhile()
+        if self.failing:
+            raise StoreUnavailable("the disk is full")
+        self.changes.append(change)
+
+
+def _noted(recorder: Recorder, rounds: Iterator[int], number: int) -> None:
+    """So many rounds of three commands each."""
+    for _ in range(number):
+        n = next(rounds)
+        at = datetime(2026, 3, 1, tzinfo=UTC)
+        for step in range(3):
+            events: tuple[Event, ...] = (RoundScored(n, ()),) if step == 2 else (_opened(n, at),)
+            command = Command(f"c-{n}-{step}", None, TimeUp(""), at)
+            recorder.note(1 + 3 * n + step, command, events, 0 if step == 2 else -1)
+
+
+def _opened(number: int, at: datetime) -> RoundOpened:
+    return RoundOpened(number, (), at)
+
+
+@pytest.mark.parametrize("keep", [1, 2, 5])
+@pytest.mark.parametrize("before", [0, 1, 4])
+@pytest.mark.parametrize("during", [0, 1, 4])
+@pytest.mark.parametrize("after", [0, 1, 4])
+async def test_the_recorder_keeps_everything_while_the_store_fails(
+    keep: int, before: int, during: int, after: int
+):
+    """Then it is written: without a gap, in order, and never more than the rounds to be kept."""
+    store, rounds = _Store(), iter(range(100))
+    first = Entry(1, datetime(2026, 3, 1, tzinfo=UTC), "open", RoundScored(0, ()))
+    recorder = Recorder(store, MIA, [first], keep)
+    _noted(recorder, rounds, before)
+    store.failing = True
+    store.meanwhile = lambda: _noted(recorder, rounds, during)
+    if before:
+        with pytest.raises(StoreUnavailable):
+            await recorder.flush(Status("turn"))
+    store.failing, store.meanwhile = False, lambda: None
+    _noted(recorder, rounds, after)
+    played = next(rounds)
+
+    await recorder.flush(Status("turn"))
+
+    seqs = [entry.seq for change in store.changes for entry in change.entries]
+    if played:
+        assert seqs == list(range(seqs[0], 2 + 3 * played))
+        assert seqs[0] == 2 or store.changes[-1].forget_before == seqs[0]
+        assert len(seqs) >= 3 * min(keep, played)
+
+
+# -- people and bots at one table
+
+
+async def their_turn(arena: Arena, seat: str) -> None:
+    state = arena.contest.sitting.table.state
+    await until(lambda: state.current == seat and state.phase.value == "turn", f"{seat}'s turn")
+
+
+class Ordered(Mia):
+    """Seats play in the order of their names."""
+
+    def arrange(self, rng: Random, seats: Any) -> tuple[Seat, ...]:
+        return tuple(sorted(seats))
+
+
+@pytest.fixture
+async def mixed(arena: Arena) -> Arena:
+    """Anna plays through a text door, Bob is a bot that looks whenever it is his turn."""
+    game = Ordered(rules(ask=False, window=5000 * MS).options)
+    await arena.opens(game)
+    answer = await arena.evening.says("anna", "join mia")
+    assert "Welcome at table mia, anna." in answer
+    await arena.players("bob")
+    return arena
+
+
+async def test_somebody_at_a_text_door_plays_against_bots(mixed: Arena):
+    """In words on one side, in datagrams on the other, at the same table."""
+    await their_turn(mixed, "anna")
+
+    rolled = await mixed.evening.says("anna", "roll")
+    await mixed.evening.says("anna", "65")
+    await mixed.evening.hears("anna", "bob wanted to see.")
+
+    assert "You rolled" in rolled
+    await mixed.evening.hears("anna", "After round")
+    assert mixed.table is not None
+    bob = mixed.table.everyone[0]
+    assert any(heard.text == "PLAYER ROLLS;anna" for heard in bob.log)
+    assert any(heard.text == "ANNOUNCED;anna;6,5" for heard in bob.log)
+    assert not any(heard.text.startswith("ROLLED") for heard in bob.log)
+
+
+async def test_names_are_taken_across_doors(mixed: Arena):
+    """Neither side can take a name of the other."""
+    assert mixed.table is not None
+    eve = mixed.table.client(name="eve")
+
+    eve.says("REGISTER;anna")
+    await eve.expects("REJECTED")
+
+    assert "sits there already" in await mixed.evening.says("carl", "join mia as bob")
+
+
+async def test_the_same_message_twice_acts_once_in_a_contest(mixed: Arena):
+    """Also when it would be a legal move again; and the log can still be written."""
+    evening = mixed.evening
+    await their_turn(mixed, "anna")
+    await evening.says("anna", "roll", "m-7")
+    await evening.says("anna", "65", "m-8")
+    number = mixed.number
+    await until(lambda: mixed.number > number, "the next round")
+    await their_turn(mixed, "anna")
+
+    await evening.says("anna", "roll", "m-7")
+    phase = mixed.contest.sitting.table.state.phase.value
+    await mixed.contest.write()
+
+    assert phase == "turn"
+    rolls = [
+        e
+        for e in await mixed.log()
+        if e.cause and e.cause.move == Roll() and e.cause.seat == "anna"
+    ]
+    assert len(rolls) == 1
+
+
+async def test_who_left_a_contest_may_come_back(mixed: Arena):
+    """The name is kept for nobody else."""
+    answer = await mixed.evening.says("anna", "leave")
+
+    back = await mixed.evening.says("anna", "join mia")
+
+    assert "You have left table mia." in answer
+    assert "Welcome at table mia, anna." in back
+
+
+async def test_a_text_player_is_still_there_after_a_restart(mixed: Arena):
+    """With seat, ear and points; the bots are invited again beside them."""
+    await their_turn(mixed, "anna")
+    await mixed.closes()
+
+    await mixed.opens(Ordered(rules(ask=False, window=5000 * MS).options))
+    await mixed.evening.hears("anna", "It is your turn.")
+
+    assert "You rolled" in await mixed.evening.says("anna", "roll")
+
+
+async def test_spectators_at_text_doors_hear_the_contest(mixed: Arena):
+    """The public part, as it is written."""
+    answer = await mixed.evening.says("dora", "watch mia")
+    await their_turn(mixed, "anna")
+    await mixed.evening.says("anna", "roll")
+    await mixed.evening.says("anna", "see")
+
+    assert answer.startswith("You watch table mia.")
+    await mixed.evening.hears("dora", "anna rolls.")
+    assert "You rolled" not in "\n".join(mixed.evening.heard("dora"))
+
+
+# -- a bug in the rules
+
+
+class Buggy(Mia):
+    """Breaks when somebody rolls."""
+
+    def throw(self, rng: Random) -> Any:
+        raise RuntimeError("the dice fell off the table")
+
+
+async def test_a_bug_in_the_contests_rules_sets_only_the_contest_aside(arena: Arena):
+    """The administrators are told, other tables play on, the house can still be closed."""
+    others = asyncio.all_tasks()
+    await arena.opens(Buggy(rules(ask=False).options), bots=2)
+    evening = arena.evening
+
+    await evening.hears("admin", "the dice fell off the table")
+    table = await evening.table("ballot", "anna")
+    await evening.says("anna", "start")
+    told = await evening.says("anna", "vote anna")
+    at_the_contest = await evening.says("bob", "join mia")
+    await evening.closes()
+    left = [task for task in asyncio.all_tasks() - others if not task.done()]
+    await arena.evening.opens()
+
+    assert "Chosen: anna." in told
+    assert at_the_contest == SENTENCES["set-aside"]
+    assert (await evening.store.row(MIA)).aside is not None
+    assert (await evening.events(table))[-1] == "SeedRevealed"
+    assert left == []
