@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import defaultdict
 from collections.abc import Callable
 from datetime import datetime
@@ -22,7 +23,8 @@ class Loopback:
     def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
         self._receive: Receive | None = None
-        self._ids = count(1)
+        self._ids = (f"{secrets.token_hex(6)}-{number}" for number in count(1))
+        """Never those of yesterday: an id that was used before would not act again."""
         self._sent: dict[str, dict[str, Outbound]] = defaultdict(dict)
         self._listeners: dict[str, Listener] = {}
         self._stopped = asyncio.Event()
@@ -49,7 +51,7 @@ class Loopback:
         """Speak as ``loopback:name``; returns when the house has written it down."""
         if self._receive is None:
             raise Undeliverable("the house is not open", temporary=True)
-        id = id or f"loopback-{next(self._ids)}"
+        id = id or next(self._ids)
         await self._receive(Inbound(id, f"loopback:{name}", text, self._now()))
 
     def listen(self, name: str, listener: Listener) -> None:

@@ -162,6 +162,8 @@ class Host:
         before = sitting.version
         if command.id in sitting.done:
             return Reply((), sitting.table.status)
+        if taken := await self._taken(seating):
+            return Reply((), sitting.table.status, taken)
         try:
             reply = sitting.handle(command)
         except Exception as bug:
@@ -195,9 +197,24 @@ class Host:
         self.announce(sitting.id, standing)
         return reply
 
+    async def _taken(self, seating: Seating) -> Rejection | None:
+        """Whether one of these chairs is somebody else's, or its person sits there already.
+
+        Asked under the table's lock (and, with several houses, again after a conflict).
+        """
+        for wanted in seating.chairs:
+            for chair in await self.store.chairs(wanted.table):
+                if chair.person == wanted.person and chair.seat != wanted.seat:
+                    return Rejection("already-seated", {"table": wanted.table})
+                if chair.seat == wanted.seat and chair.person != wanted.person:
+                    return Rejection("seat-taken", {"seat": wanted.seat, "table": wanted.table})
+        return None
+
     async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
+        rejection = await self._taken(seating)
         before = contest.sitting.version
-        rejection = contest.handle(command)
+        if rejection is None:
+            rejection = contest.handle(command)
         status = contest.sitting.table.status
         if rejection is not None:
             return Reply((), status, rejection)
