@@ -1,0 +1,66 @@
+"""A house in a process of its own, on a shared PostgreSQL database; talks in lines of JSON.
+
+Standard input: ``{"id": …, "name": …, "text": …}``. Standard output: ``{"done": id}`` once the
+house has dealt with it, and ``{"to": address, "id": …, "text": …}`` for everything it sends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from datetime import timedelta
+
+from gamekeeper.cli.wiring import codecs
+from gamekeeper.games import GAMES
+from gamekeeper.gateways.base import Outbound
+from gamekeeper.gateways.loopback import Loopback
+from gamekeeper.house import courier, scheduler
+from gamekeeper.house.clock import HouseClock
+from gamekeeper.house.house import House
+from gamekeeper.store.postgres import PostgresStore
+from tests.kit.dummy_speech import BALLOT
+
+
+class Printing(Loopback):
+    """Everything that is sent goes to standard output at once."""
+
+    async def send(self, message: Outbound) -> None:
+        await super().send(message)
+        say({"to": message.address, "id": message.id, "text": message.text})
+
+
+def say(line: dict[str, str]) -> None:
+    sys.stdout.write(json.dumps(line) + "\n")
+    sys.stdout.flush()
+
+
+async def hear(door: Loopback, line: dict[str, str]) -> None:
+    await door.say(line["name"], line["text"], line["id"])
+    say({"done": line["id"]})
+
+
+async def serve(dsn: str, lease: float) -> None:
+    GAMES["ballot"] = BALLOT  # type: ignore[index]
+    courier.LOOK_AROUND = 0.3
+    scheduler.LOOK_AROUND = timedelta(seconds=0.3)
+    clock = HouseClock()
+    door = Printing(clock.now)
+    store = await PostgresStore.open(dsn, codecs(), lease=timedelta(seconds=lease))
+    house = House(store, [door], clock=clock)
+    await house.open()
+    say({"ready": "yes"})
+    reader = asyncio.StreamReader()
+    protocol = asyncio.StreamReaderProtocol(reader)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, sys.stdin)
+    tasks = set()
+    while line := await reader.readline():
+        task = asyncio.create_task(hear(door, json.loads(line)))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await house.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(serve(sys.argv[1], float(sys.argv[2])))
