@@ -2,7 +2,8 @@
 
 For each strategy and number of players: a bare uvloop server (``mia_baselines.py`` says which and
 why) and ours with a fresh data folder and early start on, in turn, several times; server and load
-generator share one core. Every ratio is taken within one repetition; tables show medians.
+generator share one core, and no server asks for priority (``--as-shipped`` lets ours do it). Every
+ratio is taken within one repetition; tables show medians.
 
     python -m bench.mia              # everything, about 6 minutes
     python -m bench.mia --quick      # a first impression
@@ -40,11 +41,13 @@ Running = tuple[int, int]
 
 
 @contextmanager
-def ours(pinned: Sequence[str], *, early_start: bool = True) -> Iterator[Running]:
-    """Gamekeeper with an empty data folder."""
+def ours(
+    pinned: Sequence[str], *, early_start: bool = True, priority: int | None = None
+) -> Iterator[Running]:
+    """Gamekeeper with an empty data folder; its own priority unless told otherwise."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        Server(Path(folder), early_start=early_start, before=pinned) as server,
+        Server(Path(folder), early_start=early_start, priority=priority, before=pinned) as server,
     ):
         yield server.pid, server.port
 
@@ -78,6 +81,7 @@ class Bench:
     """All measurements of one run, and what they say about our promises."""
 
     def __init__(self, core: int, seconds: float, repetitions: int, node: Path | None) -> None:
+        self.priority: int | None = 0
         self.pinned = ("taskset", "-c", str(core))
         self.times = {"seconds": seconds, "warmup": 1.0}
         self.repetitions = repetitions
@@ -109,7 +113,7 @@ class Bench:
             )
 
     def game(self, strategy: str, players: int) -> Result:
-        with ours(self.pinned) as running:
+        with ours(self.pinned, priority=self.priority) as running:
             return load(self.pinned, running, strategy=strategy, players=players, **self.times)
 
     def historical(self, strategy: str, players: int) -> Result:
@@ -237,11 +241,16 @@ def main() -> None:
     parser.add_argument("--repetitions", type=int, default=3)
     parser.add_argument("--players", type=int, nargs="+", default=[2, 5, 20, 100])
     parser.add_argument("--strategies", nargs="+", default=["climb", "see"])
+    parser.add_argument(
+        "--as-shipped", action="store_true", help="let our server ask for its usual priority"
+    )
     parser.add_argument("--node-server", type=Path, help="folder of the historical server")
     chosen = parser.parse_args()
     node = chosen.node_server if shutil.which("node") else None
     seconds, repetitions = (1.0, 1) if chosen.quick else (chosen.seconds, chosen.repetitions)
     bench = Bench(chosen.core, seconds, repetitions, node)
+    if chosen.as_shipped:
+        bench.priority = None
     print(f"{repetitions} × {seconds:g} s each, core {chosen.core}, load {os.getloadavg()[0]:.1f}")
     throughput(bench, chosen.strategies, chosen.players)
     reaction(bench)

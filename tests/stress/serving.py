@@ -34,6 +34,7 @@ class Server:
         *,
         later: bool = False,
         early_start: bool = True,
+        priority: int | None = None,
         before: Sequence[str] = (),
         **mia: int,
     ) -> None:
@@ -48,6 +49,7 @@ class Server:
                 [
                     "[house]",
                     f'data = "{folder / "data"}"',
+                    *([] if priority is None else [f"priority = {priority}"]),
                     "[mia]",
                     f'host = "{HOST}"',
                     f"port = {self.port}",
