@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b, sha256
 from itertools import permutations
 from random import Random
@@ -15,15 +15,26 @@ import pytest
 from gamekeeper.kernel.chance import Chance, seed_hash
 
 
-def bits(seed: str, version: int, blocks: int) -> int:
-    """The stream of one version, computed with no code of ours; the first bits are the lowest."""
+def words(seed: str, version: int, blocks: int = 4) -> list[int]:
+    """The stream of one version, computed with no code of ours: eight words per block."""
     key = blake2b(seed.encode(), digest_size=64).digest()
-    stream = 0
-    for block in range(blocks):
-        text = f"{version}:{block}".encode()
-        number = int.from_bytes(blake2b(text, key=key, digest_size=64).digest(), "big")
-        stream |= number << (512 * block)
-    return stream
+    digests = [
+        blake2b(f"{version}:{block}".encode(), key=key, digest_size=64).digest()
+        for block in range(blocks)
+    ]
+    return [
+        int.from_bytes(digest[start : start + 8], "big")
+        for digest in digests
+        for start in range(0, 64, 8)
+    ]
+
+
+def below(n: int, stream: Iterator[int]) -> int:
+    """The upper half of word times n; a word that would favour some numbers is thrown away."""
+    while True:
+        high, low = divmod(next(stream) * n, 2**64)
+        if low >= 2**64 % n:
+            return high
 
 
 def at_version(seed: str, version: int) -> Chance:
@@ -47,33 +58,71 @@ def is_fair(counts: Counter[object], outcomes: int) -> bool:
     return square < limit
 
 
-@pytest.mark.parametrize("seed", ["", "seed", "ä" * 100])
+@pytest.mark.parametrize("seed", ["", "seed", "ä" * 9])
 @pytest.mark.parametrize("version", [0, 1, 7, 10**12])
 def test_the_stream_can_be_recomputed_with_hashlib(seed: str, version: int):
-    """Known answers: the lowest bits of each block come first, blocks follow one another."""
+    """Words come most significant byte first, blocks follow one another."""
     chance = at_version(seed, version)
-    stream = bits(seed, version, 4)
 
-    drawn = [(width, chance.getrandbits(width)) for width in (1, 3, 53, 512, 600, 64)]
-
-    at = 0
-    for width, value in drawn:
-        assert value == stream >> at & (1 << width) - 1
-        at += width
+    assert [chance.word() for _ in range(32)] == words(seed, version)
 
 
 def test_known_answers_never_change():
     """Stored games are checked against these bits for ever."""
     chance = at_version("known", 3)
 
-    assert chance.getrandbits(64) == bits("known", 3, 1) & (1 << 64) - 1
-    assert chance.getrandbits(64) == 0xB00575EAA08F9B22
+    assert [chance.word() for _ in range(3)] == words("known", 3)[:3]
+    assert chance.word() == 0x1FF62FADAF87086E
+
+
+@pytest.mark.parametrize("n", [1, 2, 6, 21, 36, 1000, 2**63 + 1, 2**64 - 1])
+def test_numbers_below_can_be_recomputed(n: int):
+    """Exactly as likely each, so some words are thrown away; the large ones show it."""
+    for version in range(50):
+        chance, stream = at_version("seed", version), iter(words("seed", version, 20))
+
+        assert [chance.below(n) for _ in range(5)] == [below(n, stream) for _ in range(5)]
+
+
+def test_choice_shuffle_sample_and_randint_can_be_recomputed():
+    """The four ways in which games draw, spelled out with nothing but words."""
+    for version in range(50):
+        chance, stream = at_version("seed", version), iter(words("seed", version))
+        order = list("abcdef")
+        copy = list("abcdef")
+        for i in range(5, 0, -1):
+            j = below(i + 1, stream)
+            order[i], order[j] = order[j], order[i]
+        chosen, rolled = "xyz"[below(3, stream)], 1 + below(6, stream)
+
+        chance.shuffle(copy)
+
+        assert copy == order
+        assert (chance.choice("xyz"), chance.randint(1, 6)) == (chosen, rolled)
+        assert at_version("seed", version).sample("abcdef", 4) == order[:4]
 
 
 def test_a_float_has_53_bits():
     """``random()`` is what random.Random promises."""
 
-    assert at_version("seed", 5).random() == (bits("seed", 5, 1) & (1 << 53) - 1) / 2**53
+    assert at_version("seed", 5).random() == (words("seed", 5)[0] >> 11) / 2**53
+
+
+@pytest.mark.parametrize("k", [1, 8, 63, 64, 65, 128, 600])
+def test_bits_can_be_recomputed(k: int):
+    """The upper ones of as many words as that takes."""
+    number = -(-k // 64)
+    whole = 0
+    for word in words("seed", 2)[:number]:
+        whole = whole << 64 | word
+
+    assert at_version("seed", 2).getrandbits(k) == whole >> (number * 64 - k)
+
+
+def test_nothing_cannot_be_chosen_from():
+    """As in the standard library."""
+    with pytest.raises(IndexError):
+        Chance("seed").choice([])
 
 
 def test_the_same_seed_and_version_draw_the_same():
@@ -127,7 +176,7 @@ def test_no_bits_are_drawn_for_nothing():
     chance = at_version("seed", 1)
 
     assert chance.getrandbits(0) == 0
-    assert chance.getrandbits(8) == bits("seed", 1, 1) & 255
+    assert chance.word() == words("seed", 1)[0]
 
 
 FAIR: Sequence[tuple[str, int, Callable[[Random], object]]] = [
