@@ -202,6 +202,7 @@ async def test_who_is_silent_after_a_restart_is_forgotten(
     await until(lambda: "bob" not in arena.contest.sitting.table.state.present, "forgetting bob")
     await arena.plays(2)
 
+    await until(lambda: arena.contest.sitting.table.state.invited, "the next invitation")
     assert set(arena.contest.sitting.table.state.invited) == {"anna", "carl"}
     assert arena.points[Seat("bob")] >= points
 

@@ -45,7 +45,7 @@ from .clock import HouseClock
 from .company import Company
 from .desk import Desk
 from .recorder import Recorder
-from .sitting import Sitting
+from .sitting import Seating, Sitting
 from .slate import Slate
 from .standing import Row, decode
 from .standing import Standing as OnSlate
@@ -90,6 +90,9 @@ class Contest:
     """Who wants to know that there is something new in the log: the courier."""
     _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    is_heard: bool = False
+    """Whether somebody listens through another door: then the log is written at once."""
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
     _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.TimerHandle | None = None
     _timer_at: float = 0.0
@@ -136,11 +139,24 @@ class Contest:
         self._set_window(table.state.until, command.at)
         if self.company is not None:
             self.company.stir(table.status)
+        if self.is_heard:
+            self._news.set()
         return None
+
+    def seat(self, seating: Seating) -> None:
+        """Somebody sits down or listens through another door; written with the next events."""
+        self.recorder.seat(seating)
+        self.is_heard = self.is_heard or bool(seating.ears)
+        for chair in seating.chairs:
+            self.desk.reserve(chair.seat)
 
     def knows(self, seat: Seat) -> bool:
         """Whether this name is taken, by whatever door."""
         return seat in self.sitting.table.state.points or self.desk.knows(seat)
+
+    def is_present(self, seat: Seat) -> bool:
+        """Whether this player is invited to rounds."""
+        return seat in self.sitting.table.state.present
 
     def _set_aside(self, bug: Exception) -> None:
         """A bug in the rules: this table stops, everything else goes on."""
@@ -249,7 +265,10 @@ class Contest:
     async def _keep_log(self) -> None:
         troubled = False
         while True:
-            await asyncio.sleep(FLUSH_EVERY)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(FLUSH_EVERY):
+                    await self._news.wait()
+            self._news.clear()
             try:
                 await self.write()
                 if troubled:
@@ -305,6 +324,7 @@ async def open_contest(
     contest = Contest(sitting, recorder, slate, settings, clock, on_bug or _report)
     try:
         chairs = await store.chairs(sitting.id)
+        contest.is_heard = bool(await store.ears(sitting.id))
         await contest.open(_newest(sitting, slate), [chair.seat for chair in chairs])
     except BaseException:
         slate.close()

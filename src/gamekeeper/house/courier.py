@@ -117,9 +117,6 @@ class Courier:
         if not entries:
             return
         sitting = await self._host.sitting(table)
-        if entries[-1].seq > sitting.version:  # another house has played here
-            self._host.cool(table)
-            sitting = await self._host.sitting(table)
         for ear in waiting:
             if ear.mark < entries[-1].seq and (table, ear.address) not in self._telling:
                 self._telling[table, ear.address] = False

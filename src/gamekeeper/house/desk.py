@@ -83,8 +83,8 @@ class Desk:
         """Whose prompt is open: all who were invited, or the one whose turn it is."""
         self._number = 0
         """The last round that was opened: no number is ever used twice."""
-        self._on_slate = False
-        """Whether the round about to open went on the slate with the score before it."""
+        self._on_slate = 0
+        """The highest number that stands on the slate."""
         self._standing: tuple[tuple[Seat, int], ...] = ()
         self._new_token = tokens()
         self._tell: dict[type[Event], Callable[[Any], None]] = {
@@ -232,20 +232,19 @@ class Desk:
         self._write_slate()
 
     def _write_slate(self) -> None:
-        points = dict(self._standing)
-        rows = [
-            Row(
-                client.name,
-                points.pop(client.name, 0),
-                client.ip,
-                client.port,
-                client.dialect.value,
-                client.spectator,
-            )
-            for client in self._named.values()
-        ]
-        rows.extend(Row(name, n) for name, n in points.items())
+        standing = dict(self._standing)
+        new = [name for name in self._named if name not in standing]
+        rows = [self._row(name, points) for name, points in standing.items()]
+        rows += [self._row(Seat(name), 0) for name in new]
         self._slate.write(encode(self._number, rows))
+        self._on_slate = self._number
+
+    def _row(self, name: Seat, points: int) -> Row:
+        client = self._named.get(name)
+        if client is None:  # somebody who plays through another door, such as a bot of the house
+            return Row(name, points)
+        dialect = client.dialect.value
+        return Row(name, points, client.ip, client.port, dialect, client.spectator)
 
     # -- out
 
@@ -289,9 +288,8 @@ class Desk:
 
     def _round_opened(self, event: RoundOpened) -> None:
         self._close_prompts()
-        if not self._on_slate:
+        if self._on_slate < event.number:  # it did not go there with the score before it
             self._write_slate()
-        self._on_slate = False
         for seat in event.invited:
             client = self._named.get(seat)
             if client is not None:
@@ -310,7 +308,6 @@ class Desk:
     def _round_scored(self, event: RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
         self._write_slate()  # written first, told afterwards
-        self._on_slate = True
         self._broadcast(wire.score(event.standing))
 
     def _close_prompts(self) -> None:

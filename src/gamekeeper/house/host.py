@@ -81,6 +81,10 @@ class Host:
         if table in self.contests:
             return self.contests[table].sitting
         sitting = self._warm.get(table)
+        if sitting is not None and self.store.is_shared:
+            if (await self.store.row(table)).version > sitting.version:
+                self.cool(table)  # another house has played here
+            sitting = self._warm.get(table)
         if sitting is None:
             # two that need the same cold table wait for one to load it
             lock = self._loading.setdefault(table, asyncio.Lock())
@@ -89,7 +93,8 @@ class Host:
                     sitting = self._warm.get(table) or await self._load(table)
             finally:
                 self._loading.pop(table, None)
-        self._warm.move_to_end(table)
+        if table in self._warm:
+            self._warm.move_to_end(table)
         while len(self._warm) > MOST_WARM:
             self.cool(next(iter(self._warm)))
         return sitting
@@ -211,6 +216,8 @@ class Host:
         return None
 
     async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
+        if command.id in contest.sitting.done:
+            return Reply((), contest.sitting.table.status)
         rejection = await self._taken(seating)
         before = contest.sitting.version
         if rejection is None:
@@ -218,9 +225,8 @@ class Host:
         status = contest.sitting.table.status
         if rejection is not None:
             return Reply((), status, rejection)
-        contest.recorder.seat(seating)
-        for chair in seating.chairs:
-            contest.desk.reserve(chair.seat)
+        contest.sitting.done.add(command.id)
+        contest.seat(seating)
         await contest.write()
         self.announce(contest.sitting.id, Standing(status.phase))
         return Reply(contest.sitting.since(before), status)
@@ -230,7 +236,7 @@ class Host:
         for _ in range(TRIES):
             if table in self.contests:
                 contest = self.contests[table]
-                contest.recorder.seat(Seating(ears=ears, deafened=deafened))
+                contest.seat(Seating(ears=ears, deafened=deafened))
                 await contest.write()
                 return
             row = await self.store.row(table)
@@ -276,10 +282,14 @@ class Host:
 
     def contest_broke(self, sitting: Sitting, bug: Exception) -> None:
         """The same for a contest, which cannot wait for the store."""
-        self.contests.pop(sitting.id, None)
-        task = asyncio.get_running_loop().create_task(self.set_aside(sitting.row, bug))
+        contest = self.contests.pop(sitting.id)
+        task = asyncio.get_running_loop().create_task(self._end_contest(contest, bug))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _end_contest(self, contest: Contest, bug: Exception) -> None:
+        await contest.close()
+        await self.set_aside(contest.sitting.row, bug)
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""

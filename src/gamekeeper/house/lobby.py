@@ -208,9 +208,10 @@ class Lobby:
         if not _NAME.fullmatch(name):
             raise Rejected("bad-name", name=name)
         row = await self._row(table)
-        seat, ear_only = await self._free_seat(visit, row, Seat(name))
+        seat, is_hers = await self._free_seat(visit, row, Seat(name))
         ear = Ear(visit.message.address, seat, Hears.BOTH, mark=row.version)
-        if ear_only:
+        contest = self._host.contests.get(row.id)
+        if is_hers and (contest is None or contest.is_present(seat)):
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
         seating = Seating(chairs=[Chair(row.id, seat, visit.person.id)], ears=[ear])
@@ -239,7 +240,9 @@ class Lobby:
         chair = await self._chair(visit, words)
         ears = await self._store.ears(chair.table)
         deafened = [ear.address for ear in ears if ear.seat == chair.seat]
-        seating = Seating(vacated=[chair.seat], deafened=deafened)
+        # in a contest a name stays its owner's, like those registered over UDP
+        vacated = [] if chair.table in self._host.contests else [chair.seat]
+        seating = Seating(vacated=vacated, deafened=deafened)
         await self._perform(chair.table, visit, chair.seat, Leave(), seating)
         return f"You have left table {chair.table}."
 

@@ -57,7 +57,7 @@ class Recorder:
         if not rounds and not running and not self._seating:
             return
         whole = self._boundaries[0] if len(self._boundaries) > self._keep else 0
-        entries = [entry for entry in first if entry.seq >= whole]
+        entries = list(first)
         for batch in [*(batch for played in rounds for batch in played), *running]:
             before, command, events = batch
             entries.extend(entries_of(command, events, before))
@@ -66,7 +66,7 @@ class Recorder:
         change = Change(
             self._table,
             self._stored,
-            [entry for entry in entries if entry.seq > self._stored],
+            [entry for entry in entries if entry.seq > self._stored and entry.seq >= whole],
             Standing(status.phase, None, status.outcome is not None),
             chairs=[chair for each in seating for chair in each.chairs],
             vacated=[seat for each in seating for seat in each.vacated],

@@ -133,6 +133,9 @@ class Store(Protocol):
     the server fails, in which case nothing was written.
     """
 
+    is_shared: bool
+    """Whether other processes write here, too: then a table in memory may be out of date."""
+
     # -- tables and their logs
     async def create(self, row: TableRow, change: Change) -> None:
         """A new table with its first entries; ``Conflict`` if the id is taken."""

@@ -33,6 +33,8 @@ class _Kept:
 class MemoryStore:
     """All of the ``Store`` contract in dictionaries. No method waits, so each is atomic."""
 
+    is_shared = False
+
     def __init__(self, *, lease: timedelta = timedelta(seconds=30)) -> None:
         self._lease = lease
         self._tables: dict[TableId, _Kept] = {}

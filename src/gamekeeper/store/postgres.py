@@ -25,6 +25,8 @@ class PostgresStore:
     sees ``StoreUnavailable``, and trying again ends in ``Duplicate`` if it was.
     """
 
+    is_shared = True
+
     def __init__(
         self, pool: Any, hints: Hints, codecs: Mapping[str, Codec], lease: timedelta
     ) -> None:

@@ -35,6 +35,8 @@ FEW = 64
 class SqliteStore:
     """All of the ``Store`` contract on one file. One process writes, others may look."""
 
+    is_shared = False
+
     def __init__(
         self, path: Path, codecs: Mapping[str, Codec], lease: timedelta, lock: IO[str] | None
     ) -> None:

@@ -184,7 +184,10 @@ class Mia:
             if seat not in state.present and seat not in state.spectators:
                 raise Rejected("not-seated")
             return iter((PlayerLeft(seat),))
-        return self._sit(state, seat, isinstance(move, Sit), at)
+        plays = isinstance(move, Sit)
+        if seat in (state.present if plays else state.spectators) and seat not in state.changing:
+            raise Rejected("already-here")
+        return self._sit(state, seat, plays, at)
 
     def _sit(self, state: State, seat: Seat, plays: bool, at: datetime) -> Iterator[Event]:
         yield PlayerSat(seat) if plays else SpectatorSat(seat)

@@ -128,6 +128,8 @@ class MiaSpeech:
                 return "That is not possible just now."
             case "not-invited":
                 return "You were not here when this round was opened; the next one is yours."
+            case "already-here":
+                return "You are here already."
             case "already-joined":
                 return "You are in already."
             case "not-dice":
