@@ -19,6 +19,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import msgspec
+
 from ..bots import BOTS
 from ..bots.bot import Bot
 from ..errors import StoreError, UnknownTable
@@ -337,7 +339,12 @@ def _newest(sitting: Sitting, slate: Slate) -> OnSlate:
     state, written = sitting.table.state, decode(slate.content)
     if written.number >= state.number:
         return written
-    return OnSlate(state.number, [Row(seat, points) for seat, points in state.points.items()])
+    known = {row.name: row for row in written.rows}
+    rows = [
+        msgspec.structs.replace(known.get(seat) or Row(seat), points=points)
+        for seat, points in state.points.items()
+    ]
+    return OnSlate(state.number, rows)
 
 
 async def _load(

@@ -288,6 +288,7 @@ class Desk:
 
     def _round_opened(self, event: RoundOpened) -> None:
         self._close_prompts()
+        self._number = max(self._number, event.number)
         if self._on_slate < event.number:  # it did not go there with the score before it
             self._write_slate()
         for seat in event.invited:

@@ -33,7 +33,7 @@ class _Kept:
 class MemoryStore:
     """All of the ``Store`` contract in dictionaries. No method waits, so each is atomic."""
 
-    is_shared = False
+    is_shared = True  # several houses in one process may use it
 
     def __init__(self, *, lease: timedelta = timedelta(seconds=30)) -> None:
         self._lease = lease
