@@ -130,7 +130,7 @@ async def stop(arena: Arena, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["cleanly", "dropped"])
 async def test_a_restart_keeps_standings_and_round_numbers(arena: Arena, how: str):
-    """No point is lost that was told, and no number is used twice."""
+    """§21.1 No point is lost that was told, and no number is used twice."""
     await arena.opens()
     anna, _ = await arena.players("anna", "bob")
     await arena.plays(8)
@@ -167,7 +167,7 @@ async def test_an_open_round_is_on_the_slate(arena: Arena):
 
 @pytest.mark.parametrize("how", ["cleanly", "dropped"])
 async def test_players_of_before_the_restart_are_invited_again(arena: Arena, how: str):
-    """At their old addresses and in their own dialect, without having to register."""
+    """§21.2 At their old addresses and in their own dialect, without having to register."""
     await arena.opens()
     anna, bob = await arena.players("anna", "bob", later=("bob",))
     await arena.plays(3)
@@ -189,7 +189,7 @@ async def test_players_of_before_the_restart_are_invited_again(arena: Arena, how
 async def test_who_is_silent_after_a_restart_is_forgotten(
     arena: Arena, monkeypatch: pytest.MonkeyPatch
 ):
-    """They keep their points and are not invited until they register again."""
+    """§21.2 They keep their points and are not invited until they register again."""
     monkeypatch.setattr(contest_module, "SILENCE_AFTER_RESTART", 0.15)
     await arena.opens(rules(window=30 * MS))
     _, bob, _ = await arena.players("anna", "bob", "carl")
@@ -293,7 +293,7 @@ async def test_the_log_can_be_audited_after_many_restarts(arena: Arena, how: str
 
 
 async def test_only_the_last_rounds_are_kept(arena: Arena):
-    """The log begins with a summary, and the audit still holds."""
+    """§21.3 The log begins with a summary, and the audit still holds."""
     await arena.opens(rules(pause=1 * MS), keep_rounds=5)
     await arena.players("anna", "bob")
     for _ in range(3):

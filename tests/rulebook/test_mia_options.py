@@ -89,7 +89,7 @@ async def test_becoming_a_spectator_takes_effect_after_the_round():
 
 
 async def test_becoming_a_player_takes_effect_after_the_round():
-    """§13.1: the watcher watches this round and is invited to the next."""
+    """§13.1: the watcher is no part of this round nor of its score, and is invited to the next."""
     async with unhurried(spectators=True) as table:
         watcher = await watcher_at(table)
         alice, _ = await table.playing("alice", "bob")
@@ -98,8 +98,8 @@ async def test_becoming_a_player_takes_effect_after_the_round():
 
         await watcher.expects("ROUND STARTED;alice,bob", "REGISTERED")
         await alice.looks()
-        await table.all_hear("PLAYER LOST;alice;SEE_BEFORE_FIRST_ROLL", "SCORE;{any}")
-        await watcher.skips_to("SCORE;{any}")
+        await table.all_hear("PLAYER LOST;alice;SEE_BEFORE_FIRST_ROLL", "SCORE;alice:0,bob:1")
+        await watcher.skips_to("SCORE;alice:0,bob:1")
         await watcher.expects("ROUND STARTING;2;{token}")
 
 

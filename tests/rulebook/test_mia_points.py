@@ -59,14 +59,14 @@ async def test_nobody_joins_and_nothing_changes():
 
 
 async def test_mia_gives_one_point_to_one_player():
-    """§9: with MIA one participant gets a point and all others none."""
-    async with unhurried(dice=["3,1", "2,1"]) as table:
-        alice, bob, _, _ = await table.playing("alice", "bob", "carol", "dave")
+    """§9 §8: with MIA one participant gets a point; the losers are named in playing order."""
+    async with unhurried(dice=["3,1", "2,1"], order=["dave", "bob", "carol", "alice"]) as table:
+        _, bob, _, dave = await table.playing("alice", "bob", "carol", "dave")
 
-        await alice.plays("3,1")
+        await dave.plays("3,1")
         await bob.plays("2,1")
 
-        await table.all_hear("ACTUAL DICE;2,1", "PLAYER LOST;alice,carol,dave;MIA")
+        await table.all_hear("ACTUAL DICE;2,1", "PLAYER LOST;dave,carol,alice;MIA")
         await table.all_hear("SCORE;alice:0,bob:1,carol:0,dave:0")
 
 

@@ -55,7 +55,7 @@ class UdpPort:
             first.setsockopt(socket.IPPROTO_IP, _IP_PKTINFO, 1)
             # set after binding: our own sockets may share the port, other programs may not
             first.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            loop.add_reader(first, self._read_wildcard, first)
+            loop.add_reader(first, self._read_wildcard, first, BURSTS * AT_ONCE)
         else:
             loop.add_reader(first, self._read, self._lines[self._host], BURSTS)
 
@@ -68,7 +68,7 @@ class UdpPort:
         """Read everything that has arrived until now."""
         for local, sock in list(self._sockets.items()):
             if local == "0.0.0.0":  # noqa: S104
-                self._read_wildcard(sock)
+                self._read_wildcard(sock, MOST_BURSTS * AT_ONCE)
             else:
                 self._read(self._lines[local], MOST_BURSTS)
 
@@ -94,9 +94,9 @@ class UdpPort:
             if len(arrived) < AT_ONCE:
                 return
 
-    def _read_wildcard(self, sock: socket.socket) -> None:
+    def _read_wildcard(self, sock: socket.socket, most: int) -> None:
         """Learn which local address was written to, and listen there from now on."""
-        for _ in range(AT_ONCE):
+        for _ in range(most):
             try:
                 data, ancillary, _, address = sock.recvmsg(ROOM, 64)
             except BlockingIOError:

@@ -23,7 +23,7 @@ import msgspec
 
 from ..bots import BOTS
 from ..bots.bot import Bot
-from ..errors import StoreError, UnknownTable
+from ..errors import CannotStart, StoreError, UnknownTable
 from ..games.mia.events import Resume, RoundScored
 from ..games.mia.rules import Mia
 from ..games.mia.wire import Dialect
@@ -359,6 +359,11 @@ async def _load(
         entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
         await store.create(row, Change(table, 0, [entry], Standing("waiting")))
         return Sitting(row, [entry], game), [entry]
+    if row.aside is not None:
+        raise CannotStart(
+            f"the contest {table!r} was set aside: {row.aside}. "
+            f"`gamekeeper readmit {table}` puts it back; mia.contest names another one."
+        )
     return await _new_chapter(row, words, store, now, game)
 
 

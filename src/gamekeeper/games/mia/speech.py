@@ -35,15 +35,15 @@ HELP = (
 )
 
 REASONS = {
-    "SEE_BEFORE_FIRST_ROLL": "wanted to see before anybody had rolled",
-    "LIED_ABOUT_MIA": "announced Mia without having it",
-    "ANNOUNCED_LOSING_DICE": "announced dice that do not beat the last ones",
-    "DID_NOT_ANNOUNCE": "did not announce in time",
-    "DID_NOT_TAKE_TURN": "did not take the turn in time",
-    "INVALID_TURN": "made an invalid turn",
-    "SEE_FAILED": "wanted to see, but the announcement was true",
-    "CAUGHT_BLUFFING": "was caught bluffing",
-    "MIA": "lost against a real Mia",
+    "SEE_BEFORE_FIRST_ROLL": "nobody had rolled yet",
+    "LIED_ABOUT_MIA": "that was no Mia",
+    "ANNOUNCED_LOSING_DICE": "the announcement did not beat the last one",
+    "DID_NOT_ANNOUNCE": "no announcement in time",
+    "DID_NOT_TAKE_TURN": "no turn in time",
+    "INVALID_TURN": "an invalid turn",
+    "SEE_FAILED": "the announcement was true",
+    "CAUGHT_BLUFFING": "caught bluffing",
+    "MIA": "it was a real Mia",
 }
 
 
@@ -176,5 +176,6 @@ def _list(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def _start(sentence: str) -> str:
-    return "You" + sentence[3:] if sentence == "you" else sentence
+def _start(words: str) -> str:
+    """The beginning of a sentence; names keep their own spelling."""
+    return f"You{words[3:]}" if words == "you" or words.startswith(("you ", "you,")) else words
