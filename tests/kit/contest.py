@@ -171,8 +171,9 @@ class Client:
 
     async def skips_to(self, pattern: str) -> str | tuple[str, ...]:
         """Whatever comes before it is of no interest here, but this datagram comes."""
+        end = self._loop.time() + 5 * PATIENCE
         while (match := matches(pattern, (await self.hears()).text)) is None:
-            pass
+            assert self._loop.time() < end, f"{self.name} waits for {pattern!r}\n{self._story()}"
         return match
 
     async def hears_nothing(self, for_ms: float = 0) -> None:
