@@ -600,6 +600,7 @@ async def test_a_text_player_is_still_there_after_a_restart(mixed: Arena):
 
     await mixed.opens(Ordered(rules(ask=False, window=5000 * MS).options))
     await mixed.evening.hears("anna", "It is your turn.")
+    await their_turn(mixed, "anna")  # what was heard may be from before the restart
 
     assert "You rolled" in await mixed.evening.says("anna", "roll")
 

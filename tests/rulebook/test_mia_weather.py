@@ -1,9 +1,11 @@
 """Mäxchen, §12 and §19.5: the server survives any datagram from anyone and keeps its promises."""
 
+import socket
+import struct
 import time
 
 import pytest
-from tests.kit.contest import Climber, brisk, contest, eager, flood, lobby, score, unhurried
+from tests.kit.contest import HOME, Climber, brisk, contest, eager, flood, lobby, score, unhurried
 
 from gamekeeper.house.contest import ContestSettings
 
@@ -274,6 +276,30 @@ async def test_a_vanished_player_does_not_keep_broadcasts_from_the_others():
 
         await alice.plays("3,1")
         await dave.hears_nothing()
+
+
+async def test_a_send_that_fails_does_not_keep_broadcasts_from_the_others():
+    """§12: nothing can be sent to port 0; everybody else gets theirs, and the round is played."""
+    async with brisk(dice=["3,1"]) as table:
+        try:
+            pretend_to_be_port_0("REGISTER;ghost", table.port)
+        except PermissionError:
+            pytest.skip("only root may write a datagram's source port")
+        alice, bob = await table.players("alice", "bob")
+
+        await table.starts_round(alice, bob)
+
+        await alice.plays("3,1")
+        await bob.looks()
+        await table.all_hear("ACTUAL DICE;3,1", "PLAYER LOST;bob;SEE_FAILED")
+        await table.all_hear("SCORE;ghost:0,alice:1,bob:0")
+
+
+def pretend_to_be_port_0(words, port):
+    """A datagram with an address nobody can answer to."""
+    header = struct.pack("!HHHH", 0, port, 8 + len(words), 0)
+    with socket.socket(socket.AF_INET, socket.SOCK_RAW, socket.IPPROTO_UDP) as raw:
+        raw.sendto(header + words.encode(), (HOME, 0))
 
 
 async def test_nothing_is_logged_per_datagram_and_nothing_unescaped(caplog):

@@ -55,6 +55,8 @@ from .standing import Standing as OnSlate
 log = logging.getLogger("gamekeeper.contest")
 
 FLUSH_EVERY = 1.0
+FLUSH_PART = 40
+"""The log is written in at most one part out of so many of the time."""
 SYNC_EVERY = 0.02
 SILENCE_AFTER_RESTART = 20.0
 """Seconds in which a player known from before a restart must be heard of, or counts as gone."""
@@ -266,13 +268,17 @@ class Contest:
 
     async def _keep_log(self) -> None:
         troubled = False
+        rest = FLUSH_EVERY
         while True:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(FLUSH_EVERY):
+                async with asyncio.timeout(rest):
                     await self._news.wait()
             self._news.clear()
+            started = time.process_time()
             try:
                 await self.write()
+                # never more than a small part of the time, however fast the rounds are
+                rest = max(FLUSH_EVERY, (time.process_time() - started) * FLUSH_PART)
                 if troubled:
                     log.info("the contest's log is written again")
                 troubled = False

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from itertools import chain
 
 from ..kernel.messages import Command, Event, Status
 from ..store.base import Change, Entry, Standing, Store, TableId
 from .sitting import Seating, entries_of
+
+PORTION = 500
+"""Entries that are prepared in one go; more would keep the players waiting."""
 
 Batch = tuple[int, Command, tuple[Event, ...]]
 """One command's events and the version they follow."""
@@ -30,6 +34,8 @@ class Recorder:
         self._first: list[Entry] = []
         """The summary that stands for rounds dropped unwritten, and what came with it."""
         self._seating: list[Seating] = []
+        self._forgotten = 0
+        """Entries before this one have been deleted."""
 
     def note(self, before: int, command: Command, events: tuple[Event, ...], summary: int) -> None:
         """Remember a handled command; ``summary`` is the summary event's index, or -1."""
@@ -52,34 +58,49 @@ class Recorder:
         self._boundaries.append(seq)
 
     async def flush(self, status: Status) -> None:
-        """Write everything that was noted; afterwards it is durable. Raises StoreError."""
+        """Write everything that was noted; afterwards it is durable. Raises StoreError.
+
+        Many rounds are written in several portions, so that nobody waits for all of them.
+        """
         rounds, running, first = self._rounds, self._running, self._first
         if not rounds and not running and not self._seating:
             return
         whole = self._boundaries[0] if len(self._boundaries) > self._keep else 0
-        entries = list(first)
-        for batch in [*(batch for played in rounds for batch in played), *running]:
-            before, command, events = batch
-            entries.extend(entries_of(command, events, before))
         self._rounds, self._running, self._first = deque(), [], []
+        portion = list(first)
+        try:
+            for before, command, events in chain(*rounds, running):
+                portion.extend(entries_of(command, events, before))
+                if len(portion) >= PORTION:
+                    await self._append(portion, status, whole)
+                    portion = []
+            await self._append(portion, status, whole)
+        except BaseException:
+            self._take_back(rounds, running, first)
+            raise
+
+    async def _append(self, portion: list[Entry], status: Status, whole: int) -> None:
+        entries = [entry for entry in portion if entry.seq > self._stored and entry.seq >= whole]
+        if not entries and not self._seating:
+            return
         seating, self._seating = self._seating, []
         change = Change(
             self._table,
             self._stored,
-            [entry for entry in entries if entry.seq > self._stored and entry.seq >= whole],
+            entries,
             Standing(status.phase, None, status.outcome is not None),
             chairs=[chair for each in seating for chair in each.chairs],
             vacated=[seat for each in seating for seat in each.vacated],
             ears=[ear for each in seating for ear in each.ears],
             deafened=[address for each in seating for address in each.deafened],
-            forget_before=whole,
+            forget_before=whole if whole > self._forgotten else 0,
         )
         try:
             await self._store.append(change)
         except BaseException:
-            self._take_back(rounds, running, first)
             self._seating = seating + self._seating
             raise
+        self._forgotten = max(whole, self._forgotten)
         if entries:
             self._stored = entries[-1].seq
 
