@@ -216,13 +216,15 @@ class _Inbox:
     def take(self, fd: int) -> list[tuple[bytes, Sender]]:
         assert _RECVMMSG is not None
         number = _RECVMMSG(fd, self._headers_at, AT_ONCE, socket.MSG_DONTWAIT, None)
-        arrived = []
-        for i in range(number):
-            length = self._lengths[i * 16 + _LENGTH_AT]
-            data = bytes(self._payloads[i * ROOM : i * ROOM + length])
-            start = i * _NAME.size
-            arrived.append((data, bytes(self._names[start : start + _SENDER_BYTES])))
-        return arrived
+        return [self._datagram(i) for i in range(number)]
+
+    def _datagram(self, i: int) -> tuple[bytes, Sender]:
+        start, name = i * ROOM, i * _NAME.size
+        length = self._lengths[i * 16 + _LENGTH_AT]
+        return (
+            bytes(self._payloads[start : start + length]),
+            bytes(self._names[name : name + _SENDER_BYTES]),
+        )
 
 
 def _fixed(size: int) -> tuple[bytearray, int]:

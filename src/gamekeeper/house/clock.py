@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 
 class HouseClock:
     """UTC now. Changing the system's clock has no effect until the house is started again."""
 
     def __init__(self) -> None:
-        self._origin = datetime.now(UTC) - timedelta(microseconds=time.monotonic_ns() // 1000)
+        self._offset = time.time() - time.monotonic()
 
     def now(self) -> datetime:
-        return self._origin + timedelta(microseconds=time.monotonic_ns() // 1000)
+        return datetime.fromtimestamp(time.monotonic() + self._offset, UTC)

@@ -322,11 +322,10 @@ def tokens() -> Callable[[], bytes]:
     pool: list[bytes] = []
 
     def refill() -> None:
-        raw = os.urandom(16 * 256).hex()
-        for start in range(0, len(raw), 32):
-            h = raw[start : start + 32]
-            variant = "89ab"[int(h[16], 16) & 3]
-            text = f"{h[:8]}-{h[8:12]}-4{h[13:16]}-{variant}{h[17:20]}-{h[20:]}"
+        raw = os.urandom(15 * 256).hex()
+        for i in range(0, len(raw), 30):
+            parts = raw[i : i + 8], raw[i + 8 : i + 12], raw[i + 12 : i + 15], raw[i + 15 : i + 18]
+            text = f"{parts[0]}-{parts[1]}-4{parts[2]}-8{parts[3]}-{raw[i + 18 : i + 30]}"
             pool.append(text.encode())
 
     def token() -> bytes:

@@ -31,8 +31,8 @@ class Recorder:
         self._running: list[Batch] = []
         self._boundaries: deque[int] = deque(maxlen=keep + 1)
         """Where the summaries of the last rounds stand; the log may begin with the first."""
-        self._first: list[Entry] = []
-        """The summary that stands for rounds dropped unwritten, and what came with it."""
+        self._first: list[Batch] = []
+        """The command whose summary stands for rounds that were dropped unwritten."""
         self._seating: list[Seating] = []
         self._forgotten = 0
         """Entries before this one have been deleted."""
@@ -46,8 +46,7 @@ class Recorder:
         self._running = []
         self._boundaries.append(before + 1 + summary)
         while len(self._rounds) > self._keep:
-            before, command, events = self._rounds.popleft()[-1]
-            self._first = entries_of(command, events, before)
+            self._first = self._rounds.popleft()[-1:]
 
     def seat(self, seating: Seating) -> None:
         """Chairs and ears that are to be written with the next events."""
@@ -67,9 +66,9 @@ class Recorder:
             return
         whole = self._boundaries[0] if len(self._boundaries) > self._keep else 0
         self._rounds, self._running, self._first = deque(), [], []
-        portion = list(first)
+        portion: list[Entry] = []
         try:
-            for before, command, events in chain(*rounds, running):
+            for before, command, events in chain(first, *rounds, running):
                 portion.extend(entries_of(command, events, before))
                 if len(portion) >= PORTION:
                     await self._append(portion, status, whole)
@@ -105,7 +104,7 @@ class Recorder:
             self._stored = entries[-1].seq
 
     def _take_back(
-        self, rounds: deque[list[Batch]], running: list[Batch], first: list[Entry]
+        self, rounds: deque[list[Batch]], running: list[Batch], first: list[Batch]
     ) -> None:
         """Nothing was written: all of it waits for the next flush, before what came since."""
         if self._rounds:
