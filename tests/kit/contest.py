@@ -20,7 +20,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -338,13 +338,18 @@ def matches(pattern: str, text: str) -> str | tuple[str, ...] | None:
         word, _, entries = text.partition(";")
         same = word == "SCORE" and sorted(entries.split(",")) == sorted(pattern[6:].split(","))
         return text if same else None
-    expression = re.escape(pattern)
-    for hole, inside in HOLES.items():
-        expression = expression.replace(re.escape(hole), inside)
-    match = re.fullmatch(expression, text, re.DOTALL)
+    match = _expression(pattern).fullmatch(text)
     if match is None:
         return None
     return match.groups() if len(match.groups()) > 1 else match.group(match.lastindex or 0)
+
+
+@cache
+def _expression(pattern: str) -> re.Pattern[str]:
+    expression = re.escape(pattern)
+    for hole, inside in HOLES.items():
+        expression = expression.replace(re.escape(hole), inside)
+    return re.compile(expression, re.DOTALL)
 
 
 def score(text: str) -> dict[str, int]:

@@ -1,8 +1,7 @@
-"""Mäxchen, §6, §7 and §19.3: rolling, announcing, looking, and the nine reasons for losing."""
+"""Mäxchen, §6, §7 and §19.3: rolling, announcing, looking, and the reasons for losing.
 
-import asyncio
-import time
-from threading import Timer
+T14, T15, T28 and T35 are about time and stand in ``test_mia_time.py``.
+"""
 
 import pytest
 from tests.kit.contest import LADDER, brisk, contest, unhurried
@@ -144,30 +143,6 @@ async def test_the_input_order_of_the_dice_does_not_matter():
         await bob.turn()
 
 
-async def test_silence_at_the_turn_loses():
-    """T14 §6.4 §10.2: DID_NOT_TAKE_TURN, after 250 ms and not before."""
-    async with contest(early_start=True) as table:
-        alice, bob = await table.playing("alice", "bob")
-        await alice.turn()
-
-        await table.all_hear("PLAYER LOST;alice;DID_NOT_TAKE_TURN", "SCORE;alice:0,bob:1")
-
-        waited = bob.heard_at("PLAYER LOST;{any}") - alice.heard_at("YOUR TURN;{token}")
-        assert waited >= table.window
-
-
-async def test_silence_after_rolling_loses():
-    """T15 §6.4 §10.2: DID_NOT_ANNOUNCE after 250 ms, without ACTUAL DICE."""
-    async with contest(early_start=True, dice=["6,2"]) as table:
-        alice, bob = await table.playing("alice", "bob")
-        await alice.rolls("6,2")
-
-        await table.all_hear("PLAYER LOST;alice;DID_NOT_ANNOUNCE", "SCORE;alice:0,bob:1")
-
-        waited = bob.heard_at("PLAYER LOST;{any}") - alice.heard_at("ROLLED;6,2;{token}")
-        assert waited >= table.window
-
-
 @pytest.mark.parametrize(
     "words",
     [
@@ -303,20 +278,6 @@ async def test_the_right_token_from_a_wrong_port_is_ignored():
         await alice.hears_nothing()
 
 
-async def test_an_answer_that_comes_too_late_is_ignored():
-    """T28 §10 §11: 300 ms after YOUR TURN the loss has been announced."""
-    async with contest(early_start=True) as table:
-        alice, bob = await table.playing("alice", "bob")
-        t1 = await alice.turn()
-        await table.passes(300)
-
-        alice.says(f"ROLL;{t1}")
-
-        await table.all_hear("PLAYER LOST;alice;DID_NOT_TAKE_TURN", "SCORE;alice:0,bob:1")
-        await table.all_hear("ROUND STARTING;2;{token}")
-        await bob.hears_nothing()
-
-
 async def test_round_the_table():
     """T29 §6: after the last comes the first again, and previous is the one before."""
     async with unhurried(dice=["3,1", "3,2", "3,1"]) as table:
@@ -421,32 +382,3 @@ async def test_a_player_vanishes():
         await alice.expects("ROUND STARTED;alice", "ROUND CANCELED;ONLY_ONE_PLAYER")
         back = await table.player("bob")
         await back.skips_to("ROUND STARTING;{n};{token}")
-
-
-@pytest.mark.parametrize("junk", [0, 1000])
-@pytest.mark.parametrize("prompt", ["ROUND STARTING", "YOUR TURN", "ROLLED"])
-async def test_the_servers_own_delay_is_nobodys_loss(prompt, junk):
-    """T35 §10.1 D13: the server is busy for 400 ms; an answer that waits in the socket counts.
-
-    The queue is read to its end: it counts behind any amount of junk.
-    """
-    async with contest(early_start=True, dice=["6,2"]) as table:
-        alice, bob = await table.players("alice", "bob")
-        if prompt == "ROUND STARTING":
-            bob.says(f"JOIN;{await bob.invitation()}")
-            answer, effect = f"JOIN;{await alice.invitation()}", "ROUND STARTED;alice,bob"
-        else:
-            await table.starts_round(alice, bob)
-            if prompt == "YOUR TURN":
-                answer, effect = f"ROLL;{await alice.turn()}", "PLAYER ROLLS;alice"
-            else:
-                answer, effect = f"ANNOUNCE;6,2;{await alice.rolls()}", "ANNOUNCED;alice;6,2"
-
-        stranger = table.client()
-        stranger.says(*["JUNK"] * junk)
-        post = Timer(0.1, alice.says, [answer])
-        post.start()
-        asyncio.get_running_loop().call_soon(time.sleep, 0.4)
-
-        await table.all_hear(effect)
-        post.join()
