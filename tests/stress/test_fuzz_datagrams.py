@@ -11,7 +11,7 @@ from typing import Any
 
 from gamekeeper.games.mia import wire
 from gamekeeper.games.mia.rules import Mia, Options
-from gamekeeper.gateways.line import Group, Peer, Sender, sender_of
+from gamekeeper.gateways.line import Group, Peer, Sender
 from gamekeeper.house.desk import Desk
 from gamekeeper.house.slate import Slate
 from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
@@ -96,12 +96,11 @@ def test_the_desk_survives_what_it_is_told_by_anybody(tmp_path: Path) -> None:
     """§12: any datagram from anyone, in any state of a round, with real tokens among them."""
     desktop, mutations = Desktop(tmp_path), Mutations(Random(9))
     rng = mutations.rng
-    good = {sender_of(("10.0.0.1", 2 * port)) for port in (1, 2)}
+    good = {("10.0.0.1", 2 * port) for port in (1, 2)}
     for number, sender in enumerate(good):
         desktop.hears(b"REGISTER;good%d" % number, sender)
     strangers = [
-        sender_of((f"10.0.{1 + rng.getrandbits(3)}.{rng.getrandbits(3)}", port))
-        for port in range(4_000)
+        (f"10.0.{1 + rng.getrandbits(3)}.{rng.getrandbits(3)}", port) for port in range(4_000)
     ]
     done = 0
     while done < IN_PROCESS:

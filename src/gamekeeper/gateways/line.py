@@ -14,8 +14,8 @@ import struct
 import sys
 from collections.abc import Callable, Sequence
 
-Sender = bytes
-"""Who sent a datagram: the kernel's own eight bytes of family, port and IPv4 address."""
+Sender = tuple[str, int]
+"""Who sent a datagram: IPv4 address and port."""
 
 ROOM = 600
 """Bytes read of one datagram; protocols here call anything above 512 too long."""
@@ -31,7 +31,6 @@ _IOVEC = struct.Struct("@PN")
 _HEADER = struct.Struct("@PI4xPNPNi4xI4x")
 """struct mmsghdr: name, its length, iovec, their number, no control data, flags, bytes moved."""
 _NAME = struct.Struct("@H2s4s8x")
-_SENDER_BYTES = 8
 _LENGTH_AT = 14
 """Where a header holds the number of bytes moved, counted in words of four bytes."""
 
@@ -57,26 +56,17 @@ _SENDMMSG = _system_call("sendmmsg", 4)
 _RECVMMSG = _system_call("recvmmsg", 5)
 
 
-def sender_of(address: tuple[str, int]) -> Sender:
-    """An address as the kernel writes it."""
-    name = _NAME.pack(socket.AF_INET, address[1].to_bytes(2, "big"), socket.inet_aton(address[0]))
-    return name[:_SENDER_BYTES]
-
-
-def address_of(sender: Sender) -> tuple[str, int]:
-    """A sender's IP address and port."""
-    return socket.inet_ntoa(sender[4:8]), int.from_bytes(sender[2:4], "big")
-
-
 class Peer:
     """Somebody at the other end of a line, where the kernel can read the name."""
 
-    __slots__ = ("_buffer", "address", "name", "sender")
+    __slots__ = ("_buffer", "headers", "name", "sender")
 
     def __init__(self, sender: Sender) -> None:
+        self.headers: dict[int, bytes] = {}
+        """What goes before a payload for this peer, by where the payload's iovec is."""
         self.sender = sender
-        self.address = address_of(sender)
-        self._buffer = ctypes.create_string_buffer(sender, _NAME.size)
+        port, ip = sender[1].to_bytes(2, "big"), socket.inet_aton(sender[0])
+        self._buffer = ctypes.create_string_buffer(_NAME.pack(socket.AF_INET, port, ip), _NAME.size)
         self.name = ctypes.addressof(self._buffer)
 
 
@@ -124,35 +114,35 @@ class Line:
         arrived: list[tuple[bytes, Sender]] = []
         while len(arrived) < AT_ONCE:
             try:
-                data, address = self._sock.recvfrom(ROOM)
+                arrived.append(self._sock.recvfrom(ROOM))
             except OSError:
                 break
-            arrived.append((data, sender_of(address)))
         return arrived
 
     # -- out
 
     def __call__(self, data: bytes, sender: Sender) -> None:
         """Send one datagram now; a failure is a lost datagram."""
-        self._send(data, address_of(sender))
-
-    def _send(self, data: bytes, address: tuple[str, int]) -> None:
         try:
-            self._sock.sendto(data, address)
+            self._sock.sendto(data, sender)
         except OSError:
             return
 
     def post(self, data: bytes, peer: Peer) -> None:
         """Put a datagram for one peer into the next flush."""
         if _SENDMMSG is None:
-            self._send(data, peer.address)
+            self(data, peer.sender)
             return
         if self._count == _MOST or self._used + len(data) > _ARENA:
             self.flush()
         count = self._count
         iovec = self._lay_down(data, _SHARED + count)
+        header = peer.headers.get(iovec)
+        if header is None:
+            header = _HEADER.pack(peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0)
+            peer.headers[iovec] = header
         offset = count * _HEADER.size
-        _HEADER.pack_into(self._headers, offset, peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0)
+        self._headers[offset : offset + _HEADER.size] = header
         self._count = count + 1
 
     def post_all(self, data: bytes, group: Group) -> None:
@@ -161,7 +151,7 @@ class Line:
         if _SENDMMSG is None or number > _MOST:
             self.flush()
             for peer in group.peers:
-                self._send(data, peer.address)
+                self(data, peer.sender)
             return
         full = self._shared == _SHARED or self._used + len(data) > _ARENA
         if full or self._count + number > _MOST:
@@ -219,12 +209,10 @@ class _Inbox:
         return [self._datagram(i) for i in range(number)]
 
     def _datagram(self, i: int) -> tuple[bytes, Sender]:
-        start, name = i * ROOM, i * _NAME.size
-        length = self._lengths[i * 16 + _LENGTH_AT]
-        return (
-            bytes(self._payloads[start : start + length]),
-            bytes(self._names[name : name + _SENDER_BYTES]),
-        )
+        start, length = i * ROOM, self._lengths[i * 16 + _LENGTH_AT]
+        _, port, ip = _NAME.unpack_from(self._names, i * _NAME.size)
+        sender = socket.inet_ntoa(ip), int.from_bytes(port, "big")
+        return bytes(self._payloads[start : start + length]), sender
 
 
 def _fixed(size: int) -> tuple[bytearray, int]:

@@ -57,7 +57,7 @@ log = logging.getLogger("gamekeeper.contest")
 FLUSH_EVERY = 1.0
 FLUSH_PART = 40
 """The log is written in at most one part out of so many of the time."""
-SYNC_EVERY = 0.02
+SYNC_EVERY = 0.05
 SILENCE_AFTER_RESTART = 20.0
 """Seconds in which a player known from before a restart must be heard of, or counts as gone."""
 

@@ -28,7 +28,7 @@ from ..games.mia.events import (
     Watch,
 )
 from ..games.mia.wire import Ask, Dialect, Refusal, Registration
-from ..gateways.line import Group, Line, Peer, Sender, address_of, sender_of
+from ..gateways.line import Group, Line, Peer, Sender
 from ..kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .budget import Budget
 from .slate import Slate
@@ -55,7 +55,7 @@ class Client:
 
     @property
     def port(self) -> int | None:
-        return self.peer.address[1] if self.peer else None
+        return self.peer.sender[1] if self.peer else None
 
 
 class Desk:
@@ -135,7 +135,7 @@ class Desk:
     def _register(self, wanted: Registration, sender: Sender, line: Line, dialect: Dialect) -> None:
         if wanted.spectator and not self._spectators:
             return  # §13.1: without the option the command is unknown
-        ip = address_of(sender)[0]
+        ip = sender[0]
         refusal = self._refusal(wanted, ip)
         if refusal is not None:
             line(wire.rejected(refusal, dialect), sender)
@@ -216,7 +216,7 @@ class Desk:
             self._named[row.name] = client
             way = line(Dialect(row.dialect))
             if row.port and way is not None:
-                client.peer, client.line = Peer(sender_of((row.ip, row.port))), way
+                client.peer, client.line = Peer((row.ip, row.port)), way
                 client.dialect, client.restored = Dialect(row.dialect), True
                 self._at[client.peer.sender] = client
         self._list_ears()

@@ -22,27 +22,31 @@ _ALL = (1 << 64) - 1
 
 
 class Chance(Random):
-    """A :class:`random.Random` whose bits come from (seed, version); one per table, re-aimed."""
+    """A :class:`random.Random` whose bits come from (seed, version); one per table."""
 
     def __init__(self, seed: str) -> None:
         self._key = blake2b(seed.encode(), digest_size=64).digest()
-        super().__init__(0)
-        self.aim(0)
-
-    def aim(self, version: int) -> None:
-        """Start the stream that belongs to this version of the table."""
-        self._version = version
+        self.version = 0
+        """Which version's stream is drawn from; set by the table before each command."""
+        self._drawn = -1
         self._block = 0
         self._words: list[int] = []
+        super().__init__(0)
 
     def word(self) -> int:
         """The next 64 bits of the stream."""
+        if self._drawn != self.version:
+            self._drawn, self._block, self._words = self.version, 0, []
         if not self._words:
-            text = b"%d:%d" % (self._version, self._block)
+            text = b"%d:%d" % (self.version, self._block)
             self._block += 1
             self._words = list(_EIGHT_WORDS.unpack(blake2b(text, key=self._key).digest()))
             self._words.reverse()
         return self._words.pop()
+
+    def aim(self, version: int) -> None:
+        """Start the stream of this version from its beginning."""
+        self.version, self._drawn = version, -1
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, each exactly as likely: the upper half of word times n."""

@@ -54,7 +54,7 @@ class Table(Generic[S]):
         """
         game, state = self.game, self.state
         events: list[Event] = []
-        self._chance.aim(self.version)
+        self._chance.version = self.version
         apply, keep = game.apply, events.append
         try:
             for event in game.decide(state, command, self._chance):
