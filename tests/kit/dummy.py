@@ -39,12 +39,13 @@ class Ballot:
 
     def decide(self, state, command, rng):
         votes, until, seat, at = state.votes, state.until, command.seat, command.at
+        is_open = until and at < until and not state.winner
         match command.move:
             case k.Sit() if seat and not until:
                 yield Sat(seat)
             case k.Begin() if votes and not until:
                 yield Begun(at + self.window)
-            case Vote(target) as move if move in self.moves(state, seat) and at < until:
+            case Vote(target) if is_open and seat in votes and target in votes:
                 yield from (SomebodyVoted(), Voted(seat, target))
             case move if move != k.TimeUp("ballot") or not until or at < until or state.winner:
                 raise k.Rejected("not-now", move=type(move).__name__)

@@ -9,7 +9,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from random import SystemRandom
 from types import TracebackType
 from typing import Self
 
@@ -18,11 +20,12 @@ GAMEKEEPER = Path(sys.executable).with_name("gamekeeper")
 
 
 def free_port() -> int:
-    """A UDP port nobody uses just now."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
-        sock.bind((HOST, 0))
-        port: int = sock.getsockname()[1]
-        return port
+    """A UDP port nobody uses, from a range the system gives to nobody while a server is down."""
+    while True:
+        port = SystemRandom().randrange(10_000, 30_000)
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock, suppress(OSError):
+            sock.bind((HOST, port))
+            return port
 
 
 class Server:

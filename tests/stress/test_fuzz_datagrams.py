@@ -81,7 +81,7 @@ class Desktop:
 
     def hears(self, data: bytes, sender: Sender) -> None:
         """Even ports speak the seed's dialect, odd ones the later one."""
-        dialect = wire.Dialect.LATER if sender[3] & 1 else wire.Dialect.SEED
+        dialect = wire.Dialect.LATER if sender[1] & 1 else wire.Dialect.SEED
         line: Any = self.line
         self.desk.receive(dialect=dialect, data=data, sender=sender, line=line)
 

@@ -194,7 +194,7 @@ class Mia:
         # D8: the first player wakes an empty table; others have a moment to join the first round
         begun = self.options.self_starting or state.number > 0
         if state.phase is Phase.WAITING and state.present and begun:
-            yield RestBegan(at + self.options.gather)
+            yield RestBegan(at + min(self.options.gather, self.options.window))
 
     # -- rounds
     def _next_round(self, state: State, at: datetime) -> Iterator[Event]:
