@@ -324,7 +324,7 @@ async def test_a_turn_that_times_out_is_lost_also_after_a_restart(on_disk: Eveni
     await on_disk.closes()
     on_disk.clock.ahead += 2 * HOUR
     await on_disk.opens()
-    await on_disk.hears("bob" if first == "anna" else "anna", f"{first} lost: did not take")
+    await on_disk.hears("bob" if first == "anna" else "anna", f"{first} lost: no turn in time")
 
 
 async def test_bots_go_on_after_a_power_cut(on_disk: Evening):
