@@ -13,7 +13,17 @@ from hashlib import blake2b
 from ..errors import StoreError, UnknownTable
 from ..games import GAMES, casual_options, option_names
 from ..gateways.base import Inbound
-from ..kernel.messages import Begin, Command, Leave, Rejected, Rejection, Reply, Seat, Sit
+from ..kernel.messages import (
+    Begin,
+    Command,
+    Leave,
+    Move,
+    Rejected,
+    Rejection,
+    Reply,
+    Seat,
+    Sit,
+)
 from ..store.base import Chair, Ear, Hears, Person, PersonId, TableId, TableRow
 from .host import Host, bot_chairs
 from .sitting import Seating
@@ -318,7 +328,7 @@ class Lobby:
         table: TableId,
         visit: Visit,
         seat: Seat | None,
-        move: object,
+        move: Move,
         seating: Seating | None = None,
     ) -> Reply:
         command = self._command(visit, seat, "", move)
@@ -330,10 +340,10 @@ class Lobby:
             raise _Answer(words)
         return reply
 
-    def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: object) -> Command:
+    def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
         message = visit.message
         id = f"{message.address} {message.id} {suffix}".rstrip()
-        return Command(id, seat, move, message.at)  # type: ignore[arg-type]
+        return Command(id, seat, move, message.at)
 
 
 WORDS: dict[str, Word] = {
