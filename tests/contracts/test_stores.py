@@ -1066,3 +1066,18 @@ def test_an_ear_hears_its_part() -> None:
     assert room.listens_to(Said("x"))
     assert not seat.listens_to(Said("x"))
     assert only(ANNA).hears(seat.seat)
+
+
+async def test_looking_at_postgres_changes_nothing(dsn: str) -> None:
+    """A database without our tables is refused and stays without; ours is read, not written."""
+    with pytest.raises(StoreUnavailable, match="start the house once"):
+        await PostgresStore.open(dsn, CODECS, readonly=True)
+    house = await PostgresStore.open(dsn, CODECS)
+    await set_table(house)
+    looker = await PostgresStore.open(dsn, CODECS, readonly=True)
+
+    assert (await looker.row(TABLE)).version == 1
+    with pytest.raises(StoreUnavailable, match="read-only"):
+        await looker.append(step(1))
+    await looker.close()
+    await house.close()

@@ -51,7 +51,7 @@ async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
             raise CannotStart(
                 "PostgreSQL needs asyncpg: pip install 'gamekeeper[postgres]'"
             ) from None
-        return await PostgresStore.open(chosen.dsn, codecs(), lease=lease)
+        return await PostgresStore.open(chosen.dsn, codecs(), lease=lease, readonly=readonly)
     if not readonly:
         data_folder(settings)
     return await SqliteStore.open(

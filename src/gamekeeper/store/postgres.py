@@ -46,8 +46,9 @@ class PostgresStore:
         *,
         lease: timedelta = timedelta(seconds=30),
         connections: int = 10,
+        readonly: bool = False,
     ) -> PostgresStore:
-        """Connect and bring the schema up to date.
+        """Connect and bring the schema up to date; ``readonly`` looks and changes nothing.
 
         Raises ``NewerDatabase``, and ``StoreUnavailable`` if the server cannot be reached.
         """
@@ -55,11 +56,16 @@ class PostgresStore:
             async with reachable():
                 connection = await asyncpg.connect(dsn, timeout=10)
                 try:
-                    await sql.migrate(connection)
+                    await (sql.check_schema if readonly else sql.migrate)(connection)
                 finally:
                     await connection.close(timeout=2)
                 pool = await asyncpg.create_pool(
-                    dsn, min_size=1, max_size=connections, timeout=10, command_timeout=30
+                    dsn,
+                    min_size=1,
+                    max_size=connections,
+                    timeout=10,
+                    command_timeout=30,
+                    server_settings={"default_transaction_read_only": "on" if readonly else "off"},
                 )
                 hints = Hints(dsn)
                 try:

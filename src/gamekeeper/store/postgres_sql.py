@@ -251,6 +251,16 @@ async def refusal(connection: Any, change: Change) -> StoreError:
     return Conflict(f"{change.table!r} is at version {version}, not {change.expected}")
 
 
+async def check_schema(connection: Any) -> None:
+    """Refuse a database whose schema is not the one this program knows, and leave it as it is."""
+    there = await connection.fetchval("select to_regclass('schema_version') is not null")
+    present = await connection.fetchval("select version from schema_version") if there else 0
+    if missing("postgres", present or 0):
+        raise StoreUnavailable(
+            "PostgreSQL: the database has no tables of this version yet: start the house once"
+        )
+
+
 async def migrate(connection: Any) -> None:
     """Bring the schema up to date, while others who want to do the same wait."""
     await connection.execute("select pg_advisory_lock($1)", MIGRATION_LOCK)
