@@ -1,4 +1,4 @@
-"""A house in a process of its own, on a shared PostgreSQL database; talks in lines of JSON.
+"""A house in a process of its own, on PostgreSQL or an SQLite file; talks in lines of JSON.
 
 Standard input: ``{"id": …, "name": …, "text": …}``. Standard output: ``{"done": id}`` once the
 house has dealt with it, and ``{"to": address, "id": …, "text": …}`` for everything it sends.
@@ -10,6 +10,7 @@ import asyncio
 import json
 import sys
 from datetime import timedelta
+from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.games import GAMES
@@ -18,7 +19,9 @@ from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.house import courier, scheduler
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
+from gamekeeper.store.base import Store
 from gamekeeper.store.postgres import PostgresStore
+from gamekeeper.store.sqlite import SqliteStore
 from tests.kit.dummy_speech import BALLOT
 
 
@@ -40,13 +43,19 @@ async def hear(door: Loopback, line: dict[str, str]) -> None:
     say({"done": line["id"]})
 
 
+async def open_store(where: str, lease: timedelta) -> Store:
+    if where.startswith("postgresql:"):
+        return await PostgresStore.open(where, codecs(), lease=lease)
+    return await SqliteStore.open(Path(where), codecs(), lease=lease)
+
+
 async def serve(dsn: str, lease: float) -> None:
     GAMES["ballot"] = BALLOT  # type: ignore[index]
     courier.LOOK_AROUND = 0.3
     scheduler.LOOK_AROUND = timedelta(seconds=0.3)
     clock = HouseClock()
     door = Printing(clock.now)
-    store = await PostgresStore.open(dsn, codecs(), lease=timedelta(seconds=lease))
+    store = await open_store(dsn, timedelta(seconds=lease))
     house = House(store, [door], clock=clock)
     await house.open()
     say({"ready": "yes"})
