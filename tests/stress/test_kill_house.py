@@ -8,19 +8,19 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
 from threading import Timer
 
 import pytest
-from tests.kit.dummy_speech import BALLOT
 
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.games import GAMES
 from gamekeeper.store.base import Entry, TableId
 from gamekeeper.store.sqlite import SqliteStore
+from tests.kit.dummy_speech import BALLOT
 
 KILLS = int(os.environ.get("STRESS_HOUSE_KILLS", "200"))
 MOMENT = 0.04
@@ -45,10 +45,8 @@ def house(database: Path) -> Iterator[subprocess.Popen[str]]:
     finally:
         process.kill()
         process.stdout.close()
-        try:
+        with suppress(BrokenPipeError):
             process.stdin.close()
-        except BrokenPipeError:
-            pass
         process.wait()
 
 
@@ -155,7 +153,7 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
     entries = await _log(database, players.tables)
     votes = [entry for entry in entries if type(entry.event).__name__ == "Voted"]
     done = Counter(entry.command.split()[1] for entry in votes)
-    said = {id for id in players.acknowledged}
+    said = set(players.acknowledged)
     print(f"{KILLS} kills, {len(votes)} votes written, {len(said)} messages acknowledged")
 
     assert max(done.values()) == 1

@@ -33,6 +33,7 @@ from ..gateways.udp import UdpPort
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
     Command,
+    Event,
     Move,
     Rejected,
     Rejection,
@@ -100,6 +101,7 @@ class Contest:
     _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.TimerHandle | None = None
     _timer_at: float = 0.0
+    _points: object = None
     _until: datetime | None = None
     """The end of the open window, as the rules have it."""
     _due: float = 0.0
@@ -132,20 +134,28 @@ class Contest:
             self._set_aside(bug)
             return Rejection("set-aside")
         sitting.log.extend(events)
-        summary = -1
-        for index, event in enumerate(events):
-            if type(event) is RoundScored:
-                summary = index
-        self.recorder.note(before, command, events, summary)
-        if summary >= 0:
-            sitting.forget_before(len(sitting.log) - len(events) + summary)
+        self.recorder.running.append((before, command, events))
+        state = table.state
+        if state.points is not self._points:  # every scored round brings new ones
+            self._points = state.points
+            self._round_over(events)
         self.desk.tell(events)
-        self._set_window(table.state.until, command.at)
+        if state.until is not self._until:
+            self._set_window(state.until, command.at)
         if self.company is not None:
             self.company.stir(table.status)
         if self.is_heard:
             self._news.set()
         return None
+
+    def _round_over(self, events: Sequence[Event]) -> None:
+        """The log at hand begins with the newest summary; the recorder counts rounds."""
+        sitting = self.sitting
+        for index in range(len(events) - 1, -1, -1):
+            if type(events[index]) is RoundScored:
+                self.recorder.round_over(index)
+                sitting.forget_before(len(sitting.log) - len(events) + index)
+                return
 
     def seat(self, seating: Seating) -> None:
         """Somebody sits down or listens through another door; written with the next events."""
@@ -173,8 +183,6 @@ class Contest:
     # -- windows: they open when the prompt has left and close when nothing waits in the socket
 
     def _set_window(self, until: datetime | None, at: datetime) -> None:
-        if until is self._until:
-            return  # the window that was open is open
         self._until = until
         if until is None:
             return

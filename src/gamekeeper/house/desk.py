@@ -34,6 +34,8 @@ from .budget import Budget
 from .slate import Slate
 from .standing import Row, Standing, encode
 
+TOKEN_LENGTH = 36
+
 Perform = Callable[[str, Seat | None, Move], Rejection | None]
 
 
@@ -108,8 +110,9 @@ class Desk:
         client = self._at.get(sender)
         if client is not None:
             client.restored = False
-            if client.ask is not None:
-                move = self._answer(client, client.ask, data)
+            words, _, token = data.rpartition(b";")
+            if client.ask is not None and token.rstrip(b"\r\n") == client.token:
+                move = self._answer(client.ask, words, token, data)
                 if move is not None:
                     client.ask = None
                     self._perform(client.token.decode(), client.name, move)
@@ -120,12 +123,11 @@ class Desk:
         if registration is not None:
             self._register(registration, sender, line, dialect)
 
-    def _answer(self, client: Client, ask: Ask, data: bytes) -> Move | None:
-        line = data if data[-1:] != b"\n" else wire.without_line_end(data)
-        words, _, token = line.rpartition(b";")
-        if token != client.token:
-            return None
+    def _answer(self, ask: Ask, words: bytes, token: bytes, data: bytes) -> Move | None:
+        """The move these words ask for, or None if they are no answer at all."""
         move = wire.read_answer(words, ask)
+        if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
+            return None  # D1: one line end is removed, not two
         if isinstance(move, Blunder) and wire.one_line(data) is None:
             return None  # §8.1: a loss needs a readable line
         return move

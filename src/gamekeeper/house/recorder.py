@@ -19,7 +19,7 @@ Batch = tuple[int, Command, tuple[Event, ...]]
 class Recorder:
     """The log of a table that promises durability for every round.
 
-    ``note`` costs next to nothing and is called for every command; ``flush`` writes what is new.
+    Appending to ``running`` costs next to nothing; ``flush`` writes what is new.
     Between two flushes only the last ``keep`` rounds are held: what would be folded away at once
     is never written at all.
     """
@@ -28,7 +28,8 @@ class Recorder:
         self._store, self._table, self._keep = store, table, keep
         self._stored = entries[-1].seq
         self._rounds: deque[list[Batch]] = deque()
-        self._running: list[Batch] = []
+        self.running: list[Batch] = []
+        """What has been played since the last summary; appended to for every command."""
         self._boundaries: deque[int] = deque(maxlen=keep + 1)
         """Where the summaries of the last rounds stand; the log may begin with the first."""
         self._first: list[Batch] = []
@@ -39,12 +40,15 @@ class Recorder:
 
     def note(self, before: int, command: Command, events: tuple[Event, ...], summary: int) -> None:
         """Remember a handled command; ``summary`` is the summary event's index, or -1."""
-        self._running.append((before, command, events))
-        if summary < 0:
-            return
-        self._rounds.append(self._running)
-        self._running = []
-        self._boundaries.append(before + 1 + summary)
+        self.running.append((before, command, events))
+        if summary >= 0:
+            self.round_over(summary)
+
+    def round_over(self, summary: int) -> None:
+        """The newest command has ended a round; its event at this index sums everything up."""
+        self._rounds.append(self.running)
+        self._boundaries.append(self.running[-1][0] + 1 + summary)
+        self.running = []
         while len(self._rounds) > self._keep:
             self._first = self._rounds.popleft()[-1:]
 
@@ -61,11 +65,11 @@ class Recorder:
 
         Many rounds are written in several portions, so that nobody waits for all of them.
         """
-        rounds, running, first = self._rounds, self._running, self._first
+        rounds, running, first = self._rounds, self.running, self._first
         if not rounds and not running and not self._seating:
             return
         whole = self._boundaries[0] if len(self._boundaries) > self._keep else 0
-        self._rounds, self._running, self._first = deque(), [], []
+        self._rounds, self.running, self._first = deque(), [], []
         portion: list[Entry] = []
         try:
             for before, command, events in chain(first, *rounds, running):
@@ -110,6 +114,6 @@ class Recorder:
         if self._rounds:
             self._rounds[0] = running + self._rounds[0]
         else:
-            self._running = running + self._running
+            self.running = running + self.running
         self._rounds = rounds + self._rounds
         self._first = self._first or first
