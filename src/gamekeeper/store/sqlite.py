@@ -81,7 +81,7 @@ class SqliteStore:
             if isinstance(error, sqlite3.Error):
                 raise sqlite_sql.unavailable(error, str(path)) from error
             raise
-        store._writer = Writer(connection, str(path))
+        store._writer = Writer(connection, str(path), CHECKPOINT_PAGES)
         return store
 
     async def close(self) -> None:
@@ -297,7 +297,7 @@ def _prepare(path: Path, synchronous: str) -> sqlite3.Connection:
         connection.execute(f"pragma page_size = {PAGE_BYTES}")  # of a new file
         connection.execute("pragma journal_mode = wal")
         connection.execute(f"pragma synchronous = {synchronous}")
-        connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT_PAGES}")
+        connection.execute("pragma wal_autocheckpoint = 0")  # the writer sees to it
         for step in steps:
             connection.executescript(
                 f"begin immediate;{step.sql};pragma user_version = {step.version};"

@@ -14,7 +14,7 @@ _UPDATE = """
     update tables set version = ?, phase = ?, due = ?, over = ?,
         wake = case when aside is null then ? end,
         news_since = case
-            when aside is null and (? or exists (select 1 from ears where table_id = id))
+            when aside is null and (? or heard > 0)
             then coalesce(news_since, ?) else news_since end
     where id = ? and version = ?"""
 _INSERT = f"""
@@ -105,6 +105,12 @@ def _write_more(connection: sqlite3.Connection, change: Change) -> None:
         " mark = max(mark, excluded.mark)",
         [(table, ear.address, ear.seat, ear.hears.value, ear.mark) for ear in change.ears],
     )
+    if change.ears or change.deafened:
+        connection.execute(
+            "update tables set heard = (select count(*) from ears where table_id = id)"
+            " where id = ?",
+            (table,),
+        )
     if records.renews(change):
         connection.execute(
             "update tables set options = coalesce(?, options), seed = coalesce(?, seed)"

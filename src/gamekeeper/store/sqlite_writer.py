@@ -1,4 +1,7 @@
-"""The one thread that writes to an SQLite database: all that is waiting goes into one commit.
+"""Who writes to an SQLite database: one thread, and all that is waiting goes into one commit.
+
+A few rows on a fast disk are written by the loop itself while the thread has nothing to do: it is
+done before the thread would have woken up. Never both at once.
 
 What is written is not decided here; see ``sqlite_sql.py``.
 """
@@ -9,11 +12,21 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from queue import SimpleQueue
+from time import perf_counter
 from typing import Any
 
 from ..errors import GamekeeperError, StoreUnavailable
 from .sqlite_sql import Append, append_apart, append_together, unavailable
+
+FEW = 16
+"""So many entries are written at once, without waking the thread, while the disk is fast."""
+FAST = 0.002
+"""A disk that took longer than this (seconds) is left to the thread for a while."""
+A_WHILE = 0.05
+LONGEST_WHILE = 60.0
+"""Each slow time in a row doubles the while: a slow disk is hardly ever waited for."""
 
 Work = Callable[[sqlite3.Connection], Any]
 Result = tuple["asyncio.Future[Any]", Any, BaseException | None]
@@ -32,11 +45,19 @@ _OF_THE_CALLER = (
 class Writer:
     """Owns the writing connection. Made and used in the event loop; works in its own thread."""
 
-    def __init__(self, connection: sqlite3.Connection, path: str) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: str, checkpoint_pages: int) -> None:
         self._connection = connection
+        self._checkpoint_pages = checkpoint_pages
         self._path = path
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._under_way = 0
+        """Jobs the thread has and whose results have not come back: it owns the connection."""
+        self._pages = 0
+        """Pages that were written to the write-ahead log since it was last emptied, about."""
+        self._slow_until = 0.0
+        self._while = A_WHILE
         self._is_closed = False
         self._thread = threading.Thread(target=self._work, name="sqlite-writer", daemon=True)
         self._thread.start()
@@ -49,19 +70,67 @@ class Writer:
         if self._is_closed:
             raise StoreUnavailable(f"{self._path} has been closed")
         future = self._loop.create_future()
-        # The first job wakes the thread; until it runs, the rest of this round of the loop is
-        # there as well, since the loop keeps the interpreter until it has nothing left to do.
-        self._jobs.put((future, work))
+        # Everything of this round of the loop goes over together: one wake-up, one commit.
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append((future, work))
         return future
+
+    def _hand_over(self) -> None:
+        jobs, self._gathered = self._gathered, []
+        if not jobs:
+            return
+        self._pages += 4 + sum(map(_pages, jobs))  # a commit touches some pages anyway
+        if not self._under_way and not self._is_closed and self._are_few(jobs):
+            self._write_here(jobs)
+            return
+        self._under_way += len(jobs)
+        self._jobs.put(jobs)
+
+    def _are_few(self, jobs: list[Job]) -> bool:
+        """Waking a thread twice takes longer than a few rows on a disk that is fast just now."""
+        if len(jobs) > FEW or self._loop.time() < self._slow_until:
+            return False
+        return all(
+            isinstance(work, Append) and len(work.entries) <= FEW // len(jobs) for _, work in jobs
+        )
+
+    def _write_here(self, jobs: list[Job]) -> None:
+        """The thread sleeps and touches nothing; the loop waits for the disk itself."""
+        started = perf_counter()
+        results = self._write(jobs)
+        if perf_counter() - started > FAST:
+            self._while = min(2 * self._while, LONGEST_WHILE)
+            self._slow_until = self._loop.time() + self._while
+        else:
+            self._while = A_WHILE
+        self._settle(results)
+        self._tidy_up()
+
+    def _tidy_up(self) -> None:
+        """Have the write-ahead log emptied now and then, while nobody waits for an answer."""
+        if self._pages >= self._checkpoint_pages and not self._under_way:
+            self._pages = 0
+            self._under_way = 1
+            self._jobs.put([])
 
     async def close(self) -> None:
         """Write what is waiting, then close the connection."""
         if not self._is_closed:
             self._is_closed = True
+            self._hand_over()
             self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _deliver(self, results: list[Result]) -> None:
+        self._under_way -= len(results)
+        self._settle(results)
+        self._tidy_up()
+
+    def _tidied(self) -> None:
+        self._under_way -= 1
+
+    def _settle(self, results: list[Result]) -> None:
         for future, result, error in results:
             if future.done():  # its caller was cancelled
                 continue
@@ -78,20 +147,29 @@ class Writer:
             batch: list[Job] = []
             is_last = self._take(batch)
             if batch:
-                results = self._write(batch)
-                if not self._loop.is_closed():
-                    self._loop.call_soon_threadsafe(self._deliver, results)
+                self._answer(self._deliver, self._write(batch))
         self._connection.close()
 
+    def _answer(self, callback: Callable[..., None], *results: list[Result]) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(callback, *results)
+
     def _take(self, batch: list[Job]) -> bool:
-        """Wait for a job, then take all there are; True if the end is among them."""
-        job = self._jobs.get()
-        while job is not None:
-            batch.append(job)
+        """Wait for jobs, then take all there are; True if the end is among them."""
+        jobs = self._jobs.get()
+        while jobs is not None:
+            if not jobs:
+                self._checkpoint()
+            batch += jobs
             if self._jobs.empty():
                 return False
-            job = self._jobs.get()
+            jobs = self._jobs.get()
         return True
+
+    def _checkpoint(self) -> None:
+        with suppress(sqlite3.Error):  # what is not moved today is moved next time
+            self._connection.execute("pragma wal_checkpoint(passive)").fetchall()
+        self._answer(self._tidied)
 
     def _write(self, batch: list[Job]) -> list[Result]:
         connection = self._connection
@@ -153,3 +231,9 @@ class Writer:
         except sqlite3.Error:
             # SQLite has rolled back by itself, or does so before the next transaction.
             return
+
+
+def _pages(job: Job) -> int:
+    """About how many pages a job adds to the log; several jobs often change the same ones."""
+    work = job[1]
+    return 2 * len(work.entries) if isinstance(work, Append) else 4

@@ -14,6 +14,7 @@ create table tables (
     wake       integer,                       -- from when on it can be claimed as due: the
                                               -- deadline, or the end of the present claim;
                                               -- null if it is over, aside or waits for nothing
+    heard      integer not null default 0,    -- how many ears listen here
     news_since integer,                       -- somebody has not been told; null: all is told
     news_claim integer not null default 0     -- until when somebody else is telling
 ) strict, without rowid;
