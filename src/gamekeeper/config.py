@@ -312,6 +312,12 @@ def _document(path: Path) -> Mapping[str, Any]:
     return document
 
 
+def check(chosen: Settings) -> None:
+    """Raises :class:`BadConfig` if settings that are right one by one do not go together."""
+    for mistake in _contradictions(chosen):
+        raise BadConfig(mistake)
+
+
 def _contradictions(chosen: Settings) -> Iterator[str]:
     """Settings that are right one by one but not together."""
     if chosen.store.kind == "postgres" and not chosen.store.dsn:

@@ -87,13 +87,15 @@ def _file(config: Path | None) -> str:
 
 def _folder(folder: Path) -> Finding:
     what = "data folder"
+    if folder.exists() and not folder.is_dir():
+        return wrong(what, f"{folder} is a file", "choose another house.data")
     if not folder.is_dir():
         advice = "start the house once (`gamekeeper serve` makes it), or choose another house.data"
         return wrong(what, f"{folder} is not there", advice)
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         return wrong(what, f"{folder} is not writable", f"give it to this user: chown {folder}")
     free = shutil.disk_usage(folder).free
-    text = f"{folder}, {free / (1 << 30):.1f} GiB free"
+    text = f"{folder}, {free >> 20:,} MiB free"
     return wrong(what, text, "make room on that disk") if free < ROOM else fine(what, text)
 
 

@@ -86,9 +86,14 @@ def option_words(options: Sequence[str]) -> Mapping[str, str]:
     return dict(option.split("=", 1) for option in options)
 
 
+def harmless(text: str) -> str:
+    """Names may hold anything: what could steer a terminal is made visible."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
 def tell(line: str) -> None:
-    """Print a line; names may hold anything, so what could steer a terminal is made visible."""
-    click.echo("".join(char if char.isprintable() else "\ufffd" for char in line))
+    """Print a line that cannot steer a terminal."""
+    click.echo(harmless(line))
 
 
 def clock_time(moment: datetime | None) -> str:

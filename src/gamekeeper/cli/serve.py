@@ -16,8 +16,8 @@ import msgspec
 import uvloop
 
 from .. import logs
-from ..config import Settings
-from ..errors import GamekeeperError
+from ..config import Settings, check
+from ..errors import BadConfig, GamekeeperError
 from ..house.house import House
 from . import settings_of
 from .wiring import contest_settings, data_folder, mia_game, open_store, rights
@@ -32,23 +32,25 @@ log = logging.getLogger("gamekeeper.serve")
 @click.option("--port", type=click.IntRange(0, 65535), help="Mäxchen's UDP port.")
 @click.option("--later-port", type=click.IntRange(0, 65535), help="For the later dialect; 0: none.")
 @click.option("--early-start/--no-early-start", default=None, help="Rounds start when all joined.")
-@click.option("--data", type=click.Path(path_type=Path), help="The folder for everything kept.")
+@click.option("--data", help="The folder for everything kept.")
 @click.pass_context
-def command(ctx: click.Context, /, config: Path | None, data: Path | None, **mia: Any) -> None:
+def command(ctx: click.Context, /, config: Path | None, data: str | None, **mia: Any) -> None:
     """Run the house in the foreground."""
     settings = settings_of(ctx, config)
     changes = {key: value for key, value in mia.items() if value is not None}
     settings = msgspec.structs.replace(
         settings, mia=msgspec.structs.replace(settings.mia, **changes)
     )
+    if data == "":
+        raise BadConfig("--data: found nothing, right would be a folder")
     if data is not None:
-        house = msgspec.structs.replace(settings.house, data=str(data))
+        house = msgspec.structs.replace(settings.house, data=data)
         settings = msgspec.structs.replace(settings, house=house)
+    check(settings)
     close_logs = logs.set_up(settings.house.log, settings.house.log_level)
     try:
         uvloop.run(_serve(settings))
     except GamekeeperError as problem:
-        log.error("cannot go on", extra={"why": str(problem)})
         close_logs()
         click.echo(f"gamekeeper: {problem}", err=True)
         sys.exit(1)
@@ -59,6 +61,7 @@ async def _serve(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, stop.set)
+    os.umask(0o077)  # seeds of running games are nobody else's business
     _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
     house = House(await open_store(settings), [], rights(settings))
     await house.open()
@@ -67,7 +70,17 @@ async def _serve(settings: Settings) -> None:
             contest = await house.open_contest(
                 mia_game(settings), contest_settings(settings), data_folder(settings)
             )
-            log.info("Mäxchen is open", extra={"port": contest.port, "later": contest.later_port})
+            log.info(
+                "Mäxchen is open",
+                extra={
+                    "host": settings.mia.host,
+                    "port": contest.port,
+                    "later_port": contest.later_port or "none",
+                    "round": contest.sitting.table.state.number,
+                    "names": len(contest.sitting.table.state.points),
+                    "data": settings.house.data,
+                },
+            )
         _calm_the_collector()
         await stop.wait()
         log.info("closing")

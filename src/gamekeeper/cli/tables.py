@@ -34,7 +34,7 @@ class Line:
             row.id,
             row.game,
             row.standing.phase,
-            ", ".join(self.players) or "-",
+            _few(self.players),
             clock_time(row.opened_at),
             clock_time(row.standing.due),
             row.aside or "-",
@@ -90,3 +90,8 @@ def _print(lines: Sequence[Sequence[str]]) -> None:
     for line in lines:
         padded = [text.ljust(width) for text, width in zip(line, widths, strict=True)]
         tell("  ".join(padded).rstrip())
+
+
+def _few(names: Sequence[str]) -> str:
+    """A few names, or how many there are; ``show`` has them all."""
+    return f"{len(names)} players" if len(names) > 6 else ", ".join(names) or "-"

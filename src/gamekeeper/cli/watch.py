@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -16,7 +17,7 @@ from ..errors import GamekeeperError, UnknownTable
 from ..games import GAMES
 from ..store.base import Entry, Store, TableId, TableRow
 from .following import Follower, Pace
-from .looking import look, tell, with_settings
+from .looking import harmless, look, tell, with_settings
 from .replay import say
 from .standings import SCORES
 
@@ -167,6 +168,10 @@ class _Watcher:
         table.add_column("name")
         for heading in ("points", "per minute", "of rounds"):
             table.add_column(heading, justify="right")
-        for name, points, pace, share in self._rows():
-            table.add_row(Text(name), str(points), f"{pace:.0f}", f"{share:.0%}")
+        rows = self._rows()
+        room = max(shutil.get_terminal_size().lines - 7, 1)
+        for name, points, pace, share in rows[:room]:
+            table.add_row(Text(harmless(name)), str(points), f"{pace:.0f}", f"{share:.0%}")
+        if len(rows) > room:
+            table.caption = f"and {len(rows) - room} more"
         return table

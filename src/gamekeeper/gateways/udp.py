@@ -8,6 +8,7 @@ that has already arrived, which a transport cannot promise: :meth:`UdpPort.drain
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 import struct
 from collections.abc import Callable
@@ -47,9 +48,13 @@ class UdpPort:
         try:
             first = _bound(self._host, self._wanted)
         except OSError as problem:
+            advice = {
+                errno.EADDRINUSE: "Stop the other program "
+                f"(ss -ulpn | grep {self._wanted}) or choose another port.",
+                errno.EACCES: "Choose a port above 1023, or run with more rights.",
+            }.get(problem.errno or 0, "Is that an IPv4 address of this machine?")
             raise CannotStart(
-                f"cannot open UDP port {self._wanted} on {self._host}: {problem.strerror}. "
-                f"Stop the other program (ss -ulpn | grep {self._wanted}) or choose another port."
+                f"cannot open UDP port {self._wanted} on {self._host}: {problem.strerror}. {advice}"
             ) from problem
         self.port = first.getsockname()[1]
         line = self._add(self._host, first)

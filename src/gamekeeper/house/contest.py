@@ -13,24 +13,20 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from random import Random
 
-import msgspec
-
 from ..bots import BOTS
 from ..bots.bot import Bot
-from ..errors import CannotStart, StoreError, UnknownTable
+from ..errors import StoreError
 from ..games.mia.events import Resume, RoundScored
 from ..games.mia.rules import Mia
 from ..games.mia.wire import Dialect
-from ..games.options import option_words
 from ..gateways.line import Line
 from ..gateways.udp import UdpPort
-from ..kernel.chance import seed_hash
 from ..kernel.messages import (
     Command,
     Event,
@@ -38,19 +34,17 @@ from ..kernel.messages import (
     Rejected,
     Rejection,
     Seat,
-    SeedRevealed,
     Sit,
-    TableOpened,
     TimeUp,
 )
-from ..store.base import Change, Entry, Standing, Store, TableId, TableRow
+from ..store.base import Store, TableId
+from .chapters import load, newest, open_slate
 from .clock import HouseClock
 from .company import Company
 from .desk import Desk
 from .recorder import Recorder
 from .sitting import Seating, Sitting
 from .slate import Slate
-from .standing import Row, decode
 from .standing import Standing as OnSlate
 
 log = logging.getLogger("gamekeeper.contest")
@@ -331,74 +325,21 @@ async def open_contest(
 ) -> Contest:
     """Open a contest, or go on with the one of this name; raises CannotStart or StoreError."""
     clock = HouseClock()
-    sitting, entries = await _load(game, settings, store, clock.now())
+    sitting, entries = await load(game, settings.table, store, clock.now())
     recorder = Recorder(store, sitting.id, entries, settings.keep_rounds)
     for entry in entries:
         if isinstance(entry.event, RoundScored):
             recorder.summary_seen(entry.seq)
-    slate = Slate(state_dir / f"{settings.table}.slate")
+    slate = open_slate(state_dir / f"{settings.table}.slate")
     contest = Contest(sitting, recorder, slate, settings, clock, on_bug or _report)
     try:
         chairs = await store.chairs(sitting.id)
         contest.is_heard = bool(await store.ears(sitting.id))
-        await contest.open(_newest(sitting, slate), [chair.seat for chair in chairs])
+        await contest.open(newest(sitting, slate), [chair.seat for chair in chairs])
     except BaseException:
         slate.close()
         raise
     return contest
-
-
-def _newest(sitting: Sitting, slate: Slate) -> OnSlate:
-    """Where we were: the slate is at most a second ahead of the log, unless it was lost."""
-    state, written = sitting.table.state, decode(slate.content)
-    if written.number >= state.number:
-        return written
-    known = {row.name: row for row in written.rows}
-    rows = [
-        msgspec.structs.replace(known.get(seat) or Row(seat), points=points)
-        for seat, points in state.points.items()
-    ]
-    return OnSlate(state.number, rows)
-
-
-async def _load(
-    game: Mia, settings: ContestSettings, store: Store, now: datetime
-) -> tuple[Sitting, list[Entry]]:
-    table, words = TableId(settings.table), option_words(game.options)
-    try:
-        row = await store.row(table)
-    except UnknownTable:
-        seed = secrets.token_hex(32)
-        row = TableRow(table, game.name, words, seed, now, standing=Standing("waiting"))
-        entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
-        await store.create(row, Change(table, 0, [entry], Standing("waiting")))
-        return Sitting(row, [entry], game), [entry]
-    if row.aside is not None:
-        raise CannotStart(
-            f"the contest {table!r} was set aside: {row.aside}. "
-            f"`gamekeeper readmit {table}` puts it back; mia.contest names another one."
-        )
-    return await _new_chapter(row, words, store, now, game)
-
-
-async def _new_chapter(
-    row: TableRow, words: dict[str, str], store: Store, now: datetime, game: Mia
-) -> tuple[Sitting, list[Entry]]:
-    """Go on with a contest under a new seed, and reveal the old one.
-
-    The log may be a second behind of what was played before a crash; with the old seed the same
-    dice would fall again.
-    """
-    entries = list(await store.read(row.id))
-    seed, chapter = secrets.token_hex(32), f"chapter {secrets.token_hex(8)}"
-    opened = TableOpened(game.name, words, seed_hash(seed))
-    news = [
-        Entry(row.version + 1, now, chapter, SeedRevealed(row.seed)),
-        Entry(row.version + 2, now, chapter, opened),
-    ]
-    await store.append(Change(row.id, row.version, news, row.standing, options=words, seed=seed))
-    row = replace(row, options=words, seed=seed, version=row.version + 2)
-    return Sitting(row, entries + news, game), entries + news
 
 
 def _report(sitting: Sitting, bug: Exception) -> None:

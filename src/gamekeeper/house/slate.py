@@ -24,6 +24,7 @@ class Slate:
         self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         os.posix_fallocate(self._fd, 0, 2 * _SLOT)  # a disk that fills up later does no harm
         self._stamp, self.content = self._newest()
+        self.is_damaged = self.content is None and not self._is_blank()
         self.unsynced = False
 
     def write(self, content: bytes) -> None:
@@ -43,6 +44,9 @@ class Slate:
     def close(self) -> None:
         os.fdatasync(self._fd)
         os.close(self._fd)
+
+    def _is_blank(self) -> bool:
+        return not os.pread(self._fd, 2 * _SLOT, 0).strip(b"\0")
 
     def _newest(self) -> tuple[int, bytes | None]:
         stamp, newest = 0, None

@@ -290,7 +290,10 @@ def _lock(path: Path) -> IO[str]:
 
 
 def _prepare(path: Path, synchronous: str) -> sqlite3.Connection:
-    """A writing connection to a database of the newest version."""
+    """A writing connection to a database of the newest version, for its owner's eyes only."""
+    for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        with suppress(OSError):  # not there yet, or not ours to change
+            file.chmod(0o600)
     connection = _connect(path, readonly=False)
     try:
         steps = missing("sqlite", _present(connection, path))
