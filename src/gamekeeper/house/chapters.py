@@ -1,4 +1,4 @@
-"""How a contest is found again: its log, its slate, and the chapter that begins with every start."""
+"""How a contest is found again: its log, its slate, and the chapter each start begins."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ log = logging.getLogger("gamekeeper.contest")
 
 
 def open_slate(path: Path) -> Slate:
+    """The slate in this file; raises CannotStart if there is no room for it."""
     try:
         slate = Slate(path)
     except OSError as problem:
