@@ -175,7 +175,9 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
         for entry in entries
         if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat))
     ]
-    if ear.seat is not None and entries[-1].seq == sitting.version:
+    # who was told nothing is not asked again either: a repeated question would betray that
+    # somebody else has acted in secret
+    if lines and ear.seat is not None and entries[-1].seq == sitting.version:
         prompt = speech.prompt(sitting.view(ear.seat), ear.seat)
         if prompt:
             lines.append(prompt)
