@@ -1,4 +1,4 @@
-"""The thirteen roles: whose side they are on, what they do at night, and what others see of them."""
+"""The thirteen roles: their sides, what they do at night, and what others see of them."""
 
 from __future__ import annotations
 

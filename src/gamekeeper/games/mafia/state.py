@@ -1,4 +1,4 @@
-"""How a Mafia table stands, and the one function that moves it forward."""
+"""How a Mafia table stands: everything the rules remember, and nothing that decides."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ...kernel.messages import Seat
 from .events import ElectionHeld, VoteCast, VoteRetracted
 from .moves import ABSTAIN
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
+from .whispers import Investigated
 
 
 class Phase(StrEnum):
@@ -102,8 +103,8 @@ class State:
     """Who is barred from acting tonight."""
     self_saved: dict[Seat, int] = field(default_factory=dict)
     """The last night in which a DOCTOR chose themself."""
-    findings: list[tuple[int, Seat, str]] = field(default_factory=list)
-    """What a COP has found out: night, suspect, result."""
+    findings: list[tuple[int, Investigated]] = field(default_factory=list)
+    """What COPs have found out, each with its night."""
 
     # -- what only the house knows
     dawn: datetime | None = None
