@@ -156,7 +156,7 @@ class Match:
         while (status := self._status).outcome is None:
             if self.moves >= MOST_MOVES:
                 raise AssertionError(f"the game has not ended after {self.moves} moves")
-            if not any(self._moves(seat) for seat in self._bots if seat in status.awaiting):
+            if not self._all_move():
                 if not status.deadlines:
                     raise AssertionError(f"nobody can move and nothing is due while {status.phase}")
                 due = min(status.deadlines, key=lambda deadline: deadline.at)
@@ -164,15 +164,25 @@ class Match:
                 self._must(self._handle(None, TimeUp(due.key)))
         return status.outcome.winners
 
+    def _all_move(self) -> bool:
+        """Ask everybody who is waited for, once; returns whether anything has happened."""
+        before = self.moves
+        for seat in self._bots:
+            if seat in self._status.awaiting:
+                self._moves(seat)
+        return self.moves > before
+
     def _moves(self, seat: Seat) -> bool:
         """Let this seat's bot move if it can and may; returns whether it did."""
         view = self._views[seat]
         moves = list(self._game.moves(view, seat))
         if not moves:
             return False
-        reply = self._handle(seat, self._bots[seat].choose(view, seat, moves, self._rng))
-        self.moves += not reply.rejection
-        return not reply.rejection
+        move = self._bots[seat].choose(view, seat, moves, self._rng)
+        if move is None or not self._handle(seat, move).events:
+            return False
+        self.moves += 1
+        return True
 
     def _handle(self, seat: Seat | None, move: Move) -> Reply:
         self._at += STEP

@@ -8,6 +8,9 @@ from typing import Any
 
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Rejected
+from .mafia.options import Options as MafiaOptions
+from .mafia.rules import Mafia
+from .mafia.speech import MafiaSpeech
 from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
@@ -36,6 +39,9 @@ GAMES: Mapping[str, Entry] = {
         MiaSpeech,
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
         house_only=frozenset({"self_starting"}),
+    ),
+    "mafia": Entry(
+        "Mafia, the village of votes by day and secrets by night", Mafia, MafiaOptions, MafiaSpeech
     ),
 }
 

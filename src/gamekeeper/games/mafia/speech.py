@@ -228,7 +228,7 @@ def _known_roles(view: State, seat: Seat | None) -> str:
     if others:
         lines.append(f"Known: {', '.join(others)}.")
     if view.findings:
-        found = [f"{suspect} {result} (night {night})" for night, suspect, result in view.findings]
+        found = [f"{each.suspect} {each.result} (night {night})" for night, each in view.findings]
         lines.append(f"Found out: {', '.join(found)}.")
     return "\n".join(lines) or "Nothing is known about the roles."
 
@@ -246,12 +246,17 @@ def _names(facts: Facts, key: str, last: str = "and") -> str:
     return listed([str(name) for name in facts.get(key, ())], last)
 
 
-PHASES = {"day": "by day", "night": "by night", "dusk": "at dusk", "init": "before the start"}
+WHEN: Mapping[str, str] = {Phase.DAY: "by day", Phase.NIGHT: "by night", Phase.DUSK: "at dusk"}
 
-
-def _wrong_phase(facts: Facts) -> str:
-    words = [PHASES.get(str(word).lower(), str(word)) for word in str(facts["expected"]).split()]
-    return f"That is possible only {' '.join(words)}."
+SETUPS: Mapping[str, str] = {
+    "too-few-players": "Three players are needed at least.",
+    "role-count": "The roles at this table are for {need} players, and {have} sit here.",
+    "already-decided": "With these roles one side would have won already.",
+    "no-killer": "A mafia of GOONs cannot kill anybody.",
+    "bad-charge": "Somebody's charge does not play here.",
+    "duplicate-player": "Two players have the same name.",
+}
+"""Why a game cannot begin."""
 
 
 REFUSALS: Mapping[str, Callable[[Facts], str]] = {
@@ -263,10 +268,15 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
         f"“{facts['name']}” could be {_names(facts, 'candidates', 'or')}."
     ),
     "not-started": _fixed("The game has not begun yet."),
-    "wrong-phase": _wrong_phase,
-    "unknown-player": _fixed("You do not play in this game."),
+    "already-started": _fixed("The game has begun already."),
+    "game-over": _fixed("The game is over."),
+    "already-here": _fixed("You are here already."),
+    "host-only": _fixed("Only the host can do that."),
+    "setup": lambda facts: SETUPS[facts["why"]].format(**facts),
+    "wrong-phase": lambda facts: f"That is possible only {WHEN[facts['expected']]}.",
+    "unknown-player": lambda facts: f"{facts.get('id') or 'Who says that'} does not play here.",
     "not-avenger": _fixed("Now it is the IDIOT's turn alone."),
-    "dead-player": _fixed("You are dead; the living go on."),
+    "dead-player": lambda facts: f"{facts['id']} is dead; only the living play.",
     "not-celeb": _fixed("Only a CELEB can reveal themself, and that is not your role."),
     "already-revealed": _fixed("Everybody knows already that you are the CELEB."),
     "no-night-action": _fixed("Your role has nothing to do at night."),
@@ -274,8 +284,8 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "blocked": _fixed("You voted for the IDIOT and cannot act tonight."),
     "goon-cannot-kill": _fixed("A GOON cannot choose a victim; `no kill` is all you can say."),
     "must-choose": _fixed("You must take somebody along: `target NAME`."),
-    "unknown-target": _fixed("Nobody of that name plays here."),
-    "dead-target": _fixed("That player is dead."),
+    "unknown-target": lambda facts: f"Nobody called {facts['id']} plays here.",
+    "dead-target": lambda facts: f"{facts['id']} is dead already.",
     "not-an-option": _fixed("You can only take along somebody who voted for you and lives."),
     "self-vote": _fixed("Nobody may vote for themself at this table."),
     "self-save": _fixed("You cannot save yourself tonight."),
