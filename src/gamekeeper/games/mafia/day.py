@@ -136,7 +136,7 @@ def avenge(scene: Scene, target: Seat | None) -> Iterator[Event]:
     if target not in state.players:
         raise Rejected("unknown-target", id=target)
     if target not in state.options:
-        raise Rejected("not-an-option", options=tuple(state.options))
+        raise Rejected("not-an-option")
     return take_along(scene, target)
 
 

@@ -246,7 +246,7 @@ def _night_recorded(state: State, event: NightRecorded) -> None:
 
 
 def _investigated(state: State, event: Investigated) -> None:
-    state.findings.append((state.day, event))
+    state.findings.append((state.day, event.suspect, event.result))
 
 
 def _reminder_given(state: State, event: ReminderGiven) -> None:
@@ -260,6 +260,7 @@ def _game_ended(state: State, event: GameEnded) -> None:
     state.roles = {seat: parts[-1].role for seat, parts in event.parts}
     state.results = dict(event.results)
     state.avenger, state.options = None, {}
+    state.candidate = None
     state.window = state.dawn = state.limit = state.remind = state.wake = None
 
 

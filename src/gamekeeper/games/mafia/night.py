@@ -9,7 +9,7 @@ from ...kernel.messages import Event, Rejected, Seat
 from .deaths import die, settle
 from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
 from .options import Options
-from .roles import LOOKS_LIKE, NIGHT_ACTIONS, Action, Level, Role, told
+from .roles import LOOKS_LIKE, NIGHT_ACTIONS, Level, Role, told
 from .scene import Scene, begin_day, time_limit
 from .state import Phase, State
 from .victory import draw, ended
@@ -237,13 +237,13 @@ def _findings(
             yield Investigated(seat, suspect, told(role, level), level)
 
 
-def void(scene: Scene, gone: Seat) -> Iterator[Event]:
-    """A player is removed at night: choices of or for them must be made again (§5.1)."""
+def void(scene: Scene) -> Iterator[Event]:
+    """After a removal at night: choices by or for the dead must be made again (§5.1)."""
     state = scene.state
-    lost = [seat for seat, target in state.submissions.items() if target == gone]
-    had_scheme = state.scheme is not None and gone in state.scheme
-    for seat in lost:
-        yield prompt(scene, seat)
-    if had_scheme:
+    for seat, target in tuple(state.submissions.items()):
+        if target is not None and target not in state.alive:
+            yield prompt(scene, seat)
+    killer, target = state.scheme or (None, None)
+    if state.dead.keys() & {killer, target}:
         yield scheme_prompt(state, tuple(state.blocked))
     yield from if_complete(scene)

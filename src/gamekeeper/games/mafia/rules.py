@@ -313,4 +313,4 @@ def _removed(scene: Scene, gone: Seat) -> Iterator[Event]:
     if state.phase is Phase.DAY:
         yield from recount(scene, True)
     elif state.phase is Phase.NIGHT:
-        yield from void(scene, gone)
+        yield from void(scene)

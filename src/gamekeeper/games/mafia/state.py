@@ -10,7 +10,6 @@ from ...kernel.messages import Seat
 from .events import ElectionHeld, VoteCast, VoteRetracted
 from .moves import ABSTAIN
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
-from .whispers import Investigated
 
 
 class Phase(StrEnum):
@@ -103,8 +102,8 @@ class State:
     """Who is barred from acting tonight."""
     self_saved: dict[Seat, int] = field(default_factory=dict)
     """The last night in which a DOCTOR chose themself."""
-    findings: list[tuple[int, Investigated]] = field(default_factory=list)
-    """What COPs have found out, each with its night."""
+    findings: list[tuple[int, Seat, str]] = field(default_factory=list)
+    """What COPs have found out: night, suspect, result."""
 
     # -- what only the house knows
     dawn: datetime | None = None
