@@ -47,7 +47,9 @@ class Scenario:
 def scenarios() -> list[Scenario]:
     found = []
     for block in BLOCK.finditer(TEXT):
-        lines = [re.split(r"\s+(?=[⇒=] )", line, maxsplit=1) for line in block["lines"].splitlines()]
+        lines = [
+            re.split(r"\s+(?=[⇒=] )", line, maxsplit=1) for line in block["lines"].splitlines()
+        ]
         pairs = tuple((left.strip(), right) for left, right in lines)
         found.append(Scenario(block["id"], block["setup"], pairs, block["final"]))
     return found

@@ -16,7 +16,7 @@ from .events import (
     VoteCast,
     VoteRetracted,
 )
-from .moves import ABSTAIN
+from .moves import ABSTAIN, Act, Reveal, Vote
 from .night import check_target, nightfall
 from .roles import Role
 from .scene import Scene, begin_day, time_limit
@@ -26,9 +26,9 @@ from .whispers import Distracted, DuskPrompted
 # -- votes
 
 
-def vote(scene: Scene, seat: Seat, ballot: Seat | None) -> Iterator[Event]:
+def vote(scene: Scene, seat: Seat, move: Vote) -> Iterator[Event]:
     """A living player's vote, or its retraction; raises Rejected."""
-    state = scene.state
+    state, ballot = scene.state, move.ballot
     former = state.votes.get(seat)
     if ballot is None:
         if former is None:
@@ -70,7 +70,7 @@ def recount(scene: Scene, is_change: bool) -> Iterator[Event]:
         yield ElectionNeared(standing[0], scene.at + scene.options.election_timer)
 
 
-def reveal(scene: Scene, seat: Seat) -> Iterator[Event]:
+def reveal(scene: Scene, seat: Seat, move: Reveal) -> Iterator[Event]:
     """A living player shows that they are the CELEB; raises Rejected."""
     state = scene.state
     if state.roles[seat] is not Role.CELEB:
@@ -128,9 +128,11 @@ def _idiot_elected(scene: Scene, idiot: Seat, voters: tuple[Seat, ...]) -> Itera
 # -- dusk
 
 
-def avenge(scene: Scene, target: Seat | None) -> Iterator[Event]:
-    """The IDIOT names a victim; raises Rejected."""
-    state = scene.state
+def avenge(scene: Scene, seat: Seat, move: Act) -> Iterator[Event]:
+    """The IDIOT, and nobody else, names a victim; raises Rejected."""
+    state, target = scene.state, move.target
+    if seat != state.avenger:
+        raise Rejected("not-avenger")
     if target is None:
         raise Rejected("must-choose")
     if target not in state.players:

@@ -61,7 +61,7 @@ def _share(options: Options, players: int) -> int:
 def _drawn(bag: Mapping[Role, int], allowed: frozenset[Role], k: int, rng: Random) -> list[Role]:
     """So many from the bag, without putting back; fewer if it is empty before."""
     tokens = [role for role, weight in bag.items() if role in allowed for _ in range(weight)]
-    return rng.sample(tokens, min(k, len(tokens)))
+    return [tokens.pop(rng.randint(0, len(tokens) - 1)) for _ in range(min(k, len(tokens)))]
 
 
 def _spiced(plain: Role, n: int, special: Sequence[Role]) -> list[Role]:

@@ -25,6 +25,13 @@ def settle(scene: Scene) -> Iterator[Event]:
 
     Afterwards the phase is END if a team has won; going on is left to the caller.
     """
+    if scene.state.charges:
+        yield from _contracts(scene)
+    if (ending := winner(scene.state)) is not None:
+        yield ended(scene.state, ending)
+
+
+def _contracts(scene: Scene) -> Iterator[Event]:
     state, options = scene.state, scene.options
     if options.guard_rule == "Die":
         while bound := [seat for seat in state.alive if _has_lost(state, seat, Role.GUARD)]:
@@ -35,8 +42,6 @@ def settle(scene: Scene) -> Iterator[Event]:
             yield _refocus(state, seat, Role.AGENT, Role.IDIOT)
         elif options.agent_rule == "Refocus" and _has_lost(state, seat, Role.AGENT):
             yield _refocus(state, seat, Role.GUARD, Role.SURVIVOR)
-    if (ending := winner(state)) is not None:
-        yield ended(state, ending)
 
 
 def _has_lost(state: State, seat: Seat, role: Role) -> bool:

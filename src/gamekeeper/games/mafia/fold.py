@@ -61,8 +61,11 @@ def apply(state: State, event: Event) -> None:
 
 def _rewind(state: State) -> None:
     """Find the earliest deadline again."""
-    times = (state.window, state.dawn, state.limit, state.remind)
-    state.wake = min((time for time in times if time is not None), default=None)
+    wake = None
+    for time in (state.window, state.dawn, state.limit, state.remind):
+        if time is not None and (wake is None or time < wake):
+            wake = time
+    state.wake = wake
 
 
 # -- coming, going, dealing
@@ -173,6 +176,7 @@ def _player_died(state: State, event: PlayerDied) -> None:
     state.calm = False
     state.options.pop(seat, None)
     state.submissions.pop(seat, None)
+    state.asked.pop(seat, None)
     if state.phase is Phase.DAY:
         state.hard, state.soft = thresholds(len(state.alive))
         if state.votes:
@@ -204,7 +208,7 @@ def _dusk_fell(state: State, event: DuskFell) -> None:
 def _night_fell(state: State, event: NightFell) -> None:
     state.phase, state.day = Phase.NIGHT, event.night
     state.avenger, state.options = None, {}
-    state.submissions, state.scheme, state.blocked = {}, None, {}
+    state.asked, state.submissions, state.scheme, state.blocked = {}, {}, None, {}
     state.stripped = {}
     _phase_began(state, event)
 
@@ -213,6 +217,8 @@ def _night_prompted(state: State, event: NightPrompted) -> None:
     state.submissions.pop(event.seat, None)
     if event.blocked:
         state.blocked[event.seat] = None
+    else:
+        state.asked[event.seat] = None
 
 
 def _scheme_prompted(state: State, event: SchemePrompted) -> None:
@@ -223,6 +229,7 @@ def _scheme_prompted(state: State, event: SchemePrompted) -> None:
 
 def _action_taken(state: State, event: ActionTaken) -> None:
     state.submissions[event.seat] = event.target
+    state.asked.pop(event.seat, None)
 
 
 def _scheme_made(state: State, event: SchemeMade) -> None:
@@ -238,6 +245,7 @@ def _dawn_broke(state: State, event: DawnBroke) -> None:
     for seat, target in state.submissions.items():
         if seat == target and state.roles.get(seat) is Role.DOCTOR:
             state.self_saved[seat] = event.night
+    state.asked = {}
     state.dawn = state.limit = state.remind = state.wake = None
 
 
@@ -246,7 +254,7 @@ def _night_recorded(state: State, event: NightRecorded) -> None:
 
 
 def _investigated(state: State, event: Investigated) -> None:
-    state.findings.append((state.day, event.suspect, event.result))
+    state.findings.append((state.day, event))
 
 
 def _reminder_given(state: State, event: ReminderGiven) -> None:
@@ -259,7 +267,7 @@ def _game_ended(state: State, event: GameEnded) -> None:
     state.parts = {seat: list(parts) for seat, parts in event.parts}
     state.roles = {seat: parts[-1].role for seat, parts in event.parts}
     state.results = dict(event.results)
-    state.avenger, state.options = None, {}
+    state.avenger, state.options, state.asked = None, {}, {}
     state.candidate = None
     state.window = state.dawn = state.limit = state.remind = state.wake = None
 

@@ -8,6 +8,7 @@ from datetime import timedelta
 from ...kernel.messages import Event, Rejected, Seat
 from .deaths import die, settle
 from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
+from .moves import Act, Scheme
 from .options import Options
 from .roles import LOOKS_LIKE, NIGHT_ACTIONS, Level, Role, told
 from .scene import Scene, begin_day, time_limit
@@ -60,7 +61,9 @@ def scheme_prompt(state: State, barred: Collection[Seat]) -> SchemePrompted:
 def if_complete(scene: Scene) -> Iterator[Event]:
     """As soon as nothing is missing, the hidden wait begins; only once per night (§7.2)."""
     state, options = scene.state, scene.options
-    if state.dawn is not None or any(map(state.is_awaited, state.alive)):
+    if state.dawn is not None or state.asked:
+        return
+    if state.scheme is None and any(map(state.schemes_tonight, state.mafia)):
         return
     if not options.dawn_max:
         yield from dawn(scene)
@@ -72,9 +75,9 @@ def if_complete(scene: Scene) -> Iterator[Event]:
 # -- submissions
 
 
-def act(scene: Scene, seat: Seat, target: Seat | None) -> Iterator[Event]:
+def act(scene: Scene, seat: Seat, move: Act) -> Iterator[Event]:
     """A living player's own night action; raises Rejected."""
-    state, options = scene.state, scene.options
+    state, options, target = scene.state, scene.options, move.target
     action = NIGHT_ACTIONS.get(state.roles[seat])
     if action is None:
         raise Rejected("no-night-action")
@@ -89,9 +92,9 @@ def act(scene: Scene, seat: Seat, target: Seat | None) -> Iterator[Event]:
     return _submit(scene, ActionTaken(seat, action, target))
 
 
-def scheme(scene: Scene, seat: Seat, target: Seat | None) -> Iterator[Event]:
+def scheme(scene: Scene, seat: Seat, move: Scheme) -> Iterator[Event]:
     """A living player speaks for the mafia; raises Rejected."""
-    state = scene.state
+    state, target = scene.state, move.target
     if seat not in state.mafia:
         raise Rejected("not-mafia")
     if seat in state.blocked:

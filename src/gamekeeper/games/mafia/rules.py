@@ -62,11 +62,11 @@ class Mafia:
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         """Timers that are due come first, then the command is judged (§2)."""
-        scene = Scene(state, self.options, command.at, rng)
-        wake = state.wake
-        if wake is not None and command.at >= wake and type(command.move) is not TimeUp:
+        _, seat, move, at = command
+        scene = Scene(state, self.options, at, rng)
+        if state.wake is not None and at >= state.wake and type(move) is not TimeUp:
             return self._late(scene, command)
-        return self._judge(scene, command)
+        return self._judge(scene, seat, move)
 
     def status(self, state: State) -> Status:
         phase = state.phase
@@ -78,7 +78,9 @@ class Mafia:
             else:
                 awaiting = frozenset(state.alive.keys() - state.votes.keys())
         elif phase is Phase.NIGHT:
-            awaiting = frozenset(filter(state.is_awaited, state.alive))
+            awaiting = frozenset(state.asked)
+            if state.scheme is None:
+                awaiting = awaiting.union(filter(state.schemes_tonight, state.mafia))
         elif phase is Phase.DUSK and state.avenger is not None:
             awaiting = frozenset((state.avenger,))
         else:
@@ -108,11 +110,9 @@ class Mafia:
         return moves
 
     # -- judging
-    def _judge(self, scene: Scene, command: Command) -> Iterator[Event]:
-        move, state, seat = command.move, scene.state, command.seat
+    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
         kind = type(move)
         if kind in PLAYERS_MOVES:
-            _check_phase(state, PLAYERS_MOVES[kind])
             return _player_moves(scene, seat, move)
         judge = OTHER_MOVES.get(kind)
         if judge is None:
@@ -125,7 +125,7 @@ class Mafia:
         if isinstance(command.move, EndPhase):
             return  # the phase that was meant is over (§5.2)
         try:
-            events = self._judge(scene, command)
+            events = self._judge(scene, command.seat, command.move)
         except Rejected as no:
             facts = {key: str(value) for key, value in no.rejection.facts.items()}
             yield Refused(command.seat, no.rejection.code, facts)
@@ -180,13 +180,13 @@ class Mafia:
         return _removed(scene, gone)
 
 
-PLAYERS_MOVES: dict[type[Move], tuple[Phase, ...]] = {
-    Vote: (Phase.DAY,),
-    Act: (Phase.NIGHT, Phase.DUSK),
-    Scheme: (Phase.NIGHT,),
-    Reveal: (Phase.DAY,),
+PLAYERS_MOVES: dict[type[Move], dict[Phase, Callable[[Scene, Seat, Any], Iterator[Event]]]] = {
+    Vote: {Phase.DAY: vote},
+    Act: {Phase.NIGHT: act, Phase.DUSK: avenge},
+    Scheme: {Phase.NIGHT: scheme},
+    Reveal: {Phase.DAY: reveal},
 }
-"""What players ask for, and when it may be asked."""
+"""What players ask for, when it may be asked, and who judges it."""
 
 OTHER_MOVES: dict[type[Move], Callable[[Mafia, Scene, Seat | None, Any], Iterator[Event]]] = {
     TimeUp: Mafia._time_up,
@@ -231,29 +231,19 @@ def _check_host(state: State, seat: Seat | None) -> None:
     _check_running(state)
 
 
-def _check_phase(state: State, expected: tuple[Phase, ...]) -> None:
-    if state.phase not in expected:
-        _check_running(state)
-        raise Rejected("wrong-phase", expected=expected[0], actual=state.phase)
-
-
 def _player_moves(scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+    """A player's move, if this is the phase for it and the player may move at all."""
     state = scene.state
+    judges = PLAYERS_MOVES[type(move)]
+    judge = judges.get(state.phase)
+    if judge is None:
+        _check_running(state)
+        raise Rejected("wrong-phase", expected=next(iter(judges)), actual=state.phase)
     if seat is None or seat not in state.players:
         raise Rejected("unknown-player", id=seat)
-    if state.phase is Phase.DUSK:
-        if seat != state.avenger:
-            raise Rejected("not-avenger")
-        return avenge(scene, move.target if isinstance(move, Act) else None)
-    if seat not in state.alive:
+    if seat not in state.alive and judge is not avenge:
         raise Rejected("dead-player", id=seat)
-    if isinstance(move, Vote):
-        return vote(scene, seat, move.ballot)
-    if isinstance(move, Act):
-        return act(scene, seat, move.target)
-    if isinstance(move, Scheme):
-        return scheme(scene, seat, move.target)
-    return reveal(scene, seat)
+    return judge(scene, seat, move)
 
 
 # -- what the house lets happen

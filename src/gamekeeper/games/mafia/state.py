@@ -10,6 +10,7 @@ from ...kernel.messages import Seat
 from .events import ElectionHeld, VoteCast, VoteRetracted
 from .moves import ABSTAIN
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
+from .whispers import Investigated
 
 
 class Phase(StrEnum):
@@ -94,6 +95,8 @@ class State:
     """Everybody's roles and charges, from first to last; public at the end."""
     mafia: tuple[Seat, ...] = ()
     """All mafia members, living and dead."""
+    asked: dict[Seat, None] = field(default_factory=dict)
+    """Whose own action tonight is still missing."""
     submissions: dict[Seat, Seat | None] = field(default_factory=dict)
     """Tonight's own actions; None is No Target."""
     scheme: tuple[Seat, Seat | None] | None = None
@@ -102,8 +105,8 @@ class State:
     """Who is barred from acting tonight."""
     self_saved: dict[Seat, int] = field(default_factory=dict)
     """The last night in which a DOCTOR chose themself."""
-    findings: list[tuple[int, Seat, str]] = field(default_factory=list)
-    """What COPs have found out: night, suspect, result."""
+    findings: list[tuple[int, Investigated]] = field(default_factory=list)
+    """What COPs have found out, each with its night."""
 
     # -- what only the house knows
     dawn: datetime | None = None
@@ -141,7 +144,5 @@ class State:
                 return False
             return seat not in self.votes or len(self.votes) == len(self.alive)
         if self.phase is Phase.NIGHT:
-            if self.acts_tonight(seat) and seat not in self.submissions:
-                return True
-            return self.scheme is None and self.schemes_tonight(seat)
+            return seat in self.asked or (self.scheme is None and self.schemes_tonight(seat))
         return self.phase is Phase.DUSK and seat == self.avenger
