@@ -7,21 +7,45 @@ number of processors.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from math import sqrt
 from random import Random
 from typing import Any
 
-from .bots import BOTS
-from .bots.bot import Bot, RandomBot
-from .games import make_game
-from .games.mia.events import PlayersLost, RoundCanceled
-from .kernel.game import Game
-from .kernel.messages import Begin, Command, Event, Move, Rejection, Reply, Seat, Sit, TimeUp
-from .kernel.table import Table
+from ..bots import BOTS
+from ..bots.bot import Bot, RandomBot
+from ..games import make_game
+from ..kernel.game import Game
+from ..kernel.messages import (
+    Begin,
+    Command,
+    Event,
+    Move,
+    Rejected,
+    Rejection,
+    Reply,
+    Seat,
+    Sit,
+    TimeUp,
+)
+from ..kernel.table import Table
+from .customs import CUSTOMS, Custom
+from .plan import Plan, Tally, quantiles, shared, wilson
+
+__all__ = [
+    "CUSTOMS",
+    "Custom",
+    "Match",
+    "Plan",
+    "Refused",
+    "Tally",
+    "bots_for",
+    "quantiles",
+    "run",
+    "shared",
+    "wilson",
+]
 
 START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)
@@ -37,67 +61,6 @@ class Refused(Exception):
         self.rejection = rejection
 
 
-def _mia(event: Event) -> str | None:
-    return event.reason if isinstance(event, PlayersLost | RoundCanceled) else None
-
-
-@dataclass(frozen=True, slots=True)
-class Custom:
-    """How a game is simulated unless somebody says otherwise, and what is counted in it."""
-
-    options: Mapping[str, str] = field(default_factory=dict)
-    counted: Callable[[Event], str | None] = lambda event: None
-    """The heading under which an event is counted, or None."""
-
-
-CUSTOMS: Mapping[str, Custom] = {
-    "mia": Custom({"rounds": "1", "ask": "no", "early_start": "yes"}, _mia),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What is to be played; ``bots`` are names, one for each seat."""
-
-    game: str
-    options: Mapping[str, str]
-    bots: tuple[str, ...]
-    seed: str
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """A bot that plays more than once gets a number: Baron, Baron2 …"""
-        seats: list[Seat] = []
-        for index, name in enumerate(self.bots):
-            again = self.bots[:index].count(name)
-            seats.append(Seat(f"{name}{again + 1}" if again else name))
-        return tuple(seats)
-
-
-@dataclass(slots=True)
-class Tally:
-    """What came of many games. Two of them can be added in any order."""
-
-    games: int = 0
-    wins: Counter[Seat] = field(default_factory=Counter)
-    lengths: Counter[int] = field(default_factory=Counter)
-    """How many games had so many moves."""
-    counted: Counter[str] = field(default_factory=Counter)
-    crashes: int = 0
-    first_crash: tuple[int, str] | None = None
-    """The number of the first game that crashed, and what happened there."""
-
-    def add(self, other: Tally) -> None:
-        """Take the other tally's games into this one."""
-        self.games += other.games
-        self.wins.update(other.wins)
-        self.lengths.update(other.lengths)
-        self.counted.update(other.counted)
-        self.crashes += other.crashes
-        crashes = [each for each in (self.first_crash, other.first_crash) if each is not None]
-        self.first_crash = min(crashes, default=None)
-
-
 def bots_for(game: str) -> dict[str, Bot]:
     """All bots that can play a game, by name; ``Random`` plays any."""
     bots: list[Bot] = [*BOTS.get(game, ()), RandomBot()]
@@ -110,21 +73,39 @@ def run(plan: Plan, numbers: Iterable[int]) -> Tally:
     Raises ``Rejected`` if the options are wrong, and ``Refused`` if these players cannot begin.
     """
     game = make_game(plan.game, plan.options)
-    counted = CUSTOMS.get(plan.game, Custom()).counted
-    tally = Tally()
+    custom = CUSTOMS.get(plan.game, Custom())
+    policy = None if plan.policy == "bots" else custom.policies[plan.policy]
+    seats, tally, headings = plan.seats, Tally(), Counter[str]()
     for number in numbers:
         tally.games += 1
-        match_ = Match(game, plan, number)
-        match_.sit_down()
         try:
-            winners = match_.play()
+            if policy is None:
+                state, moves, log = _play_match(game, plan, number)
+            else:
+                state, moves = policy(game, seats, f"{plan.seed}:{number}")
+                log = []
+            outcome = game.status(state).outcome
+            assert outcome is not None, "the game has not ended"
+        except Refused:
+            raise
+        except Rejected as no:
+            raise Refused(no.rejection) from None
         except Exception as bug:  # counting these is what a simulation is for
             tally.add(Tally(crashes=1, first_crash=(number, f"{type(bug).__name__}: {bug}")))
             continue
-        tally.wins.update(winners)
-        tally.lengths[match_.moves] += 1
-        tally.counted.update(filter(None, map(counted, match_.log)))
+        tally.wins.update(outcome.winners)
+        tally.lengths[moves] += 1
+        for heading, times in custom.counted(log, state):
+            headings[heading] += times
+    tally.counted = headings
     return tally
+
+
+def _play_match(game: Game[Any], plan: Plan, number: int) -> tuple[Any, int, list[Event]]:
+    match_ = Match(game, plan, number)
+    match_.sit_down()
+    match_.play()
+    return match_.state, match_.moves, match_.log
 
 
 class Match:
@@ -143,6 +124,11 @@ class Match:
         self._at = START
         self.log: list[Event] = []
         self.moves = 0
+
+    @property
+    def state(self) -> Any:
+        """How the table stands: for counting, not for players."""
+        return self._table.state
 
     def sit_down(self) -> None:
         """Take all seats and begin; raises Refused."""
@@ -166,8 +152,11 @@ class Match:
 
     def _all_move(self) -> bool:
         """Ask everybody who is waited for, once; returns whether anything has happened."""
-        before = self.moves
-        for seat in self._bots:
+        before, awaiting = self.moves, self._status.awaiting
+        seats = [seat for seat in self._bots if seat in awaiting]
+        if len(seats) > 1:
+            self._rng.shuffle(seats)  # who sits first has no advantage
+        for seat in seats:
             if seat in self._status.awaiting:
                 self._moves(seat)
         return self.moves > before
@@ -201,29 +190,3 @@ class Match:
     def _must(reply: Reply) -> None:
         if reply.rejection is not None:
             raise Refused(reply.rejection)
-
-
-# -- numbers
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share (Wilson's score interval)."""
-    if not games:
-        return 0.0, 1.0
-    z = 1.959964
-    share, scale = wins / games, 1 + z * z / games
-    middle = share + z * z / (2 * games)
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return max((middle - reach) / scale, 0.0), min((middle + reach) / scale, 1.0)
-
-
-def quantiles(lengths: Counter[int], shares: Sequence[float]) -> Iterator[int]:
-    """For each share the smallest length that so many games do not exceed."""
-    total = sum(lengths.values())
-    for share in shares:
-        seen = 0
-        for length in sorted(lengths):
-            seen += lengths[length]
-            if seen >= share * total:
-                yield length
-                break
