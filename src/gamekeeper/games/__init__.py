@@ -29,6 +29,8 @@ class Entry:
     """Options that suit people who open a table at a text door."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
+    alone: Mapping[str, str] = field(default_factory=dict)
+    """Options that suit one person among bots, whom nobody has to wait for."""
 
 
 GAMES: Mapping[str, Entry] = {
@@ -41,7 +43,11 @@ GAMES: Mapping[str, Entry] = {
         house_only=frozenset({"self_starting"}),
     ),
     "mafia": Entry(
-        "Mafia, the village of votes by day and secrets by night", Mafia, MafiaOptions, MafiaSpeech
+        "Mafia, the village of votes by day and secrets by night",
+        Mafia,
+        MafiaOptions,
+        MafiaSpeech,
+        alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
     ),
 }
 
