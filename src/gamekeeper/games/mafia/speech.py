@@ -145,21 +145,23 @@ def _questions(view: State, seat: Seat) -> Iterable[str]:
             yield "Say `vote NAME` or `abstain`."
         elif view.is_awaited(seat):
             yield "All have voted, without a majority; `vote NAME` changes your vote."
-        if view.roles.get(seat) is Role.CELEB and not (seat in view.revealed or view.votes):
+        if view.roles.get(seat) is Role.CELEB and seat not in {*view.revealed, *view.votes}:
             yield "As the CELEB you may say `reveal`."
     elif view.phase is Phase.NIGHT:
         yield from _tonight(view, seat)
 
 
 def _tonight(view: State, seat: Seat) -> Iterable[str]:
-    living = ", ".join(view.alive)
+    asked = []
     if view.acts_tonight(seat) and seat not in view.submissions:
-        yield f"Say `target NAME` or `no target`: {living}."
+        asked.append("Say `target NAME` or `no target`.")
     if view.scheme is None and view.schemes_tonight(seat):
         if view.roles[seat] is Role.GOON:
             yield "A GOON cannot choose the victim; `no kill` lets the mafia pass."
         else:
-            yield f"For the mafia say `kill NAME` or `no kill`: {living}."
+            asked.append("For the mafia say `kill NAME` or `no kill`.")
+    if asked:
+        yield f"{' '.join(asked)} Alive: {', '.join(view.alive)}."
 
 
 # -- how it stands
@@ -220,10 +222,11 @@ def _known_roles(view: State, seat: Seat | None) -> str:
     if seat is not None and seat in view.roles and view.phase is not Phase.END:
         mine = Part(view.roles[seat], view.charges.get(seat))
         lines.append(f"You: {part_in_words(mine)}.")
+    over = view.phase is Phase.END
     others = [
-        f"{each} {part_in_words(Part(role, view.charges.get(each)))}"
+        f"{each} {part_in_words(view.parts[each][-1]) if over else role}"
         for each, role in view.roles.items()
-        if each != seat or view.phase is Phase.END
+        if each != seat or over
     ]
     if others:
         lines.append(f"Known: {', '.join(others)}.")

@@ -5,7 +5,7 @@ A sentence is made from its event and its listener. Nothing else goes in, so not
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from ...kernel.messages import Event, Seat
@@ -129,9 +129,6 @@ class _Names:
         """The beginning of a sentence: You vote, anna votes."""
         return f"You {verb}" if seat == self._listener else f"{seat} {third or verb + 's'}"
 
-    def all(self, seats: Iterable[Seat], last: str = "and") -> str:
-        return listed([self(seat) for seat in seats], last)
-
 
 def _voting(event: Event, listener: Seat | None) -> str | None:
     who = _Names(listener)
@@ -146,16 +143,18 @@ def _voting(event: Event, listener: Seat | None) -> str | None:
             return f"{back}: {count} of {threshold}."
         case ElectionNeared(candidate, until):
             if candidate == ABSTAIN:
-                return f"Nobody will be voted out, at {moment(until)}, unless a vote changes."
+                return f"The day ends without a victim at {moment(until)}, unless a vote changes."
             out = who.does(candidate, "will be", "will be")
             return f"{out} voted out at {moment(until)}, unless a vote changes."
         case ElectionAverted(candidate):
-            stopped = "to vote nobody out" if candidate == ABSTAIN else f"on {who(candidate)}"
-            return f"A vote has changed: the election {stopped} is stopped."
-        case ElectionHeld(candidate, voters, _):
-            by = f" by {who.all(voters)}" if voters else ""
             if candidate == ABSTAIN:
-                return f"The day ends without an election{', as wished' + by if by else ''}."
+                return "A vote has changed: the day goes on."
+            safe = "you are" if candidate == listener else f"{candidate} is"
+            return f"A vote has changed: {safe} safe for now."
+        case ElectionHeld(candidate, voters, _):
+            if candidate == ABSTAIN:
+                return f"Nobody is voted out.{f' {listed(voters)} abstained.' if voters else ''}"
+            by = f" by {listed(voters)}" if voters else ""
             return f"{who.does(candidate, 'are', 'is')} voted out{by}."
         case CelebRevealed(seat):
             return f"{who.does(seat, 'are', 'is')} the CELEB, and therefore Town."
@@ -197,7 +196,7 @@ def _phases(event: Event, listener: Seat | None) -> str | None:
             return f"The host removes {who(seat)} from the game."
         case DuskFell(idiot, options, until, _):
             end = f", by {date(until)} at the latest" if until else ""
-            victims = who.all(options, "or")
+            victims = listed(options, "or")
             return f"{who.does(idiot, 'were', 'was')} the IDIOT and will take along {victims}{end}."
         case VengeanceTaken(idiot, victim):
             return f"{who.does(idiot, 'take')} {who(victim)} along."
@@ -245,6 +244,8 @@ def _secrets(event: Event, listener: Seat | None) -> str | None:
         case RoleDealt(_, role, charge):
             return f"Your role: {role} ({TEAMS[role]}). {goal(role, charge)}"
         case MafiaMet(mafia, roles):
+            if len(mafia) == 1:
+                return "You are the whole mafia."
             met = [f"{who(seat)} ({role})" for seat, role in zip(mafia, roles, strict=True)]
             return f"The mafia: {listed(met)}."
         case NightPrompted(_, action, _, blocked):
@@ -252,11 +253,11 @@ def _secrets(event: Event, listener: Seat | None) -> str | None:
                 return "You voted for the IDIOT and cannot act tonight."
             return f"Tonight you choose {ASKED[action]}."
         case SchemePrompted(_, _, blocked):
-            barred = f" Not by {who.all(blocked)}, who voted for the IDIOT." if blocked else ""
-            return f"The mafia chooses whom to kill.{barred}"
+            barred = f" Barred for having voted for the IDIOT: {', '.join(blocked)}."
+            return f"The mafia chooses whom to kill.{barred if blocked else ''}"
         case ActionTaken(_, action, target):
-            does = f"{DONE[action]} {'yourself' if target == listener else target}"
-            return f"Noted: you {does if target else DONE[action] + ' nobody'}, until you say else."
+            whom = "yourself" if target == listener else target or "nobody"
+            return f"Noted: you {DONE[action]} {whom}. You may change that until dawn."
         case SchemeMade(_, seat, target):
             choice = who(target) if target else "no kill"
             return f"{who.does(seat, 'choose')} for the mafia: {choice}."
