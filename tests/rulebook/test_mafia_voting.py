@@ -17,7 +17,14 @@ WINDOW = {"election_timer": "10s"}
 
 @pytest.mark.parametrize(
     ("living", "hard", "soft"),
-    [*zip(range(2, 13), (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7), (1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6), strict=True)],
+    [
+        *zip(
+            range(2, 13),
+            (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7),
+            (1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6),
+            strict=True,
+        )
+    ],
 )
 def test_thresholds(living: int, hard: int, soft: int):
     """§6.1 More than half for a player, at least half for Abstain; never both at once."""
@@ -27,7 +34,7 @@ def test_thresholds(living: int, hard: int, soft: int):
 
 
 def test_all_the_living_count_whether_they_vote_or_not():
-    """§6.1 18.6 The dead do not count any more."""
+    """§6.1 §18.6 The dead do not count any more."""
     evening = started(FIVE)
     assert (evening.state.hard, evening.state.soft) == (3, 3)
 
@@ -57,7 +64,7 @@ def test_a_vote_says_how_many_are_still_needed():
 
 
 def test_saying_it_twice_and_taking_back_nothing():
-    """§6.2 18.7 18.8 The same ballot is silent, a missing vote cannot be taken back."""
+    """§6.2 §18.7 §18.8 The same ballot is silent, a missing vote cannot be taken back."""
     evening = started(FIVE)
 
     assert evening("Vote A A") == ["Vote A→A 1/3"]
@@ -77,7 +84,7 @@ def test_saying_it_again_inside_the_window_changes_nothing():
 
 
 def test_any_change_stops_the_window():
-    """§6.3 18.3 18.4 Even a vote for another ballot; what still stands gets a full window."""
+    """§6.3 §18.3 §18.4 Even a vote for another ballot; what still stands gets a full window."""
     evening = started(FIVE, **WINDOW)
     evening("Vote D A; A C; B C; E C")
 
@@ -119,7 +126,7 @@ def test_the_window_is_open_exactly_while_a_ballot_stands_at_its_threshold():
 
 
 def test_the_last_standing_vote_is_responsible():
-    """§6.4 18.5 Also when it came after the threshold, inside the window."""
+    """§6.4 §18.5 Also when it came after the threshold, inside the window."""
     evening = started(FIVE, **WINDOW)
     evening("Vote A C; B C; E C")
     evening("@5000 Vote D C")
@@ -151,7 +158,7 @@ def test_every_days_votes_are_remembered():
 
 
 def test_a_late_command_that_is_right_afterwards_is_performed():
-    """§2 18.41 Due timers first: the vote meets the next day and counts there."""
+    """§2 §18.41 Due timers first: the vote meets the next day and counts there."""
     evening = started(SEVEN, idiot_rule="Skip", **WINDOW)
     evening("Vote A E; B E; C E; D E")
 
@@ -161,7 +168,7 @@ def test_a_late_command_that_is_right_afterwards_is_performed():
 
 
 def test_a_late_command_that_is_wrong_is_refused_by_an_event_for_the_sender_alone():
-    """§2 18.41 The timers' effects stay, and only the sender hears of the refusal."""
+    """§2 §18.41 The timers' effects stay, and only the sender hears of the refusal."""
     evening = started(FIVE, **WINDOW)
     evening("Vote A C; B C; E C")
 
@@ -180,14 +187,17 @@ def test_a_late_repetition_lets_the_timers_fire_and_nothing_else():
 
     answers = evening("@10000 Vote A E")
 
-    assert answers[-2:] == ["[E] DuskPrompt options A B C D", "ERR WrongPhase(expected=Day, actual=Dusk)"]
+    assert answers[-2:] == [
+        "[E] DuskPrompt options A B C D",
+        "ERR WrongPhase(expected=Day, actual=Dusk)",
+    ]
 
 
 # -- the celeb
 
 
 def test_the_celeb_reveals_by_day_only_and_once():
-    """§5 18.18 And everybody knows it from then on."""
+    """§5 §18.18 And everybody knows it from then on."""
     evening = started("A CELEB, B TOWN, C MAFIA")
     assert Reveal() in evening.moves("A")
 
@@ -199,7 +209,7 @@ def test_the_celeb_reveals_by_day_only_and_once():
 
 
 def test_a_stripped_celeb_leaves_no_public_trace():
-    """§7.3 18.17 Each try is answered, privately."""
+    """§7.3 §18.17 Each try is answered, privately."""
     evening = started("A CELEB, B TOWN, C STRIPPER, D TOWN")
     evening("Action C A")
     evening("Action mafia:C No Target")
@@ -212,8 +222,10 @@ def test_a_stripped_celeb_leaves_no_public_trace():
 
 
 def test_a_block_does_not_bar_the_reveal():
-    """§9 18.24 It concerns night actions only."""
-    evening = started("A CELEB, B TOWN, C MAFIA, D IDIOT, E TOWN, F TOWN, G TOWN", idiot_rule="Block")
+    """§9 §18.24 It concerns night actions only."""
+    evening = started(
+        "A CELEB, B TOWN, C MAFIA, D IDIOT, E TOWN, F TOWN, G TOWN", idiot_rule="Block"
+    )
     evening("Vote A D; B D; E D; C D")
 
     assert evening("Reveal A") == ["Reveal A (CELEB, Town)"]
@@ -235,7 +247,7 @@ def test_a_strip_lasts_one_day_even_if_no_night_follows():
 
 
 def test_the_idiot_acts_although_dead_and_nothing_is_won_before():
-    """§9 18.21 18.22 18.43 At parity the game goes on until the vengeance."""
+    """§9 §18.21 §18.22 §18.43 At parity the game goes on until the vengeance."""
     evening = started("A TOWN, B IDIOT, C MAFIA")
     evening("Vote A B; C B")
 
@@ -249,7 +261,7 @@ def test_the_idiot_acts_although_dead_and_nothing_is_won_before():
 
 
 def test_other_rules_do_not_say_that_it_was_the_idiot():
-    """§9 §15 18.23 18.25 With nothing revealed at death, Block only shows in prompts."""
+    """§9 §15 §18.23 §18.25 With nothing revealed at death, Block only shows in prompts."""
     evening = started(SEVEN, idiot_rule="Block", death_reveal="None")
 
     answers = evening("Vote A E; B E; C E; D E")
@@ -267,7 +279,7 @@ def test_other_rules_do_not_say_that_it_was_the_idiot():
 
 
 def test_cull_takes_all_voters_in_join_order():
-    """§9 18.26 Not in the order of their votes."""
+    """§9 §18.26 Not in the order of their votes."""
     evening = started(SEVEN, idiot_rule="Cull")
 
     answers = evening("Vote G E; F E; B E; A E")
@@ -307,7 +319,11 @@ def test_a_kick_by_day_removes_votes_and_lowers_thresholds():
 
     assert answers == ["Kick E", "Eliminate E (Town)"]
     assert evening.status == "Day 1, alive A B C D F G, votes A→C B→C D→C, hard 4, soft 3"
-    assert evening("@2000 Kick F") == ["Kick F", "Eliminate F (Town)", "ElectionImminent C at 12000"]
+    assert evening("@2000 Kick F") == [
+        "Kick F",
+        "Eliminate F (Town)",
+        "ElectionImminent C at 12000",
+    ]
     assert evening("@3000 Kick G") == [
         *("Kick G", "Eliminate G (Town)", "ElectionAverted C"),
         "ElectionImminent C at 13000",
@@ -353,7 +369,7 @@ LIMITS = {"day_limit": "1h", "night_limit": "30m", "dusk_limit": "5m", "reminder
 
 
 def test_a_day_ends_at_its_limit():
-    """§5.2 18.45 After a reminder for everybody, without a majority nobody is elected."""
+    """§5.2 §18.45 After a reminder for everybody, without a majority nobody is elected."""
     evening = started(FIVE, **LIMITS)
     evening("Vote A C; B C")
 

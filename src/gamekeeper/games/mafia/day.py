@@ -77,7 +77,7 @@ def reveal(scene: Scene, seat: Seat, move: Reveal) -> Iterator[Event]:
         raise Rejected("not-celeb")
     if seat in state.revealed:
         raise Rejected("already-revealed")
-    # 18.17: a stripped CELEB is told so, and nobody else notices anything
+    # §18.17: a stripped CELEB is told so, and nobody else notices anything
     return iter((Distracted(seat) if seat in state.stripped else CelebRevealed(seat),))
 
 
