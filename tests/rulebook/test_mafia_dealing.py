@@ -20,11 +20,11 @@ from gamekeeper.games.mafia.roles import (
     NIGHT_ACTIONS,
     ROGUES,
     TEAMS,
+    TOLD,
     Level,
     Role,
     Team,
     composition,
-    told,
 )
 from gamekeeper.games.mafia.rules import Mafia
 from gamekeeper.games.options import option_words, parse_options
@@ -106,8 +106,8 @@ def test_every_role_has_a_side():
 
 def test_levels_of_information():
     """§11 Role, Team, Mafia or nothing; always the truth."""
-    assert [told(Role.MILLER, level) for level in Level] == ["MILLER", "Town", "NotMafia", ""]
-    assert [told(Role.GODFATHER, level) for level in Level] == ["GODFATHER", "Mafia", "Mafia", ""]
+    assert [TOLD[level][Role.MILLER] for level in Level] == ["MILLER", "Town", "NotMafia", ""]
+    assert [TOLD[level][Role.GODFATHER] for level in Level] == ["GODFATHER", "Mafia", "Mafia", ""]
     roles = [Role.IDIOT, Role.MAFIA, Role.TOWN, Role.TOWN]
     assert composition(roles, Level.TEAM) == (("Town", 2), ("Mafia", 1), ("Rogue", 1))
     assert composition(roles, Level.NONE) == ()

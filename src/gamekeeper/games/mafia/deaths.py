@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel.messages import Event, Seat
 from .events import PlayerDied
-from .roles import Level, Role, told
+from .roles import TOLD, Role
 from .scene import Scene
 from .state import State
 from .victory import ended, winner
@@ -16,7 +16,7 @@ from .whispers import DeathRecorded, Refocused
 def die(scene: Scene, seat: Seat, cause: str, responsible: Seat | None) -> Iterator[Event]:
     """One death of a batch; what follows from the batch is left to :func:`settle`."""
     role = scene.state.roles[seat]
-    yield PlayerDied(seat, told(role, Level(scene.options.death_reveal)))
+    yield PlayerDied(seat, TOLD[scene.options.death_reveal][role])
     yield DeathRecorded(seat, role, cause, responsible)
 
 

@@ -10,7 +10,7 @@ from .deaths import die, settle
 from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
 from .moves import Act, Scheme
 from .options import Options
-from .roles import LOOKS_LIKE, NIGHT_ACTIONS, Level, Role, told
+from .roles import LOOKS_LIKE, NIGHT_ACTIONS, TOLD, Level, Role
 from .scene import Scene, begin_day, time_limit
 from .state import Phase, State
 from .victory import draw, ended
@@ -48,8 +48,10 @@ def prompt(scene: Scene, seat: Seat, blocked: bool = False) -> NightPrompted:
     """The question to one player."""
     state, options = scene.state, scene.options
     action = NIGHT_ACTIONS[state.roles[seat]]
-    targets = [x for x in state.alive if not _is_self_save(state, options, seat, x)]
-    return NightPrompted(seat, action, tuple(targets), blocked)
+    targets = tuple(state.alive)
+    if _is_self_save(state, options, seat, seat):
+        targets = tuple([x for x in targets if x != seat])
+    return NightPrompted(seat, action, targets, blocked)
 
 
 def scheme_prompt(state: State, barred: Collection[Seat]) -> SchemePrompted:
@@ -169,7 +171,8 @@ def dawn(scene: Scene) -> Iterator[Event]:
     attacked = record.target if record.result in ("killed", "saved") else None
     yield DawnBroke(state.day)
     yield record
-    yield from _notices(scene, record, stripped, attacked, chosen)
+    if stripped:
+        yield from _notices(scene, record, stripped, attacked, chosen)
     yield from _findings(scene, stripped, attacked, chosen)
     if record.result == "killed" and attacked is not None:
         yield MafiaKilled(attacked)
@@ -230,6 +233,7 @@ def _findings(
 ) -> Iterator[Event]:
     """What unstripped DOCTORs and COPs learn."""
     roles, level = scene.state.roles, Level(scene.options.investigate_info)
+    readings = TOLD[level]
     awake = [(seat, x) for seat, x in chosen.items() if x is not None and seat not in stripped]
     for seat, patient in awake:
         if roles[seat] is Role.DOCTOR and patient == attacked:
@@ -237,7 +241,7 @@ def _findings(
     for seat, suspect in awake:
         if roles[seat] is Role.COP:
             role = LOOKS_LIKE.get(roles[suspect], roles[suspect])
-            yield Investigated(seat, suspect, told(role, level), level)
+            yield Investigated(seat, suspect, readings[role], level)
 
 
 def void(scene: Scene) -> Iterator[Event]:

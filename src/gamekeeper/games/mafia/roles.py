@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -95,21 +95,22 @@ LOOKS_LIKE: Mapping[Role, Role] = {Role.MILLER: Role.MAFIA, Role.GODFATHER: Role
 """What a COP sees instead of the truth."""
 
 
-def told(role: Role, level: Level) -> str:
-    """The truth about a role at this level of information; empty at level None."""
-    if level is Level.ROLE:
-        return role.value
-    if level is Level.TEAM:
-        return TEAMS[role].value
+def _told(role: Role, level: Level) -> str:
     if level is Level.MAFIA:
         return "Mafia" if role in MAFIOSI else "NotMafia"
-    return ""
+    return {Level.ROLE: role.value, Level.TEAM: TEAMS[role].value, Level.NONE: ""}[level]
 
 
-def composition(roles: Iterable[Role], level: Level) -> tuple[tuple[str, int], ...]:
+TOLD: Mapping[str, Mapping[Role, str]] = {
+    level: {role: _told(role, level) for role in Role} for level in Level
+}
+"""The truth about a role at each level of information; nothing at level None."""
+
+
+def composition(roles: Sequence[Role], level: str) -> tuple[tuple[str, int], ...]:
     """How many there are of each kind at this level, in the rulebook's order."""
     counts: dict[str, int] = {}
-    for role in sorted(roles, key=list(Role).index):
-        if kind := told(role, level):
-            counts[kind] = counts.get(kind, 0) + 1
+    for role, kind in TOLD[level].items():
+        if kind and role in roles:
+            counts[kind] = counts.get(kind, 0) + roles.count(role)
     return tuple(counts.items())

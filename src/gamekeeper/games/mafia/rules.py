@@ -28,7 +28,7 @@ from .fold import apply
 from .moves import ABSTAIN, REQUESTS, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from .night import act, action_targets, dawn, nightfall, scheme, scheme_targets, void
 from .options import Options
-from .roles import MAFIOSI, Level, Part, Role, composition
+from .roles import MAFIOSI, Part, Role, composition
 from .scene import Scene, begin_day
 from .state import Phase, State
 from .victory import outcome
@@ -84,7 +84,7 @@ class Mafia:
         elif phase is Phase.DUSK and state.avenger is not None:
             awaiting = frozenset((state.avenger,))
         else:
-            return Status(phase, outcome=outcome(state))
+            return Status(phase, NOBODY, (), outcome(state))
         return Status(phase, awaiting, () if state.wake is None else deadlines(state))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
@@ -255,7 +255,7 @@ def _start(scene: Scene, cast: dict[Seat, Part]) -> Iterator[Event]:
     is_even = len(cast) % 2 == 0
     at_night = {"Even": is_even, "Odd": not is_even, "Day": False, "Night": True}
     opening = Phase.NIGHT if at_night[options.start_phase] else Phase.DAY
-    told = composition(roles, Level(options.start_info))
+    told = composition(roles, options.start_info)
     yield GameStarted(tuple(cast), opening.value, told)
     for seat, part in cast.items():
         yield RoleDealt(seat, part.role, part.charge)
