@@ -24,7 +24,6 @@ from ..kernel.messages import (
     Move,
     Rejected,
     Rejection,
-    Reply,
     Seat,
     Sit,
     TimeUp,
@@ -109,7 +108,7 @@ def _play_match(game: Game[Any], plan: Plan, number: int) -> tuple[Any, int, lis
 
 
 class Match:
-    """One game: a table, and a view for each seat that is moved forward by what it hears."""
+    """One game: a table, and a view for each seat, moved forward when its bot has to think."""
 
     def __init__(self, game: Game[Any], plan: Plan, number: int) -> None:
         seed = f"{plan.seed}:{number}"
@@ -118,11 +117,15 @@ class Match:
         self._table = Table(game, seed)
         self._rng = Random(f"{seed}:bots")  # noqa: S311 - bots need no honest dice
         self._bots = dict(zip(plan.seats, [known[name] for name in plan.bots], strict=True))
+        self._decide = self._table.decide
         self._status = self._table.status
-        self._views = {seat: game.blank() for seat in plan.seats}
+        self._views = {seat: (game.blank(), 0) for seat in self._bots}
+        """What each seat knows, and how far into the log that reaches."""
         self._ids = count(1)
         self._at = START
         self.log: list[Event] = []
+        self._ears: list[frozenset[Seat] | None] = []
+        """Who hears each event of the log; None: everybody."""
         self.moves = 0
 
     @property
@@ -133,9 +136,11 @@ class Match:
     def sit_down(self) -> None:
         """Take all seats and begin; raises Refused."""
         for seat in self._bots:
-            self._must(self._handle(seat, Sit()))
+            self._must(seat, Sit())
+        self._status = self._table.status
         if not self._status.deadlines:  # some tables begin by themselves
-            self._must(self._handle(None, Begin()))
+            self._must(None, Begin())
+            self._status = self._table.status
 
     def play(self) -> Iterable[Seat]:
         """Play to the end; returns who won. Raises whatever goes wrong."""
@@ -147,7 +152,8 @@ class Match:
                     raise AssertionError(f"nobody can move and nothing is due while {status.phase}")
                 due = min(status.deadlines, key=lambda deadline: deadline.at)
                 self._at = max(self._at, due.at)
-                self._must(self._handle(None, TimeUp(due.key)))
+                self._must(None, TimeUp(due.key))
+                self._status = self._table.status
         return status.outcome.winners
 
     def _all_move(self) -> bool:
@@ -158,35 +164,43 @@ class Match:
             self._rng.shuffle(seats)  # who sits first has no advantage
         for seat in seats:
             if seat in self._status.awaiting:
-                self._moves(seat)
+                self._think(seat)
         return self.moves > before
 
-    def _moves(self, seat: Seat) -> bool:
-        """Let this seat's bot move if it can and may; returns whether it did."""
-        view = self._views[seat]
+    def _think(self, seat: Seat) -> None:
+        """Let this seat's bot move if it can, may and wants to."""
+        view = self._view(seat)
         moves = list(self._game.moves(view, seat))
-        if not moves:
-            return False
-        move = self._bots[seat].choose(view, seat, moves, self._rng)
-        if move is None or not self._handle(seat, move).events:
-            return False
-        self.moves += 1
-        return True
+        move = self._bots[seat].choose(view, seat, moves, self._rng) if moves else None
+        if move is None:
+            return
+        try:
+            is_done = self._handle(seat, move)
+        except Rejected:
+            return
+        if is_done:
+            self._status = self._table.status
+            self.moves += 1
 
-    def _handle(self, seat: Seat | None, move: Move) -> Reply:
+    def _view(self, seat: Seat) -> Any:
+        view, mark = self._views[seat]
+        apply = self._game.apply
+        for event, ears in zip(self.log[mark:], self._ears[mark:], strict=True):
+            if ears is None or seat in ears:
+                apply(view, event)
+        self._views[seat] = view, len(self.log)
+        return view
+
+    def _handle(self, seat: Seat | None, move: Move) -> bool:
+        """Whether anything came of it; raises Rejected."""
         self._at += STEP
-        reply = self._table.handle(Command(str(next(self._ids)), seat, move, self._at))
-        self._status = reply.status
-        apply, views = self._game.apply, self._views
-        for event in reply.events:
-            ears = event.audience.seats
-            for listener, view in views.items():
-                if ears is None or listener in ears:
-                    apply(view, event)
-        self.log.extend(reply.events)
-        return reply
+        events = self._decide(Command(str(next(self._ids)), seat, move, self._at))
+        self.log.extend(events)
+        self._ears.extend([event.audience.seats for event in events])
+        return bool(events)
 
-    @staticmethod
-    def _must(reply: Reply) -> None:
-        if reply.rejection is not None:
-            raise Refused(reply.rejection)
+    def _must(self, seat: Seat | None, move: Move) -> None:
+        try:
+            self._handle(seat, move)
+        except Rejected as no:
+            raise Refused(no.rejection) from None
