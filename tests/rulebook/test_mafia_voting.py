@@ -7,7 +7,7 @@ from tests.kit.mafia import AT_ONCE, START, Evening, started
 
 from gamekeeper.games.mafia.events import ElectionHeld, VoteCast
 from gamekeeper.games.mafia.fold import thresholds
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, Kick, Reveal, Vote
+from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Vote
 from gamekeeper.kernel.messages import Seat
 
 FIVE = "A TOWN, B TOWN, C MAFIA, D TOWN, E TOWN"
@@ -412,6 +412,17 @@ def test_a_hosts_late_command_does_not_end_the_next_phase():
     answers = evening("@3600000 EndPhase")
 
     assert answers == ["Election Abstain by -", "Night 1 (alive 5)", "[mafia] NightPrompt kill"]
+
+
+def test_a_players_late_end_of_phase_is_still_refused():
+    """§2 §5.2 The timers fire, and the player is told that this is the host's command."""
+    evening = started(FIVE, **LIMITS)
+    evening.now = 3_600_000
+
+    events = evening.does("A", EndPhase())
+
+    assert evening.say(events[-1]) == "ERR HostOnly"
+    assert evening.state.phase == "night"
 
 
 def test_who_is_awaited_by_day():

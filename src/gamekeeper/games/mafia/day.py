@@ -20,7 +20,7 @@ from .moves import ABSTAIN, Act, Reveal, Vote
 from .night import check_target, nightfall
 from .roles import Role
 from .scene import Scene, begin_day, time_limit
-from .state import Phase
+from .state import END
 from .whispers import Distracted, DuskPrompted
 
 # -- votes
@@ -99,7 +99,7 @@ def elect(scene: Scene, candidate: Seat) -> Iterator[Event]:
         yield from _idiot_elected(scene, candidate, voters)
         return
     yield from settle(scene)
-    if state.phase is not Phase.END:
+    if state.phase is not END:
         yield from nightfall(scene)
 
 
@@ -117,7 +117,7 @@ def _idiot_elected(scene: Scene, idiot: Seat, voters: tuple[Seat, ...]) -> Itera
             if seat in options:
                 yield from die(scene, seat, "culled", idiot)
     yield from settle(scene)
-    if state.phase is Phase.END:
+    if state.phase is END:
         return
     if rule == "Skip":
         yield from begin_day(scene)
@@ -154,5 +154,5 @@ def take_along(scene: Scene, victim: Seat) -> Iterator[Event]:
 def close_dusk(scene: Scene) -> Iterator[Event]:
     """The batch is complete: contracts, wins, night."""
     yield from settle(scene)
-    if scene.state.phase is not Phase.END:
+    if scene.state.phase is not END:
         yield from nightfall(scene)

@@ -29,7 +29,7 @@ from .events import (
     VoteRetracted,
 )
 from .roles import Part, Role
-from .state import Ending, Phase, State
+from .state import DAY, DUSK, END, NIGHT, Ending, State
 from .whispers import (
     ActionTaken,
     DawnSet,
@@ -102,11 +102,11 @@ def _mafia_met(state: State, event: MafiaMet) -> None:
 
 
 def _day_began(state: State, event: DayBegan) -> None:
-    if state.phase is not Phase.NIGHT:
+    if state.phase is not NIGHT:
         state.stripped = {}  # §7.3: a strip lasts for the next day only
     state.quiet = state.quiet + 1 if state.calm and event.day > 1 else 0
     state.calm = True
-    state.phase, state.day = Phase.DAY, event.day
+    state.phase, state.day = DAY, event.day
     state.hard, state.soft = event.hard, event.soft
     state.votes, state.tally = {}, {}
     state.polls[event.day] = []
@@ -177,7 +177,7 @@ def _player_died(state: State, event: PlayerDied) -> None:
     state.options.pop(seat, None)
     state.submissions.pop(seat, None)
     state.asked.pop(seat, None)
-    if state.phase is Phase.DAY:
+    if state.phase is DAY:
         state.hard, state.soft = thresholds(len(state.alive))
         if state.votes:
             _forget_votes(state, seat)
@@ -197,7 +197,7 @@ def _death_recorded(state: State, event: DeathRecorded) -> None:
 
 
 def _dusk_fell(state: State, event: DuskFell) -> None:
-    state.phase, state.avenger = Phase.DUSK, event.idiot
+    state.phase, state.avenger = DUSK, event.idiot
     state.options = dict.fromkeys(event.options)
     _phase_began(state, event)
 
@@ -206,7 +206,7 @@ def _dusk_fell(state: State, event: DuskFell) -> None:
 
 
 def _night_fell(state: State, event: NightFell) -> None:
-    state.phase, state.day = Phase.NIGHT, event.night
+    state.phase, state.day = NIGHT, event.night
     state.avenger, state.options = None, {}
     state.asked, state.submissions, state.scheme, state.blocked = {}, {}, None, {}
     state.stripped = {}
@@ -263,7 +263,7 @@ def _reminder_given(state: State, event: ReminderGiven) -> None:
 
 
 def _game_ended(state: State, event: GameEnded) -> None:
-    state.phase, state.ending = Phase.END, Ending(event.ending)
+    state.phase, state.ending = END, Ending(event.ending)
     state.parts = {seat: list(parts) for seat, parts in event.parts}
     state.roles = {seat: parts[-1].role for seat, parts in event.parts}
     state.results = dict(event.results)

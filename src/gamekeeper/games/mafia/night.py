@@ -12,7 +12,7 @@ from .moves import Act, Scheme
 from .options import Options
 from .roles import LOOKS_LIKE, NIGHT_ACTIONS, TOLD, Level, Role
 from .scene import Scene, begin_day, time_limit
-from .state import Phase, State
+from .state import END, State
 from .victory import draw, ended
 from .whispers import (
     ActionTaken,
@@ -27,6 +27,7 @@ from .whispers import (
 )
 
 MILLISECOND = timedelta(milliseconds=1)
+_COP, _DOCTOR, _STRIPPER, _GOON = Role.COP, Role.DOCTOR, Role.STRIPPER, Role.GOON
 
 
 # -- nightfall
@@ -102,7 +103,7 @@ def scheme(scene: Scene, seat: Seat, move: Scheme) -> Iterator[Event]:
     if seat in state.blocked:
         raise Rejected("blocked")
     if target is not None:
-        if state.roles[seat] is Role.GOON:
+        if state.roles[seat] is _GOON:
             raise Rejected("goon-cannot-kill")
         check_target(state, target)
         if _strips(state, scene.options, seat):
@@ -136,14 +137,14 @@ def scheme_targets(state: State, options: Options, seat: Seat) -> list[Seat | No
     """What this seat may choose tonight for the mafia; nothing if it has no say."""
     if not state.schemes_tonight(seat):
         return []
-    if state.roles[seat] is Role.GOON or _strips(state, options, seat):
+    if state.roles[seat] is _GOON or _strips(state, options, seat):
         return [None]
     return [None, *state.alive]
 
 
 def _is_self_save(state: State, options: Options, seat: Seat, target: Seat) -> bool:
     """Whether this is a DOCTOR's self-save that the rules forbid tonight."""
-    if seat != target or state.roles[seat] is not Role.DOCTOR or options.self_save == "Always":
+    if seat != target or state.roles[seat] is not _DOCTOR or options.self_save == "Always":
         return False
     return options.self_save == "Never" or state.self_saved.get(seat) == state.day - 1
 
@@ -178,7 +179,7 @@ def dawn(scene: Scene) -> Iterator[Event]:
         yield MafiaKilled(attacked)
         yield from die(scene, attacked, "killed", record.killer)
         yield from settle(scene)
-        if state.phase is Phase.END:
+        if state.phase is END:
             return
     else:
         yield NobodyKilled()
@@ -191,9 +192,9 @@ def dawn(scene: Scene) -> Iterator[Event]:
 def _reckon(state: State) -> NightRecorded:
     """The truth about this night."""
     acting = [(seat, state.roles[seat], state.submissions.get(seat)) for seat in state.alive]
-    strips = tuple((s, t) for s, role, t in acting if role is Role.STRIPPER and t is not None)
+    strips = tuple((s, t) for s, role, t in acting if role is _STRIPPER and t is not None)
     stripped = {target for _, target in strips}
-    saved = {t for s, role, t in acting if role is Role.DOCTOR and s not in stripped}
+    saved = {t for s, role, t in acting if role is _DOCTOR and s not in stripped}
     killer, target = state.scheme or (None, None)
     if target is None:
         free = any(map(state.schemes_tonight, state.alive))
@@ -218,8 +219,8 @@ def _notices(
         if seat not in stripped:
             continue
         role = roles[seat]
-        lost_answer = role is Role.COP and target is not None
-        lost_patient = role is Role.DOCTOR and target is not None and target == attacked
+        lost_answer = role is _COP and target is not None
+        lost_patient = role is _DOCTOR and target is not None and target == attacked
         lost_kill = record.result == "stripped" and seat == record.killer
         if always or lost_answer or lost_patient or lost_kill:
             yield Distracted(seat)
@@ -236,10 +237,10 @@ def _findings(
     readings = TOLD[level]
     awake = [(seat, x) for seat, x in chosen.items() if x is not None and seat not in stripped]
     for seat, patient in awake:
-        if roles[seat] is Role.DOCTOR and patient == attacked:
+        if roles[seat] is _DOCTOR and patient == attacked:
             yield PatientSaved(seat, patient)
     for seat, suspect in awake:
-        if roles[seat] is Role.COP:
+        if roles[seat] is _COP:
             role = LOOKS_LIKE.get(roles[suspect], roles[suspect])
             yield Investigated(seat, suspect, readings[role], level)
 

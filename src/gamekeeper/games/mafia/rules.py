@@ -30,7 +30,7 @@ from .night import act, action_targets, dawn, nightfall, scheme, scheme_targets,
 from .options import Options
 from .roles import MAFIOSI, Part, Role, composition
 from .scene import Scene, begin_day
-from .state import Phase, State
+from .state import DAY, DUSK, END, INIT, NIGHT, Phase, State
 from .victory import outcome
 from .whispers import DuskPrompted, MafiaMet, Refused, RoleDealt
 
@@ -66,22 +66,24 @@ class Mafia:
         scene = Scene(state, self.options, at, rng)
         if state.wake is not None and at >= state.wake and type(move) is not TimeUp:
             return self._late(scene, command)
+        if type(move) in PLAYERS_MOVES:  # the frequent ones, without a detour
+            return _player_moves(scene, seat, move)
         return self._judge(scene, seat, move)
 
     def status(self, state: State) -> Status:
         phase = state.phase
-        if phase is Phase.DAY:
+        if phase is DAY:
             if state.candidate is not None:
                 awaiting = NOBODY
             elif len(state.votes) == len(state.alive):
                 awaiting = frozenset(state.alive)
             else:
                 awaiting = frozenset(state.alive.keys() - state.votes.keys())
-        elif phase is Phase.NIGHT:
+        elif phase is NIGHT:
             awaiting = frozenset(state.asked)
             if state.scheme is None:
                 awaiting = awaiting.union(filter(state.schemes_tonight, state.mafia))
-        elif phase is Phase.DUSK and state.avenger is not None:
+        elif phase is DUSK and state.avenger is not None:
             awaiting = frozenset((state.avenger,))
         else:
             return Status(phase, NOBODY, (), outcome(state))
@@ -89,12 +91,12 @@ class Mafia:
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this seat may do now, good ideas or not."""
-        if state.phase is Phase.DAY and seat in state.alive:
+        if state.phase is DAY and seat in state.alive:
             return self._day_moves(state, seat)
-        if state.phase is Phase.NIGHT:
+        if state.phase is NIGHT:
             own = [Act(target) for target in action_targets(state, self.options, seat)]
             return own + [Scheme(x) for x in scheme_targets(state, self.options, seat)]
-        if state.phase is Phase.DUSK and seat == state.avenger:
+        if state.phase is DUSK and seat == state.avenger:
             return [Act(target) for target in state.options]
         return ()
 
@@ -122,7 +124,7 @@ class Mafia:
     def _late(self, scene: Scene, command: Command) -> Iterator[Event]:
         """Fire what is due; a command that is wrong afterwards is refused by an event."""
         yield from _fire(scene)
-        if isinstance(command.move, EndPhase):
+        if isinstance(command.move, EndPhase) and command.seat is None:
             return  # the phase that was meant is over (§5.2)
         try:
             events = self._judge(scene, command.seat, command.move)
@@ -170,7 +172,7 @@ class Mafia:
 
     def _kick(self, scene: Scene, seat: Seat | None, move: Kick) -> Iterator[Event]:
         state, gone = scene.state, move.seat
-        if state.phase is Phase.INIT and seat is None and gone in state.players:
+        if state.phase is INIT and seat is None and gone in state.players:
             return iter((PlayerLeft(gone),))
         _check_host(state, seat)
         if gone not in state.players:
@@ -181,10 +183,10 @@ class Mafia:
 
 
 PLAYERS_MOVES: dict[type[Move], dict[Phase, Callable[[Scene, Seat, Any], Iterator[Event]]]] = {
-    Vote: {Phase.DAY: vote},
-    Act: {Phase.NIGHT: act, Phase.DUSK: avenge},
-    Scheme: {Phase.NIGHT: scheme},
-    Reveal: {Phase.DAY: reveal},
+    Vote: {DAY: vote},
+    Act: {NIGHT: act, DUSK: avenge},
+    Scheme: {NIGHT: scheme},
+    Reveal: {DAY: reveal},
 }
 """What players ask for, when it may be asked, and who judges it."""
 
@@ -216,13 +218,13 @@ def deadlines(state: State) -> tuple[Deadline, ...]:
 
 
 def _check_open(state: State) -> None:
-    if state.phase is not Phase.INIT:
-        raise Rejected("game-over" if state.phase is Phase.END else "already-started")
+    if state.phase is not INIT:
+        raise Rejected("game-over" if state.phase is END else "already-started")
 
 
 def _check_running(state: State) -> None:
-    if state.phase is Phase.INIT or state.phase is Phase.END:
-        raise Rejected("not-started" if state.phase is Phase.INIT else "game-over")
+    if state.phase is INIT or state.phase is END:
+        raise Rejected("not-started" if state.phase is INIT else "game-over")
 
 
 def _check_host(state: State, seat: Seat | None) -> None:
@@ -254,14 +256,14 @@ def _start(scene: Scene, cast: dict[Seat, Part]) -> Iterator[Event]:
     options, roles = scene.options, [part.role for part in cast.values()]
     is_even = len(cast) % 2 == 0
     at_night = {"Even": is_even, "Odd": not is_even, "Day": False, "Night": True}
-    opening = Phase.NIGHT if at_night[options.start_phase] else Phase.DAY
+    opening = NIGHT if at_night[options.start_phase] else DAY
     told = composition(roles, options.start_info)
     yield GameStarted(tuple(cast), opening.value, told)
     for seat, part in cast.items():
         yield RoleDealt(seat, part.role, part.charge)
     pack = {seat: part.role for seat, part in cast.items() if part.role in MAFIOSI}
     yield MafiaMet(tuple(pack), tuple(pack.values()))
-    yield from nightfall(scene) if opening is Phase.NIGHT else begin_day(scene)
+    yield from nightfall(scene) if opening is NIGHT else begin_day(scene)
 
 
 def _fire(scene: Scene) -> Iterator[Event]:
@@ -281,9 +283,9 @@ def _fire(scene: Scene) -> Iterator[Event]:
 def _end(scene: Scene) -> Iterator[Event]:
     """End the phase without those who have not acted (§5)."""
     state = scene.state
-    if state.phase is Phase.DAY:
+    if state.phase is DAY:
         return elect(scene, ABSTAIN if state.candidate is None else state.candidate)
-    if state.phase is Phase.NIGHT:
+    if state.phase is NIGHT:
         return dawn(scene)
     return take_along(scene, tuple(state.options)[-1])
 
@@ -293,14 +295,14 @@ def _removed(scene: Scene, gone: Seat) -> Iterator[Event]:
     state = scene.state
     yield PlayerKicked(gone)
     yield from die(scene, gone, "kicked", None)
-    if state.phase is Phase.DUSK:
+    if state.phase is DUSK:
         if state.options and state.avenger is not None:
             yield DuskPrompted(state.avenger, tuple(state.options))
         else:
             yield from close_dusk(scene)
         return
     yield from settle(scene)
-    if state.phase is Phase.DAY:
+    if state.phase is DAY:
         yield from recount(scene, True)
-    elif state.phase is Phase.NIGHT:
+    elif state.phase is NIGHT:
         yield from void(scene)

@@ -23,6 +23,9 @@ class Phase(StrEnum):
     END = "end"
 
 
+INIT, DAY, DUSK, NIGHT, END = Phase  # short, and quicker than looking into the class each time
+
+
 class Ending(StrEnum):
     """How a game can end (§10)."""
 
@@ -37,7 +40,7 @@ class State:
     """Everything the rules remember; a seat's view is the same with fewer facts."""
 
     # -- what everybody knows
-    phase: Phase = Phase.INIT
+    phase: Phase = INIT
     day: int = 0
     """The current day; for a night the day before it, 0 for a night that opens the game."""
     players: dict[Seat, None] = field(default_factory=dict)
@@ -139,10 +142,10 @@ class State:
         By day those who have not voted are waited for, and everybody if all have voted and no
         majority stands; while an election is near, nobody is.
         """
-        if self.phase is Phase.DAY:
+        if self.phase is DAY:
             if self.candidate is not None or seat not in self.alive:
                 return False
             return seat not in self.votes or len(self.votes) == len(self.alive)
-        if self.phase is Phase.NIGHT:
+        if self.phase is NIGHT:
             return seat in self.asked or (self.scheme is None and self.schemes_tonight(seat))
-        return self.phase is Phase.DUSK and seat == self.avenger
+        return self.phase is DUSK and seat == self.avenger
