@@ -175,10 +175,16 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
         for entry in entries
         if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat))
     ]
-    # who was told nothing is not asked again either: a repeated question would betray that
-    # somebody else has acted in secret
-    if lines and ear.seat is not None and entries[-1].seq == sitting.version:
+    # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
+    # when somebody acts in secret.
+    if lines and ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
         prompt = speech.prompt(sitting.view(ear.seat), ear.seat)
         if prompt:
             lines.append(prompt)
     return "\n".join(lines)
+
+
+def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
+    """Whether this ear has nothing more to hear after this entry."""
+    later = sitting.since(seq)
+    return sitting.version >= seq and not any(ear.listens_to(event) for event in later)
