@@ -97,6 +97,25 @@ def test_a_view_holds_what_its_player_may_know():
     assert evening.view("E").mafia == ("D", "E")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        *([], ["Action mafia:D A"], ["Action B D", "Action E No Target"], ["EndPhase"]),
+        ["EndPhase", "Vote A B; B C; C D"],
+        ["EndPhase", "Vote A H; B H; C H; D H; E H"],
+    ],
+)
+def test_everybody_knows_whether_they_are_awaited(words: list[str]):
+    """§4 From their own view alone; of others they know it only where it is public."""
+    evening = started(EIGHT)
+    for each in words:
+        evening(each)
+
+    awaited = {seat for seat in "ABCDEFGH" if evening.view(seat).is_awaited(Seat(seat))}
+
+    assert awaited == evening.table.status.awaiting
+
+
 def test_dead_mafia_members_still_hear_the_mafia():
     """§13 §18.42 Whether they may speak there is the door's business."""
     evening = started("A TOWN, B TOWN, C MAFIA, D GODFATHER, E TOWN, F TOWN, G TOWN")

@@ -102,8 +102,8 @@ class Mafia:
 
     def _day_moves(self, state: State, seat: Seat) -> list[Move]:
         former = state.votes.get(seat)
-        is_possible = self.options.self_vote
-        ballots = [x for x in (ABSTAIN, *state.alive) if x != former and (is_possible or x != seat)]
+        unwanted = (former,) if self.options.self_vote else (former, seat)
+        ballots = [ballot for ballot in (ABSTAIN, *state.alive) if ballot not in unwanted]
         moves: list[Move] = [Vote(ballot) for ballot in ballots]
         if former is not None:
             moves.append(Vote(None))
@@ -276,7 +276,8 @@ def _fire(scene: Scene) -> Iterator[Event]:
             yield from dawn(scene)
         elif state.limit is not None and state.limit <= at:
             yield from _end(scene)
-        elif state.limit is not None:
+        else:
+            assert state.limit is not None, "a reminder of nothing"
             yield ReminderGiven(state.limit)
 
 
