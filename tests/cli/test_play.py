@@ -84,3 +84,22 @@ def test_nonsense_is_answered(run: Run) -> None:
 def test_what_cannot_be_is_refused(run: Run, words: tuple[str, ...], sentence: str) -> None:
     """In the lobby's own sentences."""
     assert sentence in run("play", *words, code=1).output
+
+
+def test_mafia_is_played_among_bots(run: Run) -> None:
+    """Nine at a table; whoever abstains and passes sees the end of it, alive or dead."""
+    typed = ("--players", 9, "--name", "Anna", "--option", "election_timer=0ms")
+    words = "roles\n" + "vote A\nvote B\nvote C\nvote D\nvote E\nno target\nno kill\n" * 40
+    said = run("play", "mafia", *typed, "--option", "roles=TOWN*7,MAFIA*2", input=words).stdout
+
+    assert "You play mafia against Ada, Bruno, Clara, Dario, Elsa, Felix, Greta, Hugo." in said
+    assert "Your role:" in said
+    assert "The game is over" in said
+    assert "The dice were honest" in said
+
+
+def test_more_players_than_bots_are_refused(run: Run) -> None:
+    """With the number there is."""
+    said = run("play", "mafia", "--players", 40, code=1).output
+
+    assert "There are 15 bots for this game." in said

@@ -80,7 +80,7 @@ async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
     ("words", "answer"),
     [
         ("open", "Say it like this: open GAME key=value …"),
-        ("open chess", "There is no game 'chess'. Games: mia, ballot."),
+        ("open chess", "There is no game 'chess'. Games: mia, mafia, ballot."),
         ("open mia fast", "Say it like this: open GAME key=value …"),
         ("open mia colour=red", "There is no option 'colour' here."),
         ("open mia self_starting=yes", "There is no option 'self_starting' here."),
@@ -286,6 +286,70 @@ async def test_start_needs_a_table(evening: Evening):
 
     assert await evening.says("anna", "start") == SENTENCES["no-table"]
     assert "There is no table 'x'" in await evening.says("anna", "start x")
+
+
+# -- replace
+
+
+async def test_a_seat_can_be_taken_over_by_somebody_else(evening: Evening):
+    """The game notices nothing; the newcomer hears and plays, the one before does neither."""
+    table = await evening.table("ballot", "anna", "bob")
+    await evening.says("anna", "start")
+    events = await evening.events(table)
+
+    freed = await evening.says("anna", "replace bob")
+    taken = await evening.says("carl", f"join {table} as bob")
+    evening.news("bob")
+    await evening.says("anna", "vote anna")
+    voted = await evening.says("carl", "vote anna")
+
+    assert freed == f"The seat bob is free. Say `join {table} as bob` to take it over."
+    assert taken.splitlines() == [
+        f"Table {table}: 2 voters. Chosen: nobody yet.",
+        "Say `vote NAME`.",
+    ]
+    assert "You voted for anna." in voted
+    assert evening.news("bob") == ""
+    assert (await evening.events(table))[: len(events)] == events
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
+
+
+async def test_only_one_takes_a_free_seat(evening: Evening):
+    """Whoever comes second is told that somebody sits there."""
+    table = await evening.table("ballot", "anna", "bob")
+    await evening.says("anna", f"replace {table} bob")
+    await evening.says("carl", f"join {table} as bob")
+
+    assert "Somebody called 'bob' sits there" in await evening.says("dora", f"join {table} as bob")
+
+
+@pytest.mark.parametrize(
+    ("who", "words", "answer"),
+    [
+        ("bob", "replace anna", "Only who opened the table, or an operator, may do that here."),
+        ("anna", "replace", "Say it like this: replace SEAT, or replace TABLE SEAT"),
+        ("anna", "replace zoe", "Nobody called 'zoe' sits at table"),
+        ("admin", "replace bob", "You sit at no table."),
+    ],
+)
+async def test_a_wrong_replacement_is_refused(evening: Evening, who: str, words: str, answer: str):
+    """Nobody loses a seat by it."""
+    await evening.table("ballot", "anna", "bob")
+
+    assert answer in await evening.says(who, words)
+
+
+async def test_a_question_at_the_table_is_answered_and_changes_nothing(evening: Evening):
+    """Also to whoever opened the table, or runs the house, without sitting there."""
+    table = await evening.table("ballot", "bob", "carl")
+    before = await evening.events(table)
+
+    assert await evening.says("bob", "voters") == "2 may vote."
+    assert await evening.says("anna", f"{table}: voters") == "2 may vote."
+    assert await evening.says("admin", f"{table}: voters") == "2 may vote."
+    assert await evening.says("admin", f"{table}: vote bob") == SENTENCES["not-seated"]
+    assert await evening.says("dora", f"{table}: voters") == SENTENCES["no-table"]
+    assert await evening.events(table) == before
 
 
 # -- status, watch

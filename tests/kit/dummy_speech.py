@@ -11,6 +11,12 @@ from .dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, State, Vote, Voted
 class BallotSpeech:
     """Words to moves, events to words."""
 
+    def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
+        return f"{len(view.votes)} may vote." if text == "voters" else None
+
+    def direct(self, text: str, view: State) -> Move | None:
+        return None
+
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         match text.split():
             case ["vote", name]:

@@ -1,7 +1,9 @@
 """Transcripts: what was said at a table and who heard what, line by line.
 
 Lines that begin with ``>`` are played; everything below them is what came of it. The left column
-shows who hears a line: ``*`` everybody, ``-`` spectators, otherwise seats.
+shows who hears a line: ``*`` everybody, ``-`` spectators, otherwise seats; ``*-anna`` is everybody
+but anna. The header may deal the cards (``cast: anna=COP dora=GUARD(anna)``), and may ask that a
+question is shown only where it has changed (``prompts: changed``).
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from gamekeeper.games import GAMES, make_game
+from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
 from gamekeeper.kernel.messages import (
@@ -44,6 +47,7 @@ MOVES: Mapping[str, Words] = {
         "announce": lambda dice: Announce(Dice(int(dice[0]), int(dice[2]))),
         "blunder": lambda _: Blunder(),
     },
+    "mafia": KERNEL,
 }
 """How each game's moves are written in its transcripts."""
 
@@ -62,6 +66,12 @@ class Transcript:
         self.table: Table[Any] = Table(self.game, self.header["seed"])
         self.in_words = self.header.get("door") == "text"
         self.now, self.log, self.seats = START, list[Event](), list[Seat]()
+        self.prompts: dict[Seat, str | None] | None = None
+        if self.header.get("prompts") == "changed":
+            self.prompts = {}
+        if "cast" in self.header:
+            cast = dict(word.split("=") for word in self.header["cast"].split())
+            self.game.deal = lambda rng, seats: tuple(_part(cast[seat]) for seat in seats)
 
     def play(self, line: str) -> Iterator[str]:
         """What one line comes to."""
@@ -72,6 +82,9 @@ class Transcript:
         seat = None if who == "house" else Seat(who)
         if seat is not None and seat not in self.seats:
             self.seats.append(seat)
+        if self.in_words and (answer := self._answer(words.strip(), seat)) is not None:
+            yield from (f"  {who:<11} {line}" for line in answer.splitlines())
+            return
         try:
             move = self._move(words.strip(), seat)
         except Rejected as no:
@@ -84,14 +97,22 @@ class Transcript:
             self.now += int(line.removeprefix("+").removesuffix("ms")) * MILLISECOND
             return
         assert line == "time", f"what is {line!r}?"
-        [deadline] = self.table.status.deadlines
+        deadline = min(self.table.status.deadlines, key=lambda each: each.at)
         self.now = deadline.at
         yield from self._perform(None, TimeUp(deadline.key))
 
+    def _view(self, listener: Seat | None) -> Any:
+        return view(self.game, self.log, listener)
+
+    def _answer(self, words: str, seat: Seat | None) -> str | None:
+        return self.speech.answer(words, self._view(seat), seat)
+
     def _move(self, words: str, seat: Seat | None) -> Move:
         word, _, rest = words.partition(" ")
+        if self.in_words and seat is None and (move := self.speech.direct(words, self._view(None))):
+            return move
         if self.in_words and seat is not None and word not in KERNEL:
-            return self.speech.understand(words, view(self.game, self.log, seat), seat)
+            return self.speech.understand(words, self._view(seat), seat)
         return MOVES[self.name][word](rest)
 
     def _perform(self, seat: Seat | None, move: Move) -> Iterator[str]:
@@ -119,11 +140,25 @@ class Transcript:
                 if event.audience.hears(listener) and (said := self.speech.say(event, listener)):
                     heard.setdefault(said, []).append(listener or "-")
             for said, hearers in heard.items():
-                everybody = len(hearers) == len(listeners)
-                yield f"  {'*' if everybody else ','.join(hearers):<11} {said}"
-        for seat in self.seats if reply.events else ():
-            if prompt := self.speech.prompt(view(self.game, self.log, seat), seat):
-                yield f"  {seat:<11} ({prompt})"
+                ears = _column(hearers, [listener or "-" for listener in listeners])
+                first, *rest = said.splitlines()
+                yield f"  {ears:<11} {first}"
+                yield from (f"  {'':<11} {line}" for line in rest)
+        yield from self._questions() if reply.events else ()
+
+    def _questions(self) -> Iterator[str]:
+        asked: dict[str, list[str]] = {}
+        for seat in self.seats:
+            prompt = self.speech.prompt(self._view(seat), seat)
+            if self.prompts is None:
+                if prompt:
+                    yield f"  {seat:<11} ({prompt})"
+                continue
+            before, self.prompts[seat] = self.prompts.get(seat), prompt
+            if prompt and prompt != before:
+                asked.setdefault(prompt, []).append(seat)
+        for prompt, seats in asked.items():
+            yield f"  {_column(seats, [*self.seats, '-']):<11} ({prompt})"
 
     def _plain(self, value: Any) -> str:
         match value:
@@ -137,6 +172,20 @@ class Transcript:
                 return ",".join(map(self._plain, value)) or "-"
             case _:
                 return str(value)
+
+
+def _column(hearers: list[str], everybody: list[str]) -> str:
+    missing = [each for each in everybody if each not in hearers]
+    if not missing:
+        return "*"
+    if len(everybody) > 5 and len(missing) < 3:
+        return f"*-{','.join(missing)}"
+    return ",".join(hearers)
+
+
+def _part(words: str) -> Part:
+    role, _, charge = words.partition("(")
+    return Part(Role(role), Seat(charge.removesuffix(")")) if charge else None)
 
 
 def replay(text: str) -> str:

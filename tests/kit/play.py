@@ -11,6 +11,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from gamekeeper.games import GAMES, make_game
+from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.options import role_list
 from gamekeeper.games.mia.dice import LADDER
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, See, Watch
 from gamekeeper.kernel.game import Game
@@ -30,6 +32,7 @@ from gamekeeper.kernel.table import OF_THE_TABLE, Table
 EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
 NAMES = tuple(Seat(name) for name in ("anna", "bob", "carl", "dora", "emil", "frida"))
 STRANGER = Seat("stranger")
+AT_ONCE = {"election_timer": "0ms", "dawn_min": "0ms", "dawn_max": "0ms"}
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,32 @@ SAMPLES: dict[str, Sample] = {
         ),
         house=lambda state: [Resume(state.number, tuple(state.points.items()))],
         secret=frozenset({"actual"}),
+    ),
+    "mafia": Sample(
+        options=(
+            {"roleset": "full", "spice": "100"},
+            {"roleset": "full", "spice": "100", **AT_ONCE},
+            {"roles": "IDIOT*2,MAFIA", **AT_ONCE},
+            {"roles": "IDIOT*3,MAFIA", "start_phase": "Day", **AT_ONCE},
+            {"roles": "IDIOT*4,MAFIA", **AT_ONCE, "dusk_limit": "1m"},
+            {"roles": "IDIOT*3,STRIPPER", "idiot_rule": "Block", **AT_ONCE},
+            {"roles": "COP,DOCTOR,CELEB,IDIOT,STRIPPER", "idiot_rule": "Skip", **AT_ONCE},
+            {"roles": "GUARD*2,AGENT,TOWN,MAFIA", "guard_rule": "Die", **AT_ONCE},
+            {"roles": "GUARD,AGENT,COP,IDIOT,STRIPPER,GOON", "idiot_rule": "Cull", **AT_ONCE},
+            {"roleset": "basic", "day_limit": "1h", "night_limit": "1h", "reminder": "10m"},
+            {"roles": "DOCTOR*2,MAFIA", "self_save": "NoRepeat", "self_vote": "no", **AT_ONCE},
+        ),
+        wild=(
+            *(Vote(ballot) for ballot in (ABSTAIN, None, NAMES[0], NAMES[1], STRANGER)),
+            *(Act(None), Act(NAMES[0]), Act(NAMES[1]), Act(NAMES[2]), Act(STRANGER), Reveal()),
+            *(Scheme(None), Scheme(NAMES[0]), Scheme(NAMES[2]), EndPhase(), Kick(NAMES[3])),
+            *(TimeUp("election 1"), TimeUp("dawn 1"), Begin()),
+        ),
+        house=lambda state: [EndPhase() if state.day % 3 else Kick([STRANGER, *state.alive][-1])],
+        secret=frozenset(
+            {"roles", "charges", "parts", "mafia", "asked", "submissions", "scheme", "blocked"}
+            | {"self_saved", "findings", "dawn", "wake", "stripped", "causes", "culprits"}
+        ),
     ),
 }
 """Every game of GAMES needs a line here: a test says so."""
@@ -118,7 +147,8 @@ def play(draw: st.DataObject, name: str, steps: int = 60) -> Playing:
     sample = SAMPLES[name]
     options = draw.draw(st.sampled_from(sample.options), "options")
     playing = Playing(make_game(name, options), draw.draw(st.text(max_size=4), "seed"))
-    players = NAMES[: draw.draw(st.integers(2, len(NAMES)), "players")]
+    fitting = len(role_list(options["roles"])) if "roles" in options else 0
+    players = NAMES[: fitting or draw.draw(st.integers(2, len(NAMES)), "players")]
     for seat in players:
         playing.does(seat, Sit())
     playing.does(None, Begin())

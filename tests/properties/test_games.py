@@ -216,7 +216,9 @@ def test_games_of_bots_come_to_an_end(name: str, bots: str):
         rng = Random(number)
         for seat in company:
             playing.does(seat, Sit())
-        playing.does(None, Begin())
+        begun = playing.does(None, Begin())
+        if begun.rejection is not None and begun.rejection.code == "setup":
+            continue  # these options are for another number of players
         for _ in range(2000):
             if playing.is_over:
                 break

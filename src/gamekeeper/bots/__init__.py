@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .bot import Bot
+from .mafia import COMPANY
 from .mia import Abacus, Baron, Prudence
 
 BOTS: Mapping[str, tuple[Bot, ...]] = {
     "mia": (Prudence(), Baron(), Abacus()),
+    "mafia": COMPANY,
 }
 """The built-in bots of each game, in the order in which they are asked to sit down."""

@@ -12,9 +12,11 @@ from ..kernel.messages import Move, Seat
 class Bot(Protocol):
     """Chooses among its seat's moves, knowing what its seat knows. Holds no state."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
-    def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move: ...
+    def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move | None:
+        """The move it wants, or None if it would rather wait for what others do."""
 
 
 class RandomBot:

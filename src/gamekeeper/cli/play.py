@@ -17,7 +17,7 @@ import click
 
 from ..bots import BOTS
 from ..errors import GamekeeperError
-from ..games import casual_options
+from ..games import GAMES, casual_options
 from ..gateways.base import Outbound
 from ..gateways.loopback import Loopback
 from ..house.audit import verify
@@ -31,6 +31,8 @@ from ..store.base import TableId
 from ..store.memory import MemoryStore
 from .looking import option_words, sensible
 
+MOST_BOTS = 8
+"""A table of nine is large enough, unless somebody asks for more."""
 ME = "you"
 """The person's address at the inner door; the name at the table is another matter."""
 
@@ -49,7 +51,8 @@ class Wish:
 @click.command()
 @click.argument("game")
 @click.option("--name", default="You", show_default=True, help="Your name at the table.")
-@click.option("--bots", type=click.IntRange(0), help="How many bots play (all there are).")
+@click.option("--bots", type=click.IntRange(0), help="How many bots play (all, at most eight).")
+@click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
 @click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
 def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
@@ -57,12 +60,16 @@ def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
     pace, bots = rest["pace"], rest["bots"]
     if pace is None:
         pace = 0.6 if sys.stdin.isatty() else 0.0
-    chosen = option_words(options)
+    chosen = dict(option_words(options))
+    if game in GAMES:
+        chosen = {**GAMES[game].alone, **chosen}
     sensible(lambda: casual_options(game, chosen))
     if len(rest["name"].split()) != 1:
         raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
-    if bots is None:
-        bots = len(BOTS.get(game, ()))
+    if bots is None and rest["players"] is not None:
+        bots = rest["players"] - 1
+    elif bots is None:
+        bots = min(len(BOTS.get(game, ())), MOST_BOTS)
     with suppress(KeyboardInterrupt):
         asyncio.run(_Evening(Wish(game, Seat(rest["name"]), bots, chosen, pace)).play())
 

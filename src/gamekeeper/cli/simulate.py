@@ -14,8 +14,9 @@ from typing import Any
 import click
 
 from ..errors import GamekeeperError
+from ..games import GAMES, make_game
 from ..house.words import refusal
-from ..simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, wilson
+from ..simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
 from .looking import option_words, sensible
 
 SAMPLE = 16
@@ -31,6 +32,9 @@ SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
 @click.option("--players", type=click.IntRange(1, 500), help="Seats; bots are repeated.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
 @click.option("--bots", metavar="NAME,NAME,…", help="Which bots; all of this game if not said.")
+@click.option("--policy", default="bots", show_default=True, help="Who chooses: bots, or uniform.")
+@click.option("--roles", help="Short for --option roles=…, such as TOWN*5,MAFIA*2.")
+@click.option("--start-phase", help="Short for --option start_phase=…")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def command(game: str, games: int, jobs: int, as_json: bool, **wish: Any) -> None:
@@ -50,22 +54,30 @@ def command(game: str, games: int, jobs: int, as_json: bool, **wish: Any) -> Non
             click.echo(line)
 
 
-def _plan(
-    game: str, *, seed: str, players: int | None, options: tuple[str, ...], bots: str | None
-) -> Plan:
-    chosen = {**CUSTOMS.get(game, Custom()).options, **option_words(options)}
+def _plan(game: str, *, seed: str, players: int | None, policy: str, **wish: Any) -> Plan:
+    custom = CUSTOMS.get(game, Custom())
+    short = {key: wish[key] for key in ("roles", "start_phase") if wish[key] is not None}
+    chosen = {**custom.options, **option_words(wish["options"]), **short}
+    rules = sensible(partial(make_game, game, chosen))
+    if policy not in (known := ["bots", *custom.policies]):
+        raise GamekeeperError(f"there is no policy {policy!r} for {game}: {', '.join(known)}")
+    names = _names(game, wish["bots"])
+    if players is None:
+        players = custom.players(rules) or len(names)
+    seats = tuple(names[index % len(names)] for index in range(players))
+    return Plan(game, chosen, seats, seed, policy)
+
+
+def _names(game: str, bots: str | None) -> list[str]:
     known = bots_for(game)
-    names = [name for name in known if name != "Random"] or ["Random", "Random"]
-    if bots is not None:
-        folded = {name.lower(): name for name in known}
-        wanted = [name.strip() for name in bots.split(",")]
-        for name in wanted:
-            if name.lower() not in folded:
-                raise GamekeeperError(f"there is no bot {name!r} for {game}: {', '.join(known)}")
-        names = [folded[name.lower()] for name in wanted]
-    number = len(names) if players is None else players
-    seats = tuple(names[index % len(names)] for index in range(number))
-    return Plan(game, chosen, seats, seed)
+    if bots is None:
+        return [name for name in known if name != "Random"] or ["Random", "Random"]
+    folded = {name.lower(): name for name in known}
+    wanted = [name.strip() for name in bots.split(",")]
+    for name in wanted:
+        if name.lower() not in folded:
+            raise GamekeeperError(f"there is no bot {name!r} for {game}: {', '.join(known)}")
+    return [folded[name.lower()] for name in wanted]
 
 
 # -- playing
@@ -78,7 +90,8 @@ def _play(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     try:
         yield sensible(partial(run, plan, range(sample)))
     except Refused as no:
-        raise GamekeeperError(refusal(no.rejection) or no.rejection.code) from None
+        words = refusal(no.rejection) or GAMES[plan.game].speech().refuse(no.rejection)
+        raise GamekeeperError(words) from None
     per_game = max((time.monotonic() - began) / sample, 1e-6)
     size = max(int(CHUNK_SECONDS / per_game), 1)
     chunks = [range(at, min(at + size, games)) for at in range(sample, games, size)]
@@ -118,16 +131,11 @@ def _record(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
         "game": plan.game,
         "options": dict(plan.options),
         "seed": plan.seed,
+        "policy": plan.policy,
         "games": tally.games,
         "players": len(plan.bots),
-        "wins": {
-            seat: {
-                "wins": tally.wins[seat],
-                "share": tally.wins[seat] / finished if finished else 0.0,
-                "interval": list(wilson(tally.wins[seat], finished)),
-            }
-            for seat in plan.seats
-        },
+        "wins": {seat: shared(tally.wins[seat], finished) for seat in plan.seats},
+        **CUSTOMS.get(plan.game, Custom()).report(tally.counted, finished),
         "moves": {
             "mean": moves / finished if finished else 0.0,
             "least": min(tally.lengths, default=0),
@@ -142,14 +150,21 @@ def _record(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
     }
 
 
+def _shares(rows: Mapping[str, Any]) -> Iterator[str]:
+    width = max(map(len, rows), default=0)
+    for who, won in rows.items():
+        low, high = won["interval"]
+        share = f"{won['share']:6.1%}  ({low:.1%} to {high:.1%})"
+        yield f"  {who:{width}}  won {won['wins']:>8}  {share}"
+
+
 def _lines(record: Mapping[str, Any]) -> Iterator[str]:
     options = " ".join(f"{key}={word}" for key, word in record["options"].items())
     yield f"{record['games']} games of {record['game']} ({options}), seed {record['seed']}"
-    width = max(len(seat) for seat in record["wins"])
-    for seat, won in record["wins"].items():
-        low, high = won["interval"]
-        share = f"{won['share']:6.1%}  ({low:.1%} to {high:.1%})"
-        yield f"  {seat:{width}}  won {won['wins']:>8}  {share}"
+    for kind in ("wins", "teams", "rogues"):
+        yield from _shares(record.get(kind, {}))
+    if "days" in record:
+        yield f"Draws: {record['draws']}. Days per game: {record['days']['mean']:.2f} on average"
     moves = record["moves"]
     steps = ", ".join(f"{name} {moves[name]}" for name in moves if name != "mean")
     yield f"Moves per game: {moves['mean']:.2f} on average ({steps})"

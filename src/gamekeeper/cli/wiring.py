@@ -12,7 +12,7 @@ from ..games import GAMES
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..house.contest import ContestSettings
-from ..house.lobby import Rights
+from ..house.people import Rights
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore

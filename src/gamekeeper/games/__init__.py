@@ -8,6 +8,9 @@ from typing import Any
 
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Rejected
+from .mafia.options import Options as MafiaOptions
+from .mafia.rules import Mafia
+from .mafia.speech import MafiaSpeech
 from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
@@ -26,6 +29,8 @@ class Entry:
     """Options that suit people who open a table at a text door."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
+    alone: Mapping[str, str] = field(default_factory=dict)
+    """Options that suit one person among bots, whom nobody has to wait for."""
 
 
 GAMES: Mapping[str, Entry] = {
@@ -36,6 +41,13 @@ GAMES: Mapping[str, Entry] = {
         MiaSpeech,
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
         house_only=frozenset({"self_starting"}),
+    ),
+    "mafia": Entry(
+        "Mafia, the village of votes by day and secrets by night",
+        Mafia,
+        MafiaOptions,
+        MafiaSpeech,
+        alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
     ),
 }
 

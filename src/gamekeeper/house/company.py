@@ -36,6 +36,6 @@ class Company:
         self._thinking.discard(seat)
         view = self._sitting.view(seat)
         moves = list(self._sitting.game.moves(view, seat))
-        if moves:
-            move = self._bots[seat].choose(view, seat, moves, self._rng)
+        move = self._bots[seat].choose(view, seat, moves, self._rng) if moves else None
+        if move is not None:
             self._act(f"bot {seat} {self._sitting.version} {next(self._count)}", seat, move)

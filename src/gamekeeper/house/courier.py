@@ -13,6 +13,7 @@ from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
 from ..store.base import Ear, Entry, Standing, TableId
 from .host import Host
+from .names import short
 from .sitting import Sitting
 
 log = logging.getLogger("gamekeeper.courier")
@@ -137,7 +138,7 @@ class Courier:
             for _, group in groupby(new, key=lambda entry: entry.command):
                 together = list(group)
                 text = await self._words(sitting, ear, together)
-                if text and not await self._send(sitting.id, ear, together[-1].seq, text):
+                if text and not await self._send(sitting, ear, together[-1].seq, text):
                     break
                 told = together[-1].seq
             if told > ear.mark:
@@ -147,11 +148,13 @@ class Courier:
             if more:
                 self.poke(sitting.id)
 
-    async def _send(self, table: TableId, ear: Ear, seq: int, text: str) -> bool:
+    async def _send(self, sitting: Sitting, ear: Ear, seq: int, text: str) -> bool:
         """Whether this ear needs no more of this message: it was sent, or never can be."""
-        gateway = self._gateways[ear.address.partition(":")[0]]
+        gateway, table = self._gateways[ear.address.partition(":")[0]], sitting.id
+        # always the same for the same message, but no number: gaps would betray secret events
+        id = f"{table}/{short(f'{sitting.row.seed} {seq} {ear.address}', 16)}"
         try:
-            await gateway.send(Outbound(f"{table}/{seq}", ear.address, text, table))
+            await gateway.send(Outbound(id, ear.address, text, table))
         except Undeliverable as problem:
             log.warning("not delivered", extra={"table": table, "why": str(problem)})
             return not problem.temporary
@@ -175,8 +178,16 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
         for entry in entries
         if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat))
     ]
-    if ear.seat is not None and entries[-1].seq == sitting.version:
+    # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
+    # when somebody acts in secret.
+    if lines and ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
         prompt = speech.prompt(sitting.view(ear.seat), ear.seat)
         if prompt:
             lines.append(prompt)
     return "\n".join(lines)
+
+
+def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
+    """Whether this ear has nothing more to hear after this entry."""
+    later = sitting.since(seq)
+    return sitting.version >= seq and not any(ear.listens_to(event) for event in later)

@@ -38,6 +38,8 @@ log = logging.getLogger("gamekeeper.host")
 TRIES = 8
 MOST_WARM = 2_000
 BOT_PREFIX = "bot:"
+NOBODY = PersonId("nobody")
+"""Who holds a chair that was freed during a game, until somebody takes the seat over."""
 THINK = 0.002
 NUDGE = timedelta(seconds=2)
 """When a table is woken whose bots were interrupted by a crash."""
@@ -233,19 +235,47 @@ class Host:
 
     async def listen(self, table: TableId, ears: Sequence[Ear], deafened: Sequence[str]) -> None:
         """Let somebody watch a table, or stop: nothing happens at the table itself."""
+        seating = Seating(ears=ears, deafened=deafened)
+        if contest := self.contests.get(table):
+            contest.seat(seating)
+            await contest.write()
+        else:
+            await self._reseat(table, seating)
+
+    async def vacate(self, table: TableId, seat: Seat) -> bool:
+        """Free a chair whose seat plays on, and let its ears go; returns whether there was one."""
+        async with (await self.sitting(table)).lock:
+            chairs = [chair for chair in await self.store.chairs(table) if chair.seat == seat]
+            if not chairs or table in self.contests:
+                return False
+            deaf = [ear.address for ear in await self.store.ears(table) if ear.seat == seat]
+            await self._reseat(table, Seating([Chair(table, seat, NOBODY)], deafened=deaf))
+        return True
+
+    async def take_over(self, wanted: Chair, ear: Ear) -> bool:
+        """Take a chair that was freed; returns whether there was such a one."""
+        table, seat = wanted.table, wanted.seat
+        async with (await self.sitting(table)).lock:
+            if Chair(table, seat, NOBODY) not in await self.store.chairs(table):
+                return False
+            await self._reseat(table, Seating([wanted], ears=[ear]))
+        return True
+
+    async def _reseat(self, table: TableId, seating: Seating) -> None:
+        """Change who sits and who listens; nothing happens at the table itself."""
         for _ in range(TRIES):
-            if table in self.contests:
-                contest = self.contests[table]
-                contest.seat(Seating(ears=ears, deafened=deafened))
-                await contest.write()
-                return
             row = await self.store.row(table)
-            change = Change(table, row.version, [], row.standing, ears=ears, deafened=deafened)
+            change = Change(
+                *(table, row.version, [], row.standing),
+                *(seating.chairs, seating.vacated, seating.ears, seating.deafened),
+            )
             try:
                 await self.store.append(change)
-                return
             except Conflict:
                 continue
+            if seating.chairs:
+                self.cool(table)  # bots may have come or gone
+            return
         raise Conflict(f"table {table} is too busy")
 
     def _standing_of(self, sitting: Sitting, status: Status) -> Standing:

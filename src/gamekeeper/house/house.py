@@ -16,7 +16,8 @@ from .clock import HouseClock
 from .contest import Contest, ContestSettings, open_contest
 from .courier import Courier
 from .host import Host
-from .lobby import Lobby, Rights
+from .lobby import Lobby
+from .people import Rights
 from .scheduler import Scheduler
 
 log = logging.getLogger("gamekeeper.house")

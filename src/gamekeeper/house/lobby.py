@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import logging
 import re
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
-from hashlib import blake2b
+from contextlib import suppress
+from dataclasses import dataclass
 
 from ..errors import StoreError, UnknownTable
 from ..games import GAMES, casual_options, option_names
@@ -24,32 +22,21 @@ from ..kernel.messages import (
     Seat,
     Sit,
 )
-from ..store.base import Chair, Ear, Hears, Person, PersonId, TableId, TableRow
-from .host import Host, bot_chairs
+from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
+from .host import NOBODY, Host, bot_chairs
+from .names import NAME, readable, short
+from .people import People, Rights
 from .sitting import Seating
 from .words import HELP, refusal
 
 log = logging.getLogger("gamekeeper.lobby")
 
 LONGEST_TEXT = 4_000
-CODE_LASTS = timedelta(minutes=10)
-_NAME = re.compile(r"[^\s,;:\x00-\x1f\x7f-\x9f\ufffd]{1,20}")
 _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
 
 
 class _Answer(Exception):
     """The answer is known, and nothing more is to be done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rights:
-    """Who may do what; ``operators`` are the people behind the administrators' addresses."""
-
-    may_open: str = "anyone"
-    may_join: str = "anyone"
-    may_watch: str = "anyone"
-    tables_per_person: int = 10
-    administrators: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +55,12 @@ class Lobby:
 
     def __init__(self, host: Host, rights: Rights) -> None:
         self._host, self._store, self._rights = host, host.store, rights
-        self._codes: dict[str, tuple[Person, datetime]] = {}
+        self._people = People(host, rights.administrators)
 
     async def hear(self, message: Inbound) -> str | None:
         """Act on a message; returns the answer, or None where the courier tells what happened."""
         try:
-            visit = Visit(message, await self._person(message.address))
+            visit = Visit(message, await self._people.at(message.address))
             return await self._act(visit)
         except _Answer as answer:
             return str(answer)
@@ -90,7 +77,7 @@ class Lobby:
             return refusal(Rejection("trouble"))
 
     async def _act(self, visit: Visit) -> str | None:
-        text = _readable(visit.message.text).strip()[:LONGEST_TEXT]
+        text = readable(visit.message.text).strip()[:LONGEST_TEXT]
         word, *rest = text.split() or ["help"]
         action = WORDS.get(word.lower())
         if action is not None and not (word.lower() == "join" and not rest):
@@ -99,21 +86,13 @@ class Lobby:
 
     # -- people
 
-    async def _person(self, address: str) -> Person:
-        operator = address in self._rights.administrators
-        person = await self._store.person_at(address)
-        if person is None:
-            id = PersonId(f"p-{_short(address, 16)}")
-            person = Person(id, _name_from(address), operator)
-            await self._store.save_person(person, address)
-        elif person.operator != operator:
-            person = replace(person, operator=operator)
-            await self._store.save_person(person)
-        return person
-
     def _may(self, visit: Visit, who: str) -> None:
         if who != "anyone" and not visit.person.operator:
             raise Rejected("not-allowed", who=who)
+
+    def _must_host(self, visit: Visit, row: TableRow) -> None:
+        if row.opened_by != visit.person.id and not visit.person.operator:
+            raise Rejected("not-allowed", who="who opened the table, or an operator,")
 
     async def _chair(self, visit: Visit, words: Sequence[str] = ()) -> Chair:
         """Where this person sits: at the named table, the door's table, or the only one."""
@@ -134,7 +113,7 @@ class Lobby:
     async def _name_for(self, game: str, command: str) -> tuple[TableId, bool]:
         """A short name, always the same for the same message, and whether it is a new table."""
         for length in range(6, 60, 2):
-            table = TableId(f"{game}-{_short(command, length)}")
+            table = TableId(f"{game}-{short(command, length)}")
             try:
                 [first, *_] = await self._store.read(table)
             except UnknownTable:
@@ -150,18 +129,7 @@ class Lobby:
             raise Rejected("unknown-table", table=table) from None
 
     async def _link(self, visit: Visit, words: list[str]) -> str:
-        """Two addresses, one person: a code from the first door is said at the second."""
-        now = self._host.clock.now()
-        self._codes = {code: held for code, held in self._codes.items() if held[1] > now}
-        if not words:
-            code = secrets.token_hex(4)
-            self._codes[code] = (visit.person, now + CODE_LASTS)
-            return f"Say `link {code}` at your other door within ten minutes."
-        if words[0] not in self._codes:
-            raise Rejected("unknown-code")
-        person, _ = self._codes.pop(words[0])
-        await self._store.save_person(person, visit.message.address)
-        return f"Welcome, {person.name}: both addresses are yours now."
+        return await self._people.link(visit.person, visit.message.address, words)
 
     # -- the words
 
@@ -215,16 +183,19 @@ class Lobby:
                 pass
             case _:
                 raise Rejected("say-what", usage="join TABLE, or join TABLE as NAME")
-        if not _NAME.fullmatch(name):
+        if not NAME.fullmatch(name):
             raise Rejected("bad-name", name=name)
         row = await self._row(table)
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
         ear = Ear(visit.message.address, seat, Hears.BOTH, mark=row.version)
+        chair = Chair(row.id, seat, visit.person.id)
+        if not is_hers and await self._host.take_over(chair, ear):
+            return await self._status(visit, [table])
         contest = self._host.contests.get(row.id)
         if is_hers and (contest is None or contest.is_present(seat)):
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
-        seating = Seating(chairs=[Chair(row.id, seat, visit.person.id)], ears=[ear])
+        seating = Seating(chairs=[chair], ears=[ear])
         await self._perform(row.id, visit, seat, Sit(), seating)
         return f"Welcome at table {table}, {seat}."
 
@@ -233,7 +204,7 @@ class Lobby:
         for chair in await self._store.chairs(row.id):
             if chair.person == visit.person.id:
                 return chair.seat, True
-            if chair.seat == seat:
+            if chair.seat == seat and chair.person != NOBODY:
                 raise Rejected("seat-taken", seat=seat, table=row.id)
         taken = self._host.contests.get(row.id)
         if taken is not None and taken.knows(seat):
@@ -261,10 +232,23 @@ class Lobby:
             row = await self._row(words[0])
         else:
             row = await self._row((await self._chair(visit)).table)
-        if row.opened_by != visit.person.id and not visit.person.operator:
-            raise Rejected("not-allowed", who="who opened the table, or an operator,")
+        self._must_host(visit, row)
         await self._perform(row.id, visit, None, Begin())
         return f"Table {row.id} has begun."
+
+    async def _replace(self, visit: Visit, words: list[str]) -> str:
+        """Free somebody's chair while the seat plays on: who sits down there takes it over."""
+        match words:
+            case [seat]:
+                row = await self._row((await self._chair(visit)).table)
+            case [table, seat]:
+                row = await self._row(table)
+            case _:
+                raise Rejected("say-what", usage="replace SEAT, or replace TABLE SEAT")
+        self._must_host(visit, row)
+        if not await self._host.vacate(row.id, Seat(seat)):
+            raise Rejected("no-such-seat", seat=seat, table=row.id)
+        return f"The seat {seat} is free. Say `join {row.id} as {seat}` to take it over."
 
     async def _status(self, visit: Visit, words: list[str]) -> str:
         if words:
@@ -308,20 +292,39 @@ class Lobby:
     # -- at the table
 
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
-        found = _TABLE.fullmatch(text)
-        if found and any(
-            chair.table == found[1] for chair in await self._store.chairs_of(visit.person.id)
-        ):
-            chair, text = await self._chair(visit, [found[1]]), found[2]
-        else:
-            chair = await self._chair(visit)
-        sitting = await self._host.sitting(chair.table)
+        table, seat, text = await self._where(visit, text)
+        sitting = await self._host.sitting(table)
+        speech, view = sitting.speech, sitting.view(seat)
+        if (answer := speech.answer(text, view, seat)) is not None:
+            return answer
         try:
-            move = sitting.speech.understand(text, sitting.view(chair.seat), chair.seat)
+            if (move := speech.direct(text, view)) is not None:
+                self._must_host(visit, sitting.row)
+                seat = None
+            elif seat is None:
+                raise Rejected("not-seated")
+            else:
+                move = speech.understand(text, view, seat)
         except Rejected as no:
-            return refusal(no.rejection) or sitting.speech.refuse(no.rejection)
-        await self._perform(chair.table, visit, chair.seat, move)
+            return refusal(no.rejection) or speech.refuse(no.rejection)
+        await self._perform(table, visit, seat, move)
         return None
+
+    async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
+        """The table these words are for, who says them there, and the words themselves.
+
+        Whoever opened a table, and every operator, may also speak there without a seat.
+        """
+        if found := _TABLE.fullmatch(text):
+            for chair in await self._store.chairs_of(visit.person.id):
+                if chair.table == found[1]:
+                    return chair.table, chair.seat, found[2]
+            with suppress(UnknownTable):
+                row = await self._store.row(TableId(found[1]))
+                if row.opened_by == visit.person.id or visit.person.operator:
+                    return row.id, None, found[2]
+        chair = await self._chair(visit)
+        return chair.table, chair.seat, text
 
     async def _perform(
         self,
@@ -354,6 +357,7 @@ WORDS: dict[str, Word] = {
     "join": Lobby._join,
     "leave": Lobby._leave,
     "start": Lobby._start,
+    "replace": Lobby._replace,
     "status": Lobby._status,
     "watch": Lobby._watch,
     "link": Lobby._link,
@@ -367,19 +371,3 @@ def _company(table: TableId, game: str, number: str) -> list[Chair]:
     if len(chairs) < int(number):
         raise Rejected("too-many-bots", most=len(chairs))
     return chairs
-
-
-def _name_from(address: str) -> str:
-    """A first name for somebody nobody knows: what stands before the @, made acceptable."""
-    rest = address.partition(":")[2].split("@")[0].split("/")[-1]
-    name = re.sub(r"[\s,;:\x00-\x1f\x7f-\x9f]+", "-", rest)[:20]
-    return name or "player"
-
-
-def _readable(text: str) -> str:
-    """The text without halves of characters, which no store and no door can take."""
-    return re.sub("[\ud800-\udfff]", "\ufffd", text)
-
-
-def _short(text: str, length: int) -> str:
-    return blake2b(text.encode("utf-8", "replace")).hexdigest()[:length]

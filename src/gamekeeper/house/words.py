@@ -15,6 +15,7 @@ What you can say:
   join TABLE [as NAME]     sit down
   watch TABLE              watch without playing
   start [TABLE]            let the game begin (who opened the table may)
+  replace [TABLE] SEAT     free a seat for somebody else (who opened the table may)
   status [TABLE]           how a table stands
   leave [TABLE]            get up, or stop watching
   link                     play as the same person through another door
@@ -30,6 +31,7 @@ SENTENCES: Mapping[str, str] = {
     "which-table": "You sit at {known}. Put the table before your words: `{example}: …`.",
     "seat-taken": "Somebody called {seat!r} sits there already. Say `join {table} as OTHER-NAME`.",
     "bad-name": "{name!r} is no good name: 1 to 20 characters without spaces and , ; :",
+    "no-such-seat": "Nobody called {seat!r} sits at table {table}.",
     "not-allowed": "Only {who} may do that here.",
     "too-many-tables": "You have {most} unfinished tables; finish one first.",
     "too-many-bots": "There are {most} bots for this game.",

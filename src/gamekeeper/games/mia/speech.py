@@ -55,6 +55,12 @@ def spoken(dice: Dice) -> str:
 class MiaSpeech:
     """Words to moves, events to words."""
 
+    def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
+        return None
+
+    def direct(self, text: str, view: State) -> Move | None:
+        return None
+
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         words = text.strip().lower()
         match words.split():

@@ -1,0 +1,1 @@
+"""Mafia: votes by day, secrets by night, and rogues who play for themselves."""

@@ -1,0 +1,315 @@
+"""What each event does to a table, or to one seat's view of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.messages import Event, Seat
+from .events import (
+    CelebRevealed,
+    DawnBroke,
+    DayBegan,
+    DuskFell,
+    ElectionAverted,
+    ElectionHeld,
+    ElectionNeared,
+    GameEnded,
+    GameStarted,
+    MafiaKilled,
+    NightFell,
+    NobodyKilled,
+    PlayerDied,
+    PlayerKicked,
+    PlayerLeft,
+    PlayerSat,
+    ReminderGiven,
+    VengeanceTaken,
+    VoteCast,
+    VoteRetracted,
+)
+from .roles import Part, Role
+from .state import DAY, DUSK, END, NIGHT, Ending, State
+from .whispers import (
+    ActionTaken,
+    DawnSet,
+    DeathRecorded,
+    Distracted,
+    DuskPrompted,
+    Investigated,
+    MafiaMet,
+    NightPrompted,
+    NightRecorded,
+    PatientSaved,
+    Refocused,
+    Refused,
+    RoleDealt,
+    SchemeMade,
+    SchemePrompted,
+)
+
+
+def thresholds(living: int) -> tuple[int, int]:
+    """The hard majority that elects a player and the soft one that abstains (§6.1)."""
+    return living // 2 + 1, (living + 1) // 2
+
+
+def apply(state: State, event: Event) -> None:
+    """Move a table (or one seat's view of it) forward by one fact."""
+    APPLY[type(event)](state, event)
+
+
+def _rewind(state: State) -> None:
+    """Find the earliest deadline again."""
+    wake = None
+    for time in (state.window, state.dawn, state.limit, state.remind):
+        if time is not None and (wake is None or time < wake):
+            wake = time
+    state.wake = wake
+
+
+# -- coming, going, dealing
+
+
+def _player_sat(state: State, event: PlayerSat) -> None:
+    state.players[event.seat] = state.alive[event.seat] = None
+
+
+def _player_left(state: State, event: PlayerLeft) -> None:
+    del state.players[event.seat], state.alive[event.seat]
+
+
+def _game_started(state: State, event: GameStarted) -> None:
+    state.composition = event.composition
+
+
+def _role_dealt(state: State, event: RoleDealt | Refocused) -> None:
+    seat = event.seat
+    state.roles[seat] = event.role
+    if event.charge is not None:
+        state.charges[seat] = event.charge
+    else:
+        state.charges.pop(seat, None)
+    state.parts.setdefault(seat, []).append(Part(event.role, event.charge))
+
+
+def _mafia_met(state: State, event: MafiaMet) -> None:
+    state.mafia = event.mafia
+    state.roles.update(zip(event.mafia, event.roles, strict=True))
+
+
+# -- the day
+
+
+def _day_began(state: State, event: DayBegan) -> None:
+    if state.phase is not NIGHT:
+        state.stripped = {}  # §7.3: a strip lasts for the next day only
+    state.quiet = state.quiet + 1 if state.calm and event.day > 1 else 0
+    state.calm = True
+    state.phase, state.day = DAY, event.day
+    state.hard, state.soft = event.hard, event.soft
+    state.votes, state.tally = {}, {}
+    state.polls[event.day] = []
+    _phase_began(state, event)
+
+
+def _phase_began(state: State, event: DayBegan | DuskFell | NightFell) -> None:
+    state.phases += 1
+    state.limit, state.remind = event.until, event.remind
+    state.candidate = state.window = state.dawn = None
+    _rewind(state)
+
+
+def _celeb_revealed(state: State, event: CelebRevealed) -> None:
+    state.revealed[event.seat] = None
+    state.roles[event.seat] = Role.CELEB
+
+
+def _vote_cast(state: State, event: VoteCast) -> None:
+    votes, seat = state.votes, event.seat
+    if event.former is not None:
+        del votes[seat]
+        _drop(state.tally, event.former)
+    votes[seat] = event.ballot
+    state.tally[event.ballot] = event.count
+    state.polls[state.day].append(event)
+
+
+def _vote_retracted(state: State, event: VoteRetracted) -> None:
+    del state.votes[event.seat]
+    _drop(state.tally, event.former)
+    state.polls[state.day].append(event)
+
+
+def _drop(tally: dict[Seat, int], ballot: Seat) -> None:
+    if tally[ballot] == 1:
+        del tally[ballot]
+    else:
+        tally[ballot] -= 1
+
+
+def _election_neared(state: State, event: ElectionNeared) -> None:
+    state.candidate, state.window = event.candidate, event.until
+    state.windows += 1
+    _rewind(state)
+
+
+def _election_averted(state: State, event: ElectionAverted) -> None:
+    state.candidate = state.window = None
+    _rewind(state)
+
+
+def _election_held(state: State, event: ElectionHeld) -> None:
+    state.elections[state.day] = event
+    state.votes, state.tally = {}, {}
+    state.candidate = state.window = None
+    _rewind(state)
+
+
+# -- deaths and dusk
+
+
+def _player_died(state: State, event: PlayerDied) -> None:
+    seat = event.seat
+    del state.alive[seat]
+    state.dead[seat] = event.info
+    state.calm = False
+    state.options.pop(seat, None)
+    state.submissions.pop(seat, None)
+    state.asked.pop(seat, None)
+    if state.phase is DAY:
+        state.hard, state.soft = thresholds(len(state.alive))
+        if state.votes:
+            _forget_votes(state, seat)
+
+
+def _forget_votes(state: State, gone: Seat) -> None:
+    """Who is removed by day takes along their own vote and those for them (§5.1)."""
+    state.votes = {v: b for v, b in state.votes.items() if gone not in (v, b)}
+    state.tally = {}
+    for ballot in state.votes.values():
+        state.tally[ballot] = state.tally.get(ballot, 0) + 1
+
+
+def _death_recorded(state: State, event: DeathRecorded) -> None:
+    state.causes[event.seat] = event.cause
+    state.culprits[event.seat] = event.responsible
+
+
+def _dusk_fell(state: State, event: DuskFell) -> None:
+    state.phase, state.avenger = DUSK, event.idiot
+    state.options = dict.fromkeys(event.options)
+    _phase_began(state, event)
+
+
+# -- the night
+
+
+def _night_fell(state: State, event: NightFell) -> None:
+    state.phase, state.day = NIGHT, event.night
+    state.avenger, state.options = None, {}
+    state.asked, state.submissions, state.scheme, state.blocked = {}, {}, None, {}
+    state.stripped = {}
+    _phase_began(state, event)
+
+
+def _night_prompted(state: State, event: NightPrompted) -> None:
+    state.submissions.pop(event.seat, None)
+    if event.blocked:
+        state.blocked[event.seat] = None
+    else:
+        state.asked[event.seat] = None
+
+
+def _scheme_prompted(state: State, event: SchemePrompted) -> None:
+    state.scheme = None
+    for seat in event.blocked:
+        state.blocked[seat] = None
+
+
+def _action_taken(state: State, event: ActionTaken) -> None:
+    state.submissions[event.seat] = event.target
+    state.asked.pop(event.seat, None)
+
+
+def _scheme_made(state: State, event: SchemeMade) -> None:
+    state.scheme = event.seat, event.target
+
+
+def _dawn_set(state: State, event: DawnSet) -> None:
+    state.dawn = event.until
+    _rewind(state)
+
+
+def _dawn_broke(state: State, event: DawnBroke) -> None:
+    for seat, target in state.submissions.items():
+        if seat == target and state.roles.get(seat) is Role.DOCTOR:
+            state.self_saved[seat] = event.night
+    state.asked = {}
+    state.dawn = state.limit = state.remind = state.wake = None
+
+
+def _night_recorded(state: State, event: NightRecorded) -> None:
+    state.stripped = dict.fromkeys(target for _, target in event.strips)
+
+
+def _investigated(state: State, event: Investigated) -> None:
+    state.findings.append((state.day, event))
+
+
+def _reminder_given(state: State, event: ReminderGiven) -> None:
+    state.remind = None
+    _rewind(state)
+
+
+def _game_ended(state: State, event: GameEnded) -> None:
+    state.phase, state.ending = END, Ending(event.ending)
+    state.parts = {seat: list(parts) for seat, parts in event.parts}
+    state.roles = {seat: parts[-1].role for seat, parts in event.parts}
+    state.results = dict(event.results)
+    state.avenger, state.options, state.asked = None, {}, {}
+    state.candidate = None
+    state.window = state.dawn = state.limit = state.remind = state.wake = None
+
+
+def _only_told(state: State, event: Event) -> None:
+    """Said, but nothing follows from it."""
+
+
+APPLY: dict[type[Event], Callable[[State, Any], None]] = {
+    PlayerSat: _player_sat,
+    PlayerLeft: _player_left,
+    GameStarted: _game_started,
+    RoleDealt: _role_dealt,
+    MafiaMet: _mafia_met,
+    DayBegan: _day_began,
+    CelebRevealed: _celeb_revealed,
+    VoteCast: _vote_cast,
+    VoteRetracted: _vote_retracted,
+    ElectionNeared: _election_neared,
+    ElectionAverted: _election_averted,
+    ElectionHeld: _election_held,
+    PlayerDied: _player_died,
+    DeathRecorded: _death_recorded,
+    PlayerKicked: _only_told,
+    DuskFell: _dusk_fell,
+    DuskPrompted: _only_told,
+    VengeanceTaken: _only_told,
+    Refocused: _role_dealt,
+    NightFell: _night_fell,
+    NightPrompted: _night_prompted,
+    SchemePrompted: _scheme_prompted,
+    ActionTaken: _action_taken,
+    SchemeMade: _scheme_made,
+    DawnSet: _dawn_set,
+    DawnBroke: _dawn_broke,
+    NightRecorded: _night_recorded,
+    Distracted: _only_told,
+    PatientSaved: _only_told,
+    Investigated: _investigated,
+    MafiaKilled: _only_told,
+    NobodyKilled: _only_told,
+    ReminderGiven: _reminder_given,
+    Refused: _only_told,
+    GameEnded: _game_ended,
+}

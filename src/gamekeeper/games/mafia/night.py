@@ -1,0 +1,257 @@
+"""The night: who is asked, who may act, and what it all comes to at dawn (§7)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from datetime import timedelta
+
+from ...kernel.messages import Event, Rejected, Seat
+from .deaths import die, settle
+from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
+from .moves import Act, Scheme
+from .options import Options
+from .roles import LOOKS_LIKE, NIGHT_ACTIONS, TOLD, Level, Role
+from .scene import Scene, begin_day, time_limit
+from .state import END, State
+from .victory import draw, ended
+from .whispers import (
+    ActionTaken,
+    DawnSet,
+    Distracted,
+    Investigated,
+    NightPrompted,
+    NightRecorded,
+    PatientSaved,
+    SchemeMade,
+    SchemePrompted,
+)
+
+MILLISECOND = timedelta(milliseconds=1)
+_COP, _DOCTOR, _STRIPPER, _GOON = Role.COP, Role.DOCTOR, Role.STRIPPER, Role.GOON
+
+
+# -- nightfall
+
+
+def nightfall(scene: Scene, barred: Collection[Seat] = ()) -> Iterator[Event]:
+    """Night, and a question for everybody who has something to do."""
+    state = scene.state
+    until, remind = time_limit(scene, scene.options.night_limit)
+    yield NightFell(state.day, tuple(state.alive), until, remind)
+    for seat in state.alive:
+        if state.roles[seat] in NIGHT_ACTIONS:
+            yield prompt(scene, seat, seat in barred)
+    yield scheme_prompt(state, barred)
+    yield from if_complete(scene)
+
+
+def prompt(scene: Scene, seat: Seat, blocked: bool = False) -> NightPrompted:
+    """The question to one player."""
+    state, options = scene.state, scene.options
+    action = NIGHT_ACTIONS[state.roles[seat]]
+    targets = tuple(state.alive)
+    if _is_self_save(state, options, seat, seat):
+        targets = tuple([x for x in targets if x != seat])
+    return NightPrompted(seat, action, targets, blocked)
+
+
+def scheme_prompt(state: State, barred: Collection[Seat]) -> SchemePrompted:
+    """The question to the mafia."""
+    blocked = tuple(seat for seat in state.mafia if seat in barred and seat in state.alive)
+    return SchemePrompted(state.mafia, tuple(state.alive), blocked)
+
+
+def if_complete(scene: Scene) -> Iterator[Event]:
+    """As soon as nothing is missing, the hidden wait begins; only once per night (§7.2)."""
+    state, options = scene.state, scene.options
+    if state.dawn is not None or state.asked:
+        return
+    if state.scheme is None and any(map(state.schemes_tonight, state.mafia)):
+        return
+    if not options.dawn_max:
+        yield from dawn(scene)
+        return
+    wait = scene.rng.randint(options.dawn_min // MILLISECOND, options.dawn_max // MILLISECOND)
+    yield DawnSet(scene.at + wait * MILLISECOND)
+
+
+# -- submissions
+
+
+def act(scene: Scene, seat: Seat, move: Act) -> Iterator[Event]:
+    """A living player's own night action; raises Rejected."""
+    state, options, target = scene.state, scene.options, move.target
+    action = NIGHT_ACTIONS.get(state.roles[seat])
+    if action is None:
+        raise Rejected("no-night-action")
+    if seat in state.blocked:
+        raise Rejected("blocked")
+    if target is not None:
+        check_target(state, target)
+        if _is_self_save(state, options, seat, target):
+            raise Rejected("self-save")
+        if _kills(state, options, seat):
+            raise Rejected("one-action-per-night")
+    return _submit(scene, ActionTaken(seat, action, target))
+
+
+def scheme(scene: Scene, seat: Seat, move: Scheme) -> Iterator[Event]:
+    """A living player speaks for the mafia; raises Rejected."""
+    state, target = scene.state, move.target
+    if seat not in state.mafia:
+        raise Rejected("not-mafia")
+    if seat in state.blocked:
+        raise Rejected("blocked")
+    if target is not None:
+        if state.roles[seat] is _GOON:
+            raise Rejected("goon-cannot-kill")
+        check_target(state, target)
+        if _strips(state, scene.options, seat):
+            raise Rejected("one-action-per-night")
+    return _submit(scene, SchemeMade(state.mafia, seat, target))
+
+
+def check_target(state: State, target: Seat) -> None:
+    """Only the living can be chosen; raises Rejected."""
+    if target not in state.alive:
+        if target not in state.players:
+            raise Rejected("unknown-target", id=target)
+        raise Rejected("dead-target", id=target)
+
+
+def _submit(scene: Scene, event: ActionTaken | SchemeMade) -> Iterator[Event]:
+    yield event
+    yield from if_complete(scene)
+
+
+def action_targets(state: State, options: Options, seat: Seat) -> list[Seat | None]:
+    """What this seat may choose tonight for itself; nothing if it has no say."""
+    if not state.acts_tonight(seat):
+        return []
+    if _kills(state, options, seat):
+        return [None]
+    return [None, *(x for x in state.alive if not _is_self_save(state, options, seat, x))]
+
+
+def scheme_targets(state: State, options: Options, seat: Seat) -> list[Seat | None]:
+    """What this seat may choose tonight for the mafia; nothing if it has no say."""
+    if not state.schemes_tonight(seat):
+        return []
+    if state.roles[seat] is _GOON or _strips(state, options, seat):
+        return [None]
+    return [None, *state.alive]
+
+
+def _is_self_save(state: State, options: Options, seat: Seat, target: Seat) -> bool:
+    """Whether this is a DOCTOR's self-save that the rules forbid tonight."""
+    if seat != target or state.roles[seat] is not _DOCTOR or options.self_save == "Always":
+        return False
+    return options.self_save == "Never" or state.self_saved.get(seat) == state.day - 1
+
+
+def _kills(state: State, options: Options, seat: Seat) -> bool:
+    """Whether this seat holds the mafia's kill on a player and may not do anything else."""
+    by, victim = state.scheme or (None, None)
+    return options.one_action_per_night and by == seat and victim is not None
+
+
+def _strips(state: State, options: Options, seat: Seat) -> bool:
+    """Whether this seat strips a player and may not do anything else."""
+    return options.one_action_per_night and state.submissions.get(seat) is not None
+
+
+# -- dawn
+
+
+def dawn(scene: Scene) -> Iterator[Event]:
+    """Strip, save, investigate, kill; then the next day or the end (§7.3)."""
+    state = scene.state
+    record = _reckon(state)
+    chosen = {seat: state.submissions.get(seat) for seat in state.alive}
+    stripped = {target for _, target in record.strips}
+    attacked = record.target if record.result in ("killed", "saved") else None
+    yield DawnBroke(state.day)
+    yield record
+    if stripped:
+        yield from _notices(scene, record, stripped, attacked, chosen)
+    yield from _findings(scene, stripped, attacked, chosen)
+    if record.result == "killed" and attacked is not None:
+        yield MafiaKilled(attacked)
+        yield from die(scene, attacked, "killed", record.killer)
+        yield from settle(scene)
+        if state.phase is END:
+            return
+    else:
+        yield NobodyKilled()
+    if (ending := draw(state, scene.options)) is not None:
+        yield ended(state, ending)
+    else:
+        yield from begin_day(scene)
+
+
+def _reckon(state: State) -> NightRecorded:
+    """The truth about this night."""
+    acting = [(seat, state.roles[seat], state.submissions.get(seat)) for seat in state.alive]
+    strips = tuple((s, t) for s, role, t in acting if role is _STRIPPER and t is not None)
+    stripped = {target for _, target in strips}
+    saved = {t for s, role, t in acting if role is _DOCTOR and s not in stripped}
+    killer, target = state.scheme or (None, None)
+    if target is None:
+        free = any(map(state.schemes_tonight, state.alive))
+        result = "passed" if free else "blocked"
+    elif killer in stripped:
+        result = "stripped"
+    else:
+        result = "saved" if target in saved else "killed"
+    return NightRecorded(state.day, strips, killer, target, result)
+
+
+def _notices(
+    scene: Scene,
+    record: NightRecorded,
+    stripped: Collection[Seat],
+    attacked: Seat | None,
+    chosen: dict[Seat, Seat | None],
+) -> Iterator[Event]:
+    """Who of the stripped is told: only those who would notice, unless the rules say always."""
+    roles, always = scene.state.roles, scene.options.strip_notify == "Always"
+    for seat, target in chosen.items():
+        if seat not in stripped:
+            continue
+        role = roles[seat]
+        lost_answer = role is _COP and target is not None
+        lost_patient = role is _DOCTOR and target is not None and target == attacked
+        lost_kill = record.result == "stripped" and seat == record.killer
+        if always or lost_answer or lost_patient or lost_kill:
+            yield Distracted(seat)
+
+
+def _findings(
+    scene: Scene,
+    stripped: Collection[Seat],
+    attacked: Seat | None,
+    chosen: dict[Seat, Seat | None],
+) -> Iterator[Event]:
+    """What unstripped DOCTORs and COPs learn."""
+    roles, level = scene.state.roles, Level(scene.options.investigate_info)
+    readings = TOLD[level]
+    awake = [(seat, x) for seat, x in chosen.items() if x is not None and seat not in stripped]
+    for seat, patient in awake:
+        if roles[seat] is _DOCTOR and patient == attacked:
+            yield PatientSaved(seat, patient)
+    for seat, suspect in awake:
+        if roles[seat] is _COP:
+            role = LOOKS_LIKE.get(roles[suspect], roles[suspect])
+            yield Investigated(seat, suspect, readings[role], level)
+
+
+def void(scene: Scene) -> Iterator[Event]:
+    """After a removal at night: choices by or for the dead must be made again (§5.1)."""
+    state = scene.state
+    for seat, target in tuple(state.submissions.items()):
+        if target is not None and target not in state.alive:
+            yield prompt(scene, seat)
+    killer, target = state.scheme or (None, None)
+    if state.dead.keys() & {killer, target}:
+        yield scheme_prompt(state, tuple(state.blocked))
+    yield from if_complete(scene)

@@ -1,0 +1,309 @@
+"""The rules of Mafia: who may ask for what and when, timers, and where everything goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from ...kernel.game import Durability
+from ...kernel.messages import (
+    Begin,
+    Command,
+    Deadline,
+    Event,
+    Leave,
+    Move,
+    Rejected,
+    Seat,
+    Sit,
+    Status,
+    TimeUp,
+)
+from .day import avenge, close_dusk, elect, recount, reveal, take_along, vote
+from .dealing import deal, setup_problem
+from .deaths import die, settle
+from .events import EVENTS, GameStarted, PlayerKicked, PlayerLeft, PlayerSat, ReminderGiven
+from .fold import apply
+from .moves import ABSTAIN, REQUESTS, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from .night import act, action_targets, dawn, nightfall, scheme, scheme_targets, void
+from .options import Options
+from .roles import MAFIOSI, Part, Role, composition
+from .scene import Scene, begin_day
+from .state import DAY, DUSK, END, INIT, NIGHT, Phase, State
+from .victory import outcome
+from .whispers import DuskPrompted, MafiaMet, Refused, RoleDealt
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+class Mafia:
+    """Mafia. Numbers like §6.3 are those of docs/rulebooks/mafia.md."""
+
+    name = "mafia"
+    durability = Durability.EVERY_COMMAND
+    events = EVENTS
+    requests = REQUESTS
+    summary: type[Event] | None = None
+
+    def __init__(self, options: Options | None = None) -> None:
+        self.options = options or Options()
+
+    # -- chance, in a place that tests may replace
+    def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[Part, ...]:
+        """A part for each seat (§12); raises ``setup``."""
+        return deal(seats, self.options, rng)
+
+    # -- the contract of every game
+    def blank(self) -> State:
+        return State()
+
+    apply = staticmethod(apply)
+
+    def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
+        """Timers that are due come first, then the command is judged (§2)."""
+        _, seat, move, at = command
+        scene = Scene(state, self.options, at, rng)
+        if state.wake is not None and at >= state.wake and type(move) is not TimeUp:
+            return self._late(scene, command)
+        if type(move) in PLAYERS_MOVES:  # the frequent ones, without a detour
+            return _player_moves(scene, seat, move)
+        return self._judge(scene, seat, move)
+
+    def status(self, state: State) -> Status:
+        phase = state.phase
+        if phase is DAY:
+            if state.candidate is not None:
+                awaiting = NOBODY
+            elif len(state.votes) == len(state.alive):
+                awaiting = frozenset(state.alive)
+            else:
+                awaiting = frozenset(state.alive.keys() - state.votes.keys())
+        elif phase is NIGHT:
+            awaiting = frozenset(state.asked)
+            if state.scheme is None:
+                awaiting = awaiting.union(filter(state.schemes_tonight, state.mafia))
+        elif phase is DUSK and state.avenger is not None:
+            awaiting = frozenset((state.avenger,))
+        else:
+            return Status(phase, NOBODY, (), outcome(state))
+        return Status(phase, awaiting, () if state.wake is None else deadlines(state))
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        """What this seat may do now, good ideas or not."""
+        if state.phase is DAY and seat in state.alive:
+            return self._day_moves(state, seat)
+        if state.phase is NIGHT:
+            own = [Act(target) for target in action_targets(state, self.options, seat)]
+            return own + [Scheme(x) for x in scheme_targets(state, self.options, seat)]
+        if state.phase is DUSK and seat == state.avenger:
+            return [Act(target) for target in state.options]
+        return ()
+
+    def _day_moves(self, state: State, seat: Seat) -> list[Move]:
+        former = state.votes.get(seat)
+        unwanted = (former,) if self.options.self_vote else (former, seat)
+        ballots = [ballot for ballot in (ABSTAIN, *state.alive) if ballot not in unwanted]
+        moves: list[Move] = [Vote(ballot) for ballot in ballots]
+        if former is not None:
+            moves.append(Vote(None))
+        if state.roles.get(seat) is Role.CELEB and seat not in state.revealed:
+            moves.append(Reveal())
+        return moves
+
+    # -- judging
+    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+        kind = type(move)
+        if kind in PLAYERS_MOVES:
+            return _player_moves(scene, seat, move)
+        judge = OTHER_MOVES.get(kind)
+        if judge is None:
+            raise Rejected("unknown-move", move=kind.__name__)
+        return judge(self, scene, seat, move)
+
+    def _late(self, scene: Scene, command: Command) -> Iterator[Event]:
+        """Fire what is due; a command that is wrong afterwards is refused by an event."""
+        yield from _fire(scene)
+        if isinstance(command.move, EndPhase) and command.seat is None:
+            return  # the phase that was meant is over (§5.2)
+        try:
+            events = self._judge(scene, command.seat, command.move)
+        except Rejected as no:
+            facts = {key: str(value) for key, value in no.rejection.facts.items()}
+            yield Refused(command.seat, no.rejection.code, facts)
+        else:
+            yield from events
+
+    def _time_up(self, scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
+        due = dict(deadlines(scene.state))
+        if move.key not in due:
+            raise Rejected("stale", key=move.key)
+        if scene.at < due[move.key]:
+            raise Rejected("too-early", key=move.key)
+        return _fire(scene)
+
+    # -- before the start
+    def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
+        _check_open(scene.state)
+        if seat is None or seat == ABSTAIN:
+            raise Rejected("not-seated")
+        if seat in scene.state.players:
+            raise Rejected("already-here")
+        return iter((PlayerSat(seat),))
+
+    def _leave(self, scene: Scene, seat: Seat | None, move: Leave) -> Iterator[Event]:
+        _check_open(scene.state)
+        if seat is None or seat not in scene.state.players:
+            raise Rejected("not-seated")
+        return iter((PlayerLeft(seat),))
+
+    def _begin(self, scene: Scene, seat: Seat | None, move: Begin) -> Iterator[Event]:
+        _check_open(scene.state)
+        seats = tuple(scene.state.players)
+        parts = self.deal(scene.rng, seats)
+        if (why := setup_problem(seats, parts)) is not None:
+            raise Rejected("setup", why=why)
+        return _start(scene, dict(zip(seats, parts, strict=True)))
+
+    # -- the host
+    def _end_phase(self, scene: Scene, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
+        _check_host(scene.state, seat)
+        return _end(scene)
+
+    def _kick(self, scene: Scene, seat: Seat | None, move: Kick) -> Iterator[Event]:
+        state, gone = scene.state, move.seat
+        if state.phase is INIT and seat is None and gone in state.players:
+            return iter((PlayerLeft(gone),))
+        _check_host(state, seat)
+        if gone not in state.players:
+            raise Rejected("unknown-player", id=gone)
+        if gone not in state.alive:
+            raise Rejected("dead-player", id=gone)
+        return _removed(scene, gone)
+
+
+PLAYERS_MOVES: dict[type[Move], dict[Phase, Callable[[Scene, Seat, Any], Iterator[Event]]]] = {
+    Vote: {DAY: vote},
+    Act: {NIGHT: act, DUSK: avenge},
+    Scheme: {NIGHT: scheme},
+    Reveal: {DAY: reveal},
+}
+"""What players ask for, when it may be asked, and who judges it."""
+
+OTHER_MOVES: dict[type[Move], Callable[[Mafia, Scene, Seat | None, Any], Iterator[Event]]] = {
+    TimeUp: Mafia._time_up,
+    Sit: Mafia._sit,
+    Leave: Mafia._leave,
+    Begin: Mafia._begin,
+    EndPhase: Mafia._end_phase,
+    Kick: Mafia._kick,
+}
+
+
+def deadlines(state: State) -> tuple[Deadline, ...]:
+    """All that is pending, the hidden dawn included; each key is used once."""
+    found = []
+    if state.window is not None:
+        found.append(Deadline(f"election {state.windows}", state.window))
+    if state.dawn is not None:
+        found.append(Deadline(f"dawn {state.phases}", state.dawn))
+    if state.remind is not None:
+        found.append(Deadline(f"reminder {state.phases}", state.remind))
+    if state.limit is not None:
+        found.append(Deadline(f"limit {state.phases}", state.limit))
+    return tuple(sorted(found, key=lambda deadline: deadline.at))
+
+
+# -- the checks that come first (§14)
+
+
+def _check_open(state: State) -> None:
+    if state.phase is not INIT:
+        raise Rejected("game-over" if state.phase is END else "already-started")
+
+
+def _check_running(state: State) -> None:
+    if state.phase is INIT or state.phase is END:
+        raise Rejected("not-started" if state.phase is INIT else "game-over")
+
+
+def _check_host(state: State, seat: Seat | None) -> None:
+    if seat is not None:
+        raise Rejected("host-only")
+    _check_running(state)
+
+
+def _player_moves(scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+    """A player's move, if this is the phase for it and the player may move at all."""
+    state = scene.state
+    judges = PLAYERS_MOVES[type(move)]
+    judge = judges.get(state.phase)
+    if judge is None:
+        _check_running(state)
+        raise Rejected("wrong-phase", expected=next(iter(judges)), actual=state.phase)
+    if seat is None or seat not in state.players:
+        raise Rejected("unknown-player", id=seat)
+    if seat not in state.alive and judge is not avenge:
+        raise Rejected("dead-player", id=seat)
+    return judge(scene, seat, move)
+
+
+# -- what the house lets happen
+
+
+def _start(scene: Scene, cast: dict[Seat, Part]) -> Iterator[Event]:
+    """Start, everybody's role, the mafia's meeting, and the first phase."""
+    options, roles = scene.options, [part.role for part in cast.values()]
+    is_even = len(cast) % 2 == 0
+    at_night = {"Even": is_even, "Odd": not is_even, "Day": False, "Night": True}
+    opening = NIGHT if at_night[options.start_phase] else DAY
+    told = composition(roles, options.start_info)
+    yield GameStarted(tuple(cast), opening.value, told)
+    for seat, part in cast.items():
+        yield RoleDealt(seat, part.role, part.charge)
+    pack = {seat: part.role for seat, part in cast.items() if part.role in MAFIOSI}
+    yield MafiaMet(tuple(pack), tuple(pack.values()))
+    yield from nightfall(scene) if opening is NIGHT else begin_day(scene)
+
+
+def _fire(scene: Scene) -> Iterator[Event]:
+    """Every timer that is due, in order of deadline."""
+    state, at = scene.state, scene.at
+    while (wake := state.wake) is not None and wake <= at:
+        if state.window == wake and state.candidate is not None:
+            yield from elect(scene, state.candidate)
+        elif state.dawn == wake:
+            yield from dawn(scene)
+        elif state.limit is not None and state.limit <= at:
+            yield from _end(scene)
+        else:
+            assert state.limit is not None, "a reminder of nothing"
+            yield ReminderGiven(state.limit)
+
+
+def _end(scene: Scene) -> Iterator[Event]:
+    """End the phase without those who have not acted (§5)."""
+    state = scene.state
+    if state.phase is DAY:
+        return elect(scene, ABSTAIN if state.candidate is None else state.candidate)
+    if state.phase is NIGHT:
+        return dawn(scene)
+    return take_along(scene, tuple(state.options)[-1])
+
+
+def _removed(scene: Scene, gone: Seat) -> Iterator[Event]:
+    """A player is kicked: dies by nobody's hand, and the phase goes on without them (§5.1)."""
+    state = scene.state
+    yield PlayerKicked(gone)
+    yield from die(scene, gone, "kicked", None)
+    if state.phase is DUSK:
+        if state.options and state.avenger is not None:
+            yield DuskPrompted(state.avenger, tuple(state.options))
+        else:
+            yield from close_dusk(scene)
+        return
+    yield from settle(scene)
+    if state.phase is DAY:
+        yield from recount(scene, True)
+    elif state.phase is NIGHT:
+        yield from void(scene)

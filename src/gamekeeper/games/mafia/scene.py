@@ -1,0 +1,40 @@
+"""What every part of the rules is handed, and how phases begin in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from random import Random
+from typing import NamedTuple
+
+from ...kernel.messages import Event
+from .events import DayBegan
+from .fold import thresholds
+from .options import Options
+from .state import State
+
+
+class Scene(NamedTuple):
+    """The table, its rules, this moment, and chance."""
+
+    state: State
+    options: Options
+    at: datetime
+    rng: Random
+
+
+def time_limit(scene: Scene, limit: timedelta) -> tuple[datetime | None, datetime | None]:
+    """When a phase that begins now is over, and when people are reminded of it (§5.2)."""
+    if not limit:
+        return None, None
+    reminder = scene.options.reminder
+    until = scene.at + limit
+    return until, until - reminder if timedelta(0) < reminder < limit else None
+
+
+def begin_day(scene: Scene) -> Iterator[Event]:
+    """The next day, with its thresholds."""
+    state = scene.state
+    hard, soft = thresholds(len(state.alive))
+    until, remind = time_limit(scene, scene.options.day_limit)
+    yield DayBegan(state.day + 1, tuple(state.alive), hard, soft, until, remind)

@@ -1,0 +1,299 @@
+"""How people talk at a Mafia table: English words for terminal, mail and chat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from .events import VoteCast
+from .moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
+from .state import Phase, State
+from .whispers import Refused
+from .words import ENDINGS, date, listed, moment, part_in_words, say
+
+HELP = (
+    "By day say `vote NAME`, `abstain`, `unvote` or `reveal`; by night `target NAME` or "
+    "`no target`, the mafia `kill NAME` or `no kill`; at any time `status`, `votes` or `roles`."
+)
+
+
+class MafiaSpeech:
+    """Words to moves, events to words."""
+
+    def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
+        match text.lower().split():
+            case ["votes" | "history"]:
+                return _history(view)
+            case ["roles" | "role"]:
+                return _known_roles(view, seat)
+            case ["status"]:
+                return self.describe(view)
+            case _:
+                return None
+
+    def direct(self, text: str, view: State) -> Move | None:
+        match text.lower().split():
+            case ["end", "phase"]:
+                return EndPhase()
+            case ["kick", _, *_]:
+                return Kick(find(_rest(text, 1), view))
+            case _:
+                return None
+
+    def understand(self, text: str, view: State, seat: Seat) -> Move:
+        match text.lower().split():
+            case ["abstain"] | ["vote", "abstain"]:
+                return Vote(ABSTAIN)
+            case ["unvote" | "retract"]:
+                return Vote(None)
+            case ["reveal"]:
+                return Reveal()
+            case ["no", "kill"] | ["kill", "nobody"]:
+                return Scheme(None)
+            case ["no", "target"] | ["target", "nobody"]:
+                return Scheme(None) if _speaks_for_the_mafia(view, seat) else Act(None)
+            case ["vote", "for", _, *_]:
+                return Vote(find(_rest(text, 2), view))
+            case ["vote" | "v", _, *_]:
+                return Vote(find(_rest(text, 1), view))
+            case ["kill", _, *_]:
+                victim = find(_rest(text, 1), view)
+                return Act(victim) if view.avenger == seat else Scheme(victim)
+            case ["target" | "investigate" | "save" | "distract" | "strip" | "take", _, *_]:
+                target = find(_rest(text, 1), view)
+                return Scheme(target) if _speaks_for_the_mafia(view, seat) else Act(target)
+            case _:
+                raise Rejected("misheard", text=text.strip()[:80], help=HELP)
+
+    def say(self, event: Event, listener: Seat | None) -> str | None:
+        if isinstance(event, Refused):
+            return self.refuse(Rejection(event.code, event.facts))
+        return say(event, listener)
+
+    def prompt(self, view: State, seat: Seat) -> str | None:
+        asked = " ".join(_questions(view, seat))
+        if not asked:
+            return None
+        return f"{asked} Until {date(view.limit)}." if view.limit else asked
+
+    def describe(self, view: State) -> str:
+        lines = [
+            _headline(view),
+            f"Alive ({len(view.alive)}): {', '.join(view.alive) or 'nobody'}.",
+        ]
+        if view.dead:
+            dead = [f"{seat} ({info})" if info else seat for seat, info in view.dead.items()]
+            lines.append(f"Dead: {', '.join(dead)}.")
+        if view.revealed and view.phase is not Phase.END:
+            lines.append(f"Known as CELEB: {', '.join(view.revealed)}.")
+        if view.phase is Phase.DAY:
+            lines += _standing_votes(view)
+        if view.limit is not None:
+            lines.append(f"This phase ends at the latest on {date(view.limit)}.")
+        return "\n".join(lines)
+
+    def refuse(self, rejection: Rejection) -> str:
+        sentence = REFUSALS.get(rejection.code)
+        return sentence(rejection.facts) if sentence else f"No: {rejection.code}."
+
+
+# -- names
+
+
+def find(name: str, view: State) -> Seat:
+    """The player of this name, or of whose name this is the beginning.
+
+    Raises ``unknown-name`` or ``ambiguous-name``; a beginning is looked for among the living
+    first. Whether a dead player makes sense here is for the rules to say.
+    """
+    wanted = name.casefold()
+    if name in view.players:
+        return Seat(name)
+    whole = [seat for seat in view.players if seat.casefold() == wanted]
+    living = [seat for seat in view.alive if seat.casefold().startswith(wanted)]
+    all_ = [seat for seat in view.players if seat.casefold().startswith(wanted)]
+    found = whole or living or all_
+    if not found:
+        raise Rejected("unknown-name", name=name[:40], known=list(view.alive or view.players))
+    if len(found) > 1:
+        raise Rejected("ambiguous-name", name=name[:40], candidates=found)
+    return found[0]
+
+
+def _rest(text: str, words: int) -> str:
+    return text.split(maxsplit=words)[words].strip()
+
+
+def _speaks_for_the_mafia(view: State, seat: Seat) -> bool:
+    """Whether a target can only be the mafia's: this seat has no night action of its own."""
+    role = view.roles.get(seat)
+    return view.phase is Phase.NIGHT and role in MAFIOSI and role not in NIGHT_ACTIONS
+
+
+# -- what a seat is asked
+
+
+def _questions(view: State, seat: Seat) -> Iterable[str]:
+    if view.phase is Phase.DUSK and view.avenger == seat:
+        yield f"Say `target NAME`: {listed(list(view.options), 'or')}."
+    if seat not in view.alive:
+        return
+    if view.phase is Phase.DAY:
+        if seat not in view.votes:
+            yield "Say `vote NAME` or `abstain`."
+        elif view.is_awaited(seat):
+            yield "All have voted, without a majority; `vote NAME` changes your vote."
+        if view.roles.get(seat) is Role.CELEB and seat not in {*view.revealed, *view.votes}:
+            yield "As the CELEB you may say `reveal`."
+    elif view.phase is Phase.NIGHT:
+        yield from _tonight(view, seat)
+
+
+def _tonight(view: State, seat: Seat) -> Iterable[str]:
+    asked = []
+    if view.acts_tonight(seat) and seat not in view.submissions:
+        asked.append("Say `target NAME` or `no target`.")
+    if view.scheme is None and view.schemes_tonight(seat):
+        if view.roles[seat] is Role.GOON:
+            yield "A GOON cannot choose the victim; `no kill` lets the mafia pass."
+        else:
+            asked.append("For the mafia say `kill NAME` or `no kill`.")
+    if asked:
+        yield f"{' '.join(asked)} Alive: {', '.join(view.alive)}."
+
+
+# -- how it stands
+
+
+def _headline(view: State) -> str:
+    match view.phase:
+        case Phase.INIT:
+            return "The game has not begun."
+        case Phase.DAY:
+            return f"Day {view.day}."
+        case Phase.NIGHT:
+            return f"Night {view.day}."
+        case Phase.DUSK:
+            return f"Dusk: {view.avenger} was the IDIOT and takes revenge on a voter."
+        case Phase.END:
+            assert view.ending is not None
+            return f"The game is over. {ENDINGS[view.ending]}"
+
+
+def _standing_votes(view: State) -> Iterable[str]:
+    yield f"Needed: {view.hard} votes for a player, {view.soft} to abstain."
+    for ballot, count in sorted(view.tally.items(), key=lambda each: -each[1]):
+        voters = [seat for seat, choice in view.votes.items() if choice == ballot]
+        needed = f"{count} of {view.threshold(ballot)}"
+        yield f"For {_ballot(ballot)}: {needed} ({', '.join(voters)})."
+    if not view.tally:
+        yield "Nobody has voted."
+    if view.candidate is not None and view.window is not None:
+        yield f"Election ({_ballot(view.candidate)}) at {moment(view.window)}, if nothing changes."
+
+
+def _ballot(ballot: Seat) -> str:
+    return "nobody" if ballot == ABSTAIN else ballot
+
+
+def _history(view: State) -> str:
+    """Every vote of every day, and what it came to."""
+    lines = []
+    for day, cast in view.polls.items():
+        steps = [
+            f"{each.seat} → {_ballot(each.ballot)}"
+            if isinstance(each, VoteCast)
+            else f"{each.seat} takes back {_ballot(each.former)}"
+            for each in cast
+        ]
+        held = view.elections.get(day)
+        came_to = f" Elected: {_ballot(held.candidate)}." if held else ""
+        lines.append(f"Day {day}: {', '.join(steps) or 'no votes'}.{came_to}")
+    return "\n".join(lines) or "Nobody has voted yet."
+
+
+def _known_roles(view: State, seat: Seat | None) -> str:
+    """What the game said at the start, and all that this seat knows."""
+    lines = []
+    if view.composition:
+        lines.append(f"In play: {', '.join(f'{n} {kind}' for kind, n in view.composition)}.")
+    if seat is not None and seat in view.roles and view.phase is not Phase.END:
+        mine = Part(view.roles[seat], view.charges.get(seat))
+        lines.append(f"You: {part_in_words(mine)}.")
+    over = view.phase is Phase.END
+    others = [
+        f"{each} {part_in_words(view.parts[each][-1]) if over else role}"
+        for each, role in view.roles.items()
+        if each != seat or over
+    ]
+    if others:
+        lines.append(f"Known: {', '.join(others)}.")
+    if view.findings:
+        found = [f"{each.suspect} {each.result} (night {night})" for night, each in view.findings]
+        lines.append(f"Found out: {', '.join(found)}.")
+    return "\n".join(lines) or "Nothing is known about the roles."
+
+
+# -- refusals
+
+Facts = Mapping[str, Any]
+
+
+def _fixed(sentence: str) -> Callable[[Facts], str]:
+    return lambda facts: sentence
+
+
+def _names(facts: Facts, key: str, last: str = "and") -> str:
+    return listed([str(name) for name in facts.get(key, ())], last)
+
+
+WHEN: Mapping[str, str] = {Phase.DAY: "by day", Phase.NIGHT: "by night", Phase.DUSK: "at dusk"}
+
+SETUPS: Mapping[str, str] = {
+    "too-few-players": "Three players are needed at least.",
+    "role-count": "The roles at this table are for {need} players, and {have} sit here.",
+    "already-decided": "With these roles one side would have won already.",
+    "no-killer": "A mafia of GOONs cannot kill anybody.",
+    "bad-charge": "Somebody's charge does not play here.",
+    "duplicate-player": "Two players have the same name.",
+}
+"""Why a game cannot begin."""
+
+
+REFUSALS: Mapping[str, Callable[[Facts], str]] = {
+    "misheard": lambda facts: f"I did not understand “{facts.get('text', '')}”. {HELP}",
+    "unknown-name": lambda facts: (
+        f"Nobody here is called “{facts['name']}”. There are {_names(facts, 'known')}."
+    ),
+    "ambiguous-name": lambda facts: (
+        f"“{facts['name']}” could be {_names(facts, 'candidates', 'or')}."
+    ),
+    "not-started": _fixed("The game has not begun yet."),
+    "already-started": _fixed("The game has begun already."),
+    "game-over": _fixed("The game is over."),
+    "already-here": _fixed("You are here already."),
+    "host-only": _fixed("Only the host can do that."),
+    "setup": lambda facts: SETUPS[facts["why"]].format(**facts),
+    "wrong-phase": lambda facts: f"That is possible only {WHEN[facts['expected']]}.",
+    "unknown-player": lambda facts: f"{facts.get('id') or 'Who says that'} does not play here.",
+    "not-avenger": _fixed("Now it is the IDIOT's turn alone."),
+    "dead-player": lambda facts: f"{facts['id']} is dead; only the living play.",
+    "not-celeb": _fixed("Only a CELEB can reveal themself, and that is not your role."),
+    "already-revealed": _fixed("Everybody knows already that you are the CELEB."),
+    "no-night-action": _fixed("Your role has nothing to do at night."),
+    "not-mafia": _fixed("You are not of the mafia."),
+    "blocked": _fixed("You voted for the IDIOT and cannot act tonight."),
+    "goon-cannot-kill": _fixed("A GOON cannot choose a victim; `no kill` is all you can say."),
+    "must-choose": _fixed("You must take somebody along: `target NAME`."),
+    "unknown-target": lambda facts: f"Nobody called {facts['id']} plays here.",
+    "dead-target": lambda facts: f"{facts['id']} is dead already.",
+    "not-an-option": _fixed("You can only take along somebody who voted for you and lives."),
+    "self-vote": _fixed("Nobody may vote for themself at this table."),
+    "self-save": _fixed("You cannot save yourself tonight."),
+    "one-action-per-night": _fixed(
+        "A STRIPPER cannot both distract and kill in one night: say `no target` or `no kill` first."
+    ),
+    "nothing-to-retract": _fixed("You have no vote to take back."),
+}

@@ -1,0 +1,58 @@
+"""When a game is over, and who has won it (§8, §10)."""
+
+from __future__ import annotations
+
+from ...kernel.messages import Outcome, Seat
+from .events import GameEnded
+from .options import Options
+from .roles import MAFIOSI, ROGUES, TEAMS, Role
+from .state import Ending, State
+
+
+def winner(state: State) -> Ending | None:
+    """The team that has won, if one has; the town is looked at first (§10)."""
+    roles = state.roles
+    mafia = sum([roles[seat] in MAFIOSI for seat in state.alive])
+    if not mafia:
+        return Ending.TOWN
+    return Ending.MAFIA if mafia * 2 >= len(state.alive) else None
+
+
+def draw(state: State, options: Options) -> Ending | None:
+    """Whether the cycle that is ending at this dawn makes the game a draw (§10)."""
+    if not state.day or not state.calm:
+        return None  # night 0 belongs to no cycle
+    if options.draw_long_game and state.day > len(state.players):
+        return Ending.LONG_GAME
+    if options.draw_stalemate and state.quiet + 1 >= options.draw_stalemate:
+        return Ending.STALEMATE
+    return None
+
+
+def ended(state: State, ending: Ending) -> GameEnded:
+    """The last event: everything may be told now."""
+    parts = tuple((seat, tuple(state.parts[seat])) for seat in state.players)
+    results = tuple(
+        (seat, has_won(state, seat)) for seat in state.players if state.roles[seat] in ROGUES
+    )
+    return GameEnded(ending.value, tuple(state.alive), parts, results)
+
+
+def has_won(state: State, rogue: Seat) -> bool:
+    """A rogue's own result, judged on the role held last (§8)."""
+    role = state.roles[rogue]
+    if role is Role.IDIOT:
+        return state.causes.get(rogue) == "elected"
+    if role is Role.SURVIVOR:
+        return rogue in state.alive
+    return (state.charges[rogue] in state.alive) == (role is Role.GUARD)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The winning team's seats, and the rogues who have reached their goal."""
+    ending = state.ending
+    if ending is None:
+        return None
+    winners = {seat for seat, role in state.roles.items() if TEAMS[role] == ending.value}
+    winners.update(seat for seat, won in state.results.items() if won)
+    return Outcome(frozenset(winners), ending.value)

@@ -1,0 +1,25 @@
+"""Names for people and tables: readable, short, always the same for the same message."""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+
+NAME = re.compile(r"[^\s,;:\x00-\x1f\x7f-\x9f\ufffd]{1,20}")
+
+
+def name_from(address: str) -> str:
+    """A first name for somebody nobody knows: what stands before the @, made acceptable."""
+    rest = address.partition(":")[2].split("@")[0].split("/")[-1]
+    name = re.sub(r"[\s,;:\x00-\x1f\x7f-\x9f]+", "-", rest)[:20]
+    return name or "player"
+
+
+def readable(text: str) -> str:
+    """The text without halves of characters, which no store and no door can take."""
+    return re.sub("[\ud800-\udfff]", "\ufffd", text)
+
+
+def short(text: str, length: int) -> str:
+    """So many digits that follow from the text."""
+    return blake2b(text.encode("utf-8", "replace")).hexdigest()[:length]
