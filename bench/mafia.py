@@ -94,6 +94,7 @@ def commands_per_second(games: int, options: dict[str, str]) -> float:
 
 def main() -> None:
     """The command line."""
+    gc.set_threshold(50_000, 20, 50)  # as ``gamekeeper serve`` has it
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=4_000)
     parser.add_argument("--repetitions", type=int, default=5)

@@ -103,3 +103,11 @@ def test_more_players_than_bots_are_refused(run: Run) -> None:
     said = run("play", "mafia", "--players", 40, code=1).output
 
     assert "There are 15 bots for this game." in said
+
+
+def test_alone_there_is_no_game(run: Run) -> None:
+    """Nobody waits for ever for players that will not come."""
+    said = run("play", "mia", "--bots", "0", input="", code=1).output
+
+    assert "Too few players" in said
+    assert "the game could not begin" in said

@@ -95,7 +95,10 @@ class _Evening:
             table = await self._sit_down()
             self._door.listen(ME, _print)
             _read_lines_into(self._lines)
+            version = (await self._store.row(table)).version
             await self._door.say(ME, f"start {table}")
+            if (await self._store.row(table)).version == version:
+                raise GamekeeperError("the game could not begin")
             is_over = await self._talk(table)
             await self._house.courier.rest()
             if is_over:
