@@ -468,6 +468,19 @@ async def test_an_idle_table_costs_no_memory(on_disk: Evening):
     assert warm == [0, 1]
 
 
+async def test_a_table_that_rests_is_let_go(on_disk: Evening):
+    """A minute without a word, and it is on disk only; it comes back as it was."""
+    table = await begun(on_disk, "anna", "bob")
+    await on_disk.settles()
+    used = on_disk.house.host.warm
+
+    on_disk.clock.ahead += timedelta(minutes=2)
+    on_disk.house.host.cool_the_idle()
+
+    assert (used, on_disk.house.host.warm) == (1, 0)
+    assert "You voted for bob." in await on_disk.says("anna", f"{table}: vote bob")
+
+
 async def test_only_so_many_tables_are_kept_in_memory(
     on_disk: Evening, monkeypatch: pytest.MonkeyPatch
 ):

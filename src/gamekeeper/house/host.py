@@ -37,6 +37,7 @@ log = logging.getLogger("gamekeeper.host")
 
 TRIES = 8
 MOST_WARM = 2_000
+IDLE = timedelta(minutes=1)
 BOT_PREFIX = "bot:"
 NOBODY = PersonId("nobody")
 """Who holds a chair that was freed during a game, until somebody takes the seat over."""
@@ -97,6 +98,7 @@ class Host:
                 self._loading.pop(table, None)
         if table in self._warm:
             self._warm.move_to_end(table)
+        sitting.used = self.clock.now()
         while len(self._warm) > MOST_WARM:
             self.cool(next(iter(self._warm)))
         return sitting
@@ -125,6 +127,15 @@ class Host:
         """Drop a table from memory. Nothing is lost: it is a cache."""
         self._warm.pop(table, None)
         self._companies.pop(table, None)
+
+    def cool_the_idle(self) -> None:
+        """Drop tables nobody has needed for a while, oldest first: an idle table costs nothing."""
+        before = self.clock.now() - IDLE
+        for table, sitting in list(self._warm.items()):
+            if sitting.used > before:
+                return
+            if not sitting.lock.locked():
+                self.cool(table)
 
     @property
     def warm(self) -> int:

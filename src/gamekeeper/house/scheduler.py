@@ -66,7 +66,8 @@ class Scheduler:
         return due
 
     async def _look_around(self, now: datetime) -> datetime:
-        """Wake what is due in the store; returns when to look again."""
+        """Wake what is due in the store, let idle tables go; returns when to look again."""
+        self._host.cool_the_idle()
         try:
             while tables := await self._host.store.due(now):
                 for table in tables:

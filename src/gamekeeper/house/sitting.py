@@ -55,6 +55,8 @@ class Sitting:
         self.done = {entry.command for entry in entries}
         """Commands that stand in the log: the same id twice acts once."""
         self.lock = asyncio.Lock()
+        self.used = row.opened_at
+        """When somebody last needed this table."""
         self._views: dict[Seat | None, _View] = {}
 
     @property
