@@ -51,8 +51,8 @@ LONGEST = 400
 """After so many commands the host ends every phase, so that the game comes to its end."""
 ENDLESS = 60
 """So many phases are ended by the host of a game that nothing draws; then it is left alone."""
-WHOLE_STATE_EVERY = 199
-STATUS_EVERY = 61
+WHOLE_STATE_EVERY = 97
+STATUS_EVERY = 13
 WHOLE_GAME_EVERY = 50
 
 EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -274,6 +274,7 @@ class Game:
         if state.phase is not DAY:
             assert state.window is None
             assert state.candidate is None
+            assert state.asked.keys() <= state.alive.keys(), "the night waits for the dead"
             return
         tally: dict[Seat, int] = {}
         for voter, ballot in state.votes.items():
