@@ -52,16 +52,15 @@ class Table(Generic[S]):
         Any other exception is a bug in the rules and leaves the table in an unknown state: drop
         it and fold it anew.
         """
-        game, state = self.game, self.state
+        state, chance, apply = self.state, self._chance, self.game.apply
+        chance.version = self.version
         events: list[Event] = []
-        self._chance.version = self.version
-        apply, keep = game.apply, events.append
         try:
-            for event in game.decide(state, command, self._chance):
+            for event in self.game.decide(state, command, chance):
                 apply(state, event)
-                keep(event)
+                events.append(event)
         except Rejected:
-            assert not events, f"{game.name} rejected {command.move} after {events}"
+            assert not events, f"{self.game.name} rejected {command.move} after {events}"
             raise
         self.version += len(events)
         return tuple(events)
