@@ -35,6 +35,7 @@ from .victory import outcome
 from .whispers import DuskPrompted, MafiaMet, Refused, RoleDealt
 
 NOBODY: frozenset[Seat] = frozenset()
+NOT_BEGUN = Status(INIT)
 
 
 class Mafia:
@@ -63,7 +64,7 @@ class Mafia:
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         """Timers that are due come first, then the command is judged (§2)."""
         _, seat, move, at = command
-        scene = Scene(state, self.options, at, rng)
+        scene = tuple.__new__(Scene, (state, self.options, at, rng))  # quicker than Scene(…)
         if state.wake is not None and at >= state.wake and type(move) is not TimeUp:
             return self._late(scene, command)
         if type(move) in PLAYERS_MOVES:  # the frequent ones, without a detour
@@ -78,16 +79,19 @@ class Mafia:
             elif len(state.votes) == len(state.alive):
                 awaiting = frozenset(state.alive)
             else:
-                awaiting = frozenset(state.alive.keys() - state.votes.keys())
+                awaiting = frozenset(state.alive).difference(state.votes)
         elif phase is NIGHT:
             awaiting = frozenset(state.asked)
             if state.scheme is None:
                 awaiting = awaiting.union(filter(state.schemes_tonight, state.mafia))
         elif phase is DUSK and state.avenger is not None:
             awaiting = frozenset((state.avenger,))
+        elif phase is INIT:
+            return NOT_BEGUN
         else:
             return Status(phase, NOBODY, (), outcome(state))
-        return Status(phase, awaiting, () if state.wake is None else deadlines(state))
+        due = () if state.wake is None else deadlines(state)
+        return tuple.__new__(Status, (phase, awaiting, due, None))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this seat may do now, good ideas or not."""
