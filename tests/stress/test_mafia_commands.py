@@ -1,7 +1,7 @@
 """A million commands at Mafia tables, right and wrong ones, under every option.
 
-A plain seeded driver plays whole games: 3 to 12 players, drawn and listed roles, waits and limits
-on and off, host commands, kicks, late commands, commands of the dead and of strangers. What is
+Hypothesis draws seeds, and for each a plain driver plays whole games: 3 to 12 players, drawn and
+listed roles, waits and limits on and off, host commands, kicks, late commands, commands of the dead and of strangers. What is
 cheap is asserted after every command, what is dear after every so many commands or games.
 ``STRESS_MAFIA_COMMANDS`` says how many commands there are in all.
 """
@@ -15,6 +15,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gamekeeper.games.mafia.events import (
     CelebRevealed,
@@ -47,6 +49,8 @@ from gamekeeper.store.codec import Codec
 
 COMMANDS = int(os.environ.get("STRESS_MAFIA_COMMANDS", "1000000"))
 HALVES = 2
+PER_SEED = 2_500
+"""Commands that follow from one seed: small enough to be looked at when something fails."""
 LONGEST = 400
 """After so many commands the host ends every phase, so that the game comes to its end."""
 ENDLESS = 60
@@ -380,25 +384,43 @@ def fingerprint(state: State, version: int) -> tuple[Any, ...]:
     )
 
 
+class Tally:
+    """What a run has come to."""
+
+    def __init__(self) -> None:
+        self.games = self.finished = self.commands = self.refused = 0
+        self.endings: set[str] = set()
+
+    def play(self, rng: Random, commands: int) -> None:
+        """Whole games until so many commands were given."""
+        goal = self.commands + commands
+        while self.commands < goal:
+            game = Game(rng, self.games)
+            game.play()
+            self.games += 1
+            self.commands += game.count
+            self.refused += game.refused
+            if game.last is not None:
+                self.finished += 1
+                self.endings.add(game.last.ending)
+
+
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("half", range(HALVES))
 def test_nothing_goes_wrong_in_a_million_commands(half: int) -> None:
     """Invariants 1, 2, 3, 4, 5, 6, 7 and 8 of the rules' specification."""
-    rng = Random(f"mafia {half}")
-    count = refused = games = finished = 0
-    endings: set[str] = set()
-    while count < COMMANDS // HALVES:
-        game = Game(rng, games)
-        game.play()
-        games += 1
-        count += game.count
-        refused += game.refused
-        if game.last is not None:
-            finished += 1
-            endings.add(game.last.ending)
+    tally, wanted = Tally(), COMMANDS // HALVES
 
-    print(f"half {half}: {games} games, {finished} finished, {count} commands, {refused} refused")
-    assert refused > count // 20, "too few wrong commands"
-    assert count - refused > count // 3, "too few right commands"
-    assert games < 100 or finished > games // 2
-    assert games < 1000 or endings == {"Town", "Mafia", "Draw:LongGame", "Draw:Stalemate"}
+    @settings(max_examples=-(-wanted // PER_SEED), deadline=None, derandomize=True, database=None)
+    @given(seed=st.integers(0, 2**64 - 1))
+    def evenings(seed: int) -> None:
+        tally.play(Random(f"mafia {half} {seed}"), PER_SEED)
+
+    evenings()
+    count, games = tally.commands, tally.games
+    print(f"half {half}: {games} games, {tally.finished} finished, {count} commands")
+    assert count >= wanted
+    assert tally.refused > count // 20, "too few wrong commands"
+    assert count - tally.refused > count // 3, "too few right commands"
+    assert games < 100 or tally.finished > games // 2
+    assert games < 1000 or tally.endings == {"Town", "Mafia", "Draw:LongGame", "Draw:Stalemate"}
