@@ -23,6 +23,7 @@ COMMANDS = {
     "play": "Play a game at this terminal against bots.",
     "watch": "Watch a game that a running house plays.",
     "simulate": "Let bots play many games and count.",
+    "stories": "Check, show, export and import the narrator's stories.",
     "doctor": "Check configuration, database and ports, and say what to do.",
     "readmit": "Put a table that was set aside back into play.",
 }

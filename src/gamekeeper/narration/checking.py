@@ -1,0 +1,144 @@
+"""What is wrong with a story, and what a theme lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from .rows import Row, Rows, Short
+from .stories import Count, Story
+from .variables import Kind, People, Variable, suspects
+
+MOST_PLAYERS = 30
+ENOUGH = 3
+"""Where any number of B may be told of, a theme has stories for up to this many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a story, in a sentence; ``spelling`` is the words of it to look at."""
+
+    sentence: str
+    spelling: str = ""
+
+
+def used(story_variables: Iterable[Variable], row: Row, people: People) -> Count:
+    """How many players of A or B a text names: the last one it points at, or all of them."""
+    last, whole = 0, False
+    for variable in story_variables:
+        if variable.kind is Kind.DEADLINE:
+            continue
+        place = row.place(variable.people, variable.index)
+        if place is None or place[0] is not people:
+            continue
+        if variable.kind is Kind.NAMES:
+            whole = True
+            last = max(last, 1)
+        else:
+            last = max(last, place[1] + 1)
+    return Count(last, None if whole else last)
+
+
+def faults(story: Story, row: Row, title: str) -> Iterator[Fault]:
+    """Everything wrong with a story for this row; ``title`` is what its author calls the row."""
+    if not story.text:
+        yield Fault(f"{title} has no text: write it below, after an empty line")
+    for spelling in suspects(story.text):
+        yield Fault(_malformed(spelling), spelling)
+    yield from _counts(story, row, title)
+    for variable in story.variables:
+        if sentence := _about(variable, story, row, title):
+            yield Fault(sentence, variable.spelling)
+
+
+def _malformed(spelling: str) -> str:
+    return (
+        f"{spelling!r} is no variable: write naam[0], rol[0], geslacht[0](haar|hem), naamDood[0], "
+        "namen[] … (name, role, sex, nameDead, names …) in small letters and without spaces"
+    )
+
+
+def _counts(story: Story, row: Row, title: str) -> Iterator[Fault]:
+    for key, told, possible in (("living", story.living, row.a), ("dead", story.dead, row.b)):
+        if possible.most is not None and told.least > possible.most:
+            yield Fault(f"{title} is never told of {told} {key}: there {_are(possible)}", f"{key}:")
+    if row.short is Short.A and not _overlaps(story.dead, row.b):
+        yield Fault(f"{title} is never told of {story.dead} dead: there {_are(row.b)}", "dead:")
+    if row.short is Short.B and not _overlaps(story.living, row.a):
+        yield Fault(
+            f"{title} is never told of {story.living} living: there {_are(row.a)}", "living:"
+        )
+
+
+def _are(count: Count) -> str:
+    return f"is always {count}" if str(count) == "1" else f"are always {count}"
+
+
+def _overlaps(one: Count, other: Count) -> bool:
+    return (other.most is None or one.least <= other.most) and (
+        one.most is None or other.least <= one.most
+    )
+
+
+def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None:
+    """What is wrong with one variable, if anything."""
+    if variable.kind is Kind.DEADLINE:
+        return None
+    place = row.place(variable.people, variable.index)
+    if place is None:
+        return f"{variable.spelling} names nobody: {title} has no list of the dead, use naam[…]"
+    people, index = place
+    if variable.kind is Kind.NAMES:
+        return None
+    key, told, possible = ("living", story.living, row.a)
+    if people is People.B:
+        key, told, possible = ("dead", story.dead, row.b)
+    if index >= max(told.least, possible.least):
+        return _out_of_range(variable, title, f"{key}: {told}", possible)
+    if variable.kind is Kind.ROLE and index not in (row.open_a, row.open_b)[people is People.B]:
+        return (
+            f"{variable.spelling} would betray a role: whoever hears {title} may not know it; "
+            "leave it out"
+        )
+    if variable.kind is Kind.SEX and not variable.words and variable.pair >= len(story.sexes):
+        return (
+            f"{variable.spelling} needs pair {variable.pair} of the line sex:, counted from 0, "
+            f"and there {'is' if len(story.sexes) == 1 else 'are'} {len(story.sexes)}"
+        )
+    return None
+
+
+def _out_of_range(variable: Variable, title: str, told: str, possible: Count) -> str:
+    return (
+        f"{variable.spelling} names nobody: the story is for {told} (counted from 0), and "
+        f"{title} has {possible}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A story that a theme lacks: a row, and the sizes of B it has nothing for."""
+
+    row: Row
+    sizes: tuple[int, ...]
+
+
+def gaps(rows: Rows, stories: Sequence[Story]) -> Iterator[Gap]:
+    """What a theme would need to get along without any other, for up to 30 players."""
+    for row in rows:
+        own = [story for story in stories if (story.role, story.number) == (row.role, row.number)]
+        lacking = tuple(size for size in sizes(row) if not _told(row, own, size))
+        if lacking:
+            yield Gap(row, lacking)
+
+
+def sizes(row: Row) -> range:
+    """The sizes of B for which a complete theme has a story each."""
+    if row.short is not Short.A:
+        return range(row.b.least, row.b.least + 1)
+    return range(row.b.least, (ENOUGH if row.b.most is None else row.b.most) + 1)
+
+
+def _told(row: Row, stories: Iterable[Story], b: int) -> bool:
+    """Whether some story can be told of the smallest A and of this many B."""
+    return any(story.living.least <= row.a.least and story.dead.fits(b) for story in stories)

@@ -1,0 +1,227 @@
+"""A file of stories, read: the stories that are right, and a sentence about everything else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from .checking import faults, used
+from .rows import Row, Rows
+from .stories import Count, Story, Words, read_count
+from .variables import People, split
+
+KEYS = ("author", "living", "dead", "round", "sex")
+_KEY = re.compile(r"([^\W\d_]+)\s*:(?!\S)\s*(.*)")
+_HEADING = re.compile(r"(.*\S)\s+([-−–+]?[0-9]{1,3})")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something a writer has to put right, and where."""
+
+    file: str
+    line: int
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.sentence}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file gave."""
+
+    stories: tuple[Story, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a text comes from, and the theme it belongs to."""
+
+    file: str
+    language: str
+    theme: str
+
+
+@dataclass(slots=True)
+class _Block:
+    """A heading and what stands below it; the block before the first heading has none."""
+
+    line: int
+    heading: str | None
+    lines: list[tuple[int, str]] = field(default_factory=list)
+
+    def line_of(self, spelling: str) -> int:
+        """The first line with these words; the heading's if they are broken over lines."""
+        found = (number for number, line in self.lines if spelling and spelling in line)
+        return next(found, self.line)
+
+
+@dataclass(slots=True)
+class _Keys:
+    """The ``key: value`` lines of a story, understood."""
+
+    author: str | None
+    living: Count | None = None
+    dead: Count | None = None
+    round: int | None = None
+    sexes: tuple[Words, ...] = ()
+
+
+def read(text: str, origin: Origin, rows: Rows) -> Reading:
+    """Stories and problems of a file. A story with a problem is not among the stories."""
+    found = list(_read(text, origin, rows))
+    return Reading(
+        tuple(each for each in found if isinstance(each, Story)),
+        tuple(
+            Problem(origin.file, line, sentence)
+            for line, sentence in (each for each in found if isinstance(each, tuple))
+        ),
+    )
+
+
+_Found = Story | tuple[int, str]
+
+
+def _read(text: str, origin: Origin, rows: Rows) -> Iterator[_Found]:
+    top, *blocks = _blocks(text)
+    author: str | None = None
+    for number, line in top.lines:
+        match = _KEY.fullmatch(line)
+        if match and match[1].casefold() == "author":
+            author = match[2] or None
+        elif line:
+            yield number, "before the first === only the line author: may stand"
+    for block in blocks:
+        found = list(_story(block, author, origin, rows))
+        wrong = any(isinstance(each, tuple) for each in found)
+        yield from (each for each in found if not wrong or isinstance(each, tuple))
+
+
+def _blocks(text: str) -> list[_Block]:
+    blocks = [_Block(0, None)]
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        line = raw.strip()
+        if line.startswith("==="):
+            blocks.append(_Block(number, line.strip("= \t")))
+        elif not line.startswith("#"):
+            blocks[-1].lines.append((number, line))
+    return blocks
+
+
+def _story(block: _Block, author: str | None, origin: Origin, rows: Rows) -> Iterator[_Found]:
+    """The story of a block, and what is wrong with it."""
+    row = _row(block.heading or "", rows)
+    if isinstance(row, str):
+        yield block.line, row
+        return
+    keys, text = _Keys(author), _Text()
+    for number, line in block.lines:
+        if sentence := text.take(line, keys):
+            yield number, sentence
+    story = _made(keys, text.joined, row, origin)
+    title = f"{rows.title(row.role, origin.language)} {row.number}"
+    for fault in faults(story, row, title):
+        yield block.line_of(fault.spelling), fault.sentence
+    yield replace(story, line=block.line)
+
+
+def _row(heading: str, rows: Rows) -> Row | str:
+    """The row a heading names, or what would be right."""
+    match = _HEADING.fullmatch(heading)
+    if match is None:
+        return f"=== {heading}: write role and number, like === Ziener 1"
+    role = rows.role(match[1])
+    if role is None:
+        return f"there is no role {match[1]!r}: write one of {', '.join(_titles(rows))}"
+    row = rows.get(role, int(re.sub("[−–]", "-", match[2])))
+    if row is not None:
+        return row
+    numbers = ", ".join(str(number) for number in rows.numbers(role))
+    return f"{match[1]} has no story {match[2]}: it has {numbers or 'none of its own'}"
+
+
+def _titles(rows: Rows) -> list[str]:
+    return [f"{title.nl}/{title.en}" for title in rows.titles.values()]
+
+
+class _Text:
+    """Collects paragraphs; before the first line of text come the keys."""
+
+    def __init__(self) -> None:
+        self._paragraphs: list[list[str]] = [[]]
+        self._among_keys = True
+
+    def take(self, line: str, keys: _Keys) -> str | None:
+        """Take the next line; comes back with what is wrong about it."""
+        match = _KEY.fullmatch(line)
+        key = match[1].casefold() if match else ""
+        if match and self._among_keys:
+            return _set(keys, key, match[2].strip())
+        self._among_keys = False
+        if not line:
+            self._paragraphs.append([])
+            return None
+        if key in KEYS and not any(self._paragraphs):
+            return f"{key}: must stand right below ===, without an empty line between"
+        self._paragraphs[-1].append(line)
+        return None
+
+    @property
+    def joined(self) -> str:
+        return "\n\n".join(" ".join(lines) for lines in self._paragraphs if lines)
+
+
+def _set(keys: _Keys, key: str, value: str) -> str | None:
+    """Understand one ``key: value``; comes back with what is wrong about it."""
+    match key:
+        case "author":
+            keys.author = value or None
+        case "living" | "dead":
+            count = read_count(value)
+            if count is None:
+                return f"{key}: {value!r} is no count: write a number, 4+ or any"
+            if key == "living":
+                keys.living = count
+            else:
+                keys.dead = count
+        case "round":
+            if not re.fullmatch("[1-9][0-9]{0,2}", value):
+                return f"round: {value!r} is no round: write a number from 1"
+            keys.round = int(value)
+        case "sex":
+            keys.sexes = tuple(_words(pair) for pair in value.split(","))
+            if not all(2 <= len(pair) <= 3 for pair in keys.sexes):
+                return f"sex: {value!r}: write pairs like haar/hem, zij/hij (or her/him/them)"
+        case _:
+            return (
+                f"{key}: is unknown, there are {', '.join(KEYS)}; "
+                "if it is text, put an empty line above it"
+            )
+    return None
+
+
+def _words(pair: str) -> Words:
+    return tuple(word.strip() for word in pair.split("/"))
+
+
+def _made(keys: _Keys, text: str, row: Row, origin: Origin) -> Story:
+    """A story from its keys and text; counts that were left out are found in row and text."""
+    variables = [part for part in split(text) if not isinstance(part, str)]
+    living = row.a if row.a.fixed else used(variables, row, People.A)
+    dead = row.b if row.b.fixed else used(variables, row, People.B)
+    return Story(
+        language=origin.language,
+        theme=origin.theme,
+        role=row.role,
+        number=row.number,
+        living=living if keys.living is None else keys.living,
+        dead=dead if keys.dead is None else keys.dead,
+        text=text,
+        sexes=keys.sexes,
+        author=keys.author,
+        round=keys.round,
+        source=origin.file,
+    )
