@@ -1,0 +1,76 @@
+"""How a Werewolves table is played: every setting of §20, checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from datetime import timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+LONG = timedelta(days=60)
+NO_TIME = timedelta(0)
+
+WORDS: dict[str, tuple[str, ...]] = {"language": ("en", "nl"), "pack_tie": ("none", "random")}
+"""The options that are one of a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The settings; contradictions are refused with a ValueError."""
+
+    roles: str = ""
+    """One's own distributions: 4,2,1,1 or seer,werewolf*2,citizen*4; several: with ; between."""
+    mayor: bool = True
+    """Whether there may be a mayor; no: never, whatever the distribution says."""
+    max_players: int = 18
+    """So many players and the enrolment closes at once."""
+    speed: timedelta = timedelta(days=2)
+    """How long people are waited for; 0ms: until the host ends the phase or all have voted."""
+    enrolment: timedelta = NO_TIME
+    """How long one can enrol, from the first player on; 0ms: as long as any other phase."""
+    strictness: int = 2
+    """So many votes missed in a row and a player is removed; 0: never."""
+    language: str = "en"
+    """The language of stories and answers: en or nl."""
+    theme: str = "default"
+    """Whose stories are told; what they lack comes from the default theme."""
+    mayor_weight: float = 1.5
+    """What the mayor's vote weighs at the pyre."""
+    pack_tie: str = "none"
+    """What a pack does when it cannot agree: none or random."""
+    employer_solo_win: bool = True
+    """Whether an employer wins although a bodyguard of another team is alive (W6)."""
+    early_advance: bool = False
+    """Whether a phase ends as soon as everybody who has a turn has voted."""
+    early_least: timedelta = timedelta(seconds=5)
+    """The shortest wait after that, so that speed betrays nothing."""
+    early_most: timedelta = timedelta(seconds=30)
+    """The longest one."""
+    reminder: timedelta = NO_TIME
+    """So long before a deadline those whose votes are missing are reminded; 0ms: never."""
+    zone: str = "Europe/Amsterdam"
+    """Whose days are meant by a speed of whole days."""
+    deadline_hour: int = 20
+    """The hour at which phases of whole days end."""
+
+    def __post_init__(self) -> None:
+        for name, words in WORDS.items():
+            if getattr(self, name) not in words:
+                raise ValueError(f"{name} must be one of {', '.join(words)}")
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if isinstance(value, timedelta) and not NO_TIME <= value <= LONG:
+                raise ValueError(f"{each.name} must be between 0ms and 60d")
+        if self.early_least > self.early_most:
+            raise ValueError("early_least is longer than early_most")
+        if self.reminder and self.reminder >= self.speed:
+            raise ValueError("the reminder would come before the phase begins")
+        if not 1 <= self.mayor_weight <= 10 or self.mayor_weight * 2 % 1:
+            raise ValueError("mayor_weight must be between 1 and 10, in halves")
+        if not 0 <= self.deadline_hour <= 23:
+            raise ValueError("deadline_hour is an hour of the day: 0 to 23")
+        if not 3 <= self.max_players <= 1000:
+            raise ValueError("max_players must be between 3 and 1000")
+        try:
+            ZoneInfo(self.zone)
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            raise ValueError(f"{self.zone!r} is not a time zone such as Europe/Amsterdam") from None

@@ -1,0 +1,5 @@
+"""Citizen: no power but a vote by day."""
+
+from .base import Role
+
+CITIZEN = Role("citizen", 1, "Burger", "Citizen", strips=False)

@@ -1,0 +1,28 @@
+"""Cupid: makes two players lovers before the first night (§6.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..whispers import LoversMade, TurnTaken
+from .base import Role, Turn, everybody
+
+
+def shoot(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Cupid hears what he did; the lovers hear of each other, but not of him."""
+    first, second = names
+    others = tuple(name for name in names if name != seat)
+    number = 2 if seat in names else 1
+    tale = Tale("cupid", number, (seat,), others, ((seat, "cupid"),))
+    yield TurnTaken(seat, Step.CUPID, names, tale)
+    yield LoversMade((first, second), Tale("cupid", 3, names))
+
+
+CUPID = Role(
+    *("cupid", 5, "Cupido", "Cupid"),
+    turns=(Turn(Step.CUPID, everybody, shoot, least=2, most=2, himself=True, unique=True),),
+)

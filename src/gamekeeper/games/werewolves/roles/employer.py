@@ -1,0 +1,24 @@
+"""Employer: hires a bodyguard, who dies in his place (§6.26, §8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..whispers import GuardHired
+from .base import Role, Turn, everybody
+
+
+def hire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Both are told together."""
+    tale = Tale("employer", 1, (seat,), names, ((seat, "employer"),))
+    yield GuardHired(seat, names[0], tale)
+
+
+EMPLOYER = Role(
+    *("employer", 26, "Opdrachtgever", "Employer"),
+    turns=(Turn(Step.EMPLOYER, everybody, hire, unique=True),),
+)

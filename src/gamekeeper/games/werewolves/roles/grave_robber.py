@@ -1,0 +1,29 @@
+"""Grave Robber: takes over the role of somebody who is dead, as good as new (§6.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from .base import Role, Turn, dead
+from .change import become
+
+
+def rob(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """The robber acts in the new role this same night, if its turn is still to come."""
+    [grave] = names
+    role = scene.village.players[grave].role
+    assert role is not None
+    shown = role.shown_as or role.key
+    tale = Tale("grave_robber", 1, (seat,), names, ((seat, shown), (grave, shown)))
+    yield from become(seat, role, "robbed", tale, grave)
+
+
+GRAVE_ROBBER = Role(
+    *("grave_robber", 13, "Grafrover", "Grave Robber"),
+    turns=(Turn(Step.GRAVE_ROBBER, dead, rob),),
+    burns=True,
+)

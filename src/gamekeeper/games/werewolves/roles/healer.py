@@ -1,0 +1,15 @@
+"""Healer: protects one player a night from every attack, not the same one twice (§6.7)."""
+
+from ..steps import Step
+from .base import Repeat, Role, Turn, take, up
+
+HEALER = Role(
+    *("healer", 7, "Genezer", "Healer"),
+    turns=(
+        Turn(
+            *(Step.HEALER, up, take("healer", Step.HEALER)),
+            himself=True,
+            repeat=Repeat.NEVER,
+        ),
+    ),
+)

@@ -1,0 +1,27 @@
+"""Hunter: shoots somebody when he dies (§6.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Phase, Step
+from ..tales import Tale
+from ..village import ALIVE
+from ..whispers import Doomed, TurnTaken
+from .base import Role, Turn, up
+
+
+def fire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Only a bodyguard helps; a shot at somebody who is doomed already is wasted."""
+    village = scene.village
+    number = 2 if village.phase is Phase.LAST_HOUR else 3
+    tale = Tale("hunter", number, (seat,), names, ((seat, "hunter"),))
+    hits = village.players[names[0]].life is ALIVE
+    yield TurnTaken(seat, Step.HUNTER, names, tale)
+    if hits:
+        yield Doomed(names[0], "shot", seat)
+
+
+HUNTER = Role("hunter", 6, "Jager", "Hunter", turns=(Turn(Step.HUNTER, up, fire),))

@@ -1,0 +1,34 @@
+"""Magician: two players swap houses for a night (§6.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..whispers import TurnTaken
+from .base import Repeat, Role, Turn, up
+
+
+def swap(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Nobody but the Magician is told."""
+    others = tuple(name for name in names if name != seat)
+    tale = Tale("magician", len(others), (seat,), others, ((seat, "magician"),))
+    yield TurnTaken(seat, Step.MAGICIAN, names, tale)
+
+
+MAGICIAN = Role(
+    *("magician", 12, "Goochelaar", "Magician"),
+    turns=(
+        Turn(
+            *(Step.MAGICIAN, up, swap),
+            least=2,
+            most=2,
+            himself=True,
+            repeat=Repeat.NEVER,
+            unique=True,
+        ),
+    ),
+)

@@ -1,0 +1,48 @@
+"""Piper: enchants two players a night, and wins when everybody follows (§6.21)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..whispers import Enchanted, PackDecided
+from .base import Role, Team, Turn, told
+
+
+def enchant(
+    scene: Scene, pack: tuple[Seat, ...], ballots: tuple[tuple[Seat, ...], ...]
+) -> Iterator[Event]:
+    """The two most named follow the pipe; the Pipers stay unknown to them."""
+    named = Counter(name for names in ballots for name in names)
+    seats = chosen(named, scene)
+    number = len(seats) or (5 if named else 9)
+    roles = tuple((seat, "piper") for seat in pack)
+    yield PackDecided(pack, Step.PIPERS, seats, Tale("piper", number, pack, seats, roles))
+    if seats:
+        yield Enchanted(seats, Tale("piper", 2 + len(seats), seats))
+
+
+def chosen(named: Counter[Seat], scene: Scene) -> tuple[Seat, ...]:
+    """Up to two players; a second place that several share counts for nobody."""
+    if len(named) <= 2:
+        return tuple(named)
+    ranks = named.most_common()
+    top = [seat for seat, votes in ranks if votes == ranks[0][1]]
+    if len(top) == 2:
+        return tuple(top)
+    if len(top) > 2:
+        return tuple(scene.rng.sample(top, 2)) if scene.options.pack_tie == "random" else ()
+    seconds = [seat for seat, votes in ranks if votes == ranks[1][1]]
+    return (*top, *seconds) if len(seconds) == 1 else tuple(top)
+
+
+PIPER = Role(
+    *("piper", 21, "Fluitspeler", "Piper", Team.PIPERS),
+    turns=(Turn(Step.PIPERS, told(Step.PIPERS), most=2, decide=enchant),),
+    burns=True,
+    strips=False,
+)

@@ -1,0 +1,23 @@
+"""Priest: his holy water burns those who are not what they seem (§6.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..whispers import TurnTaken
+from .base import Role, Turn, up
+
+
+def sprinkle(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Only the role counts: whom somebody loves does not burn."""
+    role = scene.village.players[names[0]].role
+    assert role is not None
+    tale = Tale("priest", 1 if role.burns else 2, (seat,), names, ((seat, "priest"),))
+    yield TurnTaken(seat, Step.PRIEST, names, tale, "burns" if role.burns else "pure")
+
+
+PRIEST = Role("priest", 23, "Priester", "Priest", turns=(Turn(Step.PRIEST, up, sprinkle),))

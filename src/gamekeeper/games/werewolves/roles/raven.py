@@ -1,0 +1,19 @@
+"""Raven: two votes more against somebody at the coming pyre (§6.11)."""
+
+from __future__ import annotations
+
+from ....kernel.messages import Seat
+from ..steps import Step
+from ..village import Village
+from .base import Role, Turn, take_himself_or
+
+
+def suspects(village: Village, seat: Seat) -> list[Seat]:
+    """Anybody but a discovered Village Idiot, who cannot burn anyway."""
+    return [each for each in village.up() if not village.players[each].discovered]
+
+
+RAVEN = Role(
+    *("raven", 11, "Raaf", "Raven"),
+    turns=(Turn(Step.RAVEN, suspects, take_himself_or("raven", Step.RAVEN), himself=True),),
+)

@@ -1,0 +1,28 @@
+"""Seer: learns one player's role a night (§6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..whispers import TurnTaken
+from .base import Role, Turn, up
+
+
+def vision(seat: Seat, target: Seat, role: str) -> Event:
+    """What a Seer is told, be it true or not."""
+    tale = Tale("seer", 1, (seat,), (target,), ((seat, "seer"), (target, role)))
+    return TurnTaken(seat, Step.SEER, (target,), tale, role)
+
+
+def look(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """The true role, with one lie kept up: a Fool is shown as a Seer."""
+    role = scene.village.players[names[0]].role
+    assert role is not None
+    yield vision(seat, names[0], role.shown_as or role.key)
+
+
+SEER = Role("seer", 3, "Ziener", "Seer", turns=(Turn(Step.SEER, up, look),))

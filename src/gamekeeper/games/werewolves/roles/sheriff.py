@@ -1,0 +1,15 @@
+"""Sheriff: keeps somebody away from the coming pyre, as a voter and as a victim (§6.20)."""
+
+from ..steps import Step
+from .base import Repeat, Role, Turn, take_himself_or, up
+
+SHERIFF = Role(
+    *("sheriff", 20, "Schout", "Sheriff"),
+    turns=(
+        Turn(
+            *(Step.SHERIFF, up, take_himself_or("sheriff", Step.SHERIFF)),
+            himself=True,
+            repeat=Repeat.NEVER,
+        ),
+    ),
+)

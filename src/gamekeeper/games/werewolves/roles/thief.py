@@ -1,0 +1,41 @@
+"""Thief: steals somebody's role before the first night, or becomes a Citizen (§6.27)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from .base import Role, Turn, everybody
+from .change import become
+from .citizen import CITIZEN
+
+
+def steal(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Who steals from a Citizen, or from another Thief, has stolen nothing."""
+    [victim] = names
+    role = scene.village.players[victim].role
+    assert role is not None
+    if role is CITIZEN or victim in scene.village.woken[Step.THIEF]:
+        tale = Tale("thief", 1, (seat,), names, ((seat, "citizen"),))
+        yield from become(seat, CITIZEN, "nothing-stolen", tale, victim)
+        return
+    shown = role.shown_as or role.key
+    tale = Tale("thief", 2, (seat,), names, ((seat, shown), (victim, shown)))
+    yield from become(seat, role, "stolen", tale, victim)
+    lost = Tale("thief", 3, (victim,), (), ((victim, "citizen"),))
+    yield from become(victim, CITIZEN, "robbed-of", lost)
+
+
+def give_up(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Blank, or no vote at all."""
+    tale = Tale("thief", 9, (seat,), (), ((seat, "citizen"),))
+    yield from become(seat, CITIZEN, "blank", tale)
+
+
+THIEF = Role(
+    *("thief", 27, "Dief", "Thief"),
+    turns=(Turn(Step.THIEF, everybody, steal, blank=give_up),),
+)

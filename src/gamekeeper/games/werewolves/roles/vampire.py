@@ -1,0 +1,18 @@
+"""Vampire: as the Werewolves, in a pack of their own (§6.14)."""
+
+from ..packs import hunt, not_of_the_pack
+from ..steps import Step
+from .base import Role, Team, Turn
+
+VAMPIRE = Role(
+    *("vampire", 14, "Vampier", "Vampire", Team.VAMPIRES),
+    turns=(
+        Turn(
+            Step.VAMPIRES,
+            not_of_the_pack(Step.VAMPIRES),
+            decide=hunt("vampire", Step.VAMPIRES),
+        ),
+    ),
+    burns=True,
+    strips=False,
+)

@@ -1,0 +1,25 @@
+"""Warner: somebody's vote at the coming pyre weighs one more (§6.28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..whispers import TurnTaken, Warned
+from .base import Role, Turn, up
+
+
+def warn(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """The warned player is told, once, and not by whom."""
+    [warned] = names
+    knows = scene.village.players[warned].warned
+    tale = Tale("warner", 1, (seat,), names, ((seat, "warner"),))
+    yield TurnTaken(seat, Step.WARNER, names, tale)
+    if not knows:
+        yield Warned(warned, Tale("warner", 2, (warned,)))
+
+
+WARNER = Role("warner", 28, "Waarschuwer", "Warner", turns=(Turn(Step.WARNER, up, warn),))

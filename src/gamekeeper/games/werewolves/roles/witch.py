@@ -1,0 +1,52 @@
+"""Witch: one elixir saves tonight's victim, one poison kills; each works once (§6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.messages import Event, Seat
+from ..scene import Scene
+from ..steps import Step
+from ..tales import Tale
+from ..village import ALIVE, DOOMED, Village
+from ..whispers import Doomed, Saved, TurnTaken
+from .base import Role, Turn
+
+
+def whom(village: Village, seat: Seat) -> list[Seat]:
+    """Victims she could save and the living she could poison, as long as she has the potions."""
+    witch, victims = village.players[seat], village.victims
+    return [
+        each
+        for each in village.up()
+        if (witch.elixir if each in victims else witch.poison and each != seat)
+    ]
+
+
+def save(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Tell her what she did, and give a victim back to life: all elixirs come before all poisons."""
+    players, victims = scene.village.players, scene.village.victims
+    saved = [name for name in names if name in victims]
+    poisoned = [name for name in names if name not in victims]
+    number = (0 if not saved else 1 if saved == [seat] else 2) + (4 if poisoned else 0)
+    others = tuple(name for name in (*saved, *poisoned) if name != seat)
+    tale = Tale("witch", number, (seat,), others, ((seat, "witch"),))
+    yield TurnTaken(seat, Step.WITCH, names, tale)
+    for name in saved:
+        if players[name].life is DOOMED:
+            yield Saved(name)
+
+
+def kill(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+    """Nothing helps against the poison."""
+    village = scene.village
+    for name in names:
+        if name not in village.victims and village.players[name].life is ALIVE:
+            yield Doomed(name, "poison")
+
+
+WITCH = Role(
+    *("witch", 4, "Heks", "Witch"),
+    turns=(Turn(Step.WITCH, whom, save, most=2, himself=True, then=kill),),
+    burns=True,
+)
