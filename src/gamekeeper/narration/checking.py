@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from .choosing import candidates, whatever
 from .rows import Row, Rows, Short
 from .stories import Count, Story
 from .variables import Kind, People, Variable, suspects
 
-MOST_PLAYERS = 30
 ENOUGH = 3
 """Where any number of B may be told of, a theme has stories for up to this many."""
+FEWEST_LIVING = 3
+"""With fewer a game is nearly over: a story for that alone is wasted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,34 @@ def gaps(rows: Rows, stories: Sequence[Story]) -> Iterator[Gap]:
         lacking = tuple(size for size in sizes(row) if not _told(row, own, size))
         if lacking:
             yield Gap(row, lacking)
+
+
+def unheard(rows: Rows, stories: Sequence[Story]) -> Iterator[Story]:
+    """The stories of a theme that are never told, because others of it always fit better."""
+    for row in rows:
+        own = [story for story in stories if (story.role, story.number) == (row.role, row.number)]
+        told = {
+            story
+            for a in _tried(row.a, [story.living for story in own], FEWEST_LIVING * row.public)
+            for b in _tried(row.b, [story.dead for story in own])
+            for round in {story.round for story in own} | {None}
+            for story in _told_of(own, row, a, b, round)
+        }
+        yield from (story for story in own if story not in told)
+
+
+def _tried(possible: Count, named: Iterable[Count], fewest: int = 0) -> range:
+    """The sizes of a list that make a difference between stories."""
+    most = max((count.least for count in named), default=0) + 1
+    least = max(possible.least, fewest if possible.most is None else 0)
+    return range(least, max(least, most if possible.most is None else possible.most) + 1)
+
+
+def _told_of(
+    stories: Sequence[Story], row: Row, a: int, b: int, round: int | None
+) -> tuple[Story, ...]:
+    found = candidates(stories, row, a, b, round)
+    return found or (whatever(stories, a, b, round) if row.public else ())
 
 
 def sizes(row: Row) -> range:

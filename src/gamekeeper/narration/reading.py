@@ -103,7 +103,7 @@ def _read(text: str, origin: Origin, rows: Rows) -> Iterator[_Found]:
 def _blocks(text: str) -> list[_Block]:
     blocks = [_Block(0, None)]
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
-        line = raw.strip()
+        line = " ".join(raw.split())
         if line.startswith("==="):
             blocks.append(_Block(number, line.strip("= \t")))
         elif not line.startswith("#"):

@@ -92,3 +92,9 @@ class Story:
     @property
     def variables(self) -> tuple[Variable, ...]:
         return tuple(part for part in self.parts if isinstance(part, Variable))
+
+    def words(self, variable: Variable) -> Words:
+        """What a variable of sex may become: female, male and perhaps a third word; or nothing."""
+        if variable.words or variable.pair >= len(self.sexes):
+            return variable.words
+        return self.sexes[variable.pair]

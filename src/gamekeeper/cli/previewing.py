@@ -1,0 +1,81 @@
+"""Stories filled in with sample people, for ``gamekeeper stories show``."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
+
+from ..errors import GamekeeperError
+from ..narration.filling import fill
+from ..narration.rows import Row, Rows
+from ..narration.stories import Count, Person, Sex, Story
+
+WIDTH = 96
+MORE = 2
+"""A story for any number of players is shown with the fewest, and with this many more."""
+DEADLINES = {"nl": "dinsdag de 12e", "en": "Tuesday the 12th"}
+SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x", "": "x"}
+
+
+def crowd(names: str) -> tuple[Person, ...]:
+    """People from ``Anna/f, Bob/m, Kim``; refuses what is no sex."""
+    return tuple(_person(each) for each in names.split(",") if each.strip())
+
+
+def _person(text: str) -> Person:
+    name, _, sex = text.partition("/")
+    if sex.strip().casefold() not in SEXES:
+        raise GamekeeperError(f"{text.strip()!r}: write the sex as f, m or x, like Anna/f")
+    return Person(name.strip(), SEXES[sex.strip().casefold()])
+
+
+CROWD = crowd("Anna/f, Bob/m, Karin/f, Daan/m, Kim, Eva/f, Frits/m, Iris/f, Hugo/m, Joost/m")
+"""Whom stories are told of unless somebody names others."""
+
+
+def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]:
+    """The lines that show one story: what it is for, and its text for a few sizes."""
+    row = rows.row(story.role, story.number)
+    yield f"=== {rows.title(row.role, story.language)} {row.number} – {row.meaning} (to {row.to})"
+    yield f"    {story.source}:{story.line}" + (f", by {story.author}" if story.author else "")
+    for a, b in _sizes(story, row):
+        yield f"    {_listed(row.who_a, a)}{_listed(row.who_b, b) and '; '}{_listed(row.who_b, b)}"
+        yield ""
+        yield from _told(story, row, rows, people, (a, b))
+
+
+def _sizes(story: Story, row: Row) -> list[tuple[int, int]]:
+    """The fewest players this story is for and, if it is for any number, a few more."""
+    few = max(story.living.least, row.a.least), max(story.dead.least, row.b.least)
+    many = few[0] + _more(story.living, row.a), few[1] + _more(story.dead, row.b)
+    return list(dict.fromkeys((few, many)))
+
+
+def _more(told: Count, possible: Count) -> int:
+    return MORE if told.most is None and possible.most is None else 0
+
+
+def _listed(who: str, size: int) -> str:
+    return f"{who}: {size}" if who else ""
+
+
+def _told(
+    story: Story, row: Row, rows: Rows, people: Sequence[Person], sizes: tuple[int, int]
+) -> Iterator[str]:
+    a, b = sizes
+    everybody = list(islice(cycle(people), a + b))
+    cast = [
+        Person(person.name, person.sex, role)
+        for person, role in zip(everybody, _roles(row, rows, story.language), strict=False)
+    ]
+    text = fill(story, row, cast[:a], cast[a:], DEADLINES.get(story.language, "…"))
+    for paragraph in text.split("\n\n"):
+        yield from textwrap.wrap(paragraph, WIDTH)
+        yield ""
+
+
+def _roles(row: Row, rows: Rows, language: str) -> Iterator[str]:
+    """The row's own role first, then all others in turn."""
+    roles = [each.role for each in rows if each.number == -1 and each.fallback]
+    return cycle(rows.title(role, language) for role in dict.fromkeys((row.role, *roles)))

@@ -1,0 +1,53 @@
+"""Filling a story in: every variable once, in one pass, so that names are never read again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from .rows import Row
+from .stories import Person, Story, Words
+from .variables import Kind, People, Variable
+
+AND = {"nl": "en", "en": "and"}
+
+
+def fill(
+    story: Story, row: Row, a: Sequence[Person], b: Sequence[Person], deadline: str = ""
+) -> str:
+    """A story's text about these people. A variable that points to nobody becomes nothing."""
+    people = row.people(a, b)
+    return "".join(
+        part if isinstance(part, str) else _value(part, story, people, deadline)
+        for part in story.parts
+    )
+
+
+def joined(names: Sequence[str], language: str) -> str:
+    """``A, B en C``."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {AND.get(language, '&')} {names[-1]}"
+
+
+def _value(
+    variable: Variable, story: Story, people: Mapping[People, Sequence[Person]], deadline: str
+) -> str:
+    meant = people[variable.people]
+    if variable.kind is Kind.DEADLINE:
+        return deadline
+    if variable.kind is Kind.NAMES:
+        return joined([person.name for person in meant], story.language)
+    if variable.index >= len(meant):
+        return ""
+    person = meant[variable.index]
+    if variable.kind is Kind.NAME:
+        return person.name
+    if variable.kind is Kind.ROLE:
+        return person.role or ""
+    return _word(story.words(variable), person)
+
+
+def _word(words: Words, person: Person) -> str:
+    """Whoever told no sex gets the third word, or the second if there are but two."""
+    wanted = "fmx".index(person.sex)
+    return words[min(wanted, len(words) - 1)] if words else ""

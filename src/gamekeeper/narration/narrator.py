@@ -1,0 +1,113 @@
+"""The narrator: asked for a story about some players, he chooses one and fills it in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from .choosing import MissingStory, candidates, whatever
+from .filling import fill
+from .library import DEFAULT, Themes
+from .rows import Row, Rows
+from .stories import Person, Story
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A story as it is told, and whom to thank for it."""
+
+    text: str
+    author: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """Stories that fit equally well, and the row they are of."""
+
+    row: Row
+    stories: tuple[Story, ...]
+    joins: bool = False
+
+
+class Narrator:
+    """Tells the stories of one theme in one language, and the default theme's where it has none.
+
+    Chance comes in as ``lot``: the same lot tells the same story.
+    """
+
+    def __init__(self, rows: Rows, themes: Themes, language: str, theme: str = DEFAULT) -> None:
+        self._rows, self._themes, self._language = rows, themes, language
+        self._order = tuple(dict.fromkeys((theme, DEFAULT)))
+        self._known: dict[tuple[str, int, int, int, int | None], _Choice] = {}
+        self._rounds = {
+            story.round for each in self._order for story in themes.stories(language, each)
+        }
+
+    def tell(
+        self,
+        role: str,
+        number: int,
+        a: Sequence[Person],
+        b: Sequence[Person] = (),
+        round: int | None = None,
+        deadline: str = "",
+        lot: int = 0,
+    ) -> Telling:
+        """A story of this row about A and B; raises MissingStory."""
+        choice = self._choose(role, number, len(a), len(b), round)
+        story = choice.stories[lot % len(choice.stories)]
+        if choice.row.shuffled:
+            a = shuffled(a, lot)
+        if choice.joins:
+            b = [*a, *b]
+        return Telling(fill(story, choice.row, a, b, deadline), story.author)
+
+    def missing(self, role: str, number: int, a: int, b: int, round: int | None = None) -> bool:
+        """Whether ``tell`` would raise MissingStory for so many players."""
+        try:
+            self._choose(role, number, a, b, round)
+        except MissingStory:
+            return True
+        return False
+
+    def _choose(self, role: str, number: int, a: int, b: int, round: int | None) -> _Choice:
+        if round not in self._rounds:
+            round = None  # all rounds without stories of their own are alike
+        key = (role, number, a, b, round)
+        if key not in self._known:
+            self._known[key] = self._chosen(self._rows.row(role, number), a, b, round)
+        return self._known[key]
+
+    def _chosen(self, row: Row, a: int, b: int, round: int | None) -> _Choice:
+        """Steps 1 to 5 of §12.2; a row's fallback is tried before the next theme."""
+        for theme in self._order:
+            for each, joins in self._alternatives(row):
+                size = b + joins * a
+                found = candidates(self._stories(theme, each), each, a, size, round)
+                if found:
+                    return _Choice(each, found, joins)
+        found = whatever(self._stories(DEFAULT, row), a, b, round) if row.public else ()
+        if not found:
+            raise MissingStory(row.role, row.number, a, b)
+        return _Choice(row, found)
+
+    def _alternatives(self, row: Row) -> Iterator[tuple[Row, bool]]:
+        yield row, False
+        if row.fallback is not None:
+            yield self._rows.row(row.fallback.role, row.fallback.number), row.fallback.joins
+
+    def _stories(self, theme: str, row: Row) -> Sequence[Story]:
+        return self._themes.of_row(self._language, theme, row.role, row.number)
+
+
+def shuffled(things: Sequence[T], lot: int) -> list[T]:
+    """The same things in an order that depends on the lot alone (Knuth's MMIX generator)."""
+    mixed = list(things)
+    for last in range(len(mixed) - 1, 0, -1):
+        lot = (lot * 6364136223846793005 + 1442695040888963407) % 2**64
+        other = (lot >> 33) % (last + 1)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return mixed
