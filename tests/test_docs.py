@@ -20,6 +20,7 @@ RULEBOOKS = ROOT / "docs" / "rulebooks"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+CODE = re.compile(r"`[^`\n]*`")
 LINK = re.compile(r"\]\(<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\)")
 RULE_HEADING = re.compile(
     r"^(?:#{1,6}\s+|\*\*|\|\s*)(?:(?P<section>§?\d+(?:\.\d+)*)\.?|(?P<id>[A-Z]\d{1,2}))(?=[\s:*|])",
@@ -118,7 +119,8 @@ def test_every_command_is_documented() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     """Every relative link of a document points to a file that exists."""
-    targets = [target.partition("#")[0] for target in LINK.findall(prose(page.read_text("utf-8")))]
+    text = CODE.sub("", prose(page.read_text("utf-8")))
+    targets = [target.partition("#")[0] for target in LINK.findall(text)]
     local = [target for target in targets if target and not re.match(r"[a-z]+:", target)]
 
     assert [target for target in local if not (page.parent / target).exists()] == []

@@ -39,10 +39,13 @@ def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]
     row = rows.row(story.role, story.number)
     yield f"=== {rows.title(row.role, story.language)} {row.number} – {row.meaning} (to {row.to})"
     yield f"    {story.source}:{story.line}" + (f", by {story.author}" if story.author else "")
-    for a, b in _sizes(story, row):
-        yield f"    {_listed(row.who_a, a)}{_listed(row.who_b, b) and '; '}{_listed(row.who_b, b)}"
-        yield ""
-        yield from _told(story, row, rows, people, (a, b))
+    shown = ""
+    for sizes in _sizes(story, row):
+        if (text := _filled(story, row, rows, people, sizes)) != shown:
+            yield f"    {_listed(row, sizes)}"
+            yield ""
+            yield from _wrapped(text)
+        shown = text
 
 
 def _sizes(story: Story, row: Row) -> list[tuple[int, int]]:
@@ -56,20 +59,24 @@ def _more(told: Count, possible: Count) -> int:
     return MORE if told.most is None and possible.most is None else 0
 
 
-def _listed(who: str, size: int) -> str:
-    return f"{who}: {size}" if who else ""
+def _listed(row: Row, sizes: tuple[int, int]) -> str:
+    who = zip((row.who_a, row.who_b), sizes, strict=True)
+    return "; ".join(f"{name}: {size}" for name, size in who if name)
 
 
-def _told(
+def _filled(
     story: Story, row: Row, rows: Rows, people: Sequence[Person], sizes: tuple[int, int]
-) -> Iterator[str]:
-    a, b = sizes
-    everybody = list(islice(cycle(people), a + b))
+) -> str:
+    everybody = islice(cycle(people), sum(sizes))
     cast = [
         Person(person.name, person.sex, role)
         for person, role in zip(everybody, _roles(row, rows, story.language), strict=False)
     ]
-    text = fill(story, row, cast[:a], cast[a:], DEADLINES.get(story.language, "…"))
+    a = sizes[0]
+    return fill(story, row, cast[:a], cast[a:], DEADLINES.get(story.language, "…"))
+
+
+def _wrapped(text: str) -> Iterator[str]:
     for paragraph in text.split("\n\n"):
         yield from textwrap.wrap(paragraph, WIDTH)
         yield ""

@@ -140,9 +140,9 @@ def _is_complete(themes: Themes, language: str) -> bool:
 def _list_gaps(stories: Sequence[Story], language: str) -> int:
     lacking = list(gaps(ROWS, stories))
     for gap in lacking:
-        sizes = ", ".join(str(size) for size in gap.sizes)
         title = f"{ROWS.title(gap.row.role, language)} {gap.row.number}"
-        tell(f"  {language}: {title} ({gap.row.meaning}) lacks a story with dead: {sizes}")
+        sizes = "" if gap.row.b.fixed else f" with dead: {', '.join(map(str, gap.sizes))}"
+        tell(f"  {language}: {title} ({gap.row.meaning}) lacks a story{sizes}")
     return len(lacking)
 
 
@@ -151,7 +151,7 @@ def _languages(library: Library) -> list[str]:
 
 
 def _with_shipped(library: Library, folder: Path | None) -> Themes:
-    return library.themes if folder is None else shipped(GAME, ROWS).themes.with_(library.themes)
+    return library.themes if folder is None else shipped(GAME, ROWS).themes.merged(library.themes)
 
 
 def _theme(theme: str, language: str | None, folder: Path | None) -> list[Story]:

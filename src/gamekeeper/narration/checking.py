@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .choosing import candidates, whatever
 from .rows import Row, Rows, Short
-from .stories import Count, Story
+from .stories import Count, Story, at_least, exactly
 from .variables import Kind, People, Variable, suspects
 
 ENOUGH = 3
@@ -24,21 +24,16 @@ class Fault:
     spelling: str = ""
 
 
-def used(story_variables: Iterable[Variable], row: Row, people: People) -> Count:
-    """How many players of A or B a text names: the last one it points at, or all of them."""
+def used(variables: Iterable[Variable], row: Row, people: People) -> Count:
+    """How many players of A or B a text names: up to the last one it points at, or all of them."""
     last, whole = 0, False
-    for variable in story_variables:
-        if variable.kind is Kind.DEADLINE:
-            continue
+    for variable in variables:
         place = row.place(variable.people, variable.index)
-        if place is None or place[0] is not people:
-            continue
         if variable.kind is Kind.NAMES:
-            whole = True
-            last = max(last, 1)
-        else:
+            whole = whole or people in row.covers(variable.people)
+        elif variable.kind is not Kind.DEADLINE and place and place[0] is people:
             last = max(last, place[1] + 1)
-    return Count(last, None if whole else last)
+    return at_least(max(last, 1)) if whole else exactly(last)
 
 
 def faults(story: Story, row: Row, title: str) -> Iterator[Fault]:
@@ -61,25 +56,16 @@ def _malformed(spelling: str) -> str:
 
 
 def _counts(story: Story, row: Row, title: str) -> Iterator[Fault]:
-    for key, told, possible in (("living", story.living, row.a), ("dead", story.dead, row.b)):
-        if possible.most is not None and told.least > possible.most:
-            yield Fault(f"{title} is never told of {told} {key}: there {_are(possible)}", f"{key}:")
-    if row.short is Short.A and not _overlaps(story.dead, row.b):
-        yield Fault(f"{title} is never told of {story.dead} dead: there {_are(row.b)}", "dead:")
-    if row.short is Short.B and not _overlaps(story.living, row.a):
-        yield Fault(
-            f"{title} is never told of {story.living} living: there {_are(row.a)}", "living:"
-        )
-
-
-def _are(count: Count) -> str:
-    return f"is always {count}" if str(count) == "1" else f"are always {count}"
-
-
-def _overlaps(one: Count, other: Count) -> bool:
-    return (other.most is None or one.least <= other.most) and (
-        one.most is None or other.least <= one.most
-    )
+    """Counts that keep a story from ever being told."""
+    for key, told, possible, exact in (
+        ("living", story.living, row.a, row.short is Short.B),
+        ("dead", story.dead, row.b, row.short is Short.A),
+    ):
+        too_many = possible.most is not None and told.least > possible.most
+        too_few = exact and told.most is not None and told.most < possible.least
+        if too_many or too_few:
+            sentence = f"{title} is never told with {key}: {told}, write {key}: {possible}"
+            yield Fault(sentence, f"{key}:")
 
 
 def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None:
@@ -90,30 +76,23 @@ def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None
     if place is None:
         return f"{variable.spelling} names nobody: {title} has no list of the dead, use naam[…]"
     people, index = place
-    if variable.kind is Kind.NAMES:
-        return None
     key, told, possible = ("living", story.living, row.a)
     if people is People.B:
         key, told, possible = ("dead", story.dead, row.b)
     if index >= max(told.least, possible.least):
-        return _out_of_range(variable, title, f"{key}: {told}", possible)
+        return _out_of_range(variable, index + 1, f"{key}: {told}", f"{key}: {index + 1}", possible)
     if variable.kind is Kind.ROLE and index not in (row.open_a, row.open_b)[people is People.B]:
-        return (
-            f"{variable.spelling} would betray a role: whoever hears {title} may not know it; "
-            "leave it out"
-        )
-    if variable.kind is Kind.SEX and not variable.words and variable.pair >= len(story.sexes):
-        return (
-            f"{variable.spelling} needs pair {variable.pair} of the line sex:, counted from 0, "
-            f"and there {'is' if len(story.sexes) == 1 else 'are'} {len(story.sexes)}"
-        )
+        return f"{variable.spelling} betrays a role that whoever hears {title} may not know"
+    if variable.kind is Kind.SEX and not story.words(variable):
+        return f"{variable.spelling} needs pair {variable.pair} of the line sex:, counted from 0"
     return None
 
 
-def _out_of_range(variable: Variable, title: str, told: str, possible: Count) -> str:
+def _out_of_range(variable: Variable, needed: int, told: str, better: str, possible: Count) -> str:
+    if possible.most is not None and needed > possible.most:
+        return f"{variable.spelling} names nobody: there are never more than {possible.most} there"
     return (
-        f"{variable.spelling} names nobody: the story is for {told} (counted from 0), and "
-        f"{title} has {possible}"
+        f"{variable.spelling} may name nobody: the story is for {told}, write {better} or {better}+"
     )
 
 
@@ -126,18 +105,22 @@ class Gap:
 
 
 def gaps(rows: Rows, stories: Sequence[Story]) -> Iterator[Gap]:
-    """What a theme would need to get along without any other, for up to 30 players."""
+    """What a theme would need to get along without any other, whatever happens."""
     for row in rows:
-        own = [story for story in stories if (story.role, story.number) == (row.role, row.number)]
-        lacking = tuple(size for size in sizes(row) if not _told(row, own, size))
+        own = _of(row, stories)
+        lacking = tuple(b for b in sizes(row) if not candidates(own, row, row.a.least, b, None))
         if lacking:
             yield Gap(row, lacking)
+
+
+def _of(row: Row, stories: Iterable[Story]) -> list[Story]:
+    return [story for story in stories if (story.role, story.number) == (row.role, row.number)]
 
 
 def unheard(rows: Rows, stories: Sequence[Story]) -> Iterator[Story]:
     """The stories of a theme that are never told, because others of it always fit better."""
     for row in rows:
-        own = [story for story in stories if (story.role, story.number) == (row.role, row.number)]
+        own = _of(row, stories)
         told = {
             story
             for a in _tried(row.a, [story.living for story in own], FEWEST_LIVING * row.public)
@@ -167,8 +150,3 @@ def sizes(row: Row) -> range:
     if row.short is not Short.A:
         return range(row.b.least, row.b.least + 1)
     return range(row.b.least, (ENOUGH if row.b.most is None else row.b.most) + 1)
-
-
-def _told(row: Row, stories: Iterable[Story], b: int) -> bool:
-    """Whether some story can be told of the smallest A and of this many B."""
-    return any(story.living.least <= row.a.least and story.dead.fits(b) for story in stories)

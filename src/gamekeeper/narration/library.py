@@ -8,11 +8,14 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from .reading import Origin, Problem, read
+from .reading import Origin, Problem, Reading, read
 from .rows import Rows
 from .stories import Story
 
 DEFAULT = "default"
+DEEPEST = 4
+
+_Found = tuple[Traversable, tuple[str, ...]]
 
 
 class Themes:
@@ -38,7 +41,7 @@ class Themes:
     def of_row(self, language: str, theme: str, role: str, number: int) -> Sequence[Story]:
         return self._rows.get((language, theme, role, number), ())
 
-    def with_(self, other: Themes) -> Themes:
+    def merged(self, other: Themes) -> Themes:
         """Both together: what the other has of the same theme is added."""
         both = (self, other)
         return Themes(story for themes in both for key in themes for story in themes.stories(*key))
@@ -60,31 +63,35 @@ def shipped(game: str, rows: Rows) -> Library:
 
 def read_folder(folder: Traversable, rows: Rows) -> Library:
     """Read ``<language>/<theme>/*.story`` below a folder (a Path, or a folder of a package)."""
-    stories: list[Story] = []
-    problems: list[Problem] = []
-    for file, origin in _files(folder):
-        try:
-            reading = read(file.read_text("utf-8"), origin, rows)
-        except UnicodeDecodeError as wrong:
-            problems.append(
-                Problem(origin.file, 1, f"is not UTF-8 (byte {wrong.start}): save it so")
-            )
-        else:
-            stories += reading.stories
-            problems += reading.problems
-    return Library(Themes(stories), tuple(problems))
+    readings = [_read(file, path, rows) for file, path in _files(folder)]
+    return Library(
+        Themes(story for reading in readings for story in reading.stories),
+        tuple(problem for reading in readings for problem in reading.problems),
+    )
 
 
-def _files(folder: Traversable) -> Iterator[tuple[Traversable, Origin]]:
-    for language in _inside(folder):
-        for theme in _inside(language):
-            for file in _inside(theme):
-                if file.name.endswith(".story"):
-                    path = f"{language.name}/{theme.name}/{file.name}"
-                    yield file, Origin(path, language.name, theme.name)
+def _read(file: Traversable, path: tuple[str, ...], rows: Rows) -> Reading:
+    name = "/".join(path)
+    if len(path) != 3:
+        return _unread(name, "is in the wrong place: put it into <language>/<theme>/")
+    try:
+        text = file.read_bytes().decode()
+    except UnicodeDecodeError:
+        return _unread(name, "is not in UTF-8: save it so")
+    except OSError as wrong:
+        return _unread(name, f"cannot be read: {wrong.strerror}")
+    return read(text, Origin(name, *path[:2]), rows)
 
 
-def _inside(folder: Traversable) -> list[Traversable]:
-    if not folder.is_dir():
-        return []
-    return sorted(folder.iterdir(), key=lambda each: each.name)
+def _unread(file: str, sentence: str) -> Reading:
+    return Reading(problems=(Problem(file, 1, sentence),))
+
+
+def _files(folder: Traversable, above: tuple[str, ...] = ()) -> Iterator[_Found]:
+    """All files of stories, with their paths."""
+    for each in sorted(folder.iterdir(), key=lambda each: each.name) if folder.is_dir() else ():
+        path = (*above, each.name)
+        if each.name.endswith(".story"):
+            yield each, path
+        elif len(path) <= DEEPEST:
+            yield from _files(each, path)

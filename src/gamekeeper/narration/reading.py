@@ -12,7 +12,7 @@ from .stories import Count, Story, Words, read_count
 from .variables import People, split
 
 KEYS = ("author", "living", "dead", "round", "sex")
-_KEY = re.compile(r"([^\W\d_]+)\s*:(?!\S)\s*(.*)")
+_KEY = re.compile(r"([^\W\d_]+) ?:( ?)(.*)")
 _HEADING = re.compile(r"(.*\S)\s+([-−–+]?[0-9]{1,3})")
 
 
@@ -89,9 +89,9 @@ def _read(text: str, origin: Origin, rows: Rows) -> Iterator[_Found]:
     top, *blocks = _blocks(text)
     author: str | None = None
     for number, line in top.lines:
-        match = _KEY.fullmatch(line)
-        if match and match[1].casefold() == "author":
-            author = match[2] or None
+        key, value = _key(line)
+        if key == "author":
+            author = value or None
         elif line:
             yield number, "before the first === only the line author: may stand"
     for block in blocks:
@@ -156,10 +156,9 @@ class _Text:
 
     def take(self, line: str, keys: _Keys) -> str | None:
         """Take the next line; comes back with what is wrong about it."""
-        match = _KEY.fullmatch(line)
-        key = match[1].casefold() if match else ""
-        if match and self._among_keys:
-            return _set(keys, key, match[2].strip())
+        key, value = _key(line)
+        if key and self._among_keys:
+            return _set(keys, key, value)
         self._among_keys = False
         if not line:
             self._paragraphs.append([])
@@ -172,6 +171,16 @@ class _Text:
     @property
     def joined(self) -> str:
         return "\n\n".join(" ".join(lines) for lines in self._paragraphs if lines)
+
+
+def _key(line: str) -> tuple[str, str]:
+    """The key and value of a line; no key if the line is text."""
+    match = _KEY.fullmatch(line)
+    if match is None:
+        return "", ""
+    key, space, value = match.groups()
+    is_key = key.casefold() in KEYS or space or not value
+    return (key.casefold(), value) if is_key else ("", "")
 
 
 def _set(keys: _Keys, key: str, value: str) -> str | None:

@@ -82,6 +82,13 @@ class Row:
                 n, d = [*a, *b], b[:0]
         return {People.N: n, People.D: d, People.A: a, People.B: b}
 
+    def covers(self, people: People) -> tuple[People, ...]:
+        """Which of A and B a whole list is made of."""
+        if people is People.N and self.naming is not Naming.GENERAL:
+            return People.A, People.B
+        place = self.place(people, 0)
+        return () if place is None else (place[0],)
+
     def place(self, people: People, index: int) -> tuple[People, int] | None:
         """Where in A or B a variable points to; None if it can point to nobody."""
         if people in (People.A, People.B):

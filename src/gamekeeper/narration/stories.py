@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal
 
-from .variables import Part, Variable, split
+from .variables import Kind, Part, Variable, split
 
 Sex = Literal["f", "m", "x"]
 Words = tuple[str, ...]
@@ -95,6 +95,6 @@ class Story:
 
     def words(self, variable: Variable) -> Words:
         """What a variable of sex may become: female, male and perhaps a third word; or nothing."""
-        if variable.words or variable.pair >= len(self.sexes):
+        if variable.kind is not Kind.SEX or variable.words or variable.pair >= len(self.sexes):
             return variable.words
         return self.sexes[variable.pair]

@@ -70,9 +70,11 @@ _VARIABLE = re.compile(
 _PIECES = re.compile(
     r"([a-z]+)(Dood|Dead|A|B|)\[([0-9]*)\](?:\[([0-9]+)\])?(?:\((.*)\))?", re.DOTALL
 )
+_WORD = r"\w*(?:naam|namen|names?|rol|role|geslacht|sex|deadline)(?:dood|dead|[ab])?"
 _SUSPECT = re.compile(
-    r"\w*(?:naam|namen|names?|rol|role|geslacht|sex|deadline)(?:dood|dead|[ab])?\s*"
-    r"(?:\[[^\]\n]{0,12}\]?|\()\S{0,12}",
+    r"\w+\s?\[[0-9]*\]\S{0,12}"  # nam[0]
+    rf"|{_WORD}\s*\[[^\]\n]{{0,12}}\]?"  # naam[x], naam[
+    rf"|{_WORD}(?:[({{]\s*[0-9]+\s*[)}}]|\([^()|\n]*\|)\S{{0,12}}",  # naam(0), sex(her|him)
     re.IGNORECASE,
 )
 
@@ -95,7 +97,7 @@ def suspects(text: str) -> Iterator[str]:
     """Whatever looks like a variable and is none: ``naam[``, ``Naam[0]``, ``sex[1] (her|him)``."""
     for part in split(text):
         if isinstance(part, str):
-            yield from (match[0] for match in _SUSPECT.finditer(part) if "[" in match[0])
+            yield from (match[0] for match in _SUSPECT.finditer(part))
 
 
 def _variable(spelling: str) -> Variable:

@@ -59,6 +59,11 @@ TITLES: Mapping[str, Title] = {
 }
 """What writers call the roles; the Fool has a name and no stories: he hears the Seer's."""
 
+PACKS = {
+    "werewolf": "the Werewolves who are awake",
+    "vampire": "the Vampires who are awake",
+    "piper": "the Pipers who are awake",
+}
 LIVING = "the living"
 CHAIN = "the living and those in the chain"
 NIGHT_DEAD = "the dead of the night"
@@ -74,13 +79,13 @@ def _own(
     open_b: range = NOBODY,
 ) -> Row:
     """A story for one player: about himself, and perhaps about whom he chose."""
-    me = f"the {TITLES[role].en}"
+    me = "Cupid" if role == "cupid" else f"the {TITLES[role].en}"
     return Row(role, number, meaning, me, me, who_b, b=exactly(b), open_a=FIRST, open_b=open_b)
 
 
 def _role(role: str) -> Row:
     """The story that tells a player his role; a theme may have one for all roles instead."""
-    return replace(_own(role, -1, "learns his role"), fallback=Fallback("dealing", -1))
+    return replace(_own(role, -1, "learns the role"), fallback=Fallback("dealing", -1))
 
 
 def _asked(role: str) -> Iterator[Row]:
@@ -102,7 +107,7 @@ def _to_two(role: str, number: int, meaning: str, listeners: str) -> Row:
 
 def _pack(role: str, number: int, meaning: str, who_b: str = "", b: int = 0) -> Row:
     """A story for a whole pack, which knows its own."""
-    pack = f"the {TITLES[role].en}s who are awake"
+    pack = PACKS[role]
     row = Row(role, number, meaning, pack, pack, who_b, a=SOME, b=exactly(b))
     return replace(row, naming=Naming.PACK, open_a=EVERYBODY, shuffled=True)
 
@@ -128,7 +133,7 @@ def _won(number: int, who: str, winners: Count = SOME) -> Row:
 
 def _citizens() -> Iterator[Row]:
     yield Row(
-        "dealing", -1, "learns his role, whatever it is", "the player", "the player", open_a=FIRST
+        "dealing", -1, "learns the role, whatever it is", "the player", "the player", open_a=FIRST
     )
     yield _role("citizen")
     yield _role("elder")
@@ -192,7 +197,7 @@ def _night() -> Iterator[Row]:
 def _killers() -> Iterator[Row]:
     for role in ("werewolf", "vampire"):
         yield _role(role)
-        yield _pack(role, 0, "wakes up and is asked")
+        yield _pack(role, 0, "wake up and are asked")
         yield _pack(role, 1, "chose a victim (who may survive)", "the victim", 1)
         yield replace(_pack(role, 2, "a tie: nobody"), fallback=Fallback(role, 9))
         yield _pack(role, 9, "chose nobody")
