@@ -6,6 +6,7 @@ author: Gamekeeper
 === Pyre 0
 dead: 0
 round: 1
+living: any
 
 There has been no pyre on the green of Wakenhope since their grandparents' day, and they never liked
 to talk about it. But this morning there is wood stacked beside the market cross, dry and well laid, and everyone
@@ -42,6 +43,7 @@ be patient. So can Wakenhope, but not for very long. Whom do you send to the pyr
 === Pyre 0
 dead: 1
 round: 1
+living: any
 
 In a hundred years nobody in Wakenhope has been burnt, and they were rather proud of it. That is over now.
 nameDead[0] is dead, and by noon there stands a pyre beside the market cross, built by people who do not look at
