@@ -41,7 +41,7 @@ Met lege handen sta je weer buiten in de mist. Het stelen ben je op slag zat. Je
 
 Het gaat zo makkelijk dat je er bijna medelijden van krijgt. naam[1] ligt te snurken, en jij loopt naar buiten met alles wat die slaper tot voor kort bijzonder maakte.
 
-Thuis pas je het aan voor de spiegel. Het zit als gegoten. Vanaf nu is dit jouw rol in Wakkerdam: rol[0]. Speel haar goed, en win zoals die rol wint. naam[1] wordt wakker als Burger.
+Thuis pas je het aan voor de spiegel. Het zit als gegoten. Vanaf nu is dit jouw rol in Wakkerdam: rol[1]. Speel haar goed, en win zoals die rol wint. naam[1] wordt wakker als Burger.
 
 === Dief 3
 

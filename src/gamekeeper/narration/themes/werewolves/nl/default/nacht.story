@@ -29,7 +29,7 @@ Onder de natte aarde liggen gaven weg te rotten waar een levende nog jaren plezi
 
 Op een el diepte stoot je spade op hout. naam[1] zegt niets als je het deksel licht en ook niets als je meeneemt waarvoor je kwam.
 
-Tegen de tijd dat de kuil weer dicht is, voel je het: een ander leven dat zich over het jouwe vouwt. Vanaf nu is dit jouw rol: rol[0]. Alles eraan is als nieuw, en je wint voortaan zoals die rol wint.
+Tegen de tijd dat de kuil weer dicht is, voel je het: een ander leven dat zich over het jouwe vouwt. Vanaf nu is dit jouw rol: rol[1]. Alles eraan is als nieuw, en je wint voortaan zoals die rol wint.
 
 === Grafrover 9
 
@@ -405,7 +405,7 @@ Voordat de keus gemaakt is, kleurt de lucht grijs. Vannacht valt de roedel niema
 
 === Weerwolf 2
 
-De ene prooi rook lekkerder, de andere lag dichterbij, en geen van beide kreeg de meeste stemmen. De maan heeft het hoofdschuddend aangezien.
+De ene prooi rook lekkerder, de andere lag dichterbij, en geen enkele kreeg meer stemmen dan alle andere. De maan heeft het hoofdschuddend aangezien.
 
 Niemand wordt vannacht door de roedel aangevallen. Met rammelende magen gaat het terug over de dijk, ieder met zijn eigen gelijk.
 

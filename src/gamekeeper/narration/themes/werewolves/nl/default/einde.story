@@ -1,0 +1,228 @@
+# Het einde. A zijn de winnaars, B de verliezers die nog leven. Hier mag elke rol genoemd worden.
+author: Gamekeeper
+
+=== Gewonnen -1
+living: 0
+
+De zon komt op boven Wakkerdam, of gaat onder, het maakt niet meer uit. Er is niemand om het te zien.
+
+De deuren staan open. In de herberg staat een beker bier waar het schuim nog op ligt. De klok zou moeten luiden, maar er is niemand meer om aan het touw te trekken, niet één. Iedereen is dood, de goeden en de kwaden, en niemand heeft gewonnen.
+
+Alleen de molen kraakt nog. Die had het al die tijd al gezegd.
+
+=== Gewonnen 0
+dead: 0
+
+Het duurt een hele dag voor men het durft te geloven. Geen gehuil op de dijk. Geen schaduw op het dak. Geen wijsje in het riet. Men kijkt elkaar aan, voorzichtig, en voor het eerst in lange tijd kijkt er niets anders terug dan een mens.
+
+Wakkerdam is vrij. De burgers hebben gewonnen! Het dorp dankt wie standhield: namen[].
+
+De brandstapel wordt afgebroken en als kachelhout verdeeld. Men spreekt af dat het nooit meer zo ver zal komen, en men zet de grendels die nacht uit gewoonte toch nog op de deur.
+
+=== Gewonnen 0
+dead: 0
+
+Bij het graf van het laatste kwaad legt men geen bloemen, maar een steen, en op die steen nog een steen. Voor de zekerheid.
+
+Dan begint de klok te luiden, gebarsten en wel, en ze houdt niet op voor heel de streek het weet: de burgers van Wakkerdam hebben gewonnen. De namen van hen die het kunnen navertellen, staan voortaan in de kerkmuur: namen[].
+
+De mist trekt op. Daarachter blijkt al die tijd een uitzicht te hebben gelegen.
+
+=== Gewonnen 1
+dead: 0
+
+Er brandt geen licht meer in Wakkerdam. Dat hoeft ook niet. Wie hier nog woont, ziet uitstekend in het donker.
+
+De Weerwolven hebben gewonnen. Geen burger meer, geen jager, geen priester: niets wat op twee benen loopt, of het moet voor de lol zijn. Van de dijk tot de molen is alles van de roedel: namen[].
+
+De maan komt op en wordt begroet zoals het hoort. Kilometers verderop, in een dorp dat nog van niets weet, trekt men de luiken wat dichter aan.
+
+=== Gewonnen 1
+dead: 0
+
+Vroeger, zal men elders vertellen, lag daar een dorp. Er was een herberg, er was een kerk. Nu ligt er alleen nog riet, en in het riet liggen botten, en tussen de botten ligt iets te slapen met een volle buik.
+
+De Weerwolven hebben gewonnen, want er is niemand anders over. Dit is de roedel van Wakkerdam: namen[].
+
+Het is stil. De kudde is op. Straks zal men moeten verhuizen.
+
+=== Gewonnen 2
+dead: 0
+
+De luiken van Wakkerdam gaan niet meer open, ook overdag niet. Wie aanklopt, krijgt geen antwoord. Wie na zonsondergang aanklopt, wordt hoffelijk binnengelaten, en komt niet meer naar buiten.
+
+De Vampiers hebben gewonnen. Er klopt in het hele dorp geen hart meer. Aan de lange tafel in het raadhuis, onder de omgedraaide spiegels, zit wie er overbleef: namen[].
+
+Het glas wordt geheven, op de eeuwigheid. Die duurt lang, zo zonder buren.
+
+=== Gewonnen 3
+dead: 0
+
+Het is eindelijk stil.
+
+naam[0] loopt door de lege straten van Wakkerdam, zet hier een stoel recht, sluit daar een hek. Geen geklets bij de pomp, geen gesnurk achter de luiken, geen wolf, geen wijsje, geen klok. Men heeft geslachtA[0](haar|hem) altijd zo aardig gevonden.
+
+De Psychopaat heeft gewonnen. Alleen de molen kraakt nog. naam[0] blijft staan, luistert, en gaat dan op zoek naar een bijl.
+
+=== Gewonnen 4
+dead: 0
+
+Op de dijk zit een wolf, wit als de mist waar hij uit kwam. Beneden ligt een dorp zonder mensen, en verderop in het riet ligt een roedel zonder adem. Ze hebben tot het laatst gedacht dat naam[0] een van hen was.
+
+De Witte Weerwolf heeft gewonnen, alleen, zoals het de bedoeling was. naam[0] heft de kop naar de maan en huilt één keer.
+
+Er komt geen antwoord. Mooi zo.
+
+=== Gewonnen 5
+dead: 0
+
+Er klinkt muziek in Wakkerdam, maar er danst niemand meer. Alle oren waarvoor ze bedoeld was, zijn er niet meer, of ze behoren toe aan wie zelf speelt.
+
+De Fluitspelers hebben gewonnen. Over het lege plein gaat het wijsje rond, steeds opnieuw, voor niemand in het bijzonder. Speelt en luistert tegelijk: namen[].
+
+De rekening van het dorp is voldaan. Tot de laatste cent, en er zaten heel wat mensen aan vast.
+
+=== Gewonnen 5
+dead: 1
+
+Het wijsje is nu overal: in de schoorstenen, in de put, in de wieken van de molen. Alles wat in Wakkerdam nog leeft en zelf niet fluit, is Betoverd.
+
+De Fluitspelers hebben gewonnen. Voorop over de dijk gaat wie de maat aangeeft: namen[]. Daarachter, met lege ogen en dansende voeten, verloren en toch in leven: naamDood[0].
+
+Zo trekt de stoet de mist in. Het laatste wat men ervan hoort, is een triller.
+
+=== Gewonnen 5
+dead: 2
+
+Men had de rekening moeten betalen, destijds. Nu betaalt Wakkerdam met zijn voeten. Wie nog leeft en zelf geen fluit bespeelt, is Betoverd, en wie Betoverd is, die danst.
+
+De Fluitspelers hebben gewonnen. Ere wie de muziek toekomt: namen[]. Achter de fluit aan, de dijk over, verliezen naamDood[0] en naamDood[1] zichzelf in de mist. Ze leven nog. Maar hun leven is van een ander.
+
+=== Gewonnen 5
+dead: 3
+
+Eerst tikte er één voet, toen een hele straat, en vandaag danst alles wat er van Wakkerdam over is. Wie leeft en niet fluit, is Betoverd. Er valt niets meer te stemmen en niets meer te branden.
+
+De Fluitspelers hebben gewonnen, en dit is hun naam: namen[]. Voor naamDood[0], naamDood[1] en naamDood[2], die nog leven en toch verloren hebben, begint een dans zonder laatste maat.
+
+=== Gewonnen 5
+dead: 4+
+
+Op een ochtend begint de klok te luiden in driekwartsmaat, en dan weet men het. Alle deuren gaan open, en heel Wakkerdam komt dansend naar buiten, of het wil of niet. Wie leeft en niet fluit, is Betoverd.
+
+De Fluitspelers hebben gewonnen: namen[]. Het lange lint dat over de dijk achter de muziek aan hupt, leeft nog, maar heeft verloren: namenDood[].
+
+De ratten kijken vanuit het riet toe. Zij hadden het nog zo gezegd.
+
+=== Gewonnen 6
+dead: 0
+
+Er is een bootje van de steiger losgemaakt, en er zitten er twee in. Ze kijken niet om naar Wakkerdam. Er is daar ook niemand meer om naar te zwaaien.
+
+naam[0] was rol[0] en naam[1] was rol[1], en bij elk ander paar was dat slecht afgelopen. Maar zij waren Geliefden, en ze hebben elkaar gekozen boven alles en iedereen. De Geliefden hebben gewonnen.
+
+De mist sluit zich achter hen. Men hoort nog iemand lachen, ver weg, over het water.
+
+=== Gewonnen 6
+dead: 1
+
+Liefde overwint alles, zeggen ze, en in Wakkerdam heeft ze dat nogal letterlijk genomen. Hand in hand staan ze op de dijk: naam[0], rol[0], en naam[1], rol[1]. Ze hoorden nooit bij elkaar, en ze waren niet te scheiden.
+
+De Geliefden hebben gewonnen. naamDood[0] leeft ook nog, maar heeft verloren, en kijkt toe hoe twee mensen gelukkig zijn. Dat is ook een straf.
+
+=== Gewonnen 6
+dead: 2
+
+In het register van de kerk wordt vandaag één huwelijk ingeschreven: dat van naam[0], rol[0], met naam[1], rol[1]. Onder "bezwaren" staat een hele bladzij, en daar gaat een streep doorheen.
+
+De Geliefden hebben gewonnen. Als getuigen tekenen naamDood[0] en naamDood[1], die nog leven en toch verloren hebben. Er is taart. Ze smaakt sommigen beter dan anderen.
+
+=== Gewonnen 6
+dead: 3
+
+Van alle krachten die in Wakkerdam aan het werk waren, had men deze het minst verwacht. naam[0], rol[0], en naam[1], rol[1]: twee kampen, één hart. Ze staan op het plein, en er is niemand meer die hen uit elkaar kan halen.
+
+De Geliefden hebben gewonnen. naamDood[0], naamDood[1] en naamDood[2] hebben het overleefd, maar meer ook niet: zij hebben verloren. Ze strooien rijst, want wat moet men anders.
+
+=== Gewonnen 6
+dead: 4+
+
+Men dacht dat het ging tussen het dorp en het kwaad. Het ging al die tijd tussen twee mensen: naam[0], rol[0], en naam[1], rol[1]. Zij hebben elkaar, en daarmee hebben ze gewonnen.
+
+De Geliefden verlaten Wakkerdam arm in arm. Langs de weg staat, levend en verslagen, wie het nakijken heeft: namenDood[]. Iemand zwaait. Iemand anders slaat die hand naar beneden.
+
+=== Gewonnen 7
+dead: 0
+
+Het contract lag nog op tafel, met twee namen eronder: die van naam[0] en die van naam[1]. Opdrachtgever en Lijfwacht. Het was een zakelijke overeenkomst, meer niet, en nu zijn ze de enige twee mensen in heel Wakkerdam.
+
+Samen hebben ze gewonnen. naam[0], rol[0], schenkt twee glazen in. naam[1], rol[1], proeft eerst. Gewoonte.
+
+"En mijn loon?" vraagt naam[1]. "Neem het dorp maar", zegt naam[0].
+
+=== Gewonnen 7
+dead: 1
+
+Trouw is te koop, dat blijkt, en het is nog een goede koop ook. naam[0], die Opdrachtgever was, en naam[1], Lijfwacht en daarnaast rol[1], hebben samen gewonnen.
+
+naamDood[0] leeft nog en heeft verloren. Men kan niet alles hebben; naamDood[0] had bijvoorbeeld geen Lijfwacht. Het raadhuis wordt leeggehaald, de koets wordt ingespannen, en er is plaats voor twee.
+
+=== Gewonnen 7
+dead: 2
+
+Aan het eind van het verhaal staan er twee met de rug naar elkaar, zoals het bij een Opdrachtgever en een Lijfwacht hoort: naam[0], en naam[1], die in het geheim rol[1] was. Niemand is aan hen voorbijgekomen. Zij hebben gewonnen.
+
+naamDood[0] en naamDood[1] zijn er ook nog, maar aan de verkeerde kant van het contract. Zij hebben verloren, en mogen de koffers dragen.
+
+=== Gewonnen 7
+dead: 3
+
+Een handdruk, een beurs en een belofte: sterker bleek er in Wakkerdam niets te zijn. naam[0], Opdrachtgever, en naam[1], Lijfwacht en rol[1], hebben samen gewonnen.
+
+naamDood[0], naamDood[1] en naamDood[2] hebben het er levend afgebracht, en daar moeten ze het mee doen, want gewonnen hebben ze niet. In de kleine lettertjes stond het allemaal, zegt naam[0].
+
+=== Gewonnen 7
+dead: 4+
+
+Er leven nog heel wat mensen in Wakkerdam, maar winnen doen er twee: naam[0], Opdrachtgever, en naam[1], Lijfwacht en rol[1]. Een goed contract is een kunstwerk, en dit hing al die tijd ongezien aan de muur.
+
+Met lege handen blijven achter: namenDood[]. Ze leven, ze morren, en ze vragen bij wie je zo'n Lijfwacht bestelt. De koets is dan al de dijk over.
+
+=== Gewonnen 8
+dead: 0
+
+Er zijn verhalen met een held en verhalen met een schurk, en er zijn verhalen zoals dit. Wat hier overbleef, hoort niet bij elkaar en hangt toch aan elkaar, van liefde, van loon, van oude beloften.
+
+Dit is wie er in Wakkerdam gewonnen heeft: namen[]. Niemand anders leeft nog om er iets van te vinden.
+
+De klok luidt, aarzelend. Ook zij weet niet precies voor wie.
+
+=== Gewonnen 8
+dead: 1
+
+Men had op alles gerekend, behalve op deze uitslag. Draden van liefde en van loon bleken dwars door het dorp te lopen, en toen iemand eraan trok, viel alles op zijn plaats.
+
+De winst gaat naar namen[]. naamDood[0] leeft nog en heeft verloren, en zal tot in lengte van dagen proberen uit te rekenen hoe dat kon.
+
+=== Gewonnen 8
+dead: 2
+
+De verteller heeft het drie keer nagerekend, en het klopt. Er waren beloften, er waren banden, en ten slotte was er een einde dat in geen enkel sprookje staat.
+
+De winst gaat naar namen[]. naamDood[0] en naamDood[1] zijn in leven, maar gewonnen hebben ze niet. In de herberg wordt er nog lang over nagepraat, als er iemand is om in te schenken.
+
+=== Gewonnen 8
+dead: 3
+
+Het zou netjes zijn als het goede had gewonnen, en duidelijk als het kwade had gewonnen. Wakkerdam is netjes noch duidelijk. Hier wonnen de banden die niemand zag.
+
+De winst gaat naar namen[]. Levend, maar verslagen: naamDood[0], naamDood[1] en naamDood[2]. Men haalt de schouders op en stapelt het hout weer in de schuur.
+
+=== Gewonnen 8
+dead: 4+
+
+Wie goed heeft opgelet, zag het aankomen. Niemand heeft goed opgelet. Onder het dorp, zoals men het kende, lag een ander dorp, van geheime liefdes en geheime contracten, en dat tweede dorp heeft het eerste verslagen.
+
+De winst gaat naar namen[]. Verloren en toch in leven: namenDood[].
+
+De mist komt weer opzetten. Morgen zal men zeggen dat het allemaal maar een verhaal was.
