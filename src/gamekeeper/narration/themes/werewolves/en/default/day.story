@@ -6,35 +6,36 @@ author: Gamekeeper
 === General -1
 living: any
 
-Where the road gives up and the moor begins lies Wakenhope: a mill on a cold beck, a forge, an inn
-called the Lamb and Lantern, and a church with a cracked bell that goes by the name of Old Grumble.
-The forest above it is called Hagwood, and no one gathers firewood there after three in the
-afternoon.
+Where the road gives up and the moor begins lies Wakenhope: a mill on a cold beck, a forge, an
+inn called the Lamb and Lantern, and a church with a cracked bell that goes by the name of Old
+Grumble. The forest above it is called Hagwood, and no one gathers firewood there after three in
+the afternoon.
 
 In the church porch, on a chain, lies the parish book. Nobody writes in it. But whenever someone
-in Wakenhope dies, the name is standing there in fresh ink, and next to the name stands what that
-person truly was. It has seldom made for comfortable reading.
+in Wakenhope dies, the name is standing there in fresh ink, and next to the name stands what
+that person truly was. It has seldom made for comfortable reading.
 
 Of late there have been tracks in the snow that begin as boots and do not end so. Sheep lie torn
 open, and graves lie empty. It is one of us, people say, and then they count: namesA[]. Tonight,
-for the first time, every door in the village has been bolted. It is a pity that you cannot bolt a door against
-somebody who lives behind it.
+for the first time, every door in the village has been bolted. It is a pity that you cannot bolt
+a door against somebody who lives behind it.
 
 === General -1
 living: any
 
 They still talk at the Lamb and Lantern about the good years, when the worst thing in Wakenhope
 was the beer. In those days people only bolted their doors against the wind. Then the shepherd's
-dog came home without the shepherd, then the miller's candle was found burning beside an empty bed,
-and last Sunday Old Grumble, the cracked bell in the church tower, rang eleven times with nobody
-at the rope.
+dog came home without the shepherd, then the miller's candle was found burning beside an empty
+bed, and last Sunday Old Grumble, the cracked bell in the church tower, rang eleven times with
+nobody at the rope.
 
-Since then everyone looks at everyone. namesA[] have known each other for years, and know nothing of each
-other. Whoever dies here is written down in the parish book in the church porch, by no hand that
-anybody has ever seen, and the book tells what we hide from one another. But one has to die for it
-first.
+Since then everyone looks at everyone. namesA[] have known each other for years, and know
+nothing of each other. Whoever dies here is written down in the parish book in the church porch,
+by no hand that anybody has ever seen, and the book tells what we hide from one another. But one
+has to die for it first.
 
-Now the sun goes down behind Hagwood. Shutters are closed, prayers are said. The first night begins.
+Now the sun goes down behind Hagwood. Shutters are closed, prayers are said. The first night
+begins.
 
 # --- Waking up, nothing special ------------------------------------------------
 
@@ -42,21 +43,22 @@ Now the sun goes down behind Hagwood. Shutters are closed, prayers are said. The
 dead: 0
 living: any
 
-Old Grumble rings, and Wakenhope comes out of doors one by one, still half in nightshirts, to count.
-They count once, and they count again, for nobody believes it. No blood on a doorstep, no cry
-from a bedroom: the night has taken no one. The baker gives away his rolls for nothing, and somebody laughs, too
-loudly. Only the old folk shake their heads. A night that does not eat, they say, will be all the hungrier for it
-tomorrow.
+Old Grumble rings, and Wakenhope comes out of doors one by one, still half in nightshirts, to
+count. They count once, and they count again, for nobody believes it. No blood on a doorstep, no
+cry from a bedroom: the night has taken no one. The baker gives away his rolls for nothing, and
+somebody laughs, too loudly. Only the old folk shake their heads. A night that does not eat,
+they say, will be all the hungrier for it tomorrow.
 
 === General 0
 dead: 0
 living: 1+
 
-It is a morning as mornings used to be. Smoke rises from every chimney, and the beck sparkles. name[0] goes
-from house to house and knocks, and at each of them sex[0](her|his|their) face grows a little less
-grey, for behind every door somebody grumbles that it is far too early. Nobody was murdered in the
-night. In the church porch the parish book lies open at a blank page. It is good news, and yet
-people look at each other as if it were only a mistake that had still to be put right.
+It is a morning as mornings used to be. Smoke rises from every chimney, and the beck sparkles.
+name[0] goes from house to house and knocks, and at each of them sex[0](her|his|their) face
+grows a little less grey, for behind every door somebody grumbles that it is far too early.
+Nobody was murdered in the night. In the church porch the parish book lies open at a blank page.
+It is good news, and yet people look at each other as if it were only a mistake that had still
+to be put right.
 
 === General 0
 dead: 0
@@ -65,17 +67,18 @@ living: any
 The sun comes up over the moor as red as a cut throat, and everyone who sees it thinks the same
 thing. But it was only the sun. The bell rings, doors open, and the village turns out to be
 complete: no one died last night. Was something thwarted? Did something change its mind? It may
-have slept badly, or have been watched too well. On the green they embrace each other, and
-each of them feels with one hand whether the other is carrying anything.
+have slept badly, or have been watched too well. On the green they embrace each other, and each
+of them feels with one hand whether the other is carrying anything.
 
 === General 0
 dead: 0
 living: any
 
 Nothing. There is no broken shutter, no trail across the dew, no bed that is cold on the wrong
-side. Wakenhope drinks its tea standing, and waits for the scream, and the scream does not come. By
-nine o'clock they dare to say it out loud: the night has passed, and it has killed nobody. By half
-past nine they have begun to ask one another how that is possible, and who knows more about it.
+side. Wakenhope drinks its tea standing, and waits for the scream, and the scream does not come.
+By nine o'clock they dare to say it out loud: the night has passed, and it has killed nobody. By
+half past nine they have begun to ask one another how that is possible, and who knows more about
+it.
 
 === General 0
 dead: 1
@@ -93,8 +96,8 @@ dead: 1
 living: 1+
 
 It is name[0] who finds the trail: a few drops first, then a slipper, then a great deal more. It
-leads to the door of nameDead[0], and there it ends, and so does the story of nameDead[0]. A blanket is
-brought. Somebody puts the slipper back on, because it seems wrong otherwise.
+leads to the door of nameDead[0], and there it ends, and so does the story of nameDead[0]. A
+blanket is brought. Somebody puts the slipper back on, because it seems wrong otherwise.
 
 What we take for a neighbour is never more than half of one. The other half stands in the parish
 book since dawn: roleDead[0].
@@ -103,35 +106,37 @@ book since dawn: roleDead[0].
 dead: 1
 living: any
 
-The night was still; it was so still that the whole village lay awake listening to it. One of them
-lies there still, and is listening to nothing any more. They carry nameDead[0] out into
-the morning and lay sexDead[0](her|him|them) down beneath the oak, and the light is much too beautiful for
-what it has to show.
+The night was still; it was so still that the whole village lay awake listening to it. One of
+them lies there still, and is listening to nothing any more. They carry nameDead[0] out into the
+morning and lay sexDead[0](her|him|them) down beneath the oak, and the light is much too
+beautiful for what it has to show.
 
-"roleDead[0]," somebody reads aloud in the church porch, from the page that was empty yesterday. Then
-the book is closed, quite gently, as if that would help.
+"roleDead[0]," somebody reads aloud in the church porch, from the page that was empty yesterday.
+Then the book is closed, quite gently, as if that would help.
 
 === General 0
 dead: 1
 living: any
 
-Some mornings begin with a cock, and some begin with a scream. This one had both, and in the wrong
-order. The kettle of nameDead[0] has boiled dry on the hearth, and the one who set it there is dead.
+Some mornings begin with a cock, and some begin with a scream. This one had both, and in the
+wrong order. The kettle of nameDead[0] has boiled dry on the hearth, and the one who set it
+there is dead.
 
-Nothing has been stolen. Nothing has been left behind either, at least nothing with a name on it. Only
-the parish book knows something, as it always does, and says it in a single line: nameDead[0],
-roleDead[0]. How it came about the book never says.
+Nothing has been stolen. Nothing has been left behind either, at least nothing with a name on
+it. Only the parish book knows something, as it always does, and says it in a single line:
+nameDead[0], roleDead[0]. How it came about the book never says.
 
 === General 0
 dead: 2
 living: any
 
 Two doors stand open in Wakenhope this morning, at opposite ends of the street, and the wind is
-going in and out of them as though it lived there. Behind the one lies nameDead[0], and behind the
-other nameDead[1]. Both are dead. The sexton does not say a word, but fetches his second spade.
+going in and out of them as though it lived there. Behind the one lies nameDead[0], and behind
+the other nameDead[1]. Both are dead. The sexton does not say a word, but fetches his second
+spade.
 
-In the porch two lines have been added to the parish book: for nameDead[0] it says roleDead[0], and
-for nameDead[1] roleDead[1]. The pages have never filled so fast.
+In the porch two lines have been added to the parish book: for nameDead[0] it says roleDead[0],
+and for nameDead[1] roleDead[1]. The pages have never filled so fast.
 
 === General 0
 dead: 2
@@ -139,18 +144,19 @@ living: 1+
 
 Old Grumble tolls, and stops, and then tolls again. "That is two," says name[0], and nobody says
 anything else until they have found them both. nameDead[0] looks surprised. nameDead[1] looks as
-though sexDead[1](she|he|they) had known it all along. It is the last thing they have in common, that and the handcart.
+though sexDead[1](she|he|they) had known it all along. It is the last thing they have in common,
+that and the handcart.
 
-The book in the porch has given them a line each: nameDead[0], roleDead[0]; nameDead[1], roleDead[1].
-And below it a good deal of room has been left.
+The book in the porch has given them a line each: nameDead[0], roleDead[0]; nameDead[1],
+roleDead[1]. And below it a good deal of room has been left.
 
 === General 0
 dead: 2
 living: any
 
-There are people who hear an owl and think nothing of it. nameDead[0] was one of those, and so was nameDead[1].
-This morning the owl is asleep, and so are they, but the owl will wake up. The bell
-says it twice over, so that it is heard as far as the mill.
+There are people who hear an owl and think nothing of it. nameDead[0] was one of those, and so
+was nameDead[1]. This morning the owl is asleep, and so are they, but the owl will wake up. The
+bell says it twice over, so that it is heard as far as the mill.
 
 It has also been written down: roleDead[0] stands after the one name, and roleDead[1] after the
 other. Whoever still thought that they knew this village goes home to think again.
@@ -159,44 +165,44 @@ other. Whoever still thought that they knew this village goes home to think agai
 dead: 3
 living: any
 
-Three times someone has to knock, three times there is no answer, and three times somebody has to put
-a shoulder to the door. nameDead[0]. nameDead[1]. nameDead[2]. By the third the women no longer scream and the men no longer
-swear; it has grown very quiet in Wakenhope.
+Three times someone has to knock, three times there is no answer, and three times somebody has
+to put a shoulder to the door. nameDead[0]. nameDead[1]. nameDead[2]. By the third the women no
+longer scream and the men no longer swear; it has grown very quiet in Wakenhope.
 
-The parish book has needed half a page: roleDead[0], roleDead[1] and roleDead[2], in that
-order. Underneath stands a blot, as if even the unseen hand had started to shake.
+The parish book has needed half a page: roleDead[0], roleDead[1] and roleDead[2], in that order.
+Underneath stands a blot, as if even the unseen hand had started to shake.
 
 === General 0
 dead: 3
 living: any
 
-It has snowed feathers in the street, from the torn bedding of three houses. The carpenter measures by eye; he has
-had practice enough. One for nameDead[0], one for nameDead[1], one for nameDead[2]. None of these three will see another
-morning.
+It has snowed feathers in the street, from the torn bedding of three houses. The carpenter
+measures by eye; he has had practice enough. One for nameDead[0], one for nameDead[1], one for
+nameDead[2]. None of these three will see another morning.
 
 Who were they? The porch gives its answer: nameDead[0] was down in the book as roleDead[0],
-nameDead[1] as roleDead[1] and nameDead[2] as roleDead[2]. And who did it? On that the porch keeps
-silent.
+nameDead[1] as roleDead[1] and nameDead[2] as roleDead[2]. And who did it? On that the porch
+keeps silent.
 
 === General 0
 dead: 4+
 living: any
 
-Nobody rings the bell this morning, and after a while it begins by itself. It goes on and on. From
-house to house people walk with lanterns, in broad daylight, because they do not want to see it all
-at once: namesDead[]. All of them dead, in one and the same night. There are not enough sheets
-in the village to cover them.
+Nobody rings the bell this morning, and after a while it begins by itself. It goes on and on.
+From house to house people walk with lanterns, in broad daylight, because they do not want to
+see it all at once: namesDead[]. All of them dead, in one and the same night. There are not
+enough sheets in the village to cover them.
 
-The parish book has turned over a page in the middle of the list. Whoever has the courage can read there what
-each of them was.
+The parish book has turned over a page in the middle of the list. Whoever has the courage can
+read there what each of them was.
 
 === General 0
 dead: 4+
 living: any
 
-So this is what it looks like when a village runs out of luck. The handcart goes up to the churchyard and
-comes back empty, and goes up again: namesDead[]. The ground is hard, and the names are
-many, and the rooks in the elms are talking it over.
+So this is what it looks like when a village runs out of luck. The handcart goes up to the
+churchyard and comes back empty, and goes up again: namesDead[]. The ground is hard, and the
+names are many, and the rooks in the elms are talking it over.
 
 What they hid from the world while they lived is written in the porch for all to read, line
 beneath line beneath line.
@@ -208,52 +214,55 @@ dead: 0
 
 There is no need for Old Grumble today. Everybody has been awake for hours; nobody who heard the
 sounds of this night could close an eye afterwards. At first light they come out, holding on to
-each other, and piece together what has happened. It is no tale with one death in it. It is a tale in which one
-death leads to another, and it has to be told in the right order.
+each other, and piece together what has happened. It is no tale with one death in it. It is a
+tale in which one death leads to another, and it has to be told in the right order.
 
 === General 1
 dead: 0
 
-The dew has not dried and already the whole of Wakenhope is out on the street, and all are talking
-at once: what they heard, what they thought it was, and why they did not go and look. It was a night in which death did not
-stop at the first door. It was handed on, like a letter. Let us begin where it began.
+The dew has not dried and already the whole of Wakenhope is out on the street, and all are
+talking at once: what they heard, what they thought it was, and why they did not go and look. It
+was a night in which death did not stop at the first door. It was handed on, like a letter. Let
+us begin where it began.
 
 === General 1
 dead: 1
 
-The morning finds nameDead[0] dead, and the parish book has it already: roleDead[0]. On any other day that would have
-been enough to fall silent over. But there is more; the night has not yet been told to the end. There was
-another death in it, and that one did not stay alone. Somebody sets down a lantern, and
-begins to tell.
+The morning finds nameDead[0] dead, and the parish book has it already: roleDead[0]. On any
+other day that would have been enough to fall silent over. But there is more; the night has not
+yet been told to the end. There was another death in it, and that one did not stay alone.
+Somebody sets down a lantern, and begins to tell.
 
 === General 1
 dead: 2
 
-They find nameDead[0] first, then nameDead[1], both of them cold. roleDead[0] and roleDead[1], the book in the porch says, in
-that order, and for once nobody asks it to explain itself. For there was still more to be heard last night, and
-it hangs together in a way that makes one shiver. Listen.
+They find nameDead[0] first, then nameDead[1], both of them cold. roleDead[0] and roleDead[1],
+the book in the porch says, in that order, and for once nobody asks it to explain itself. For
+there was still more to be heard last night, and it hangs together in a way that makes one
+shiver. Listen.
 
 === General 1
 dead: 3
 
-Three have been laid side by side beneath the oak: nameDead[0], nameDead[1] and nameDead[2]. The parish
-book calls them roleDead[0], roleDead[1] and roleDead[2]. And yet the sexton waits beside his
-cart and does not drive off, for these are not all. What else took place last night is another story, and
-a sadder one, in which no one dies alone.
+Three have been laid side by side beneath the oak: nameDead[0], nameDead[1] and nameDead[2]. The
+parish book calls them roleDead[0], roleDead[1] and roleDead[2]. And yet the sexton waits beside
+his cart and does not drive off, for these are not all. What else took place last night is
+another story, and a sadder one, in which no one dies alone.
 
 === General 1
 dead: 4+
 
-The list of this night is so long that it has to be read aloud: namesDead[]. All of them are dead. What they
-were can be seen in the porch, in handwriting that grows hastier from line to line. The reader takes a
-breath, and everybody thinks that it is over. It is not. There was one more thing in that night, and it pulled other
-things along with it.
+The list of this night is so long that it has to be read aloud: namesDead[]. All of them are
+dead. What they were can be seen in the porch, in handwriting that grows hastier from line to
+line. The reader takes a breath, and everybody thinks that it is over. It is not. There was one
+more thing in that night, and it pulled other things along with it.
 
 === General 4
 
 In the house of nameDead[0] the light was still burning, long after midnight. Death had already
-come in by then, and it could no longer be sent away. But it had sat down for a moment at
-the foot of the bed, as it sometimes does, and it left nameDead[0] a little time. It was very little; it was enough.
+come in by then, and it could no longer be sent away. But it had sat down for a moment at the
+foot of the bed, as it sometimes does, and it left nameDead[0] a little time. It was very
+little; it was enough.
 
 === General 4
 
@@ -264,61 +273,62 @@ counted the heartbeats that were left, and got further than anyone would have th
 === General 4
 
 Of this night nameDead[0] would never see the end; that was settled before the clock struck
-three. The candle had burned down to a finger's breadth. sexDead[0](She|He|They) lay and looked at it, and
-knew, and was not afraid, or no more so than other people.
+three. The candle had burned down to a finger's breadth. sexDead[0](She|He|They) lay and looked
+at it, and knew, and was not afraid, or no more so than other people.
 
 === General 5
 
 Then it was over. When they came, they found nameDead[0] dead, with open eyes and an expression
-which nobody could read. But the parish book can be read by anyone: roleDead[0]. They closed those eyes, and
-stopped the clock.
+which nobody could read. But the parish book can be read by anyone: roleDead[0]. They closed
+those eyes, and stopped the clock.
 
 === General 5
 
-So died nameDead[0]. The ink was there before the sexton was: behind the name it says roleDead[0].
-It explains a good deal, and consoles nobody. They laid a sprig of rosemary on the
+So died nameDead[0]. The ink was there before the sexton was: behind the name it says
+roleDead[0]. It explains a good deal, and consoles nobody. They laid a sprig of rosemary on the
 sill, as one does in Wakenhope, and drew the curtains.
 
 === General 5
 
-The candle went out, and with it nameDead[0]. By first light it stood written in the porch who it
-was that had left us: roleDead[0]. One reads the word twice, and thinks back over all those years of good
-morning and good night.
+The candle went out, and with it nameDead[0]. By first light it stood written in the porch who
+it was that had left us: roleDead[0]. One reads the word twice, and thinks back over all those
+years of good morning and good night.
 
 # --- A Hunter's last shot (by night or by day) ---------------------------------------------
 
 === Hunter 4
 
 But nameDead[1] had lived as a Hunter and meant to die as one. With the very last of a strength
-that nobody had thought was left, the gun came up, and it searched, and it
-found. The shot rolled over the roofs and came back from the moor. When the smoke lifted, nameDead[0] stood there
-with both hands on a wound for which there is no bandage.
+that nobody had thought was left, the gun came up, and it searched, and it found. The shot
+rolled over the roofs and came back from the moor. When the smoke lifted, nameDead[0] stood
+there with both hands on a wound for which there is no bandage.
 
 === Hunter 4
 
-Never take away a Hunter's gun, they say in Wakenhope, and never stand in front of it. nameDead[1] was dying,
-and drew one bead more. It was aimed at nameDead[0], and it was not aimed badly. There was a flash, and a bang, and somewhere a dog that would not
-stop barking.
+Never take away a Hunter's gun, they say in Wakenhope, and never stand in front of it.
+nameDead[1] was dying, and drew one bead more. It was aimed at nameDead[0], and it was not aimed
+badly. There was a flash, and a bang, and somewhere a dog that would not stop barking.
 
 === Hunter 5
 
-nameDead[0] has died of the bullet that nameDead[1] kept for the end. Was it justice, or was it a
-mistake? The book in the porch answers as it always does, with a single word and without an
+nameDead[0] has died of the bullet that nameDead[1] kept for the end. Was it justice, or was it
+a mistake? The book in the porch answers as it always does, with a single word and without an
 opinion: roleDead[0].
 
 === Hunter 5
 
-The hand of a dying Hunter does not tremble. nameDead[0] went down under the shot of nameDead[1] and
-did not get up again. Now everyone may know who was hit: roleDead[0]. Some nod, and some look at the ground.
+The hand of a dying Hunter does not tremble. nameDead[0] went down under the shot of nameDead[1]
+and did not get up again. Now everyone may know who was hit: roleDead[0]. Some nod, and some
+look at the ground.
 
 # --- A broken heart (by night or by day) -----------------------------------------------------
 
 === Cupid 4
 
-There was one thing that nameDead[0] had never told anybody, and now there was no more need to keep
-it a secret. All that mattered in the world had been nameDead[1]. Now nameDead[1] was no more. One could see the life
-stop in nameDead[0], as the mill stops when they close the sluice: there are a few more turns, and then the
-silence.
+There was one thing that nameDead[0] had never told anybody, and now there was no more need to
+keep it a secret. All that mattered in the world had been nameDead[1]. Now nameDead[1] was no
+more. One could see the life stop in nameDead[0], as the mill stops when they close the sluice:
+there are a few more turns, and then the silence.
 
 === Cupid 4
 
@@ -329,305 +339,321 @@ them.
 
 === Cupid 5
 
-The doctor would have written down something in Latin. In Wakenhope they call it a broken heart, and they do
-not laugh about it. nameDead[0] has followed nameDead[1], as sexDead[0](she|he|they) would have followed
-anywhere. roleDead[0]: so the parish book says. About love it says nothing; that was never its subject.
+The doctor would have written down something in Latin. In Wakenhope they call it a broken heart,
+and they do not laugh about it. nameDead[0] has followed nameDead[1], as sexDead[0](she|he|they)
+would have followed anywhere. roleDead[0]: so the parish book says. About love it says nothing;
+that was never its subject.
 
 === Cupid 5
 
-There is no wound to be found on nameDead[0]. The breath was simply not worth the trouble any more,
-now that nameDead[1] was dead. They are laid side by side, and somebody plants a briar between
-them. In the book, behind the name of nameDead[0], stands: roleDead[0].
+There is no wound to be found on nameDead[0]. The breath was simply not worth the trouble any
+more, now that nameDead[1] was dead. They are laid side by side, and somebody plants a briar
+between them. In the book, behind the name of nameDead[0], stands: roleDead[0].
 
 # --- The Elder is dead -----------------------------------------------------------------------
 
 === Village Elder 0
 dead: 1
 
-It is only now that Wakenhope grasps what died last night along with nameDead[0], its Elder. All those old
-words, the names of the herbs, the right hour, the trick of looking: it had them from
+It is only now that Wakenhope grasps what died last night along with nameDead[0], its Elder. All
+those old words, the names of the herbs, the right hour, the trick of looking: it had them from
 sexDead[0](her|him|them), and overnight they have gone. Bowls show nothing but water. Bottles
-hold nothing but bottle. Every good soul in the village who could do something special can do it no longer, and is an
-ordinary Citizen from this day on. Only those who never meant it well have forgotten nothing.
+hold nothing but bottle. Every good soul in the village who could do something special can do it
+no longer, and is an ordinary Citizen from this day on. Only those who never meant it well have
+forgotten nothing.
 
 === Village Elder 0
 dead: 2
 
-The village had two Elders, and it took them for granted, as one does the hills. Now nameDead[0] and
-nameDead[1] are dead, in the same night, and all of a sudden nobody remembers how anything was done. Whatever gift
-a good villager possessed has been extinguished: from this day on they are Citizens, no more and no
-less. The wicked alone have kept what they had, for they never learned it from the old.
+The village had two Elders, and it took them for granted, as one does the hills. Now nameDead[0]
+and nameDead[1] are dead, in the same night, and all of a sudden nobody remembers how anything
+was done. Whatever gift a good villager possessed has been extinguished: from this day on they
+are Citizens, no more and no less. The wicked alone have kept what they had, for they never
+learned it from the old.
 
 === Village Elder 0
 dead: 3
 
-nameDead[0], nameDead[1] and nameDead[2]: that makes three Elders in a single night, and with them everything that
-Wakenhope knew and had never written down. This morning all over the village people try to
-do what they could still do yesterday, and stare at their own hands. The gifts are gone. All who had one and meant well are ordinary Citizens
-from now on. Only evil has a better memory.
+nameDead[0], nameDead[1] and nameDead[2]: that makes three Elders in a single night, and with
+them everything that Wakenhope knew and had never written down. This morning all over the
+village people try to do what they could still do yesterday, and stare at their own hands. The
+gifts are gone. All who had one and meant well are ordinary Citizens from now on. Only evil has
+a better memory.
 
 === Village Elder 0
 dead: 4+
 
-A whole council of Elders lies beneath the oak: namesDead[]. No night has ever made this village so young and so
-stupid. Every gift that the good people of Wakenhope possessed came down from the old, and has gone with them; from
-this day on they are Citizens, all of them alike. But the wicked have lost nothing.
+A whole council of Elders lies beneath the oak: namesDead[]. No night has ever made this village
+so young and so stupid. Every gift that the good people of Wakenhope possessed came down from
+the old, and has gone with them; from this day on they are Citizens, all of them alike. But the
+wicked have lost nothing.
 
 === Village Elder 1
 dead: 1
 
-Too late they realise who it is that they have lost this day. nameDead[0] was the Elder of Wakenhope, and whatever the
-village could do, it could do because sexDead[0](she|he|they) remembered how. The healing hands, the second
-sight, the little bottles: it all falls silent before the sun has set. Each good villager with
-a gift has lost it, and is an ordinary Citizen from this evening on. The wicked, however, are just as
-wicked as they were this morning.
+Too late they realise who it is that they have lost this day. nameDead[0] was the Elder of
+Wakenhope, and whatever the village could do, it could do because sexDead[0](she|he|they)
+remembered how. The healing hands, the second sight, the little bottles: it all falls silent
+before the sun has set. Each good villager with a gift has lost it, and is an ordinary Citizen
+from this evening on. The wicked, however, are just as wicked as they were this morning.
 
 === Village Elder 1
 dead: 2
 
-When nameDead[0] and nameDead[1] died, a cold wind went across the green, and nobody gave it a thought. Now they
-do. Both were Elders, and in them the whole memory of Wakenhope was kept. It has gone out like a lamp. The
-gifts of all good villagers are lost from this hour: they are Citizens now and nothing
-else. Whoever means harm has lost nothing by it.
+When nameDead[0] and nameDead[1] died, a cold wind went across the green, and nobody gave it a
+thought. Now they do. Both were Elders, and in them the whole memory of Wakenhope was kept. It
+has gone out like a lamp. The gifts of all good villagers are lost from this hour: they are
+Citizens now and nothing else. Whoever means harm has lost nothing by it.
 
 === Village Elder 1
 dead: 3
 
-nameDead[0], nameDead[1], nameDead[2]: three Elders lost between sunrise and sunset. You might as well set fire to a
-library. Before dusk every gift among the good people of Wakenhope is gone, and those who possessed one are
-Citizens like any other. The evil ones smile a little; they never needed a library.
+nameDead[0], nameDead[1], nameDead[2]: three Elders lost between sunrise and sunset. You might
+as well set fire to a library. Before dusk every gift among the good people of Wakenhope is
+gone, and those who possessed one are Citizens like any other. The evil ones smile a little;
+they never needed a library.
 
 === Village Elder 1
 dead: 4+
 
-The day has cost Wakenhope all this wisdom at one blow: namesDead[]. They were Elders, every one.
-As they go, so do the gifts they once handed out: from this evening on, all good villagers are
-ordinary Citizens, and must make do with common sense. There is not much of it about. The wicked
-keep everything they have.
+The day has cost Wakenhope all this wisdom at one blow: namesDead[]. They were Elders, every
+one. As they go, so do the gifts they once handed out: from this evening on, all good villagers
+are ordinary Citizens, and must make do with common sense. There is not much of it about. The
+wicked keep everything they have.
 
 # --- The Village Idiot ---------------------------------------------------------------------------
 
 === Village Idiot 0
 
 The rope was tied and the torch was lit, and there stood nameDead[0] upon the pyre, beaming, and
-asked if there would be chestnuts. It grew very quiet. Then somebody began to laugh, and somebody
-else to weep, and a third person climbed up to undo the knots. One does not burn the Village Idiot. It
-was nobody's turn to die today after all.
+asked if there would be chestnuts. It grew very quiet. Then somebody began to laugh, and
+somebody else to weep, and a third person climbed up to undo the knots. One does not burn the
+Village Idiot. It was nobody's turn to die today after all.
 
-From now on everyone in Wakenhope knows what nameDead[0] is. At the pyre sexDead[0](she|he|they) will
-have no vote any more, but neither can any vote be cast against sexDead[0](her|him|them).
+From now on everyone in Wakenhope knows what nameDead[0] is. At the pyre sexDead[0](she|he|they)
+will have no vote any more, but neither can any vote be cast against sexDead[0](her|him|them).
 
 === Village Idiot 0
 
-"Is it my birthday?" asked nameDead[0], when they set sexDead[0](her|him|them) on the woodpile and
-everyone came to look. There is no defence like it. The torch was put out in the
-horse trough, and people avoided each other's eyes. They had very nearly burnt the Village Idiot.
+"Is it my birthday?" asked nameDead[0], when they set sexDead[0](her|him|them) on the woodpile
+and everyone came to look. There is no defence like it. The torch was put out in the horse
+trough, and people avoided each other's eyes. They had very nearly burnt the Village Idiot.
 
-nameDead[0] lives, and nobody has been burnt this day. At the pyre no one will ask for that vote again, and no one
-will vote against it either. One cannot hold a trial with somebody who waves.
+nameDead[0] lives, and nobody has been burnt this day. At the pyre no one will ask for that vote
+again, and no one will vote against it either. One cannot hold a trial with somebody who waves.
 
 === Village Idiot 1
 dead: 1
 
-While the Elder lived, there was someone to lay a hand on the arm of nameDead[0], the Village Idiot, and
-say: let be, there's no harm in it. Now nobody says so. People are afraid, and they are
-ashamed of how they were fooled; and that is a bad mixture. It did not take long. nameDead[0] is dead, and it was not a
-joke, though sexDead[0](she|he|they) did smile to the last.
+While the Elder lived, there was someone to lay a hand on the arm of nameDead[0], the Village
+Idiot, and say: let be, there's no harm in it. Now nobody says so. People are afraid, and they
+are ashamed of how they were fooled; and that is a bad mixture. It did not take long.
+nameDead[0] is dead, and it was not a joke, though sexDead[0](she|he|they) did smile to the
+last.
 
 === Village Idiot 1
 dead: 2
 
 Only the Elder had stood between the village and those it had once spared. Now the Elder is
-dead, and before the hour was out so were nameDead[0] and nameDead[1], the Village Idiots, at whom people had
-laughed with such relief. They held each other by the hand. Nobody laughed today.
+dead, and before the hour was out so were nameDead[0] and nameDead[1], the Village Idiots, at
+whom people had laughed with such relief. They held each other by the hand. Nobody laughed
+today.
 
 === Village Idiot 1
 dead: 3
 
 With the Elder, mercy has died in Wakenhope. nameDead[0], nameDead[1] and nameDead[2], who had
-been let go once because one does not kill Village Idiots, have been killed after all. It
-was very quickly done, as a thing is done that one does not wish to remember.
+been let go once because one does not kill Village Idiots, have been killed after all. It was
+very quickly done, as a thing is done that one does not wish to remember.
 
 === Village Idiot 1
 dead: 4+
 
-No Elder, no mercy. All of the Village Idiots whom the village had once found out and let live have been struck dead
-now, in the first fright: namesDead[]. It has grown no wiser by it, nor any safer; only
-quieter.
+No Elder, no mercy. All of the Village Idiots whom the village had once found out and let live
+have been struck dead now, in the first fright: namesDead[]. It has grown no wiser by it, nor
+any safer; only quieter.
 
 # --- The mayor -----------------------------------------------------------------------------------
 
 === Mayor 2
 
-The last will of nameDead[1] is opened at the big table in the Lamb and Lantern. It is a short document. It thanks
-nobody, it forgives a few, and it says who is to wear the chain from now on: nameDead[0]. There is some
-murmuring, and some applause, and then a polishing of brass links on a sleeve. Wakenhope has a
-mayor again, and did not even have to vote.
+The last will of nameDead[1] is opened at the big table in the Lamb and Lantern. It is a short
+document. It thanks nobody, it forgives a few, and it says who is to wear the chain from now on:
+nameDead[0]. There is some murmuring, and some applause, and then a polishing of brass links on
+a sleeve. Wakenhope has a mayor again, and did not even have to vote.
 
 === Mayor 2
 
-Even in death nameDead[1] has put one thing in order. Beside the chain of office lay a note, and upon the note a
-name: nameDead[0]. So they hang it about those shoulders, a little crooked, for hands are shaking this
-morning. The new mayor coughs, and discovers how heavy the thing is.
+Even in death nameDead[1] has put one thing in order. Beside the chain of office lay a note, and
+upon the note a name: nameDead[0]. So they hang it about those shoulders, a little crooked, for
+hands are shaking this morning. The new mayor coughs, and discovers how heavy the thing is.
 
 === Mayor 3
 dead: 0
 living: any
 
-A village in such times cannot do without a head, preferably one that stays on. In the Lamb
-and Lantern the chain of office is lying on the bar, between the pickled eggs and the collection
-box, and it is waiting for a neck. Wakenhope is going to elect a mayor. Who has the voice for it, who has the
-patience, and whom does one dare to trust with a vote that will weigh more than one's own?
+A village in such times cannot do without a head, preferably one that stays on. In the Lamb and
+Lantern the chain of office is lying on the bar, between the pickled eggs and the collection
+box, and it is waiting for a neck. Wakenhope is going to elect a mayor. Who has the voice for
+it, who has the patience, and whom does one dare to trust with a vote that will weigh more than
+one's own?
 
 === Mayor 3
 dead: 0
 living: 1+
 
-Everybody is talking at once, and nobody is listening, until name[0] bangs a tankard on the table. It is the first
-useful thing that anyone has done this morning. This village needs a mayor: one person who
-counts for a little more, so that all the others may count to three before they shout. Each has one
-vote, be it for a neighbour or for oneself. Hats go round. Write down a name.
+Everybody is talking at once, and nobody is listening, until name[0] bangs a tankard on the
+table. It is the first useful thing that anyone has done this morning. This village needs a
+mayor: one person who counts for a little more, so that all the others may count to three before
+they shout. Each has one vote, be it for a neighbour or for oneself. Hats go round. Write down a
+name.
 
 === Mayor 3
 dead: 1
 living: any
 
-The chain of nameDead[0] has been washed and hung over the back of an empty chair. It swings a little,
-though no one has touched it. Wakenhope has no mayor any more, and it shows: three people are
-chairing the meeting. There must be an election, and today. Who shall sit in that chair, and not
-mind who sat there last?
+The chain of nameDead[0] has been washed and hung over the back of an empty chair. It swings a
+little, though no one has touched it. Wakenhope has no mayor any more, and it shows: three
+people are chairing the meeting. There must be an election, and today. Who shall sit in that
+chair, and not mind who sat there last?
 
 === Mayor 3
 dead: 1
 living: any
 
 "The mayor is dead," says the crier, and for the sake of order he adds the name: nameDead[0]. He
-waits for somebody to give him leave to go, until he remembers that there is nobody now. So the slips of
-paper are cut and the pencils are licked. Each may write down one name. Who is to lead Wakenhope?
+waits for somebody to give him leave to go, until he remembers that there is nobody now. So the
+slips of paper are cut and the pencils are licked. Each may write down one name. Who is to lead
+Wakenhope?
 
 === Mayor 4
 dead: 0
 living: any
 
 They turn the hat upside down and shake it, and there is not a single name to be found. Nobody
-wished it on a neighbour, and nobody wished it on himself. "Then we'll do without," somebody says, and that turns out
-to be a resolution. The chain goes into the chest with the Christmas things. As long as this lasts, Wakenhope will have
-no mayor any more.
+wished it on a neighbour, and nobody wished it on himself. "Then we'll do without," somebody
+says, and that turns out to be a resolution. The chain goes into the chest with the Christmas
+things. As long as this lasts, Wakenhope will have no mayor any more.
 
 === Mayor 4
 dead: 0
 living: any
 
-Blank, blank, nothing, blank. The landlord, who does the counting, looks up apologetically. It is an honest
-result, in its way: there is nobody in whom this village has any faith. There is no mayor, and there will
-be no other election. The chain of office is hung round the neck of the stuffed pike, which bears it with
-dignity.
+Blank, blank, nothing, blank. The landlord, who does the counting, looks up apologetically. It
+is an honest result, in its way: there is nobody in whom this village has any faith. There is no
+mayor, and there will be no other election. The chain of office is hung round the neck of the
+stuffed pike, which bears it with dignity.
 
 === Mayor 4
 dead: 1
 living: any
 
-The slips have been unfolded and counted, and nameDead[0] may stand up. The chain is put on, a little
-askew, and the landlord draws a pint on the house, one. Long live the mayor! It sounds a shade more pious
-than it used to. From now on that vote weighs more than any other at the pyre, and so
-will the nights, one imagines.
+The slips have been unfolded and counted, and nameDead[0] may stand up. The chain is put on, a
+little askew, and the landlord draws a pint on the house, one. Long live the mayor! It sounds a
+shade more pious than it used to. From now on that vote weighs more than any other at the pyre,
+and so will the nights, one imagines.
 
 === Mayor 4
 dead: 1
 living: any
 
-There is clapping, and there are those who only pretend to clap; all the same, the choice has been made. nameDead[0] is
-mayor of Wakenhope. There follows a speech, which is short, and a handshake for everybody, which is
-damp. It is a fine old chain. The holes that have been mended in it were made by teeth, but that is no
-doubt a coincidence.
+There is clapping, and there are those who only pretend to clap; all the same, the choice has
+been made. nameDead[0] is mayor of Wakenhope. There follows a speech, which is short, and a
+handshake for everybody, which is damp. It is a fine old chain. The holes that have been mended
+in it were made by teeth, but that is no doubt a coincidence.
 
 === Mayor 4
 dead: 1
 living: any
 
-Old Grumble is rung for once for something cheerful. It is nameDead[0] who comes out on to the steps of the
-inn, with the chain round sexDead[0](her|his|their) neck, and blinks in the light. Nobody in Wakenhope stands so
-high now or is so easy to see. "Well," says the new mayor, "let us begin, then." And there is
-indeed a great deal to begin with.
+Old Grumble is rung for once for something cheerful. It is nameDead[0] who comes out on to the
+steps of the inn, with the chain round sexDead[0](her|his|their) neck, and blinks in the light.
+Nobody in Wakenhope stands so high now or is so easy to see. "Well," says the new mayor, "let us
+begin, then." And there is indeed a great deal to begin with.
 
 # --- The raven's mark and the lock-up -----------------------------------------------------------------
 
 === Raven 3
 
-Somebody has been at work with pitch. On the door of nameDead[0], as big as a cartwheel, stands the
-mark of the Raven, and a black feather is stuck in it which nobody dares to pull out. By whom it was done, no one
-can say. But everybody knows what it means: such a mark weighs as two votes at the pyre.
+Somebody has been at work with pitch. On the door of nameDead[0], as big as a cartwheel, stands
+the mark of the Raven, and a black feather is stuck in it which nobody dares to pull out. By
+whom it was done, no one can say. But everybody knows what it means: such a mark weighs as two
+votes at the pyre.
 
 === Raven 3
 
-Three hoarse cries in the grey of dawn, and this morning there is a black sign to be seen on the lintel
-of nameDead[0]. sexDead[0](She|He|They) may scrub at it all day; it will not come off before evening. The mark of the
-Raven counts at the pyre like two neighbours who have already made up their minds.
+Three hoarse cries in the grey of dawn, and this morning there is a black sign to be seen on the
+lintel of nameDead[0]. sexDead[0](She|He|They) may scrub at it all day; it will not come off
+before evening. The mark of the Raven counts at the pyre like two neighbours who have already
+made up their minds.
 
 === Raven 3
 
 People stop talking when nameDead[0] walks by. It is because of what has been painted over
-sexDead[0](her|his|their) door: the mark of the Raven, still wet, and still without a sender. It weighs
-two votes when the pyre is lit. It may be a warning, and it may be spite, and from the outside those look
-very much alike.
+sexDead[0](her|his|their) door: the mark of the Raven, still wet, and still without a sender. It
+weighs two votes when the pyre is lit. It may be a warning, and it may be spite, and from the
+outside those look very much alike.
 
 === Sheriff 3
 
-The lock-up by the bridge has a guest. Behind the bars sits nameDead[0], upon clean straw, and would like
-to know what this is about; so would everybody else. The law gives no reasons in Wakenhope. At
-today's pyre nameDead[0] will not vote, and no vote can be cast against sexDead[0](her|him|them)
-there.
+The lock-up by the bridge has a guest. Behind the bars sits nameDead[0], upon clean straw, and
+would like to know what this is about; so would everybody else. The law gives no reasons in
+Wakenhope. At today's pyre nameDead[0] will not vote, and no vote can be cast against
+sexDead[0](her|him|them) there.
 
 === Sheriff 3
 
-There is a song coming from the cell by the bridge, and not a happy one. During the night nameDead[0] has
-been put under lock and key, nobody knows by whom. Is it to keep us safe from sexDead[0](her|him|them), or to keep
-sexDead[0](her|him|them) safe from us? When the pyre is voted on today nameDead[0] stays out of it, as a voter and
-as a candidate.
+There is a song coming from the cell by the bridge, and not a happy one. During the night
+nameDead[0] has been put under lock and key, nobody knows by whom. Is it to keep us safe from
+sexDead[0](her|him|them), or to keep sexDead[0](her|him|them) safe from us? When the pyre is
+voted on today nameDead[0] stays out of it, as a voter and as a candidate.
 
 === Sheriff 3
 
-"Locked," reports the boy who brings round the milk, and he is right: nameDead[0] has been arrested before breakfast.
-Today the bars hold in both directions. Whoever sits behind them has no vote at the pyre, and does
-not have to fear one either.
+"Locked," reports the boy who brings round the milk, and he is right: nameDead[0] has been
+arrested before breakfast. Today the bars hold in both directions. Whoever sits behind them has
+no vote at the pyre, and does not have to fear one either.
 
 # --- Going to sleep ------------------------------------------------------------------------------------
 
 === General 6
 living: any
 
-The last light slides down off the moor, and Hagwood takes a step nearer, as it does every evening. One
-hears the bolts go home, all along the street. In the Lamb and Lantern the chairs go up on the tables, and
-the landlord, who never used to, wishes each guest by name a safe night. Somebody starts a hymn and
-does not finish it. Then Wakenhope goes to sleep, or at least it lies down.
+The last light slides down off the moor, and Hagwood takes a step nearer, as it does every
+evening. One hears the bolts go home, all along the street. In the Lamb and Lantern the chairs
+go up on the tables, and the landlord, who never used to, wishes each guest by name a safe
+night. Somebody starts a hymn and does not finish it. Then Wakenhope goes to sleep, or at least
+it lies down.
 
 === General 6
 living: 1+
 
-name[0] is the last one to cross the green, with sex[0](her|his|their) collar turned up, and looks
-back twice. The bats are out. The mill has been stopped, the dogs have been called in, and the children are
-told that there is nothing there, in the voice in which one tells children such things. Windows go
-dark, one after another. Who has plans for tonight lies and waits; all the others lie and hope.
+name[0] is the last one to cross the green, with sex[0](her|his|their) collar turned up, and
+looks back twice. The bats are out. The mill has been stopped, the dogs have been called in, and
+the children are told that there is nothing there, in the voice in which one tells children such
+things. Windows go dark, one after another. Who has plans for tonight lies and waits; all the
+others lie and hope.
 
 === General 6
 living: any
 
 Old Grumble rings for curfew, a cracked note and then a long one. Ash is raked over the embers,
-and horseshoes are straightened above the doors. Everybody in Wakenhope says good night to everybody else, very
-kindly indeed, and thinks: it might be you. The moon comes up and takes a seat. It is night.
+and horseshoes are straightened above the doors. Everybody in Wakenhope says good night to
+everybody else, very kindly indeed, and thinks: it might be you. The moon comes up and takes a
+seat. It is night.
 
 === General 6
 living: any
 
-There is nothing more to say today, and it has all been said twice. The mist rises from the beck and
-swallows the mill, the bridge and the first houses, as neat as a cat. Behind the shutters the candles are
-pinched out. A village sleeps with its fists clenched. And somewhere, very softly, somebody
-who is not asleep puts both feet on the floor.
+There is nothing more to say today, and it has all been said twice. The mist rises from the beck
+and swallows the mill, the bridge and the first houses, as neat as a cat. Behind the shutters
+the candles are pinched out. A village sleeps with its fists clenched. And somewhere, very
+softly, somebody who is not asleep puts both feet on the floor.
 
 === General 6
 living: 1+
 
 "Until tomorrow," says name[0] at the parting of the ways, and hears only then what it was that
-sex[0](she|he|they) said. Nobody has any answer to it. The frost draws ferns on the panes, the owls take
-over the watch, and the street lies as empty as if no one had ever lived here. Sleep well, Wakenhope. As
-many of you as possible.
+sex[0](she|he|they) said. Nobody has any answer to it. The frost draws ferns on the panes, the
+owls take over the watch, and the street lies as empty as if no one had ever lived here. Sleep
+well, Wakenhope. As many of you as possible.

@@ -6,8 +6,8 @@ author: Gamekeeper
 === Thief 0
 
 Wakenhope has gone to bed, and half of it has forgotten to bolt the back door. You stand in the
-lane with soft shoes on and an empty sack. Somewhere behind these dark windows lies a better life
-than yours, folded up under a pillow. You can only carry one. Whose will it be?
+lane with soft shoes on and an empty sack. Somewhere behind these dark windows lies a better
+life than yours, folded up under a pillow. You can only carry one. Whose will it be?
 
 === Thief 0
 
@@ -17,76 +17,78 @@ is old you can be somebody else altogether. Into whose house do you climb?
 
 === Thief 1
 
-You turn the house of name[1] inside out, as quietly as such a thing can be done. You look in the
-clock, under the floorboards and behind the good plates. There is nothing here that would be of any use
-to you. You climb out again by the same window, with cobwebs in your hair, and on the way home you make
-up your mind to lead an honest life. From tonight on you are an ordinary Citizen.
+You turn the house of name[1] inside out, as quietly as such a thing can be done. You look in
+the clock, under the floorboards and behind the good plates. There is nothing here that would be
+of any use to you. You climb out again by the same window, with cobwebs in your hair, and on the
+way home you make up your mind to lead an honest life. From tonight on you are an ordinary
+Citizen.
 
 === Thief 2
 
 It was easier than you had feared. Under the bolster in the house of name[1] your fingers found
 what they had come for, and now, at home behind closed curtains, you unfold it: role[0]. You try
-it on. It fits as if it had been made for you. From tonight on this is what you are, with all its
-powers and all its debts, and name[1] will have to get through life without it.
+it on. It fits as if it had been made for you. From tonight on this is what you are, with all
+its powers and all its debts, and name[1] will have to get through life without it.
 
 === Thief 3
 
 Something woke you: a draught, a creak, a window that you could have sworn was shut. Nothing is
-missing, not a spoon. And yet the house feels poorer. It is only when you reach for that one thing
-that made you different from the others that you find an empty place. Somebody has robbed you
-in your sleep of what you were. From now on you are an ordinary Citizen, and as a Citizen you
-will win or lose.
+missing, not a spoon. And yet the house feels poorer. It is only when you reach for that one
+thing that made you different from the others that you find an empty place. Somebody has robbed
+you in your sleep of what you were. From now on you are an ordinary Citizen, and as a Citizen
+you will win or lose.
 
 === Thief 9
 
-The moon comes up and goes down again, and your sack is as empty as it was. No window was
-forced tonight, at least not by you. When the cock crows you put your soft shoes at the back of the
-cupboard. You have stolen nothing, and so there is nothing special for you to be: from now on you are
-an ordinary Citizen, with clean hands and an honest vote.
+The moon comes up and goes down again, and your sack is as empty as it was. No window was forced
+tonight, at least not by you. When the cock crows you put your soft shoes at the back of the
+cupboard. You have stolen nothing, and so there is nothing special for you to be: from now on
+you are an ordinary Citizen, with clean hands and an honest vote.
 
 === Cupid 0
 
 There is a smell of elderflower in the lane, though it is not the season. You sit on the
-churchyard wall with your bow across your knees, and all Wakenhope lies below you with its hearts
-unguarded. You have one string, and two arrows to lay on it. Which two shall belong to each other, for
-as long as they both live and not an hour longer?
+churchyard wall with your bow across your knees, and all Wakenhope lies below you with its
+hearts unguarded. You have one string, and two arrows to lay on it. Which two shall belong to
+each other, for as long as they both live and not an hour longer?
 
 === Cupid 0
 
-They say that love falls where it will. You know better: it falls where you aim. Tonight
-you may bind two people together so tightly that not even death can get a blade between them. It need not be a
-sensible match. It need not even leave you out. Whose names do you cut into the bark?
+They say that love falls where it will. You know better: it falls where you aim. Tonight you may
+bind two people together so tightly that not even death can get a blade between them. It need
+not be a sensible match. It need not even leave you out. Whose names do you cut into the bark?
 
 === Cupid 1
 
 Two arrows, two small sounds in the dark, no louder than a moth against a pane. In one house
 name[1] sits up in bed and thinks of name[2]; in the other name[2] lies awake and thinks of
-name[1]. They will have no idea who did this to them. From tonight on they share one life, and they will share one
-death. You unstring your bow. It was beautifully done, and you can never undo it.
+name[1]. They will have no idea who did this to them. From tonight on they share one life, and
+they will share one death. You unstring your bow. It was beautifully done, and you can never
+undo it.
 
 === Cupid 2
 
 The first arrow is for name[1]. The second you turn round, and you look at its point for a
-while, and then you do what no archer in his right mind would do. It hardly hurts. Only your heart
-beats differently now, as if it were listening for another one across the street. From tonight on
-you and name[1] are bound together: if one of you dies, the other will too. Nobody needs to know that you
-had a hand in it.
+while, and then you do what no archer in his right mind would do. It hardly hurts. Only your
+heart beats differently now, as if it were listening for another one across the street. From
+tonight on you and name[1] are bound together: if one of you dies, the other will too. Nobody
+needs to know that you had a hand in it.
 
 === Cupid 3
 living: 2
 
 name[0], name[1]: look at each other. How is it possible that you lived for years in the same
 village, nodded to each other by the well and talked about the weather? Since tonight the one
-cannot draw breath without the other. You do not know what the other truly is, nor whom
-to thank or to blame for it. You know only this: if one of you dies, the other will not live on. Take care of
-each other, and let nobody see that you do.
+cannot draw breath without the other. You do not know what the other truly is, nor whom to thank
+or to blame for it. You know only this: if one of you dies, the other will not live on. Take
+care of each other, and let nobody see that you do.
 
 === Cupid 9
 
 You sit on the churchyard wall until your fingers are stiff, and each time you raise the bow you
-lower it again. Who are you, to do such a thing to people, and in such times? The arrows go back in
-the quiver, and the quiver goes into the stream. In Wakenhope people will have to fall in love
-without your help.
+lower it again. Who are you, to do such a thing to people, and in such times? The arrows go back
+in the quiver, and the quiver goes into the stream. In Wakenhope people will have to fall in
+love without your help.
 
 === Employer 0
 
@@ -104,45 +106,48 @@ one step in front. Whom do you take into your service?
 === Employer 1
 
 The ink is dry and the handshake was firm. name[0] has taken name[1] into service, and no one in
-Wakenhope knows of it but you two. Whatever may come for name[0], be it by night or on the green in broad
-daylight, it will find name[1] standing in the way, and it is name[1] who will pay. Only against a broken heart
-is there no guard. One life for another, once: so it stands on the paper, and you have both signed it.
+Wakenhope knows of it but you two. Whatever may come for name[0], be it by night or on the green
+in broad daylight, it will find name[1] standing in the way, and it is name[1] who will pay.
+Only against a broken heart is there no guard. One life for another, once: so it stands on the
+paper, and you have both signed it.
 
 === Employer 9
 
-You read the contract through once more, down to the small print, and find that you do not like it: a stranger
-always at your heels, and on your conscience in the end. You throw it on the fire. It gives a
-brief and cheerful light. You will go through these days without a bodyguard, like everybody
-else, and put a fourth lock on the door.
+You read the contract through once more, down to the small print, and find that you do not like
+it: a stranger always at your heels, and on your conscience in the end. You throw it on the
+fire. It gives a brief and cheerful light. You will go through these days without a bodyguard,
+like everybody else, and put a fourth lock on the door.
 
 # --- The start of the night ----------------------------------------------------
 
 === Wolf Cub 0
 
 You wake with a jaw that aches and a blanket in shreds. Out on the moor something is missing: a
-voice has dropped out of the choir. They need you now. You lick your new teeth, one after the other, and
-the last of your childhood falls off you like moulted hair. You are a Werewolf. From now on you hunt
-with the pack, and you will know their names as they will know yours.
+voice has dropped out of the choir. They need you now. You lick your new teeth, one after the
+other, and the last of your childhood falls off you like moulted hair. You are a Werewolf. From
+now on you hunt with the pack, and you will know their names as they will know yours.
 
 === Grave Robber 0
 
-The lychgate hardly creaks any more; you oiled it yourself. Between the yews lie the fresh mounds,
-with the wreaths still green upon them. Whatever these people could do, they have no further use
-for it. You put down the lantern and spit on your hands. In whose grave do you dig tonight?
+The lychgate hardly creaks any more; you oiled it yourself. Between the yews lie the fresh
+mounds, with the wreaths still green upon them. Whatever these people could do, they have no
+further use for it. You put down the lantern and spit on your hands. In whose grave do you dig
+tonight?
 
 === Grave Robber 0
 
-A good night for it: low cloud, soft ground, and nobody in his senses out of doors. You walk along the row with
-your spade on your shoulder, like a housewife along the market stalls. Each stone has a name on
-it, and beneath each name lies something that might be yours. Which one do you want to be?
+A good night for it: low cloud, soft ground, and nobody in his senses out of doors. You walk
+along the row with your spade on your shoulder, like a housewife along the market stalls. Each
+stone has a name on it, and beneath each name lies something that might be yours. Which one do
+you want to be?
 
 === Grave Robber 1
 
 The spade strikes wood. You murmur something polite to name[1], because one was brought up
-properly, and you take what you came for. By the light of the lantern you put it on: role[1].
-It is a little cold, and there is earth in the seams, but it will warm to you. From now on that is what
-you are, as new, with everything that goes with it. You fill the grave and leave it neater than
-you found it.
+properly, and you take what you came for. By the light of the lantern you put it on: role[1]. It
+is a little cold, and there is earth in the seams, but it will warm to you. From now on that is
+what you are, as new, with everything that goes with it. You fill the grave and leave it neater
+than you found it.
 
 === Grave Robber 9
 
@@ -153,49 +158,50 @@ good at that.
 
 === Grave Robber 9
 
-The ground is hard tonight, or your courage is soft. You sit on a tombstone for a while, eat your bread and
-cheese, and wish the dead a good night. Nobody answers, which is just as well. You keep to your own
-trade for now.
+The ground is hard tonight, or your courage is soft. You sit on a tombstone for a while, eat
+your bread and cheese, and wish the dead a good night. Nobody answers, which is just as well.
+You keep to your own trade for now.
 
 === Sandman 0
 
 The last lamp in the Lamb and Lantern goes out. That is your sign. You hang the little bag round
 your neck and walk out on soles that make no sound at all. Behind every shutter somebody is
-making plans for tonight. One pinch is enough to put an end to one of them. On whose eyes do you let
-it fall?
+making plans for tonight. One pinch is enough to put an end to one of them. On whose eyes do you
+let it fall?
 
 === Sandman 0
 
 You go through Wakenhope before all the others, when the hearths are still glowing. You have
 enough sand left for a single pair of eyes; it is slow work, gathering it. Whoever gets it will
-see and hear nothing until the bell rings in the morning. Who has a right to such a good night, or
-must be made to have one?
+see and hear nothing until the bell rings in the morning. Who has a right to such a good night,
+or must be made to have one?
 
 === Sandman 0
 
 Yawning is catching, and you are where it starts. You stroll past the mill, past the forge, past
-the row of sleeping cottages, and the sand whispers in its bag. Somebody in this village ought to
-stay in bed tonight, for everybody's good. Who is it?
+the row of sleeping cottages, and the sand whispers in its bag. Somebody in this village ought
+to stay in bed tonight, for everybody's good. Who is it?
 
 === Sandman 1
 
-You blow the sand from your open palm through a crack in the shutter, and you wait until you hear the
-breathing grow long and slow. name[1] sleeps. Cannon could be fired on the green, and name[1] would
-do no more than turn over. Whatever was to be done in that house tonight will not be done. You dust off your hands and walk
-on, smaller and smaller, down the lane.
+You blow the sand from your open palm through a crack in the shutter, and you wait until you
+hear the breathing grow long and slow. name[1] sleeps. Cannon could be fired on the green, and
+name[1] would do no more than turn over. Whatever was to be done in that house tonight will not
+be done. You dust off your hands and walk on, smaller and smaller, down the lane.
 
 === Sandman 1
 
-It takes no more than a pinch. The candle in the room of name[1] burns down beside an open
-book; somebody was not going to sleep, and now is sleeping like a stone until dawn. You resist the temptation to tuck in the
-blanket. One should leave no traces.
+It takes no more than a pinch. The candle in the room of name[1] burns down beside an open book;
+somebody was not going to sleep, and now is sleeping like a stone until dawn. You resist the
+temptation to tuck in the blanket. One should leave no traces.
 
 === Sandman 2
 
 You were going to close your eyes for just a moment. But your eyelids have become as heavy as
-millstones, something gritty is under them, and the pillow has never been so soft. Let it be, whatever it
-was. You sink, you are already far away, and before the bell calls you in the morning there is nothing
-in this world that can wake you. Tonight you sleep, and do nothing else.
+millstones, something gritty is under them, and the pillow has never been so soft. Let it be,
+whatever it was. You sink, you are already far away, and before the bell calls you in the
+morning there is nothing in this world that can wake you. Tonight you sleep, and do nothing
+else.
 
 === Sandman 2
 
@@ -206,14 +212,14 @@ sleep straight through till morning.
 
 === Sandman 9
 
-You walk all the way round Wakenhope with your hand in the bag, and you take it out again
-empty. Tonight everybody may wake who wants to wake, and do what they cannot leave undone. You sit
-down under the oak, and for once it is you who nods off.
+You walk all the way round Wakenhope with your hand in the bag, and you take it out again empty.
+Tonight everybody may wake who wants to wake, and do what they cannot leave undone. You sit down
+under the oak, and for once it is you who nods off.
 
 === Sandman 9
 
-The wind is wrong, you tell yourself: it would only blow into your own eyes. You tie up the bag with a
-double knot and go home. Tonight nobody owes their sleep to you, nor their sleeplessness.
+The wind is wrong, you tell yourself: it would only blow into your own eyes. You tie up the bag
+with a double knot and go home. Tonight nobody owes their sleep to you, nor their sleeplessness.
 
 # --- The middle of the night -----------------------------------------------------
 
@@ -232,27 +238,27 @@ one bed. Who shall sleep safely in it?
 === Healer 0
 
 You hear the wind worry at the latches, all down the street. One of these latches you can make
-strong tonight, stronger than iron. To choose one is to leave all the others; that is what nobody tells you
-about healing. Whose is it to be?
+strong tonight, stronger than iron. To choose one is to leave all the others; that is what
+nobody tells you about healing. Whose is it to be?
 
 === Healer 1
 
-You tie the red thread round the knocker, strew salt along the sill, and sit down with your
-back against the wall where no one will see you. Tonight you watch over name[1]. Let them come
-with teeth or with knives; as long as you sit here, they will not get what they want. Before the
-bell rings you will have gone again, and no one will ever know.
+You tie the red thread round the knocker, strew salt along the sill, and sit down with your back
+against the wall where no one will see you. Tonight you watch over name[1]. Let them come with
+teeth or with knives; as long as you sit here, they will not get what they want. Before the bell
+rings you will have gone again, and no one will ever know.
 
 === Healer 1
 
-A sprig of rowan above the bed, a word spoken three times in the dark: it is done. The one who is
-protected tonight is name[1]. Against poison and lead you have no herb, but what comes
-with claws or with a blade to take that life will find that it cannot.
+A sprig of rowan above the bed, a word spoken three times in the dark: it is done. The one who
+is protected tonight is name[1]. Against poison and lead you have no herb, but what comes with
+claws or with a blade to take that life will find that it cannot.
 
 === Healer 9
 
 Tonight you leave the herbs on their hooks. You are tired, or in doubt, or both; who can say who
-deserves it? You lie on your back and listen to the wind going round the houses. Tonight
-nobody sleeps under your protection.
+deserves it? You lie on your back and listen to the wind going round the houses. Tonight nobody
+sleeps under your protection.
 
 === Healer 9
 
@@ -262,8 +268,8 @@ you go in again. This night every house in Wakenhope must look after itself.
 === Seer 0
 
 The bowl is filled, the candle is lit, and the water has stopped trembling. Behind your own face
-in it other faces are waiting, patient as fish. You need only speak a name, and one of them
-will rise. About whom do you want to know the truth?
+in it other faces are waiting, patient as fish. You need only speak a name, and one of them will
+rise. About whom do you want to know the truth?
 
 === Seer 0
 
@@ -273,14 +279,14 @@ mask shall it take away?
 
 === Seer 0
 
-You shuffle the old cards, whose pictures your great-aunt painted herself, and lay one of them on the table with its face down. It is warm. You
-can feel that it wants to be somebody. Think of a neighbour, and turn it over. Of whom are you
-thinking?
+You shuffle the old cards, whose pictures your great-aunt painted herself, and lay one of them
+on the table with its face down. It is warm. You can feel that it wants to be somebody. Think of
+a neighbour, and turn it over. Of whom are you thinking?
 
 === Seer 1
 
-You speak the name of name[1] softly, and the water clouds over, as if someone had let a drop of milk
-fall into it. When it clears, you no longer see your own face. You see the one that name[1]
+You speak the name of name[1] softly, and the water clouds over, as if someone had let a drop of
+milk fall into it. When it clears, you no longer see your own face. You see the one that name[1]
 hides from the world, and in the ripples round it you can read, as plain as print: role[1].
 
 === Seer 1
@@ -291,27 +297,27 @@ role[1]. Then a draught goes through the room and it is only smoke.
 
 === Seer 1
 
-You turn over the card. For a moment it is blank; then the colours come up as if through a
-mist, and there stands name[1], in clothes that you have never seen before. Below it, in your
-great-aunt's crooked hand, is written: role[1]. You put the card back in the pack and blow out the
-light.
+You turn over the card. For a moment it is blank; then the colours come up as if through a mist,
+and there stands name[1], in clothes that you have never seen before. Below it, in your
+great-aunt's crooked hand, is written: role[1]. You put the card back in the pack and blow out
+the light.
 
 === Seer 9
 
-You pour the water back into the jug. Some nights it is better not to know; one has to be able to say
-good morning to people. Without your asking, nothing is revealed to you, and you dream of a bowl with
-nobody in it.
+You pour the water back into the jug. Some nights it is better not to know; one has to be able
+to say good morning to people. Without your asking, nothing is revealed to you, and you dream of
+a bowl with nobody in it.
 
 === Seer 9
 
-The candle burns down, and you have put no question to it. There are truths that one cannot
-put away again once they are out. Tonight you leave everybody their secret.
+The candle burns down, and you have put no question to it. There are truths that one cannot put
+away again once they are out. Tonight you leave everybody their secret.
 
 === Priest 0
 
-The church is cold and smells of wax. You fill your flask at the font and screw it shut. The Evil
-One has many faces, and you baptised some of them yourself. One drop is all it takes. On whose
-forehead will you let it fall tonight?
+The church is cold and smells of wax. You fill your flask at the font and screw it shut. The
+Evil One has many faces, and you baptised some of them yourself. One drop is all it takes. On
+whose forehead will you let it fall tonight?
 
 === Priest 0
 
@@ -323,13 +329,13 @@ spectacles. Whom do you want to put to the test?
 
 You bend over name[1], who does not wake, and let one drop fall. It hisses. There is a wisp of
 steam and a red spot the size of a farthing, and the sleeper mutters a word that is not in the
-psalter. You cross yourself and steal away. The holy water burns on name[1]. Now you have to
-ask yourself why: it does not burn only murderers.
+psalter. You cross yourself and steal away. The holy water burns on name[1]. Now you have to ask
+yourself why: it does not burn only murderers.
 
 === Priest 1
 
-It is only a drop, and it spits like fat in a pan. You have to bite on your sleeve so as not to cry
-out. Whatever name[1] may be, the holy water will not bear it: it burns.
+It is only a drop, and it spits like fat in a pan. You have to bite on your sleeve so as not to
+cry out. Whatever name[1] may be, the holy water will not bear it: it burns.
 
 === Priest 2
 
@@ -346,13 +352,13 @@ thank Heaven for it.
 === Priest 9
 
 The flask stays shut tonight. You sit in the front pew and look at the little red lamp, and you
-leave it to a higher power to sort out the sheep from the wolves. No answer comes. You have
-put nobody to the test.
+leave it to a higher power to sort out the sheep from the wolves. No answer comes. You have put
+nobody to the test.
 
 === Priest 9
 
-Tonight you are just an old coat with a tired servant of the Lord inside it. You hang the flask on its nail and
-say your prayers in bed. Whoever deserved a drop did not get it.
+Tonight you are just an old coat with a tired servant of the Lord inside it. You hang the flask
+on its nail and say your prayers in bed. Whoever deserved a drop did not get it.
 
 === Harlot 0
 
@@ -362,28 +368,28 @@ blankets. To whose door do you go?
 
 === Harlot 0
 
-It is one of those nights when you would rather not be at home. There is a wind, the shutter is banging, and your
-own bed is nothing but a place where you can be found. You throw a shawl round your
-shoulders. With whom do you want to spend the night?
+It is one of those nights when you would rather not be at home. There is a wind, the shutter is
+banging, and your own bed is nothing but a place where you can be found. You throw a shawl round
+your shoulders. With whom do you want to spend the night?
 
 === Harlot 1
 
-You know which stair creaks and you do not tread on it. Tonight your shoes stand in the house
-of name[1], side by side by the door, and your own bed stays cold and empty. Whoever looks for you at home will
-look in vain. But what comes through this door tonight, you think, comes to you as well; and then
-you pull up the blanket.
+You know which stair creaks and you do not tread on it. Tonight your shoes stand in the house of
+name[1], side by side by the door, and your own bed stays cold and empty. Whoever looks for you
+at home will look in vain. But what comes through this door tonight, you think, comes to you as
+well; and then you pull up the blanket.
 
 === Harlot 1
 
 Through the garden, past the rain barrel, and a small pull at the latch: you have slept in worse
-places than the house of name[1]. You are safe from all who seek you at home. Whether you are safe from those
-who come here is something you will find out.
+places than the house of name[1]. You are safe from all who seek you at home. Whether you are
+safe from those who come here is something you will find out.
 
 === Harlot 9
 
 Tonight you bolt your own door and stay on the inside of it. You had almost forgotten what your
-own ceiling looks like. It is quiet, it is clean, and it is where everybody would expect you to be. You
-leave the shawl on its hook and lie awake for a while.
+own ceiling looks like. It is quiet, it is clean, and it is where everybody would expect you to
+be. You leave the shawl on its hook and lie awake for a while.
 
 === Harlot 9
 
@@ -392,9 +398,9 @@ you had a headache.
 
 === Seductress 0
 
-You set a lamp in the window and a chair by the fire, and pour out two glasses. The second one is still
-without an owner. Across the roofs of Wakenhope your song goes out, so softly that only one
-person will hear it. Who shall come to you tonight?
+You set a lamp in the window and a chair by the fire, and pour out two glasses. The second one
+is still without an owner. Across the roofs of Wakenhope your song goes out, so softly that only
+one person will hear it. Who shall come to you tonight?
 
 === Seductress 0
 
@@ -404,16 +410,16 @@ Whom do you call?
 
 === Seductress 1
 
-The song has found its way. name[1] has it in the ear now, sits up, feels for the slippers, and cannot
-think of anything in the world but a lamp in a window: yours. Whoever comes to that other house with evil in
-mind comes too late. You only hope that nobody has evil in mind for this one.
+The song has found its way. name[1] has it in the ear now, sits up, feels for the slippers, and
+cannot think of anything in the world but a lamp in a window: yours. Whoever comes to that other
+house with evil in mind comes too late. You only hope that nobody has evil in mind for this one.
 
 === Seductress 1
 
-Tonight it is name[1] whom you have turned your smile upon, and you have never known it to miss. You
-straighten the cushions and trim the lamp. Two glasses, one roof: what happens to you tonight will
-happen to your guest as well. By the morning there will be nothing left of it but a scent
-in the hair, and a pleasant confusion.
+Tonight it is name[1] whom you have turned your smile upon, and you have never known it to miss.
+You straighten the cushions and trim the lamp. Two glasses, one roof: what happens to you
+tonight will happen to your guest as well. By the morning there will be nothing left of it but a
+scent in the hair, and a pleasant confusion.
 
 === Seductress 9
 
@@ -427,29 +433,30 @@ water bottle. Tonight you call nobody.
 
 === Magician 0
 
-You crack your knuckles and shake out your sleeves. Wakenhope lies before you like a table full of
-cups, with somebody asleep under every one of them. Nobody will see your hands move. Which two
-will you change about tonight?
+You crack your knuckles and shake out your sleeves. Wakenhope lies before you like a table full
+of cups, with somebody asleep under every one of them. Nobody will see your hands move. Which
+two will you change about tonight?
 
 === Magician 0
 
-The trick with the coin they know by now, and the one with the egg they never liked. But the great one, the one that
-needs a whole village and no audience, they have slept through every time. Two beds, two
-sleepers, and a snap of the fingers. Who goes where?
+The trick with the coin they know by now, and the one with the egg they never liked. But the
+great one, the one that needs a whole village and no audience, they have slept through every
+time. Two beds, two sleepers, and a snap of the fingers. Who goes where?
 
 === Magician 1
 
-You draw a circle in the air with your own name in one half of it and that of name[1] in the other, and
-you turn it once. Your ears pop. There is another ceiling, another blanket, another clock ticking.
-You have changed places with name[1]: what comes looking for you tonight will find the other, and
-the other way about. It is a fine trick, as long as it is not you who are surprised by it.
+You draw a circle in the air with your own name in one half of it and that of name[1] in the
+other, and you turn it once. Your ears pop. There is another ceiling, another blanket, another
+clock ticking. You have changed places with name[1]: what comes looking for you tonight will
+find the other, and the other way about. It is a fine trick, as long as it is not you who are
+surprised by it.
 
 === Magician 2
 
 Hey presto. In the house of name[1] a sleeper turns over who does not belong there, and in the
-house of name[2] likewise. You have made them change places, and neither felt a thing. Whoever looks
-for name[1] tonight will have to make do with name[2], and the reverse. You bow to the dark window. One
-gets so little applause in this profession.
+house of name[2] likewise. You have made them change places, and neither felt a thing. Whoever
+looks for name[1] tonight will have to make do with name[2], and the reverse. You bow to the
+dark window. One gets so little applause in this profession.
 
 === Magician 9
 
@@ -458,87 +465,90 @@ down, as far as you are concerned; a trick that is not performed cannot go wrong
 
 === Magician 9
 
-You shuffle, you cut, and you put the cards away again. No one is moved tonight, not by you. Even
-a great artist has his evening off.
+You shuffle, you cut, and you put the cards away again. No one is moved tonight, not by you.
+Even a great artist has his evening off.
 
 === Werewolf 0
 living: any
 
-The moon stands above Hagwood like a plate that has been licked clean. One after another you come
-up the slope, first on two feet and then on four, and you touch noses: namesA[]. Below you lies
-Wakenhope, with smoke in its chimneys and mutton dreams in its head. The stomach speaks first, but
-then it is your turn. Who is it to be?
+The moon stands above Hagwood like a plate that has been licked clean. One after another you
+come up the slope, first on two feet and then on four, and you touch noses: namesA[]. Below you
+lies Wakenhope, with smoke in its chimneys and mutton dreams in its head. The stomach speaks
+first, but then it is your turn. Who is it to be?
 
 === Werewolf 0
 living: any
 
-It begins, as ever, in the fingertips. The nails split, the spine stretches, and the smells come up from the valley:
-soap, stable, bacon, fear. This night's hunt is for namesA[]. By day you would never hurt a
-neighbour. But it is not day. Whose scent do you follow?
+It begins, as ever, in the fingertips. The nails split, the spine stretches, and the smells come
+up from the valley: soap, stable, bacon, fear. This night's hunt is for namesA[]. By day you
+would never hurt a neighbour. But it is not day. Whose scent do you follow?
 
 === Werewolf 0
 living: any
 
-The old stones on the moor have been your meeting place for as long as there have been wolves in Wakenhope. The heather
-is wet, and the breath hangs white before every muzzle. Present tonight: namesA[]. Somewhere down there a
-child's voice is finishing its prayers. They never pray for you. Which door do you go to?
+The old stones on the moor have been your meeting place for as long as there have been wolves in
+Wakenhope. The heather is wet, and the breath hangs white before every muzzle. Present tonight:
+namesA[]. Somewhere down there a child's voice is finishing its prayers. They never pray for
+you. Which door do you go to?
 
 === Werewolf 0
 living: any
 
 A howl goes over the roofs, and all through the village people tell each other that it is the
-wind. It is not the wind. It is namesA[], and hungry. The night is long enough for one visit.
-To whom do you pay it?
+wind. It is not the wind. It is namesA[], and hungry. The night is long enough for one visit. To
+whom do you pay it?
 
 === Werewolf 1
 living: any
 
-It is decided. Low to the ground, shadow after shadow, it goes down the hill, over the wall and past
-the chained dog, which is suddenly very interested in its own paws. Before the house of name[0]
-you stop and listen. Then a hinge gives way. What the night has made of it, the village will
-read in the morning.
+It is decided. Low to the ground, shadow after shadow, it goes down the hill, over the wall and
+past the chained dog, which is suddenly very interested in its own paws. Before the house of
+name[0] you stop and listen. Then a hinge gives way. What the night has made of it, the village
+will read in the morning.
 
 === Werewolf 1
 living: any
 
-There was some growling back and forth, but now all noses point in one direction: the house
-of name[0]. You know the way; you were there only last week to borrow a ladder. Nobody knocks
-this time. The moon very tactfully slides behind a cloud.
+There was some growling back and forth, but now all noses point in one direction: the house of
+name[0]. You know the way; you were there only last week to borrow a ladder. Nobody knocks this
+time. The moon very tactfully slides behind a cloud.
 
 === Werewolf 1
 living: any
 
-Four legs are faster than two, and hunger is faster than both. The choice has fallen on name[0]. A
-garden gate swings, glass breaks somewhere, and the hens set up an uproar and then fall silent all at once.
-Tomorrow you will stand among the others and be horrified, whatever it is that they find.
+Four legs are faster than two, and hunger is faster than both. The choice has fallen on name[0].
+A garden gate swings, glass breaks somewhere, and the hens set up an uproar and then fall silent
+all at once. Tomorrow you will stand among the others and be horrified, whatever it is that they
+find.
 
 === Werewolf 2
 living: any
 
-One growls one name and another growls another, and neither will give way. Hackles go up and teeth are bared,
-until a grey light shows over the moor and it is too late for everybody. You have not been able to agree.
-Tonight no door is broken down by you, and you trot home on an empty stomach, each by a different path.
+One growls one name and another growls another, and neither will give way. Hackles go up and
+teeth are bared, until a grey light shows over the moor and it is too late for everybody. You
+have not been able to agree. Tonight no door is broken down by you, and you trot home on an
+empty stomach, each by a different path.
 
 === Werewolf 2
 living: any
 
-You circle each other round the old stones, and the argument goes round with you. As many want the one
-as want the other. In the end the cock crows, and that settles it: nobody. With rumbling
+You circle each other round the old stones, and the argument goes round with you. As many want
+the one as want the other. In the end the cock crows, and that settles it: nobody. With rumbling
 bellies you put on your Sunday faces.
 
 === Werewolf 9
 living: any
 
-The moon was bright and the wind was right, and yet nothing came of it. No name was growled that counted.
-You lie in the heather with your heads on your paws and look down at the lights going out, one
-after another. Tonight the pack leaves Wakenhope in peace.
+The moon was bright and the wind was right, and yet nothing came of it. No name was growled that
+counted. You lie in the heather with your heads on your paws and look down at the lights going
+out, one after another. Tonight the pack leaves Wakenhope in peace.
 
 === Werewolf 9
 living: any
 
-Perhaps it was the thought of that pyre on the green; perhaps it was only a touch of indigestion. This
-night you hunt nothing but hares. Down in the village they will sleep, and they will never know
-how little stood between them and you.
+Perhaps it was the thought of that pyre on the green; perhaps it was only a touch of
+indigestion. This night you hunt nothing but hares. Down in the village they will sleep, and
+they will never know how little stood between them and you.
 
 === Vampire 0
 living: any
@@ -550,37 +560,38 @@ collars. All those warm throats, and only one of them is to be yours tonight. Wh
 === Vampire 0
 living: any
 
-No mirror shows it, but you are looking splendid tonight. You stand together on the roof ridge of the
-mill, namesA[], with your cloaks about you, and beneath you beats the pulse of Wakenhope, sixty
-to the minute. One should never drink without having read the list. Whom do you choose?
+No mirror shows it, but you are looking splendid tonight. You stand together on the roof ridge
+of the mill, namesA[], with your cloaks about you, and beneath you beats the pulse of Wakenhope,
+sixty to the minute. One should never drink without having read the list. Whom do you choose?
 
 === Vampire 0
 living: any
 
-Dogs whine, milk turns, and a window comes open although there is no wind. They have hung up garlic
-again; how touching. The thirst of namesA[] is older than this village and will outlive it. To
-whom will you pay a visit this evening?
+Dogs whine, milk turns, and a window comes open although there is no wind. They have hung up
+garlic again; how touching. The thirst of namesA[] is older than this village and will outlive
+it. To whom will you pay a visit this evening?
 
 === Vampire 1
 living: any
 
 A unanimous sigh, or very nearly, and then the beating of wings. You are going to the house of
-name[0]. One need not have been invited, whatever they may tell each other at the inn. There is the
-window, there is the moonlight on the sheets. Whether you were expected the morning will show.
+name[0]. One need not have been invited, whatever they may tell each other at the inn. There is
+the window, there is the moonlight on the sheets. Whether you were expected the morning will
+show.
 
 === Vampire 1
 living: any
 
 Your taste tonight runs to name[0]. Mist creeps along the street, in under a door and up a
-staircase, as quiet as dust. You have always found that the anticipation is the best of it; and it is as well you do,
-for nothing in this village is certain till it is light.
+staircase, as quiet as dust. You have always found that the anticipation is the best of it; and
+it is as well you do, for nothing in this village is certain till it is light.
 
 === Vampire 2
 living: any
 
-It is a matter of taste, and about that there can be no disputing; yet you do it for hours. One party wants
-this vintage and the other that, and with exquisite courtesy each declines to yield. Then the sky
-grows pale. Undecided and unrefreshed, you hurry back to your boxes.
+It is a matter of taste, and about that there can be no disputing; yet you do it for hours. One
+party wants this vintage and the other that, and with exquisite courtesy each declines to yield.
+Then the sky grows pale. Undecided and unrefreshed, you hurry back to your boxes.
 
 === Vampire 2
 living: any
@@ -592,64 +603,67 @@ with you.
 === Vampire 9
 living: any
 
-For one night the lids stay shut. Somebody turns over with a sigh; somebody murmurs something about
-moderation. The warm throats of Wakenhope remain untouched by you, and the bats go out
+For one night the lids stay shut. Somebody turns over with a sigh; somebody murmurs something
+about moderation. The warm throats of Wakenhope remain untouched by you, and the bats go out
 without supervision.
 
 === Vampire 9
 living: any
 
-You stand on the ridge until the stars grow dim, and nobody names a name that counts. Eternity is long, you tell each
-other; it can do without one supper. So you glide home, pale and thirsty.
+You stand on the ridge until the stars grow dim, and nobody names a name that counts. Eternity
+is long, you tell each other; it can do without one supper. So you glide home, pale and thirsty.
 
 === Innocent Girl 0
 living: 1
 dead: 0
 
 Through the crack in the shutter you see them by the old stones: shapes, too big for dogs, with
-their heads together. You hear them growl, you hear them quarrel, and you hear how they come to an
-agreement. Faces you do not see. But the wolves have made their choice, and somebody in Wakenhope
-will get a visit. What you heard is yours to keep, or to tell.
+their heads together. You hear them growl, you hear them quarrel, and you hear how they come to
+an agreement. Faces you do not see. But the wolves have made their choice, and somebody in
+Wakenhope will get a visit. What you heard is yours to keep, or to tell.
 
 === Innocent Girl 0
 living: 1
 dead: 1
 
-You ought to have been asleep long ago. Instead you stand on tiptoe at the attic window, and on the wind
-comes a growling in which there are words. One word, to be precise, and they are all agreed on it:
-name[1]. Then the grey shapes flow down the hill. You did not see who they were. You know only
-whom they meant.
+You ought to have been asleep long ago. Instead you stand on tiptoe at the attic window, and on
+the wind comes a growling in which there are words. One word, to be precise, and they are all
+agreed on it: name[1]. Then the grey shapes flow down the hill. You did not see who they were.
+You know only whom they meant.
 
 === Innocent Girl 0
 living: 1
 dead: 2
 
-Your candle is out, and your ear is against the shutter. Out there the wolves are taking counsel, and they do not keep
-their voices down. Two names are growled: name[1] and name[2]. At last they make their choice between
-them, and it grows quiet, in the way that is worse than noise. Who they were you could not make out.
+Your candle is out, and your ear is against the shutter. Out there the wolves are taking
+counsel, and they do not keep their voices down. Two names are growled: name[1] and name[2]. At
+last they make their choice between them, and it grows quiet, in the way that is worse than
+noise. Who they were you could not make out.
 
 === Innocent Girl 0
 living: 1
 dead: 3
 
-You have counted on your fingers, in the dark, so as to forget nothing. The wolves named name[1], they
-named name[2] and they named name[3], and they snapped at each other over it. Then they had made their choice,
-and they went. The voices were so hoarse that they might have been anybody's.
+You have counted on your fingers, in the dark, so as to forget nothing. The wolves named
+name[1], they named name[2] and they named name[3], and they snapped at each other over it. Then
+they had made their choice, and they went. The voices were so hoarse that they might have been
+anybody's.
 
 === Innocent Girl 0
 living: 1
 dead: 4+
 
-Such a noise they made, you wonder that nobody else woke up. Every wolf had a different idea, so it
-seemed: namesB[] – all of these names came over the wall to you in your hiding place. Yet in the end they
-made their choice and were gone. Only shadows, and no faces; but names you never forget.
+Such a noise they made, you wonder that nobody else woke up. Every wolf had a different idea, so
+it seemed: namesB[] – all of these names came over the wall to you in your hiding place. Yet in
+the end they made their choice and were gone. Only shadows, and no faces; but names you never
+forget.
 
 === Innocent Girl 1
 living: 1
 dead: 0
 
-There is a light in the old vault where no light should be. You lie flat in the long grass, you hold
-your breath, and you hear cultivated voices weighing one neighbour against another. The
+There is a light in the old vault where no light should be. You lie flat in the long grass, you
+hold your breath, and you hear cultivated voices weighing one neighbour against another. The
 vampires have reached a decision. You could see no faces under the collars; but your ears are
 sharp, and what they heard they will remember.
 
@@ -657,59 +671,60 @@ sharp, and what they heard they will remember.
 living: 1
 dead: 1
 
-You were only going to fetch the cat in. But behind the chapel there was whispering, and
-so you stood still among the nettles. "name[1]," said a voice like old silk, and nobody named
-another. Then there was a rush of wings. The vampires have made their choice, and you do not know who
+You were only going to fetch the cat in. But behind the chapel there was whispering, and so you
+stood still among the nettles. "name[1]," said a voice like old silk, and nobody named another.
+Then there was a rush of wings. The vampires have made their choice, and you do not know who
 they are, but you do know whom they chose.
 
 === Innocent Girl 1
 living: 1
 dead: 2
 
-Two pale hands hold up two fingers in the moonlight, one for name[1] and one for name[2]; that much
-you understand from your place behind the rain barrel. There is a murmur, there is a little dry laugh, and
-then the vampires have chosen. You will have to wait till morning before your heart beats
-properly again.
+Two pale hands hold up two fingers in the moonlight, one for name[1] and one for name[2]; that
+much you understand from your place behind the rain barrel. There is a murmur, there is a little
+dry laugh, and then the vampires have chosen. You will have to wait till morning before your
+heart beats properly again.
 
 === Innocent Girl 1
 living: 1
 dead: 3
 
-They talk about people as others talk about wine. From behind a tombstone you hear the vampires go
-through the list: name[1], name[2], name[3]. One of these they choose in the end, with a sip of the
-lips. You saw nothing of them but the hems of their cloaks.
+They talk about people as others talk about wine. From behind a tombstone you hear the vampires
+go through the list: name[1], name[2], name[3]. One of these they choose in the end, with a sip
+of the lips. You saw nothing of them but the hems of their cloaks.
 
 === Innocent Girl 1
 living: 1
 dead: 4+
 
 You had not thought that there was so much to choose from in Wakenhope. namesB[]: all of them
-were named tonight behind the old chapel, by voices which you could not place and would
-rather not. When the vampires had made their choice they put out the candle, with two fingers.
+were named tonight behind the old chapel, by voices which you could not place and would rather
+not. When the vampires had made their choice they put out the candle, with two fingers.
 
 === Innocent Girl 2
 living: 1
 dead: 0
 
-You have sat at the attic window until your feet turned blue. The wolves were there: you saw their
-eyes, like sparks between the stones. But they lay still, and no name came over to you on the wind. They have
-chosen nobody. You almost feel a little disappointed, and you are ashamed of that.
+You have sat at the attic window until your feet turned blue. The wolves were there: you saw
+their eyes, like sparks between the stones. But they lay still, and no name came over to you on
+the wind. They have chosen nobody. You almost feel a little disappointed, and you are ashamed of
+that.
 
 === Innocent Girl 2
 living: 1
 dead: 1
 
-One name you caught, up there at your window: name[1]. But nothing came of it. The wolves growled
-and yawned and scratched themselves, and then they went their ways without having made a choice. What are you to
-think of that?
+One name you caught, up there at your window: name[1]. But nothing came of it. The wolves
+growled and yawned and scratched themselves, and then they went their ways without having made a
+choice. What are you to think of that?
 
 === Innocent Girl 2
 living: 1
 dead: 2
 
-"name[1]," growls one; "name[2]," growls another; and so it goes on, back and forth, until you know
-the names as you know a skipping rhyme. They cannot agree. When the sky turns grey the wolves slink
-off without having chosen anybody, and you fall into bed, more puzzled than afraid.
+"name[1]," growls one; "name[2]," growls another; and so it goes on, back and forth, until you
+know the names as you know a skipping rhyme. They cannot agree. When the sky turns grey the
+wolves slink off without having chosen anybody, and you fall into bed, more puzzled than afraid.
 
 === Innocent Girl 2
 living: 1
@@ -723,9 +738,9 @@ off, and each went sulking home; where that was, you could not see.
 living: 1
 dead: 4+
 
-It was like market day out there. namesB[]: all of these were named, and none of them often enough. The
-wolves have not been able to choose. You put your fingers in your ears at last, but the names were
-already inside.
+It was like market day out there. namesB[]: all of these were named, and none of them often
+enough. The wolves have not been able to choose. You put your fingers in your ears at last, but
+the names were already inside.
 
 === Innocent Girl 3
 living: 1
@@ -740,84 +755,86 @@ living: 1
 dead: 1
 
 You heard a name fall in the old vault: name[1]. It lay there for a while between them, like a
-glove that nobody picks up. In the end the vampires chose no one. You crept home
-backwards, to be on the safe side.
+glove that nobody picks up. In the end the vampires chose no one. You crept home backwards, to
+be on the safe side.
 
 === Innocent Girl 3
 living: 1
 dead: 2
 
-So polite, and so obstinate! "name[1]," says the one; "I should have thought name[2]," says the other;
-and neither side gives way. Till the morning mist you lay there and listened, and by then
+So polite, and so obstinate! "name[1]," says the one; "I should have thought name[2]," says the
+other; and neither side gives way. Till the morning mist you lay there and listened, and by then
 the vampires had still not made a choice.
 
 === Innocent Girl 3
 living: 1
 dead: 3
 
-name[1], or name[2], or else name[3]: you heard the three of them go round and round in the dark, like a
-decanter at a dull dinner. The vampires could not decide. When the first bird sang, the lids fell
-shut.
+name[1], or name[2], or else name[3]: you heard the three of them go round and round in the
+dark, like a decanter at a dull dinner. The vampires could not decide. When the first bird sang,
+the lids fell shut.
 
 === Innocent Girl 3
 living: 1
 dead: 4+
 
 You have never heard so many people you know mentioned in one evening, and in such a place:
-namesB[]. But there were too many names and too few voices for each. The vampires have chosen no one, and they seemed very
-much put out about it.
+namesB[]. But there were too many names and too few voices for each. The vampires have chosen no
+one, and they seemed very much put out about it.
 
 === Psychopath 0
 
 You have washed up, wound the clock and laid out everything on a clean cloth, in order of size.
-It is peaceful in Wakenhope. People always think that it must be something from the woods. It
-is only you, and you live three doors down. With whom do you have an appointment tonight?
+It is peaceful in Wakenhope. People always think that it must be something from the woods. It is
+only you, and you live three doors down. With whom do you have an appointment tonight?
 
 === Psychopath 0
 
-They sleep so untidily, all these people: mouths open, arms anywhere. You have walked past
-their windows and made notes. The knife is sharp enough to shave a peach. Who is next?
+They sleep so untidily, all these people: mouths open, arms anywhere. You have walked past their
+windows and made notes. The knife is sharp enough to shave a peach. Who is next?
 
 === Psychopath 1
 
 You close your front door softly behind you. It is no more than a hundred and forty steps to the
-house of name[1]; you have counted them often enough. No rage, no moon, no hunger: only a thing that has to be
-done, and is now going to be done properly. What remains of it you will hear about in the morning, with a
-suitable expression.
+house of name[1]; you have counted them often enough. No rage, no moon, no hunger: only a thing
+that has to be done, and is now going to be done properly. What remains of it you will hear
+about in the morning, with a suitable expression.
 
 === Psychopath 1
 
-Tonight the list says: name[1]. You wipe your feet on the mat, for one has manners, and the knife
-comes out of your sleeve like a sentence that was ready long ago. Afterwards you walk home by the
-beck and rinse your hands, whether they need it or not.
+Tonight the list says: name[1]. You wipe your feet on the mat, for one has manners, and the
+knife comes out of your sleeve like a sentence that was ready long ago. Afterwards you walk home
+by the beck and rinse your hands, whether they need it or not.
 
 === Psychopath 9
 
-Tonight you stay in. You polish the blade until you can see both your eyes in it, and lay it back in its place on
-the cloth. One can also make them wait; that is a pleasure too. Nobody receives a visit from you.
+Tonight you stay in. You polish the blade until you can see both your eyes in it, and lay it
+back in its place on the cloth. One can also make them wait; that is a pleasure too. Nobody
+receives a visit from you.
 
 === Psychopath 9
 
-The list lies before you, the pencil hovers over it, and then you put a dot behind the last name and nothing
-more. Not tonight. You go to bed at nine and sleep like a baby.
+The list lies before you, the pencil hovers over it, and then you put a dot behind the last name
+and nothing more. Not tonight. You go to bed at nine and sleep like a baby.
 
 === White Werewolf 0
 
-The pack has gone home. You have not. You sit on the highest stone, white in the white light, and
-you are still hungry, though in a different way. Tonight is one of the nights that belong to you
-alone. It may be a villager, and it may just as well be one of those who touched noses with you this evening. Whose trail do you take?
+The pack has gone home. You have not. You sit on the highest stone, white in the white light,
+and you are still hungry, though in a different way. Tonight is one of the nights that belong to
+you alone. It may be a villager, and it may just as well be one of those who touched noses with
+you this evening. Whose trail do you take?
 
 === White Werewolf 0
 
-They trust you; that is the beauty of it. You know how they run, where they sleep, and on which side they
-do not hear so well. But the others down there are in your way too. Only one can be left in the
-end. Whom do you strike off tonight, for yourself alone?
+They trust you; that is the beauty of it. You know how they run, where they sleep, and on which
+side they do not hear so well. But the others down there are in your way too. Only one can be
+left in the end. Whom do you strike off tonight, for yourself alone?
 
 === White Werewolf 1
 
-This one is for you. Without a howl, and without a pack, a pale shape runs along the hedges to the house
-of name[1]. It does not look back and it leaves no prints, only here and there a white hair on the thorns. What
-came of it you will hear in the morning, just like everyone else.
+This one is for you. Without a howl, and without a pack, a pale shape runs along the hedges to
+the house of name[1]. It does not look back and it leaves no prints, only here and there a white
+hair on the thorns. What came of it you will hear in the morning, just like everyone else.
 
 === White Werewolf 1
 
@@ -827,9 +844,9 @@ like your packs.
 
 === White Werewolf 9
 
-You sit on the highest stone until the moon goes down, and then you lick your white coat clean and
-let it be. There will be other nights of your own. Whoever was in your thoughts will never know
-how long you looked at that roof.
+You sit on the highest stone until the moon goes down, and then you lick your white coat clean
+and let it be. There will be other nights of your own. Whoever was in your thoughts will never
+know how long you looked at that roof.
 
 === White Werewolf 9
 
@@ -842,27 +859,27 @@ curl up, lay your tail over your nose, and dream of a very quiet village.
 living: 1
 dead: 0
 
-The cauldron mutters and the cat looks out of the window. You listen, as you do every night, for that sudden
-cold in the house that means somebody's life is going out. It does not come. Tonight no one in
-Wakenhope is lying between life and death. But there are also other reasons for taking a bottle off
-the shelf. Do you do anything with what you have left?
+The cauldron mutters and the cat looks out of the window. You listen, as you do every night, for
+that sudden cold in the house that means somebody's life is going out. It does not come. Tonight
+no one in Wakenhope is lying between life and death. But there are also other reasons for taking
+a bottle off the shelf. Do you do anything with what you have left?
 
 === Witch 0
 living: 1
 dead: 0
 
 Three times you throw bones upon the hearthstone, and three times they fall the same way: no one
-has been struck down tonight. It is unusual enough to make you sit down. On the shelf stands whatever is left to you of
-your craft. Do you use it, or do you go to bed?
+has been struck down tonight. It is unusual enough to make you sit down. On the shelf stands
+whatever is left to you of your craft. Do you use it, or do you go to bed?
 
 === Witch 0
 living: 1
 dead: 1
 
-A cup falls off the dresser, though nobody touched it, and rolls to a stop before your feet. You know what that means.
-You see it in the shards: nameDead[0] is lying there, and the breath comes slower and slower. Until the
-bell rings, not everything is lost. Your hand goes to the shelf, to whatever is left there of the
-clear and of the dark. What do you do?
+A cup falls off the dresser, though nobody touched it, and rolls to a stop before your feet. You
+know what that means. You see it in the shards: nameDead[0] is lying there, and the breath comes
+slower and slower. Until the bell rings, not everything is lost. Your hand goes to the shelf, to
+whatever is left there of the clear and of the dark. What do you do?
 
 === Witch 0
 living: 1
@@ -870,8 +887,8 @@ dead: 1
 
 The cat is standing at the door with its back arched. You go out after it through the wet grass,
 and so you come to the house of nameDead[0], where a life is hanging by a thread. By whose hand,
-the cat does not say. You feel in your apron for the bottles that remain. Will you save? Will you kill? Will
-you do nothing at all?
+the cat does not say. You feel in your apron for the bottles that remain. Will you save? Will
+you kill? Will you do nothing at all?
 
 === Witch 0
 living: 1
@@ -886,10 +903,10 @@ night is short. What do you do?
 living: 1
 dead: 3
 
-The ravens have come to tell you, all three on the sill at once, and each has a name: nameDead[0],
-nameDead[1], nameDead[2]. Never has so much dying been done in Wakenhope between two strokes of the clock. At the
-best you have one drop of life on your shelf, and one of the other sort. What do you do with
-them?
+The ravens have come to tell you, all three on the sill at once, and each has a name:
+nameDead[0], nameDead[1], nameDead[2]. Never has so much dying been done in Wakenhope between
+two strokes of the clock. At the best you have one drop of life on your shelf, and one of the
+other sort. What do you do with them?
 
 === Witch 0
 living: 1
@@ -903,84 +920,86 @@ them. It is a cruel sum. And if you have it still there is the dark bottle too. 
 living: 1
 dead: 0
 
-This time the cold does not go through the kitchen. It comes from inside you. You look down, and see
-what the night has done to you, and you are surprised how quiet it is. You have seen enough deathbeds to know how much
-time is left: enough to reach the shelf. If there is anything in the clear bottle, you could drink
-it yourself. Or do you have something else in mind?
+This time the cold does not go through the kitchen. It comes from inside you. You look down, and
+see what the night has done to you, and you are surprised how quiet it is. You have seen enough
+deathbeds to know how much time is left: enough to reach the shelf. If there is anything in the
+clear bottle, you could drink it yourself. Or do you have something else in mind?
 
 === Witch 3
 living: 1
 dead: 1
 
-You find yourself on your own kitchen floor, with the cat's face very large before yours, and you
-understand that you will not see the morning unless something is done. And you are not the only
-one: across the street nameDead[0] is dying as well. At the most there is one elixir, and there are two
-of you. What do you do?
+You find yourself on your own kitchen floor, with the cat's face very large before yours, and
+you understand that you will not see the morning unless something is done. And you are not the
+only one: across the street nameDead[0] is dying as well. At the most there is one elixir, and
+there are two of you. What do you do?
 
 === Witch 3
 living: 1
 dead: 2
 
-So this is how it feels. You have told so many people that it did not hurt, and it was nearly true. In the
-embers you see that you are not going alone tonight: nameDead[0] and nameDead[1] are lying just as
-still as you. One mouthful of elixir, if you have it, for three. Your hand still obeys
-you. What do you do?
+So this is how it feels. You have told so many people that it did not hurt, and it was nearly
+true. In the embers you see that you are not going alone tonight: nameDead[0] and nameDead[1]
+are lying just as still as you. One mouthful of elixir, if you have it, for three. Your hand
+still obeys you. What do you do?
 
 === Witch 3
 living: 1
 dead: 3
 
-You drag yourself to the hearth, and it is crowded there with shadows: that of nameDead[0], that of
-nameDead[1], that of nameDead[2], and the fourth one is yours. All of you have been struck down this night. What
-is left on the shelf is enough for one at most. What do you do, before it grows dark?
+You drag yourself to the hearth, and it is crowded there with shadows: that of nameDead[0], that
+of nameDead[1], that of nameDead[2], and the fourth one is yours. All of you have been struck
+down this night. What is left on the shelf is enough for one at most. What do you do, before it
+grows dark?
 
 === Witch 3
 living: 1
 dead: 4+
 
-What kind of night is this? You are dying, and you must even stand in line for it: namesDead[] were struck down
-as well. You laugh, which was unwise, and you wait until the stars have left your eyes. One bottle could save one life.
-It might be your own. What do you do?
+What kind of night is this? You are dying, and you must even stand in line for it: namesDead[]
+were struck down as well. You laugh, which was unwise, and you wait until the stars have left
+your eyes. One bottle could save one life. It might be your own. What do you do?
 
 === Witch 1
 
 You draw the cork with your teeth and drink it to the last drop. It tastes of thunderstorms and
-honey. For a moment you are nowhere at all; then your heart gives a kick like a mule, and the cold runs
-out of you through the soles of your feet. You have saved yourself. The clear bottle is empty, and it will
-stay so.
+honey. For a moment you are nowhere at all; then your heart gives a kick like a mule, and the
+cold runs out of you through the soles of your feet. You have saved yourself. The clear bottle
+is empty, and it will stay so.
 
 === Witch 2
 
-You lift the head of name[1] and let the elixir run between the blue lips, drop after drop, until
-the bottle is empty. Nothing. Nothing. Then there is a sigh, as of somebody putting down a heavy load, and a little
-colour. You are gone before those eyes open. You have called name[1] back, and that was your only elixir.
+You lift the head of name[1] and let the elixir run between the blue lips, drop after drop,
+until the bottle is empty. Nothing. Nothing. Then there is a sigh, as of somebody putting down a
+heavy load, and a little colour. You are gone before those eyes open. You have called name[1]
+back, and that was your only elixir.
 
 === Witch 4
 
-The dark bottle has no smell, and that is the craft of it. You go through the gardens, you find a
-window and a cup, and you count seven drops, and then the rest. The poison was meant for name[1],
-and there is no herb that helps against it. You bury the empty bottle under the hollyhocks. You
-will not need it again.
+The dark bottle has no smell, and that is the craft of it. You go through the gardens, you find
+a window and a cup, and you count seven drops, and then the rest. The poison was meant for
+name[1], and there is no herb that helps against it. You bury the empty bottle under the
+hollyhocks. You will not need it again.
 
 === Witch 5
 
-The one bottle you drink yourself, and the life comes roaring back into you like the beck in March. You feel
-so well after it that you go out at once, over three garden walls, with the other. The dark one was for
-name[1]. Now the shelf is bare: you are saved, and the poison has been poured. You wash your
-hands for a long time.
+The one bottle you drink yourself, and the life comes roaring back into you like the beck in
+March. You feel so well after it that you go out at once, over three garden walls, with the
+other. The dark one was for name[1]. Now the shelf is bare: you are saved, and the poison has
+been poured. You wash your hands for a long time.
 
 === Witch 6
 
-It is a night for settling accounts. The clear bottle you emptied between the lips of name[1], until there was breath on the mirror
-again; the dark one you emptied into the cup that was waiting for name[2]. You gave with the one hand and took with the
-other. When you come home the cat sniffs at both of them, and goes and sits somewhere else. Your shelf is
-empty now.
+It is a night for settling accounts. The clear bottle you emptied between the lips of name[1],
+until there was breath on the mirror again; the dark one you emptied into the cup that was
+waiting for name[2]. You gave with the one hand and took with the other. When you come home the
+cat sniffs at both of them, and goes and sits somewhere else. Your shelf is empty now.
 
 === Witch 9
 
-You have held the bottles up to the light, and put them back where they were. Who are you, to play at fate? Tonight you
-are just somebody in an apron, with a cat on her lap and a fire that needs a log. What is going to happen
-happens without you.
+You have held the bottles up to the light, and put them back where they were. Who are you, to
+play at fate? Tonight you are just somebody in an apron, with a cat on her lap and a fire that
+needs a log. What is going to happen happens without you.
 
 === Witch 9
 
@@ -990,9 +1009,9 @@ have its way. There will be worse ones, you fear; for those you want to have som
 === Piper 0
 living: any
 
-The wolves have stopped howling, and now it is quiet enough for music. You meet under the arch of
-the bridge, namesA[], and warm your fingers. In some of these heads there is still an awful silence.
-At whose window do you play tonight?
+The wolves have stopped howling, and now it is quiet enough for music. You meet under the arch
+of the bridge, namesA[], and warm your fingers. In some of these heads there is still an awful
+silence. At whose window do you play tonight?
 
 === Piper 0
 living: any
@@ -1004,8 +1023,9 @@ Whom will you teach to dance?
 === Piper 0
 living: any
 
-From the top of the mill you can see them all: the houses that already hum along, and the ones that do not, not yet.
-With pipes at the ready: namesA[]. The moon beats time. Who shall hear the tune tonight?
+From the top of the mill you can see them all: the houses that already hum along, and the ones
+that do not, not yet. With pipes at the ready: namesA[]. The moon beats time. Who shall hear the
+tune tonight?
 
 === Piper 1
 living: any
@@ -1017,9 +1037,9 @@ shake the wet out of your pipes and go your ways, with one more on your side.
 === Piper 1
 living: any
 
-You played for name[0] tonight. At the second verse the snoring fell into time with you, and at the third
-there was a smile. That soul belongs to the tune now, until the end of days. One at a time
-gets you there as well.
+You played for name[0] tonight. At the second verse the snoring fell into time with you, and at
+the third there was a smile. That soul belongs to the tune now, until the end of days. One at a
+time gets you there as well.
 
 === Piper 2
 living: any
@@ -1038,38 +1058,40 @@ nobody in Wakenhope will be able to tell them.
 === Piper 3
 living: 1
 
-There is a tune in your head. You did not put it there. It was under your window in the night, sweet and a little out of
-tune, and now it goes through everything you think, and your foot taps along whether you like it or not.
-You are enchanted, name[0]. You can still go where you please and vote as you please. But you
-know that one day somebody is going to play, and that you are going to dance.
+There is a tune in your head. You did not put it there. It was under your window in the night,
+sweet and a little out of tune, and now it goes through everything you think, and your foot taps
+along whether you like it or not. You are enchanted, name[0]. You can still go where you please
+and vote as you please. But you know that one day somebody is going to play, and that you are
+going to dance.
 
 === Piper 4
 living: 2
 
-name[0], name[1]: you two slept in different beds and dreamt the same dream, of a road over
-the moor, and music going on ahead. You woke up humming. When you met by the well you both fell silent, for it
-was the same song. You are enchanted, the two of you, and it will not pass. Who stood there piping beneath your
-windows you did not see. Now at least each of you knows about the other.
+name[0], name[1]: you two slept in different beds and dreamt the same dream, of a road over the
+moor, and music going on ahead. You woke up humming. When you met by the well you both fell
+silent, for it was the same song. You are enchanted, the two of you, and it will not pass. Who
+stood there piping beneath your windows you did not see. Now at least each of you knows about
+the other.
 
 === Piper 5
 living: any
 
-One starts in G and another in D, and nobody will follow anybody. By the third bar it is no longer
-music but weather. A bucket is emptied out of a window. You could not agree on whom to play for, and so
-nobody has been enchanted tonight.
+One starts in G and another in D, and nobody will follow anybody. By the third bar it is no
+longer music but weather. A bucket is emptied out of a window. You could not agree on whom to
+play for, and so nobody has been enchanted tonight.
 
 === Piper 5
 living: any
 
-Too many tunes for one night: each of you wanted to play under a different window, and so in the end
-there was nothing to be heard but some squeaking by the bridge. Nobody has fallen under the spell. Tomorrow
-you should really tune up first.
+Too many tunes for one night: each of you wanted to play under a different window, and so in the
+end there was nothing to be heard but some squeaking by the bridge. Nobody has fallen under the
+spell. Tomorrow you should really tune up first.
 
 === Piper 9
 living: any
 
-Tonight the pipes stay in the bag. You listen to the silence for a while, which has its
-beauties too, though it does not have much of a tune. Nobody has been enchanted.
+Tonight the pipes stay in the bag. You listen to the silence for a while, which has its beauties
+too, though it does not have much of a tune. Nobody has been enchanted.
 
 === Piper 9
 living: any
@@ -1082,234 +1104,249 @@ its own time and its own key. No one has heard you tonight.
 === Warner 0
 
 You have been lying awake again, adding one thing to another: who was late, who looked away, who
-knew too much. Tomorrow they will all be shouting at once on the green. It would be good if somebody
-among them shouted with a little more force. At whose shutter do you rap, and whisper it?
+knew too much. Tomorrow they will all be shouting at once on the green. It would be good if
+somebody among them shouted with a little more force. At whose shutter do you rap, and whisper
+it?
 
 === Warner 0
 
-It is the hour before the cock crows, when only bakers and worriers are up. You pull your hat over your
-eyes. One person in Wakenhope can be told what is hanging in the air; one, and that person's
-word will carry further for it. Whom do you warn?
+It is the hour before the cock crows, when only bakers and worriers are up. You pull your hat
+over your eyes. One person in Wakenhope can be told what is hanging in the air; one, and that
+person's word will carry further for it. Whom do you warn?
 
 === Warner 1
 
-Three raps, and a whisper through a crack, and you are round the corner before there is a light. name[1]
-has been warned. At the coming pyre that vote will weigh more heavily than it would have done, by a whole vote. You hope that you whispered it
-to the right ear.
+Three raps, and a whisper through a crack, and you are round the corner before there is a light.
+name[1] has been warned. At the coming pyre that vote will weigh more heavily than it would have
+done, by a whole vote. You hope that you whispered it to the right ear.
 
 === Warner 1
 
-You have pushed a note under the door of name[1], in block letters: LOOK ABOUT YOU. It is no more than that;
-but whoever knows that someone is afraid stands firmer when it comes to speaking. At the next pyre
-name[1] will count for one more.
+You have pushed a note under the door of name[1], in block letters: LOOK ABOUT YOU. It is no
+more than that; but whoever knows that someone is afraid stands firmer when it comes to
+speaking. At the next pyre name[1] will count for one more.
 
 === Warner 2
 
-Three raps on your shutter, in the hour before daybreak. When you look out there is nobody there. But a voice
-was there, close to the wood: be on your guard, and speak up today, they will listen to you. You
-cannot get back to sleep. You have been warned, and it has stiffened your back: at the coming pyre your vote, if
-you cast one, counts for one more than usual.
+Three raps on your shutter, in the hour before daybreak. When you look out there is nobody
+there. But a voice was there, close to the wood: be on your guard, and speak up today, they will
+listen to you. You cannot get back to sleep. You have been warned, and it has stiffened your
+back: at the coming pyre your vote, if you cast one, counts for one more than usual.
 
 === Warner 2
 
-Somebody has slipped a note under your door, with nothing on it but a warning and no name below it. You read it by the window and feel a chill,
-and then something else: resolve. Today you will not let yourself be shouted down. In the coming
-vote at the pyre your voice weighs one vote more.
+Somebody has slipped a note under your door, with nothing on it but a warning and no name below
+it. You read it by the window and feel a chill, and then something else: resolve. Today you will
+not let yourself be shouted down. In the coming vote at the pyre your voice weighs one vote
+more.
 
 === Warner 9
 
-You put on your hat, and then you take it off again. You would only be seeing ghosts, they would say. This morning you warn
-nobody, and everyone must judge by the light of their own lamp.
+You put on your hat, and then you take it off again. You would only be seeing ghosts, they would
+say. This morning you warn nobody, and everyone must judge by the light of their own lamp.
 
 === Warner 9
 
-What is it that you really know? Nothing, when you come to think of it. You stay in bed with the blanket up to
-your chin. No shutter is rapped upon today.
+What is it that you really know? Nothing, when you come to think of it. You stay in bed with the
+blanket up to your chin. No shutter is rapped upon today.
 
 === Sheriff 0
 
-The key lies cold in your hand. Soon the bell will ring, and then they will gather on the green and want to see
-someone burn. One of them you can take out of it beforehand, to keep them silent or to keep them
-safe; behind a locked door those are the same thing. Who goes into the lock-up today?
+The key lies cold in your hand. Soon the bell will ring, and then they will gather on the green
+and want to see someone burn. One of them you can take out of it beforehand, to keep them silent
+or to keep them safe; behind a locked door those are the same thing. Who goes into the lock-up
+today?
 
 === Sheriff 0
 
-You put fresh straw in the cell and a jug of water, for you are not a barbarian. The law in Wakenhope is a
-small thing: one room, one bolt. But it holds from the morning until the votes have been counted. Whom do you lock up?
+You put fresh straw in the cell and a jug of water, for you are not a barbarian. The law in
+Wakenhope is a small thing: one room, one bolt. But it holds from the morning until the votes
+have been counted. Whom do you lock up?
 
 === Sheriff 1
 
-You look round once more, step inside, and turn the key from within. There is something to be said for it: straw,
-quiet, a barred patch of morning sky. Today you cannot vote at the pyre and nobody can vote against you there. They
-will all wonder who locked you in. You will wonder along with them.
+You look round once more, step inside, and turn the key from within. There is something to be
+said for it: straw, quiet, a barred patch of morning sky. Today you cannot vote at the pyre and
+nobody can vote against you there. They will all wonder who locked you in. You will wonder along
+with them.
 
 === Sheriff 2
 
-You did it without much talk: a sack over the head, a firm hand on the collar, forty yards in the dark. Now the bolt is shot and
-name[1] sits behind it. Today name[1] has no vote at the pyre, and cannot be voted for either. Nobody has
-seen you. You hang up the key and practise looking surprised.
+You did it without much talk: a sack over the head, a firm hand on the collar, forty yards in
+the dark. Now the bolt is shot and name[1] sits behind it. Today name[1] has no vote at the
+pyre, and cannot be voted for either. Nobody has seen you. You hang up the key and practise
+looking surprised.
 
 === Sheriff 2
 
-There is a rattling at the bars, and you do not answer it. In the name of the law, and for reasons you will
-keep to yourself, name[1] spends the coming day under lock and key: no vote at the pyre, and no vote against. You walk home by a
-roundabout way, whistling nothing in particular.
+There is a rattling at the bars, and you do not answer it. In the name of the law, and for
+reasons you will keep to yourself, name[1] spends the coming day under lock and key: no vote at
+the pyre, and no vote against. You walk home by a roundabout way, whistling nothing in
+particular.
 
 === Sheriff 9
 
-The cell stays empty. The straw is fresh, the bolt has been oiled, and you cannot think of anybody on whom you would like to slide
-it shut. Today everyone in Wakenhope goes free, as far as the law is concerned.
+The cell stays empty. The straw is fresh, the bolt has been oiled, and you cannot think of
+anybody on whom you would like to slide it shut. Today everyone in Wakenhope goes free, as far
+as the law is concerned.
 
 === Sheriff 9
 
-You weigh the key in your hand, and then you drop it back in your pocket. An empty prison is a compliment to a village, you tell
-yourself. You arrest no one today.
+You weigh the key in your hand, and then you drop it back in your pocket. An empty prison is a
+compliment to a village, you tell yourself. You arrest no one today.
 
 === Raven 0
 
-Upon the ridge of the church sits a bird that is no bird, and looks down on the roofs. It is nearly
-light. Soon they will come out and look at each other, and they will not know where to look first. You can
-help them. Above whose door do you set your mark?
+Upon the ridge of the church sits a bird that is no bird, and looks down on the roofs. It is
+nearly light. Soon they will come out and look at each other, and they will not know where to
+look first. You can help them. Above whose door do you set your mark?
 
 === Raven 0
 
-Your pot of pitch is warm, and your feathers are dry. A mark is not an accusation, you tell yourself; it is only a
-question that everybody can read. To whom do you put it?
+Your pot of pitch is warm, and your feathers are dry. A mark is not an accusation, you tell
+yourself; it is only a question that everybody can read. To whom do you put it?
 
 === Raven 1
 
-With a wide sweep of the brush you set the sign on a door that you know very well: your own.
-Let them talk, let them count; whoever puts the noose round his own neck is the last one they will suspect. At
-least, that is the idea. At the pyre this day the mark weighs as two votes, against you.
+With a wide sweep of the brush you set the sign on a door that you know very well: your own. Let
+them talk, let them count; whoever puts the noose round his own neck is the last one they will
+suspect. At least, that is the idea. At the pyre this day the mark weighs as two votes, against
+you.
 
 === Raven 2
 
-A few strokes of pitch, a feather pressed into it: in the first light everybody will see it shining on the
-door of name[1]. It will weigh as two votes at the pyre this day, and there is no name below it. You wipe your
-hands on the moss and are a bird again, or as good as.
+A few strokes of pitch, a feather pressed into it: in the first light everybody will see it
+shining on the door of name[1]. It will weigh as two votes at the pyre this day, and there is no
+name below it. You wipe your hands on the moss and are a bird again, or as good as.
 
 === Raven 2
 
-You croak three times, hoarsely, and leave the mark behind. name[1] is going to have some explaining to do this
-morning. Whether it is deserved, the village may decide; you have only added two votes to the scale.
+You croak three times, hoarsely, and leave the mark behind. name[1] is going to have some
+explaining to do this morning. Whether it is deserved, the village may decide; you have only
+added two votes to the scale.
 
 === Raven 9
 
-The pitch grows cold in the pot. You look from one door to the next and there is none that asks for it. This day
-the bird stays silent, and all the lintels of Wakenhope stay clean.
+The pitch grows cold in the pot. You look from one door to the next and there is none that asks
+for it. This day the bird stays silent, and all the lintels of Wakenhope stay clean.
 
 === Raven 9
 
-You tuck your head under your wing. Today suspicion will have to find its own way about the village. It
-usually does.
+You tuck your head under your wing. Today suspicion will have to find its own way about the
+village. It usually does.
 
 # --- Last words ------------------------------------------------------------------
 
 === Hunter 0
 
-So it has found you after all. The strength is running out of you, and quickly; this night is your
-last. But your hand has found the gun, as it always does in the dark, and there is one cartridge in
-it. You can take somebody with you. On whom do you train the barrel?
+So it has found you after all. The strength is running out of you, and quickly; this night is
+your last. But your hand has found the gun, as it always does in the dark, and there is one
+cartridge in it. You can take somebody with you. On whom do you train the barrel?
 
 === Hunter 0
 
-You feel it coming, as you used to feel the first frost. You are dying. There is time enough for a
-single breath and a single shot, and then you may lay it all down. The gun is loaded; it was always
-loaded. Who will go with you?
+You feel it coming, as you used to feel the first frost. You are dying. There is time enough for
+a single breath and a single shot, and then you may lay it all down. The gun is loaded; it was
+always loaded. Who will go with you?
 
 === Hunter 1
 
-The village has often seen you with a gun, but never like this. You will not see the evening star:
-your life is over, and all who stand about you can read it in your face. Yet nobody
-dares to take the weapon from you. One cartridge. At whom do you aim?
+The village has often seen you with a gun, but never like this. You will not see the evening
+star: your life is over, and all who stand about you can read it in your face. Yet nobody dares
+to take the weapon from you. One cartridge. At whom do you aim?
 
 === Hunter 1
 
-Your last day, then. It is a pity; the weather was just clearing up. Your knees are giving way, but your
-hands are as steady as ever, and in your hands is what was always in them. You can fire once. At whom?
+Your last day, then. It is a pity; the weather was just clearing up. Your knees are giving way,
+but your hands are as steady as ever, and in your hands is what was always in them. You can fire
+once. At whom?
 
 === Hunter 2
 
 You hold your breath, as your father taught you, and you bend your finger. The bang breaks the
-night in two. There, in the light of the muzzle, you saw name[1], for no longer than the blink of an eye. Whether
-you hit what you wanted to hit, you will not live to hear. The gun slides from your hands. It was a good
-shot.
+night in two. There, in the light of the muzzle, you saw name[1], for no longer than the blink
+of an eye. Whether you hit what you wanted to hit, you will not live to hear. The gun slides
+from your hands. It was a good shot.
 
 === Hunter 3
 
-Nobody screams; it happens too fast for that. You see the face of name[1] above the bead, you see the smoke, and then you
-see the sky, which has grown very wide. The rooks fly up from the elms. What your
-bullet has done is for the others to see to. You have aimed, and you have fired, and that is all that can be
-asked of a hunter.
+Nobody screams; it happens too fast for that. You see the face of name[1] above the bead, you
+see the smoke, and then you see the sky, which has grown very wide. The rooks fly up from the
+elms. What your bullet has done is for the others to see to. You have aimed, and you have fired,
+and that is all that can be asked of a hunter.
 
 === Hunter 9
 
-Your finger lies on the trigger, and there it stays. You let them pass before your eyes one by one, all those
-neighbours, and there is not one of whom you are sure enough. Then you turn the barrel towards the ground. There
-has been enough dying. You go alone.
+Your finger lies on the trigger, and there it stays. You let them pass before your eyes one by
+one, all those neighbours, and there is not one of whom you are sure enough. Then you turn the
+barrel towards the ground. There has been enough dying. You go alone.
 
 === Mayor 0
 
-It is over with you, and with your good lungs and your long speeches. But the chain of office still lies round your neck, and you
-cannot take it with you to where you are going. Someone will have to wear it after you. Whom do you appoint in your last will? Or do you leave it to the
+It is over with you, and with your good lungs and your long speeches. But the chain of office
+still lies round your neck, and you cannot take it with you to where you are going. Someone will
+have to wear it after you. Whom do you appoint in your last will? Or do you leave it to the
 village?
 
 === Mayor 0
 
-They have brought you paper, or perhaps you only imagine it; where you are now, that is no great difference. There is one thing
-left to be settled. Wakenhope must not be without a mayor. Whose name do you write in your testament?
+They have brought you paper, or perhaps you only imagine it; where you are now, that is no great
+difference. There is one thing left to be settled. Wakenhope must not be without a mayor. Whose
+name do you write in your testament?
 
 === Mayor 1
 
-You write it slowly, in the large round hand with which you used to sign decrees about the ducks: name[1]. That is
-who is to wear the chain after you. Then you sand the paper, fold it, and seal it with the last of the wax. The
-rest is no longer any concern of yours.
+You write it slowly, in the large round hand with which you used to sign decrees about the
+ducks: name[1]. That is who is to wear the chain after you. Then you sand the paper, fold it,
+and seal it with the last of the wax. The rest is no longer any concern of yours.
 
 === Mayor 9
 
-You look for a long time at the white paper, and white it stays. You have decided enough for these people; let
-them sort it out among themselves for once. You push the chain into the middle of the table, and let go of it.
+You look for a long time at the white paper, and white it stays. You have decided enough for
+these people; let them sort it out among themselves for once. You push the chain into the middle
+of the table, and let go of it.
 
 === Scapegoat 0
 
-There you stand, then. They could not make up their minds, and so it had to be you; it has always been you, ever since the business with the
-maypole. But before it is over you may look at them. One look of yours, and a person will be too ashamed to
-vote at the next pyre. Whom do you look at? It may be one, and it may be many.
+There you stand, then. They could not make up their minds, and so it had to be you; it has
+always been you, ever since the business with the maypole. But before it is over you may look at
+them. One look of yours, and a person will be too ashamed to vote at the next pyre. Whom do you
+look at? It may be one, and it may be many.
 
 === Scapegoat 1
 living: 1
 dead: 1
 
-You search among the faces until you have found the right one. name[1] tries to look away, and cannot. You say
-nothing; it is not needed. At the next pyre that hand will not be raised. Then you shut your
-eyes. You are almost content.
+You search among the faces until you have found the right one. name[1] tries to look away, and
+cannot. You say nothing; it is not needed. At the next pyre that hand will not be raised. Then
+you shut your eyes. You are almost content.
 
 === Scapegoat 1
 living: 1
 dead: 2
 
-First you look at name[1], and then at name[2], and you take your time over it. You
-see it sink in. Neither of them will vote at the next pyre; they will be busy studying
-their shoes. It is not much of a revenge, but it is yours.
+First you look at name[1], and then at name[2], and you take your time over it. You see it sink
+in. Neither of them will vote at the next pyre; they will be busy studying their shoes. It is
+not much of a revenge, but it is yours.
 
 === Scapegoat 1
 living: 1
 dead: 3
 
-One, two, three. name[1], name[2], name[3]: your eyes go from the one to the other, and wherever they
-have been a head is bowed. These three will not vote when the next pyre is built. So you have had
-the last word after all, without saying one.
+One, two, three. name[1], name[2], name[3]: your eyes go from the one to the other, and wherever
+they have been a head is bowed. These three will not vote when the next pyre is built. So you
+have had the last word after all, without saying one.
 
 === Scapegoat 1
 living: 1
 dead: 4+
 
-You look along the rows as a schoolmaster does who knows exactly who threw it. namesB[]: not one of
-them can hold your gaze. None of them will be able to bring themselves to vote at the next pyre.
-It will be quiet there. You wish that you could see it.
+You look along the rows as a schoolmaster does who knows exactly who threw it. namesB[]: not one
+of them can hold your gaze. None of them will be able to bring themselves to vote at the next
+pyre. It will be quiet there. You wish that you could see it.
 
 === Scapegoat 9
 
 You look round at them all, and to your own surprise you find that you are not angry. They are
-afraid; you know how that is. You wink at a child, and say that it does not matter. Nobody has to bow their head
-on your account.
+afraid; you know how that is. You wink at a child, and say that it does not matter. Nobody has
+to bow their head on your account.

@@ -5,37 +5,36 @@ author: Gamekeeper
 === Roles -1
 living: 1
 
-The wind comes down off the moor tonight and goes from door to door in Wakenhope, like a
-carter with letters to deliver. Under yours it leaves something behind: a slip of paper, folded
-twice, with your name on the outside. name[0], it says. On the inside there is no greeting, no
-signature and no explanation. There is only a word, in an ink that seems to be still wet:
-role[0].
+The wind comes down off the moor tonight and goes from door to door in Wakenhope, like a carter
+with letters to deliver. Under yours it leaves something behind: a slip of paper, folded twice,
+with your name on the outside. name[0], it says. Inside there is no greeting, no signature and
+no explanation, only a word or two, in ink that is not yet dry: role[0].
 
-Read it, remember it, and burn the paper. What you are is now your own affair, and from this
-hour on it may cost you your life to tell it to the wrong neighbour.
+Read it, remember it, and burn the paper. What you are is your own affair from now on, and
+telling the wrong neighbour may cost you your life.
 
 === Citizen -1
 
-There is a slip of paper under your door, folded twice, and on the inside stands one word:
-Citizen.
+There is a slip of paper under your door, folded twice, and on the inside there is a single
+word: Citizen.
 
 You have no gift, no potion, no pack and no plan. You have a bed to lie awake in, two good ears,
 and a vote. By night you can do nothing but listen to the latch; by day you can do what matters
-most, and look your neighbours in the eye and ask them where they were. Your vote on the green
-is as good as anybody's. You win with the village, when nobody is left alive who wished it
-harm. Do not be ashamed of an empty pocket: it was ordinary people who built Wakenhope, and if
-it is saved, it will be by them.
+most: look your neighbours in the eye and ask them where they were. Your vote on the green is as
+good as anybody's. You win with the village, when nobody is left alive who wished it harm. Do
+not be ashamed of an empty pocket: it was ordinary people who built Wakenhope, and if it is
+saved, it will be by them.
 
 === Werewolf -1
 
 The slip of paper under your door says Werewolf. As if you needed telling. You have known since
 the last full moon, when you woke among the bracken with wet feet and a most contented stomach.
 
-You are not alone. Each night you and the rest of the pack wake together, learn each other's
-names, and choose one villager to visit; the name with the most votes is the one you go for. If
-you cannot agree, you go hungry. By day you are the kindest of neighbours, and you are as
-shocked as everybody else. You win when all who live are of the pack, down to the last cub. One
-warning: not everything that howls beside you need be your friend.
+Each night you wake with whatever others there are of your kind, learn their names, and choose
+one villager to visit; the name with the most votes is the one the pack goes for. If you cannot
+agree, you go hungry. By day you are the kindest of neighbours, and as shocked as everybody
+else. You win when nothing is left alive in Wakenhope but Werewolves and their cubs. One
+warning: not everything that howls beside you is necessarily your friend.
 
 === Seer -1
 
@@ -45,8 +44,8 @@ the bottoms of teacups have behaved like that around you since you were small.
 
 Every night you may choose one neighbour, look into the bowl, and be shown what that neighbour
 is. Nobody else will know that you looked. What you do with your knowledge is the hard part: say
-too little and it dies with you, say too much and it dies with you tomorrow. You win with the
-village, when nobody is left who wished it harm.
+too little and it dies with you; say too much and it dies with you tomorrow. You win with the
+village, when nobody is left alive who wished it harm.
 
 === Witch -1
 
@@ -54,23 +53,23 @@ The slip under your door says Witch. It is an ugly word for someone who has nurs
 village through the croup, but you let it pass. On the top shelf, behind the rosehip syrup,
 stand two small bottles.
 
-The clear one is the elixir: one dose, which will call back somebody whom this very night has
-struck down. That may be yourself. The dark one is poison: one dose, and no remedy. Every night
-you are told who has fallen, and you may use one bottle, or both, or neither. When a bottle is
-empty, it stays empty. You win with the village, when nobody is left alive who wished it harm.
-Holy water, be warned, does not take kindly to you.
+The clear one is the elixir: one dose, which will call back somebody struck down that very
+night. It may be yourself. The dark one is poison: one dose, for which there is no remedy. Every
+night you are told who has fallen, and you may use one bottle, or both, or neither. When a
+bottle is empty, it stays empty. You win with the village, when nobody is left alive who wished
+it harm. Holy water, be warned, does not take kindly to you.
 
 === Cupid -1
 
 The slip under your door says Cupid, and somebody has drawn a heart on it. There goes your
 reputation for good sense.
 
-You have one arrow to spend, before the very first night falls. Choose two villagers – you may
-be one of them yourself – and they will love each other until death. That is not a manner of
-speaking: if one of them dies, the other dies of it. They will know each other by name, but not
-what the other is, nor who did this to them. After that your quiver is empty and you are a
-villager like any other, with a vote like any other. You win with the village; should you be
-half of your own pair, then love may have a different ending in mind for you.
+You have one pair of arrows to spend, at the very beginning of the tale. Choose two villagers –
+you may be one of them yourself – and they will love each other until death. That is not a
+manner of speaking: if one of them dies, the other dies of it. They will know each other by
+name, but not what the other is, nor who did this to them. After that your quiver is empty, and
+you are a villager like any other, with a vote like any other. You win with the village; but
+should you be half of your own pair, love may have another ending in mind for you.
 
 === Hunter -1
 
@@ -78,11 +77,11 @@ The slip under your door says Hunter. You nod, and hang the gun back above the h
 It is always loaded.
 
 While you live you are an ordinary villager with a vote and a reputation as a good shot. But
-when you die, by whatever hand and at whatever hour, you will have one moment, and one cartridge,
-and you may take somebody with you. You may also lower the barrel and spare them all. Only if
-you lie fast asleep when death comes for you at night will the gun stay on its nail. You win with
-the village, when nobody is left alive who wished it harm. Till then, be slow to shoot and quick
-to listen.
+when you die, by whatever hand and at whatever hour, you will have one moment, and one
+cartridge, and you may take somebody with you. You may also lower the barrel and spare them all.
+Only if you lie fast asleep when death comes for you at night will the gun stay on its nail. You
+win with the village, when nobody is left alive who wished it harm. Till then, be slow to shoot
+and quick to listen.
 
 === Healer -1
 
@@ -90,21 +89,22 @@ The slip under your door says Healer. Your hands knew it already: they smell of 
 vinegar, and they have been steady at more bedsides than you can count.
 
 Each night you may watch over one person in Wakenhope, and that may be yourself. Whatever teeth,
-fangs or knives come looking for that person in the dark will not bring death with them, as often as they try. Against
-poison, a bullet, a broken heart or the pyre you can do nothing. And no one can be watched two
-nights running: you must go elsewhere the second night, nor may you stay idle twice in a row.
-Nobody will be told whom you guarded. You win with the village.
+fangs or knives come looking for that person in the dark will go away without the life they came
+for, however often they try. Against poison, a bullet, a broken heart or the pyre you can do
+nothing. You may not watch over the same person two nights running, nor stay idle two nights
+running. Nobody will be told whom you guarded. You win with the village, when nobody is left
+alive who wished it harm.
 
 === Harlot -1
 
 The slip under your door says Harlot. You laugh out loud. The vicar's wife has called you that
-for years, and *she* never had the decency to put it in writing.
+for years, and never once had the decency to put it in writing.
 
-You do not care to sleep alone. Each night you may slip into the house of one of your neighbours and
-spend the night there. Whoever comes for you at home will find a cold bed and go away unfed. But
-whoever comes for your host will find you as well, and will not ask which of you was meant. You
-may not go to the same door two nights in a row, nor stay at home two nights in a row. You win
-with the village, though its holy water hisses at you.
+You do not care to sleep alone. Each night you may slip into the house of one of your neighbours
+and spend the night there. Whoever comes for you at home will find a cold bed and go away unfed.
+But whoever comes for your host will find you as well, and will not ask which of you was meant.
+You may not go to the same door two nights in a row, nor stay at home two nights in a row. You
+win with the village, though its holy water hisses at you.
 
 === Village Elder -1
 
@@ -115,8 +115,8 @@ There is more life in you than they think. The first time that wolves, vampires 
 knife fall upon you in the night, you will live to see the morning, and you will not even be
 told how near it was. The second time you will not. Against the pyre, poison, a bullet or grief
 your years are no help. And everything the village knows, it knows through you: if you are
-killed, every good soul in Wakenhope loses the gift it had and is an ordinary citizen ever after. You win
-with the village. So stay alive, and tell them to be polite.
+killed, every good soul in Wakenhope loses the gift it had and is an ordinary Citizen ever
+after. You win with the village. Stay alive, then, and remind them now and again to be polite.
 
 === Village Idiot -1
 
@@ -124,21 +124,21 @@ The slip under your door says Village Idiot. You turn it over to see if there is
 on the back.
 
 You have no power at all by night. By day, however, you have one splendid joke to play: if the
-village condemns you to the pyre, they will find out in the nick of time who it is they have
-got, and they will untie you, red in the face, and burn nobody that day. From then on you may
-no longer vote at the pyre and nobody can vote for you there, though you may still help elect a
-mayor. Anything else that kills people will kill you too; and if the Elder dies after you have
-been found out, nobody will be left to laugh, and you will follow at once. You win with the village.
+village condemns you to the pyre, it will find out in the nick of time who it has got up there,
+untie you, red in the face, and burn nobody that day. From then on you may no longer vote at the
+pyre and nobody can vote for you there, though you may still help elect a mayor. Anything else
+that kills people will kill you too; and if the Elder dies after you have been found out, nobody
+will be left to laugh, and you will follow at once. You win with the village.
 
 === Raven -1
 
 The slip under your door says Raven, and a black feather has been used to hold it down.
 
-You know what the bird knows: that suspicion need not speak, it has only to perch. Each night
-you may set your mark on one house in Wakenhope. In the morning everybody will see it, and at the
-pyre that day it will weigh as two votes against the one who lives there, even if you should be dead yourself
-by then. Nobody will know who set it. You may mark the same person as often as you like, and even
-yourself, if you have an appetite for risk. You win with the village; so take care whom you
+You know what the bird knows: suspicion need not speak, it has only to perch. Each night you may
+set your mark on one house in Wakenhope. In the morning everybody will see it, and at the pyre
+that day it will weigh as two votes against whoever lives there, even if you yourself are dead
+by then. Nobody will know who set it. You may mark the same person as often as you like, and
+even yourself, if you have an appetite for risk. You win with the village; so take care whom you
 croak at.
 
 === Magician -1
@@ -147,9 +147,9 @@ The slip under your door says Magician. Then it says nothing, then it is the sev
 then it is a slip of paper again.
 
 Coins and kerchiefs are for children. Each night you may make two people change places – you may
-be one of the two – so that each spends the night in the other's house without ever
-noticing. Whatever comes through the door to harm the one will find the other. The next night
-you must take another pair, and you may not let two nights in a row go by without a trick. Nobody
+be one of the two – so that each spends the night in the other's house without ever noticing.
+Whatever comes through the door to harm the one will find the other. The next night you must
+take another pair, and you may not let two nights in a row go by without a trick at all. Nobody
 will ever know it was you; that is the tragedy of the art. You win with the village.
 
 === Grave Robber -1
@@ -159,21 +159,21 @@ things.
 
 The dead of Wakenhope keep their secrets badly. From the second night on you may go out each
 night, with spade and lantern, to the grave of one who has died, and take what that person was:
-gift, potions, hunger and all. From that moment you are what they were, as new, and you win as they
-would have won. It may be a seer's bowl that you bring home, and it may be a coat of grey fur. You can
-do this only once; until you do, you win with the village. Beware of holy water. It knows where
-you have been.
+gift, potions, hunger and all. From that moment that is what you are, as good as new, and you
+win as such people win. You may bring home a seer's bowl, or you may bring home a coat of grey
+fur. You can do this only once; until you do, you win with the village. Beware of holy water. It
+knows where you have been.
 
 === Vampire -1
 
 The slip under your door says Vampire. You read it without lighting a candle.
 
 You came to Wakenhope in a long box, some generations ago, and you have been a quiet neighbour
-ever since. Each night you rise together with the others of your blood and choose one villager
-to visit; whoever has the most votes among you is the one. If you cannot agree, you all go
-thirsty. The beasts from the moor are no kin of yours: they hunt for themselves, and you may
-dine on them as they may on you. You win when all who are left alive are Vampires.
-By day, smile with your lips closed.
+ever since. Each night you rise with whatever others there are of your blood, learn their names,
+and choose one villager to visit; the name with the most votes is the one. If you cannot agree,
+you go thirsty. The beasts from the moor are no kin of yours: they hunt for themselves, and you
+may dine on them as they may on you. You win when all who are left alive are Vampires. By day,
+smile with your lips closed.
 
 === Wolf Cub -1
 
@@ -182,9 +182,9 @@ what you are doing.
 
 You are too young to hunt. The pack runs without you; you do not know who they are, they do not
 know you, and in the dark they might even take you for supper. So you play the good villager,
-vote with the rest by day, and wait. Whenever a Werewolf has died, a cub's turn may come: before
-the next night begins you may find your teeth grown, and from then on you hunt with the pack. You
-win with the Werewolves, when all who live are wolves, great or small.
+vote with the rest by day, and wait. When a Werewolf has died, a cub may take the empty place:
+one evening you may find that your teeth have grown, and from then on you hunt with the pack.
+You win with the Werewolves, when all who live are wolves, great or small.
 
 === White Werewolf -1
 
@@ -192,31 +192,33 @@ The slip under your door says White Werewolf. It is the only white thing in the 
 the hairs on your sleeve.
 
 The pack believes that you are one of them. You wake with them, you see their names, you vote
-with them on whom to visit, and they will never hear you called anything but Werewolf. But every
-second night, when they lie down full and happy, you go out once more by yourself and choose a prey of your
-own, and it may well be one of the pack. For you do not want them to win. You win only when you are
-the last one living in Wakenhope, alone under a very large moon.
+with them on whom to visit, and as long as you live they will hear you called nothing but
+Werewolf. But every second night, when they lie down full and happy, you may go out once more by
+yourself and choose a prey of your own, and that may well be one of the pack. For you do not
+want them to win. You win only when you are the last one living in Wakenhope, alone under a very
+large moon.
 
 === Sandman -1
 
 The slip under your door says Sandman. It makes you yawn, but then everything does.
 
-You walk before the others do. Early each night, when the lamps are just out, you may stop at one
-window and throw a pinch of your sand, and whoever lives there will sleep like a stone until dawn:
-will not hunt, not spy, not brew, not aim. If you pick well, a wolf snores through its supper. If you
-pick badly, it is the healer. Two nights running you may not choose the same person, nor may you leave
-the sand in its bag twice in a row. Nobody will learn who strewed it. You win with the village.
+You walk before the others do. Early each night, when the lamps are just out, you may stop at
+one window and throw a pinch of your sand, and whoever lives there will sleep like a stone until
+dawn: will not hunt, not spy, not brew, not aim. If you pick well, a wolf snores through its
+supper. If you pick badly, it is the healer. You may not choose the same person two nights
+running, nor leave the sand in its bag twice in a row. Nobody will learn who strewed it. You win
+with the village.
 
 === Scapegoat -1
 
 The slip under your door says Scapegoat. Of course it does. Whatever it is, it was you.
 
-When the village cannot make up its mind – when the votes at the pyre are tied, or when nobody gets
-any vote at all – it does not go home unsatisfied. It burns you. That is unjust and it is also
-the custom. But a person who dies for nothing may look around before the end: in your last
+When the village cannot make up its mind – when the votes at the pyre are tied, or when nobody
+gets any vote at all – it does not go home unsatisfied. It burns you. That is unjust and it is
+also the custom. But a person who dies for nothing may look around before the end: in your last
 moment you may name as many of your neighbours as you please, and they will be too ashamed to
-vote at the next pyre. You win with the village, when nobody is left alive who wished it harm. Try to see to
-it that they agree with each other.
+vote at the next pyre. You win with the village, when nobody is left alive who wished it harm.
+Try to see to it that they agree with each other.
 
 === Sheriff -1
 
@@ -225,76 +227,79 @@ bridge: one barred window, one straw mattress, no complaints so far.
 
 Towards the end of each night you may put one person behind that door, yourself if need be.
 Whoever sits there cannot vote at the pyre that day, and cannot be voted for either; even the
-raven's mark counts for nothing. You decide whether it is a punishment or a kindness. You
-may not lock up the same person two days running, nor leave the cell empty twice in a row. Everybody will see who is
-inside, and nobody will know who turned the key. You win with the village.
+raven's mark counts for nothing. You decide whether it is a punishment or a kindness. You may
+not lock up the same person two days running, nor leave the cell empty twice in a row. Everybody
+will see who is inside, and nobody will know who turned the key. You win with the village.
 
 === Piper -1
 
 The slip under your door says Piper. You hum it, and it turns out to be quite a good tune.
 
-You want no blood. Late each night, together with any other pipers, you play under the windows of
-one or two villagers, and the tune will never leave them again. They will know that they are
-enchanted, but not by whom. Those who have the tune need not hear it twice, and pipers are
-deaf to it. No healer, no potion and no lock can stop it. You win, with your fellow pipers, as soon as every living
-soul in Wakenhope that is not a Piper dances to your tune, and a Piper is still alive to play it.
-Until then, keep your feet still in company.
+You want no blood. Late each night, together with any other pipers, you play under the windows
+of one or two villagers, and the tune will never leave them again. They will know that they are
+enchanted, but not by whom. Those who have the tune need not hear it twice, and pipers are deaf
+to it. No healer, no potion and no lock can stop it. You win, with your fellow pipers, as soon
+as every living soul in Wakenhope that is not a Piper has the tune in its head, as long as there
+is a Piper left to play it. Until then, keep your feet still in company.
 
 === Innocent Girl -1
 living: 1
 
-The slip under your door says Innocent Girl. name[0], the innocent: how many windows have
-been looked through on the strength of that name!
+The slip under your door says Innocent Girl. name[0], the innocent: how many keyholes have been
+looked through on the strength of that word!
 
 You sleep badly and you are curious, and the shutters do not close properly. When the werewolves
 hold their council at night, you will hear which names are growled and how often; when vampires
-hold theirs, you will hear that too. You will not see who is speaking, and they will not see you.
-You need do nothing at all, except to stay awake and, next day, to speak up in such a way that you
-live to overhear another night. You win with the village, when nobody is left alive who wished it harm.
+hold theirs, you will hear that too. You will not see who is speaking, and they will not see
+you. You need do nothing but listen, and next day speak up in such a way that you live to
+overhear another night. You win with the village, when nobody is left alive who wished it harm.
 
 === Priest -1
 
-The slip under your door says Priest. You use it to mark your place in the psalter, and reach for
-the flask in your coat.
+The slip under your door says Priest. You use it to mark your place in the psalter, and reach
+for the flask in your coat.
 
-Each night you may let a drop of holy water fall on one of your neighbours. It burns what walks on
-four feet or drinks from necks: wolves of every age and colour, vampires, the madman with the knife. It
-also burns pipers, witches, grave robbers, harlots and seductresses, who mean less harm, though the water is
-not interested in that. On all others it stays cool. So a blister is not yet a proof; but a dry forehead is
-worth something. You win with the village, when nobody is left alive who wished it harm.
+Each night you may let a drop of holy water fall on one of your neighbours. It burns what walks
+on four feet or drinks from necks: wolves of every age and colour, vampires, the madman with the
+knife. It also burns pipers, witches, grave robbers, harlots and seductresses, who mean less
+harm, though the water is not interested in that. On all others it stays cool. So a blister is
+no proof yet; but a cool forehead is worth something. You win with the village, when nobody is
+left alive who wished it harm.
 
 === Psychopath -1
 
 The slip under your door says Psychopath. You straighten it until its edges are exactly parallel
 to those of the table.
 
-There is nothing supernatural about you. You have no fur and no fangs; you have a knife, and
-a list, and everybody is on it. Each night you may call on one person of your choice. Nobody works
-with you, nobody knows about you, and the wolves are as frightened of you as the villagers ought to be. By
-day you help to carry the coffins. You win only if you are the last one living in Wakenhope, when
-it is, at long last, tidy.
+There is nothing supernatural about you. You have no fur and no fangs; you have a knife, and a
+list, and everybody is on it. Each night you may call on one person of your choice. Nobody works
+with you, nobody knows about you, and the wolves have as much reason to fear you as anybody
+else. By day you help to carry the coffins. You win only if you are the last one living in
+Wakenhope, when it is, at long last, tidy.
 
 === Seductress -1
 
 The slip under your door says Seductress. You hold it to the candle, not to burn it, but because
 you look your best by candlelight.
 
-Each night you may choose one of your neighbours and draw that neighbour, by a song or a scent or a lamp
-left burning, out of bed and into your house. Whoever comes to murder your guest will find an
-empty room. Whoever comes to murder *you*, however, will find two people where one was
+Each night you may choose one of your neighbours and draw that neighbour, by a song or a scent
+or a lamp left burning, out of bed and into your house. Whoever comes to murder your guest will
+find an empty room. Whoever comes to murder you, however, will find two people where one was
 expected. You may not lure the same person two nights in a row, nor spend two nights in a row
-without company. Your guests will remember none of it in the morning. You win with the village, although holy water burns you.
+without company. Your guests will remember none of it in the morning. You win with the village,
+although holy water burns you.
 
 === Employer -1
 
 The slip under your door says Employer. It is pinned to a contract, in duplicate, with a space
 left open for a name.
 
-Before the first night you may take one of your neighbours into your service as a bodyguard.
-You will both be told of it, and nobody else. When your death comes – by wolf, by poison, by bullet or by pyre –
-it is your bodyguard who will step in front of it, once, and die in your place. Only against a broken heart there is no
-guard. Remember that you hire a pair of shoulders, not a soul: you cannot know what else your
-bodyguard may be. You win with the village, whether or not your bodyguard lives to see it.
+At the very beginning you may take one of your neighbours into your service as a bodyguard. You
+two will know of it, and nobody else will be told. When your death comes – by wolf, by poison,
+by bullet or by pyre – it is your bodyguard who will step in front of it, once, and die in your
+place. Only a broken heart cannot be guarded against. Remember that you hire a pair of
+shoulders, not a soul: you cannot know what else your bodyguard may be. You win with the
+village, whether or not your bodyguard lives to see it.
 
 === Thief -1
 
@@ -302,18 +307,19 @@ The slip under your door says Thief. You found it in somebody else's house, admi
 was under a door.
 
 Before anything else happens in Wakenhope, you may visit one of your neighbours and steal what
-that neighbour is. The role becomes yours, as good as new, with everything that belongs to it, friends
-and appetites included; the one you robbed wakes as an ordinary citizen. If there is nothing
-worth stealing there, or if your nerve fails you, you end up an ordinary citizen yourself. You
-will win with whatever you have become. Choose carefully: you cannot bring it back.
+that neighbour is. The role becomes yours, as good as new, with everything that belongs to it,
+friends and appetites included; the one you robbed wakes as an ordinary Citizen. If there is
+nothing worth stealing there, or if your nerve fails you, you end up an ordinary Citizen
+yourself. You win as whatever you have become. Choose carefully: you cannot bring it back.
 
 === Warner -1
 
 The slip under your door says Warner. You read it three times, to be on the safe side.
 
 You are the one who sees the clouds first. Late each night you may rap on one neighbour's
-shutter and whisper what you fear. Whoever has been warned speaks differently the next day, and is
-listened to differently: at the pyre that vote counts for one more than it otherwise would. You
-cannot warn yourself, but you may warn the same person as often as you like. Nobody is told who is
-warned until the votes have been counted, and nobody is told by whom. You win with the village,
-when nobody is left alive who wished it harm. Be sure you are not lending your voice to a wolf.
+shutter and whisper what you fear. Whoever has been warned speaks differently the next day, and
+is listened to differently: at the pyre that vote counts for one more than it otherwise would.
+You cannot warn yourself, but you may warn the same person as often as you like. Nobody else
+learns who was warned until the votes have been counted, and nobody at all learns by whom. You
+win with the village, when nobody is left alive who wished it harm. Be sure you are not lending
+your voice to a wolf.
