@@ -32,11 +32,13 @@ from gamekeeper.errors import (
 )
 from gamekeeper.kernel.messages import Move, Public, Seat, TimeUp, only
 from gamekeeper.store.base import (
+    LAST_ENTRIES,
     Cause,
     Chair,
     Change,
     Ear,
     Entry,
+    Finish,
     Hears,
     Person,
     PersonId,
@@ -156,6 +158,41 @@ async def test_unfinished_tables_are_counted_by_opener(store: Store) -> None:
 
     assert await store.count_opened_by(PersonId("p-1")) == 1
     assert await store.count_opened_by(PersonId("p-2")) == 0
+
+
+async def test_finished_tables_come_with_their_ends(store: Store) -> None:
+    """Of one game, page by page: who had which seat, and the last entries of the log."""
+    chairs = [Chair(TABLE, ANNA, PersonId("p-1")), Chair(TABLE, BOB, PersonId("bot:b"))]
+    await set_table(store, chairs=chairs)
+    entries = [said(seq) for seq in range(2, 20)]
+    await store.append(step(1, entries=entries, standing=waiting(None, over=True)))
+    for number in range(2, 6):
+        table = TableId(f"toy-{number}")
+        await set_table(store, table, standing=waiting(None, over=number != 3))
+
+    everything = await store.finished("toy")
+    first = await store.finished("toy", limit=1)
+    second = await store.finished("toy", after=first[-1].table, limit=2)
+
+    assert first == everything[:1] == [Finish(TABLE, chairs, entries[-LAST_ENTRIES:])]
+    assert second == everything[1:3]
+    assert [finish.table for finish in everything] == [TABLE, "toy-2", "toy-4", "toy-5"]
+    assert await store.finished("toy", after=TableId("toy-5")) == []
+    assert await store.finished("chess") == []
+
+
+async def test_people_are_found_by_their_ids(store: Store) -> None:
+    """Thousands of them, and those who are unknown are left out."""
+    everybody = [Person(PersonId(f"p-{number}"), f"name {NASTY} {number}") for number in range(3)]
+    for person in everybody:
+        await store.save_person(person)
+    ids = [person.id for person in everybody] + [PersonId(f"x-{n}") for n in range(2000)]
+
+    found = await store.people([*ids[:2], PersonId("bot:b"), PersonId("nobody")])
+
+    assert sorted(found, key=lambda person: person.id) == everybody[:2]
+    assert len(await store.people(ids)) == 3
+    assert await store.people([]) == []
 
 
 async def test_a_change_may_renew_options_and_seed(store: Store) -> None:
@@ -835,7 +872,7 @@ async def test_a_newer_postgres_database_is_refused(dsn: str) -> None:
     await connection.execute("update schema_version set version = 99")
     await connection.close()
 
-    with pytest.raises(NewerDatabase, match=r"99.*1"):
+    with pytest.raises(NewerDatabase, match=r"99.*up to \d"):
         await PostgresStore.open(dsn, CODECS)
 
 
@@ -885,7 +922,7 @@ async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     connection.close()
 
     for readonly in (False, True):
-        with pytest.raises(NewerDatabase, match=r"99.*1"):
+        with pytest.raises(NewerDatabase, match=r"99.*up to \d"):
             await SqliteStore.open(path, CODECS, readonly=readonly)
 
 

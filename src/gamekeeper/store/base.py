@@ -102,6 +102,20 @@ class Chair:
     person: PersonId
 
 
+LAST_ENTRIES = 5
+"""So many entries at the end of a log hold how a game ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """A finished table: who had which seat in the end, and the last entries of its log."""
+
+    table: TableId
+    chairs: Sequence[Chair]
+    last: Sequence[Entry]
+    """At most ``LAST_ENTRIES``."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What one transaction writes: entries and all that follows from them, or nothing of it."""
@@ -154,6 +168,11 @@ class Store(Protocol):
 
     async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]: ...
 
+    async def finished(
+        self, game: str, after: TableId | None = None, limit: int = 100
+    ) -> Sequence[Finish]:
+        """Finished tables of a game, sorted by id, those behind ``after``: page by page."""
+
     async def set_aside(self, table: TableId, reason: str | None) -> None:
         """Take a table out of play (not due, no news), or put it back with None."""
 
@@ -182,6 +201,9 @@ class Store(Protocol):
 
     # -- people
     async def person_at(self, address: str) -> Person | None: ...
+
+    async def people(self, ids: Sequence[PersonId]) -> Sequence[Person]:
+        """Those of them that are known, in any order; bots are not."""
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
         """Insert or update a person, and let the address (if given) be hers from now on."""

@@ -9,7 +9,18 @@ from datetime import datetime, timedelta
 
 from ..errors import Conflict, Duplicate, StoreUnavailable, UnknownTable
 from ..kernel.messages import Seat
-from .base import Chair, Change, Ear, Entry, Person, PersonId, TableId, TableRow
+from .base import (
+    LAST_ENTRIES,
+    Chair,
+    Change,
+    Ear,
+    Entry,
+    Finish,
+    Person,
+    PersonId,
+    TableId,
+    TableRow,
+)
 from .records import check, version_after
 
 
@@ -108,6 +119,20 @@ class MemoryStore:
     async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]:
         return [entry for entry in self._kept(table).entries if entry.seq > after]
 
+    async def finished(
+        self, game: str, after: TableId | None = None, limit: int = 100
+    ) -> Sequence[Finish]:
+        self._must_be_open()
+        ids = [
+            id
+            for id, kept in self._tables.items()
+            if kept.row.standing.over and kept.row.game == game and id > (after or "")
+        ]
+        return [
+            Finish(id, await self.chairs(id), self._tables[id].entries[-LAST_ENTRIES:])
+            for id in sorted(ids)[:limit]
+        ]
+
     async def set_aside(self, table: TableId, reason: str | None) -> None:
         kept = self._kept(table)
         kept.row = replace(kept.row, aside=reason)
@@ -176,6 +201,10 @@ class MemoryStore:
         self._must_be_open()
         id = self._addresses.get(address)
         return None if id is None else self._people[id]
+
+    async def people(self, ids: Sequence[PersonId]) -> Sequence[Person]:
+        self._must_be_open()
+        return [self._people[id] for id in set(ids) if id in self._people]
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
         self._must_be_open()

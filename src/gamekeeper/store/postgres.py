@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped]
 from ..errors import StoreUnavailable, UnknownTable
 from . import postgres_sql as sql
 from . import records
-from .base import Chair, Change, Ear, Entry, Person, PersonId, TableId, TableRow
+from .base import Chair, Change, Ear, Entry, Finish, Person, PersonId, TableId, TableRow
 from .codec import Codec
 from .postgres_hints import Hints
 from .postgres_sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
@@ -126,6 +126,30 @@ class PostgresStore:
         )
         return [records.entry_of(sql.plain_entry(columns), codec) for columns in found]
 
+    async def finished(
+        self, game: str, after: TableId | None = None, limit: int = 100
+    ) -> Sequence[Finish]:
+        found = await self._fetch(
+            "select id from tables where over and game = $1 and id > $2 order by id limit $3",
+            safe(game),
+            safe(after or ""),
+            limit,
+        )
+        if not found:
+            return []
+        ids = [id for (id,) in found]
+        page = "where over and game = $1 and id between $2 and $3 order by id"
+        bounds = safe(game), ids[0], ids[-1]
+        chairs = await self._fetch(f"{records.FINISHED_CHAIRS} {page}, seat", *bounds)
+        last = await self._fetch(f"{records.FINISHED_ENTRIES} {page}, seq", *bounds)
+        tables = [plain(id) for id in ids]
+        return records.finishes(
+            tables,
+            [[plain(text) for text in columns] for columns in chairs],
+            [sql.plain_entry(columns) for columns in last],
+            records.codec_for(self._codecs, game, TableId(tables[0])),
+        )
+
     async def set_aside(self, table: TableId, reason: str | None) -> None:
         if not await self._fetch(sql.SET_ASIDE, safe(table), safe_or_none(reason)):
             raise _unknown(table)
@@ -185,8 +209,14 @@ class PostgresStore:
         )
         if not found:
             return None
-        id, name, operator = found[0]
-        return Person(PersonId(plain(id)), plain(name), operator)
+        return _person(found[0])
+
+    async def people(self, ids: Sequence[PersonId]) -> Sequence[Person]:
+        found = await self._fetch(
+            "select id, name, operator from people where id = any($1::text[])",
+            [safe(id) for id in ids],
+        )
+        return [_person(columns) for columns in found]
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
         await self._fetch(
@@ -229,6 +259,11 @@ class PostgresStore:
     async def _must_know(self, table: TableId) -> None:
         if not await self._fetch("select 1 from tables where id = $1", safe(table)):
             raise _unknown(table)
+
+
+def _person(columns: Sequence[Any]) -> Person:
+    id, name, operator = columns
+    return records.person_of((plain(id), plain(name), operator))
 
 
 def _chairs(found: Sequence[Any]) -> list[Chair]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -10,7 +10,21 @@ import msgspec
 
 from ..errors import BadLog
 from ..kernel.messages import Seat
-from .base import Cause, Chair, Change, Ear, Entry, Hears, PersonId, Standing, TableId, TableRow
+from .base import (
+    LAST_ENTRIES,
+    Cause,
+    Chair,
+    Change,
+    Ear,
+    Entry,
+    Finish,
+    Hears,
+    Person,
+    PersonId,
+    Standing,
+    TableId,
+    TableRow,
+)
 from .codec import Codec, encode
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -19,6 +33,13 @@ _OPTIONS = msgspec.json.Decoder(dict[str, str])
 
 TABLE_COLUMNS = "id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside"
 ENTRY_COLUMNS = "table_id, seq, at, command, kind, body, seat, move_kind, move_body"
+
+FINISHED_CHAIRS = "select table_id, seat, person from tables join chairs on table_id = id"
+FINISHED_ENTRIES = (
+    f"select {ENTRY_COLUMNS} from tables join entries on table_id = id"  # noqa: S608
+    f" and seq > version - {LAST_ENTRIES}"
+)
+"""What belongs to finished tables; which tables, and in which order, is left to each database."""
 
 EntryValues = tuple[str, int, int, str, str, str, str | None, str | None, str | None]
 
@@ -140,6 +161,29 @@ def chair_of(columns: Sequence[Any]) -> Chair:
     """A chair from (table, seat, person)."""
     table, seat, person = columns
     return Chair(TableId(table), Seat(seat), PersonId(person))
+
+
+def finishes(
+    tables: Iterable[str],
+    chairs: Iterable[Sequence[Any]],
+    last: Iterable[Sequence[Any]],
+    codec: Codec,
+) -> list[Finish]:
+    """Finished tables from their ids and the columns of their chairs and last entries."""
+    seated: dict[str, list[Chair]] = {table: [] for table in tables}
+    ends: dict[str, list[Entry]] = {table: [] for table in seated}
+    for columns in chairs:
+        seated.get(columns[0], []).append(chair_of(columns))
+    for columns in last:
+        if columns[0] in ends:
+            ends[columns[0]].append(entry_of(columns, codec))
+    return [Finish(TableId(table), seated[table], ends[table]) for table in seated]
+
+
+def person_of(columns: Sequence[Any]) -> Person:
+    """A person from (id, name, operator)."""
+    id, name, operator = columns
+    return Person(PersonId(id), name, bool(operator))
 
 
 def codec_for(codecs: Mapping[str, Codec], game: str, table: TableId) -> Codec:

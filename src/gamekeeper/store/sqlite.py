@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from ..errors import StoreError, StoreUnavailable, UnknownTable
 from . import records, sqlite_sql
-from .base import Chair, Change, Ear, Entry, Person, PersonId, TableId, TableRow
+from .base import Chair, Change, Ear, Entry, Finish, Person, PersonId, TableId, TableRow
 from .codec import Codec
 from .migrations import migrations, missing
 from .sqlite_writer import Work, Writer
@@ -30,6 +30,10 @@ CHECKPOINT_PAGES = 2000
 FRAME_HEADER = 24
 FEW = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
+
+
+MANY = 500
+"""So many values in one statement; there is a limit."""
 
 
 class SqliteStore:
@@ -136,6 +140,19 @@ class SqliteStore:
             found = await self._list(sql, table, after, -1)
         return [records.entry_of(columns, codec) for columns in found]
 
+    async def finished(
+        self, game: str, after: TableId | None = None, limit: int = 100
+    ) -> Sequence[Finish]:
+        sql = "select id from tables where over = 1 and game = ? and id > ? order by id limit ?"
+        ids = [id for (id,) in await self._list(sql, game, after or "", limit)]
+        if not ids:
+            return []
+        page = "where over = 1 and game = ? and id between ? and ? order by id"
+        bounds = game, ids[0], ids[-1]
+        chairs = await self._list(f"{records.FINISHED_CHAIRS} {page}, seat", *bounds)
+        last = await self._list(f"{records.FINISHED_ENTRIES} {page}, seq", *bounds)
+        return records.finishes(ids, chairs, last, records.codec_for(self._codecs, game, ids[0]))
+
     async def set_aside(self, table: TableId, reason: str | None) -> None:
         await self._write(partial(sqlite_sql.set_aside, table=table, reason=reason))
 
@@ -191,7 +208,16 @@ class SqliteStore:
             " where id = (select person from addresses where address = ?)",
             address,
         )
-        return Person(PersonId(found[0][0]), found[0][1], bool(found[0][2])) if found else None
+        return records.person_of(found[0]) if found else None
+
+    async def people(self, ids: Sequence[PersonId]) -> Sequence[Person]:
+        found: list[Any] = []
+        for start in range(0, len(ids), MANY):
+            some = ids[start : start + MANY]
+            marks = ", ".join("?" * len(some))
+            sql = f"select id, name, operator from people where id in ({marks})"  # noqa: S608
+            found += await self._list(sql, *some)
+        return [records.person_of(columns) for columns in found]
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
         await self._write(partial(sqlite_sql.save_person, person=person, address=address))
