@@ -12,31 +12,30 @@ life than yours, folded up under a pillow. You can only carry one. Whose will it
 === Thief 0
 
 Other people count sheep; you count windows. That latch is loose, that dog is deaf, and that
-neighbour talks in his cups about gifts that an ordinary person does not have. Before this night
-is old you can be somebody else altogether. Into whose house do you climb?
+neighbour hints, after the third pint, at gifts an ordinary person does not have. Before the
+night is old you could be somebody else altogether. Into whose house do you climb?
 
 === Thief 1
 
-You turn the house of name[1] inside out, as quietly as such a thing can be done. You look in
-the clock, under the floorboards and behind the good plates. There is nothing here that would be
-of any use to you. You climb out again by the same window, with cobwebs in your hair, and on the
-way home you make up your mind to lead an honest life. From tonight on you are an ordinary
-Citizen.
+You turn name[1]'s house inside out, as quietly as such a thing can be done. You look in the
+clock, under the floorboards and behind the good plates. There is nothing here that would be any
+use to you. You climb out again by the same window, with cobwebs in your hair, and on the way
+home you make up your mind to lead an honest life. From tonight on you are an ordinary Citizen.
 
 === Thief 2
 
-It was easier than you had feared. Under the bolster in the house of name[1] your fingers found
-what they had come for, and now, at home behind closed curtains, you unfold it: role[0]. You try
-it on. It fits as if it had been made for you. From tonight on this is what you are, with all
-its powers and all its debts, and name[1] will have to get through life without it.
+It was easier than you had feared. Under a bolster in name[1]'s house your fingers found what
+they had come for, and now, at home behind closed curtains, you unfold it: role[0]. You try it
+on. It fits as if it had been made for you. From tonight on this is what you are, with all its
+powers and all its debts, and name[1] will have to get through life without it.
 
 === Thief 3
 
 Something woke you: a draught, a creak, a window that you could have sworn was shut. Nothing is
-missing, not a spoon. And yet the house feels poorer. It is only when you reach for that one
-thing that made you different from the others that you find an empty place. Somebody has robbed
-you in your sleep of what you were. From now on you are an ordinary Citizen, and as a Citizen
-you will win or lose.
+missing, not a spoon. And yet the house feels poorer. Only when you reach for the one thing that
+made you different from the others do you find an empty place. Somebody has robbed you in your
+sleep of what you were. From now on you are an ordinary Citizen, and as a Citizen you will win
+or lose.
 
 === Thief 9
 
@@ -69,25 +68,25 @@ undo it.
 === Cupid 2
 
 The first arrow is for name[1]. The second you turn round, and you look at its point for a
-while, and then you do what no archer in his right mind would do. It hardly hurts. Only your
-heart beats differently now, as if it were listening for another one across the street. From
-tonight on you and name[1] are bound together: if one of you dies, the other will too. Nobody
-needs to know that you had a hand in it.
+while, and then you do what no archer in their right mind would do. It hardly hurts. But your
+heart beats differently now, as if listening for another across the street. From tonight on you
+and name[1] are bound together: if one of you dies, so will the other. Nobody need know that you
+had a hand in it.
 
 === Cupid 3
 living: 2
 
-name[0], name[1]: look at each other. How is it possible that you lived for years in the same
-village, nodded to each other by the well and talked about the weather? Since tonight the one
-cannot draw breath without the other. You do not know what the other truly is, nor whom to thank
-or to blame for it. You know only this: if one of you dies, the other will not live on. Take
-care of each other, and let nobody see that you do.
+name[0], name[1]: look at each other. How could you live for years in the same village, nod to
+each other by the well and talk about the weather? Since tonight neither can draw breath without
+the other. You do not know what the other truly is, nor whom to thank or blame for this. You
+know only one thing: if one of you dies, the other will not live on. Take care of each other,
+and let nobody see that you do.
 
 === Cupid 9
 
 You sit on the churchyard wall until your fingers are stiff, and each time you raise the bow you
 lower it again. Who are you, to do such a thing to people, and in such times? The arrows go back
-in the quiver, and the quiver goes into the stream. In Wakenhope people will have to fall in
+in the quiver, and the quiver goes into the stream. The people of Wakenhope will have to fall in
 love without your help.
 
 === Employer 0
@@ -106,10 +105,10 @@ one step in front. Whom do you take into your service?
 === Employer 1
 
 The ink is dry and the handshake was firm. name[0] has taken name[1] into service, and no one in
-Wakenhope knows of it but you two. Whatever may come for name[0], be it by night or on the green
-in broad daylight, it will find name[1] standing in the way, and it is name[1] who will pay.
-Only against a broken heart is there no guard. One life for another, once: so it stands on the
-paper, and you have both signed it.
+Wakenhope knows of it but you two. Whatever comes for name[0], by night or on the green in broad
+daylight, will find name[1] standing in the way, and it is name[1] who will pay. Only a broken
+heart cannot be guarded against. One life for another, once: so says the paper, and you have
+both signed it.
 
 === Employer 9
 
@@ -129,25 +128,24 @@ now on you hunt with the pack, and you will know their names as they will know y
 
 === Grave Robber 0
 
-The lychgate hardly creaks any more; you oiled it yourself. Between the yews lie the fresh
-mounds, with the wreaths still green upon them. Whatever these people could do, they have no
-further use for it. You put down the lantern and spit on your hands. In whose grave do you dig
-tonight?
+The lychgate hardly creaks any more; you oiled it yourself. Between the yews lie the dead of
+Wakenhope, the old ones and the new. Whatever these people were, they have no further use for
+it. You put down the lantern and spit on your hands. In whose grave do you dig tonight?
 
 === Grave Robber 0
 
-A good night for it: low cloud, soft ground, and nobody in his senses out of doors. You walk
-along the row with your spade on your shoulder, like a housewife along the market stalls. Each
-stone has a name on it, and beneath each name lies something that might be yours. Which one do
-you want to be?
+A good night for it: low cloud, soft ground, and nobody in their senses out of doors. You stroll
+along the rows with your spade on your shoulder, like a cook along the market stalls. Each stone
+has a name on it, and beneath each name lies something that might be yours. Which one do you
+want to be?
 
 === Grave Robber 1
 
 The spade strikes wood. You murmur something polite to name[1], because one was brought up
 properly, and you take what you came for. By the light of the lantern you put it on: role[1]. It
 is a little cold, and there is earth in the seams, but it will warm to you. From now on that is
-what you are, as new, with everything that goes with it. You fill the grave and leave it neater
-than you found it.
+what you are, with everything that goes with it, as good as new. You fill the grave and leave it
+neater than you found it.
 
 === Grave Robber 9
 
@@ -173,8 +171,8 @@ let it fall?
 
 You go through Wakenhope before all the others, when the hearths are still glowing. You have
 enough sand left for a single pair of eyes; it is slow work, gathering it. Whoever gets it will
-see and hear nothing until the bell rings in the morning. Who has a right to such a good night,
-or must be made to have one?
+see and hear nothing until the bell rings in the morning. Who has earned such a good night, or
+must be made to have one?
 
 === Sandman 0
 
@@ -185,36 +183,35 @@ to stay in bed tonight, for everybody's good. Who is it?
 === Sandman 1
 
 You blow the sand from your open palm through a crack in the shutter, and you wait until you
-hear the breathing grow long and slow. name[1] sleeps. Cannon could be fired on the green, and
+hear the breathing grow long and slow. name[1] sleeps. They could fire cannon on the green, and
 name[1] would do no more than turn over. Whatever was to be done in that house tonight will not
 be done. You dust off your hands and walk on, smaller and smaller, down the lane.
 
 === Sandman 1
 
-It takes no more than a pinch. The candle in the room of name[1] burns down beside an open book;
-somebody was not going to sleep, and now is sleeping like a stone until dawn. You resist the
+It takes no more than a pinch. The candle in name[1]'s room burns down beside an open book:
+somebody had not meant to sleep, and will now sleep like a stone until dawn. You resist the
 temptation to tuck in the blanket. One should leave no traces.
 
 === Sandman 2
 
 You were going to close your eyes for just a moment. But your eyelids have become as heavy as
 millstones, something gritty is under them, and the pillow has never been so soft. Let it be,
-whatever it was. You sink, you are already far away, and before the bell calls you in the
-morning there is nothing in this world that can wake you. Tonight you sleep, and do nothing
-else.
+whatever it was. You sink, you are already far away, and until the bell rings in the morning
+there is nothing in this world that can wake you. Tonight you sleep, and do nothing else.
 
 === Sandman 2
 
 How strange: you hear the clock strike ten, you yawn, and then there is nothing but a wide beach
-with a white sun above it, and sand trickling through your fingers. Somewhere you were expected,
-you believe. Somewhere there was something to do. It will have to do without you: this night you
-sleep straight through till morning.
+with a white sun above it, and sand trickling through your fingers. Were you expected somewhere?
+Was there something you had to do? It will have to be done without you: tonight you sleep
+straight through till morning.
 
 === Sandman 9
 
-You walk all the way round Wakenhope with your hand in the bag, and you take it out again empty.
-Tonight everybody may wake who wants to wake, and do what they cannot leave undone. You sit down
-under the oak, and for once it is you who nods off.
+You walk all the way round Wakenhope with your hand in the bag, and take it out again empty.
+Tonight all who want to wake may wake, and do what they cannot leave undone. You sit down under
+the oak, and for once it is you who nods off.
 
 === Sandman 9
 
@@ -232,8 +229,8 @@ before all of them. Whom will you watch over tonight?
 === Healer 0
 
 A bag of salt, a red thread, a prayer that your grandmother never wrote down. It is not much
-against what walks the lanes at this hour, but up to now it has always held. It is enough for
-one bed. Who shall sleep safely in it?
+against what walks the lanes at this hour, but it holds. It is enough for one bed. Who shall
+sleep safely in it?
 
 === Healer 0
 
@@ -285,9 +282,9 @@ a neighbour, and turn it over. Of whom are you thinking?
 
 === Seer 1
 
-You speak the name of name[1] softly, and the water clouds over, as if someone had let a drop of
-milk fall into it. When it clears, you no longer see your own face. You see the one that name[1]
-hides from the world, and in the ripples round it you can read, as plain as print: role[1].
+You say it softly: name[1]. The water clouds over, as if someone had let a drop of milk fall
+into it. When it clears, you no longer see your own face. You see the one that name[1] hides
+from the world, and in the ripples round it you can read, as plain as print: role[1].
 
 === Seer 1
 
@@ -298,14 +295,13 @@ role[1]. Then a draught goes through the room and it is only smoke.
 === Seer 1
 
 You turn over the card. For a moment it is blank; then the colours come up as if through a mist,
-and there stands name[1], in clothes that you have never seen before. Below it, in your
-great-aunt's crooked hand, is written: role[1]. You put the card back in the pack and blow out
-the light.
+and there is name[1], in clothes you have never seen before. Underneath, in your great-aunt's
+crooked hand, it says: role[1]. You put the card back in the pack and blow out the light.
 
 === Seer 9
 
 You pour the water back into the jug. Some nights it is better not to know; one has to be able
-to say good morning to people. Without your asking, nothing is revealed to you, and you dream of
+to say good morning to people. You ask nothing, and nothing is revealed to you, and you dream of
 a bowl with nobody in it.
 
 === Seer 9
@@ -327,26 +323,26 @@ spectacles. Whom do you want to put to the test?
 
 === Priest 1
 
-You bend over name[1], who does not wake, and let one drop fall. It hisses. There is a wisp of
-steam and a red spot the size of a farthing, and the sleeper mutters a word that is not in the
-psalter. You cross yourself and steal away. The holy water burns on name[1]. Now you have to ask
-yourself why: it does not burn only murderers.
+A clumsy movement in the dark, a muttered apology, and one drop has fallen on name[1]. It
+hisses. You see a wisp of steam, and a red spot the size of a farthing, and you hear a word that
+is not in the psalter. You cross yourself and hurry on. The holy water burns name[1]. Now you
+have to ask yourself why: murderers are not the only ones it burns.
 
 === Priest 1
 
-It is only a drop, and it spits like fat in a pan. You have to bite on your sleeve so as not to
-cry out. Whatever name[1] may be, the holy water will not bear it: it burns.
+It is only a drop, and it spits like fat in a pan. You have to bite your sleeve so as not to cry
+out. Whatever name[1] may be, it is something that holy water cannot abide: it burns.
 
 === Priest 2
 
-You let a drop fall on the forehead of name[1] and you count to ten. It runs down slowly past an
-eyebrow and into the pillow; nothing hisses and nothing smokes. The holy water does not burn
+You let a drop fall on name[1]'s forehead, and you count to ten. It runs down slowly, past an
+eyebrow and into a collar; nothing hisses and nothing smokes. The holy water does not burn
 name[1]. You feel a little ashamed, and a good deal lighter, and go home to bed.
 
 === Priest 2
 
-One drop, and then another one to be sure. name[1] wrinkles that nose a little and sleeps on, as
-damp and as peaceful as a lamb. It does not burn. It is not much, in times like these; but you
+One drop, and then another to be sure. Water, and nothing but water: it lies on the skin of
+name[1] like dew on a lamb. It does not burn. That is not much, in times like these, but you
 thank Heaven for it.
 
 === Priest 9
@@ -374,16 +370,16 @@ your shoulders. With whom do you want to spend the night?
 
 === Harlot 1
 
-You know which stair creaks and you do not tread on it. Tonight your shoes stand in the house of
-name[1], side by side by the door, and your own bed stays cold and empty. Whoever looks for you
-at home will look in vain. But what comes through this door tonight, you think, comes to you as
-well; and then you pull up the blanket.
+You know which stair creaks and you do not tread on it. Tonight your shoes stand in name[1]'s
+house, side by side by the door, and your own bed stays cold and empty. Whoever looks for you at
+home will look in vain. But what comes through this door tonight may well come for two, you
+think; and then you pull up the blanket.
 
 === Harlot 1
 
 Through the garden, past the rain barrel, and a small pull at the latch: you have slept in worse
-places than the house of name[1]. You are safe from all who seek you at home. Whether you are
-safe from those who come here is something you will find out.
+places than name[1]'s house. Those who seek you at home will not find you there. Whether you are
+safe from those who come here is something that remains to be seen.
 
 === Harlot 9
 
@@ -393,8 +389,8 @@ be. You leave the shawl on its hook and lie awake for a while.
 
 === Harlot 9
 
-For once you sleep at home, in the middle of the bed and with both the pillows. If anybody asks,
-you had a headache.
+For once you sleep at home, in the middle of the bed and with both pillows. The shutter bangs,
+and you let it bang. If anybody asks, you had a headache.
 
 === Seductress 0
 
@@ -410,26 +406,28 @@ Whom do you call?
 
 === Seductress 1
 
-The song has found its way. name[1] has it in the ear now, sits up, feels for the slippers, and
-cannot think of anything in the world but a lamp in a window: yours. Whoever comes to that other
-house with evil in mind comes too late. You only hope that nobody has evil in mind for this one.
+The song has found its way. name[1] cannot get it out of sex[1](her|his|their) head now, nor
+think of anything in the world but a lamp in a window: yours. Whoever goes looking for name[1]
+at home is likely to be disappointed. You only hope that nobody has designs on your house
+tonight.
 
 === Seductress 1
 
-Tonight it is name[1] whom you have turned your smile upon, and you have never known it to miss.
-You straighten the cushions and trim the lamp. Two glasses, one roof: what happens to you
-tonight will happen to your guest as well. By the morning there will be nothing left of it but a
-scent in the hair, and a pleasant confusion.
+Tonight you have turned your smile upon name[1], and you have never known it to miss. You
+straighten the cushions and trim the lamp. Two glasses, one roof: whoever comes for you tonight
+may find your guest as well. By morning there will be nothing left of it but a scent in the hair
+and a pleasant confusion.
 
 === Seductress 9
 
-You blow out the lamp and drink both glasses yourself. No song goes out tonight. Let them lie in
-their own beds for once, and let each of them find out what that is worth.
+You blow out the lamp and drink both glasses yourself. No song goes out tonight. Let them all
+lie in their own beds for once, and find out what that is worth; you, at any rate, will wait up
+for nobody.
 
 === Seductress 9
 
-The window stays shut and the curtains are drawn. Even you would sometimes rather have a hot
-water bottle. Tonight you call nobody.
+The window stays shut and the curtains are drawn. There are nights when even you would rather
+have a hot brick wrapped in flannel, and no conversation. Tonight you call nobody.
 
 === Magician 0
 
@@ -447,26 +445,26 @@ time. Two beds, two sleepers, and a snap of the fingers. Who goes where?
 
 You draw a circle in the air with your own name in one half of it and that of name[1] in the
 other, and you turn it once. Your ears pop. There is another ceiling, another blanket, another
-clock ticking. You have changed places with name[1]: what comes looking for you tonight will
-find the other, and the other way about. It is a fine trick, as long as it is not you who are
-surprised by it.
+clock ticking. You have changed places with name[1]: what comes for one of you tonight should
+find the other. It is a fine trick, as long as you are not the one who is surprised by it.
 
 === Magician 2
 
-Hey presto. In the house of name[1] a sleeper turns over who does not belong there, and in the
-house of name[2] likewise. You have made them change places, and neither felt a thing. Whoever
-looks for name[1] tonight will have to make do with name[2], and the reverse. You bow to the
-dark window. One gets so little applause in this profession.
+Hey presto. You have made name[1] and name[2] change places, and neither of them felt a thing.
+Whoever comes for the one tonight should find the other, unless people have been moving about of
+their own accord, which is the ruin of any decent trick. You bow to the dark window. One gets so
+little applause in this profession.
 
 === Magician 9
 
-You leave the wand in its case. Tonight everybody in Wakenhope lies where they laid themselves
-down, as far as you are concerned; a trick that is not performed cannot go wrong either.
+You leave the wand in its case. Tonight everybody in Wakenhope may lie where they laid
+themselves down, as far as you are concerned. A trick that is not performed is at least a trick
+that cannot go wrong.
 
 === Magician 9
 
-You shuffle, you cut, and you put the cards away again. No one is moved tonight, not by you.
-Even a great artist has his evening off.
+You shuffle, you cut, and you put the cards away again. Nobody is going to be moved about
+tonight, at least not by you. Even the greatest artists have an evening off now and then.
 
 === Werewolf 0
 living: any
