@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from ..kernel.game import Game, Speech
-from ..kernel.messages import Rejected
+from ..kernel.messages import Event, Rejected
 from .mafia.options import Options as MafiaOptions
 from .mafia.rules import Mafia
 from .mafia.speech import MafiaSpeech
@@ -15,6 +15,7 @@ from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
 from .options import parse_options
+from .scoring import Score, no_scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class Entry:
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)
     """Options that suit one person among bots, whom nobody has to wait for."""
+    scores: Callable[[Event], Sequence[Score]] = no_scores
+    """What everybody is given in the league, if this event ended the game."""
 
 
 GAMES: Mapping[str, Entry] = {

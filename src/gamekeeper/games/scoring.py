@@ -1,0 +1,27 @@
+"""What a game that is over counts for, in a league over many games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..kernel.messages import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one game was worth to one seat. Winners may be dead: their team has won."""
+
+    seat: Seat
+    role: str
+    points: int
+    won: bool
+    alive: bool
+    """At the end of the game."""
+    removed: bool = False
+    """Taken out of the game for saying nothing."""
+
+
+def no_scores(event: Event) -> Sequence[Score]:
+    """For games that are not counted."""
+    return ()
