@@ -28,9 +28,7 @@ class Distribution:
     @property
     def roles(self) -> tuple[Role, ...]:
         """One role for each player."""
-        return tuple(
-            role for role, n in zip(ALL, self.counts, strict=False) for _ in range(n)
-        )
+        return tuple(role for role, n in zip(ALL, self.counts, strict=False) for _ in range(n))
 
     def __str__(self) -> str:
         counts = list(self.counts)

@@ -122,8 +122,10 @@ class Village:
     """The last pyre's result, until it is published."""
     guilty: tuple[Seat, ...] = ()
     """Whom the Scapegoat named, until it is published."""
-    resolved: bool = False
-    """Warner, Raven and Sheriff have had their turn this night (L1)."""
+    sacrifices: tuple[tuple[Seat, Seat], ...] = ()
+    """Bodyguards and the employers they died for, since the last bulletin."""
+    fallen: tuple[Seat, ...] = ()
+    """The dead of the last night."""
     ending: int | None = None
     stopped: bool = False
     fates: tuple[Fate, ...] = ()
@@ -149,9 +151,7 @@ class Village:
 
     def holders(self, key: str) -> Iterable[Seat]:
         """Who has this role, dead or alive."""
-        return [
-            s for s, p in self.players.items() if p.role is not None and p.role.key == key
-        ]
+        return [s for s, p in self.players.items() if p.role is not None and p.role.key == key]
 
     @property
     def is_over(self) -> bool:

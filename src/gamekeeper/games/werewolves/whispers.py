@@ -258,6 +258,11 @@ class PhaseShortened(Secret):
 
 
 @dataclass(frozen=True, slots=True)
+class ReminderSent(Secret):
+    """Those whose votes are missing have been reminded."""
+
+
+@dataclass(frozen=True, slots=True)
 class LifeSpent(Secret):
     """The Elder survived an attack, once."""
 
@@ -313,6 +318,8 @@ class PyreCounted(Secret):
     condemned: Seat | None
     reason: str
     """most, mayor, scapegoat-tie, scapegoat-silence, tie or silence."""
+    marked: tuple[Seat, ...] = ()
+    """Whom the raven's mark cost two votes."""
     discovered: bool = False
     """The condemned turned out to be the Village Idiot and lives."""
 
@@ -321,6 +328,6 @@ WHISPERS: tuple[type[Event], ...] = (
     *(RoleTold, RoleHidden, WolfCounted, Stripped),
     *(Woken, PackWoken, Chosen, TurnTaken, TurnMissed, PackDecided, Reminded, Refused),
     *(LoversMade, GuardHired, FellAsleep, Enchanted, Warned, Spied),
-    *(PhaseBegan, PhaseShortened, LifeSpent, Doomed, Saved, Buried, Expelled),
+    *(PhaseBegan, PhaseShortened, ReminderSent, LifeSpent, Doomed, Saved, Buried, Expelled),
     *(OfficePassed, PyreCounted),
 )

@@ -59,6 +59,8 @@ class Turn:
     """What comes of it once all who share the step have had their way."""
     blank: Act | None = None
     """What happens when nobody is named or no vote came, instead of the usual story."""
+    check: Callable[[Village, Seat, tuple[Seat, ...]], None] | None = None
+    """What else may be wrong with the names; raises Rejected."""
     even_nights: bool = False
     """Only in the second, fourth … night."""
 

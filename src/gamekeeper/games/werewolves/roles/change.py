@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
 from ..tales import Tale
+from ..village import Player
 from ..whispers import RoleHidden, RoleTold
 from .base import Role
+from .citizen import CITIZEN
 
 
 def become(
@@ -17,3 +19,18 @@ def become(
     yield RoleTold(seat, role.shown_as or role.key, reason, tale, target)
     if role.shown_as:
         yield RoleHidden(seat, role.key)
+
+
+def fresh(player: Player, role: Role) -> None:
+    """A role begins with everything that belongs to it, and with nothing of the last one."""
+    player.role = role
+    player.previous = None
+    player.elixir = player.poison = role.key == "witch"
+    player.extra_life = role.key == "elder"
+    player.discovered = player.last_word = player.handled = False
+
+
+def strip(player: Player) -> None:
+    """The Elder is dead: only a Citizen is left (§8.5)."""
+    fresh(player, CITIZEN)
+    player.bodyguard = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel.messages import Event, Seat
+from ....kernel.messages import Event, Rejected, Seat
 from ..scene import Scene
 from ..steps import Step
 from ..tales import Tale
@@ -21,6 +21,21 @@ def whom(village: Village, seat: Seat) -> list[Seat]:
         for each in village.up()
         if (witch.elixir if each in victims else witch.poison and each != seat)
     ]
+
+
+def brewable(village: Village, seat: Seat, names: tuple[Seat, ...]) -> None:
+    """One to save and one to poison, as long as the potions last; never poison for herself."""
+    witch, victims = village.players[seat], village.victims
+    saved = [name for name in names if name in victims]
+    poisoned = [name for name in names if name not in victims]
+    if len(saved) > 1 or len(poisoned) > 1:
+        raise Rejected("too-many-names", most=1, found=names)
+    if seat in poisoned:
+        raise Rejected("not-yourself")
+    if saved and not witch.elixir:
+        raise Rejected("no-such-potion", potion="elixir")
+    if poisoned and not witch.poison and village.players[poisoned[0]].is_up:
+        raise Rejected("no-such-potion", potion="poison")
 
 
 def save(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
@@ -47,6 +62,6 @@ def kill(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
 
 WITCH = Role(
     *("witch", 4, "Heks", "Witch"),
-    turns=(Turn(Step.WITCH, whom, save, most=2, himself=True, then=kill),),
+    turns=(Turn(Step.WITCH, whom, save, most=2, himself=True, then=kill, check=brewable),),
     burns=True,
 )

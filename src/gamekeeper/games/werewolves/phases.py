@@ -1,0 +1,318 @@
+"""From one waiting phase to the next: the order of night and day, with their loops (§3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime, time, timedelta
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+from ...kernel.messages import Event, Seat
+from .bulletins import after_election, at_dawn, at_dusk
+from .day import count_pyre, elect, election_ballots, leaders, tally
+from .deaths import bury, elders_end, owes_testament, pass_office, spread
+from .options import Options
+from .roles import ROLES
+from .roles.change import become
+from .scene import Scene
+from .steps import WAVES, Phase, Step
+from .tales import Tale
+from .turns import resolve, silence, wake, wake_one
+from .victory import verdict
+from .village import ALIVE, DOOMED, Village
+from .whispers import OfficePassed, PhaseBegan, PhaseShortened, WolfCounted
+
+DAY = timedelta(days=1)
+
+
+# -- time
+
+
+def deadline(options: Options, at: datetime, length: timedelta) -> datetime | None:
+    """When a phase that begins now is over; phases of whole days end at the same hour."""
+    if not length:
+        return None
+    if length % DAY:
+        return at + length
+    zone = _zone(options.zone)
+    date = at.astimezone(zone).date() + length
+    return datetime.combine(date, time(options.deadline_hour), zone).astimezone(UTC)
+
+
+@lru_cache(maxsize=64)
+def _zone(name: str) -> ZoneInfo:
+    return ZoneInfo(name)
+
+
+def reminder(options: Options, at: datetime, until: datetime | None) -> datetime | None:
+    """When those whose votes are missing are reminded."""
+    if until is None or not options.reminder:
+        return None
+    moment = until - options.reminder
+    return moment if moment > at else None
+
+
+# -- entering and ending
+
+
+def _begin(scene: Scene, phase: Phase) -> PhaseBegan:
+    until = deadline(scene.options, scene.at, scene.options.speed)
+    remind = reminder(scene.options, scene.at, until)
+    return PhaseBegan(phase, scene.village.round, until, remind)
+
+
+def _enter(scene: Scene, phase: Phase) -> Iterator[Event]:
+    """Wake everybody whose turn it is because of a role."""
+    yield _begin(scene, phase)
+    yield from wake(scene, phase)
+    yield from hurry(scene)
+
+
+def hurry(scene: Scene) -> Iterator[Event]:
+    """With ``early_advance``: go on once everybody with a turn has voted, soon or at once."""
+    village, options = scene.village, scene.options
+    if not options.early_advance or village.awaiting:
+        return
+    if not options.early_most:
+        yield from end_phase(scene)
+        return
+    least, most = options.early_least, options.early_most
+    until = scene.at + least + (most - least) * scene.rng.random()
+    if village.until is None or until < village.until:
+        yield PhaseShortened(until)
+
+
+def end_phase(scene: Scene) -> Iterator[Event]:
+    """The waiting is over: what was missed, what was chosen, and on to the next phase."""
+    village = scene.village
+    phase = village.phase
+    if phase is not Phase.ELECTION and phase is not Phase.PYRE:
+        yield from silence(village)
+        for step in WAVES[phase]:
+            yield from resolve(scene, step)
+    yield from NEXT[phase](scene)
+
+
+# -- before the first night (round 0)
+
+
+def opening(scene: Scene) -> Iterator[Event]:
+    """Thieves choose first, so that a stolen Cupid or Employer is used by the Thief."""
+    if scene.village.has_role("thief"):
+        yield from _enter(scene, Phase.THEFT)
+    else:
+        yield from _love(scene)
+
+
+def _love(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("cupid"):
+        yield from _enter(scene, Phase.LOVE)
+    else:
+        yield from _hiring(scene)
+
+
+def _hiring(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("employer"):
+        yield from _enter(scene, Phase.HIRING)
+    else:
+        yield from _first_night(scene)
+
+
+def _first_night(scene: Scene) -> Iterator[Event]:
+    """Round 1 begins; nobody is dead yet, so there are no Cubs to promote and no graves."""
+    yield PhaseBegan(Phase.NIGHT, 1, None)
+    yield from _sand(scene)
+
+
+# -- the night
+
+
+def nightfall(scene: Scene) -> Iterator[Event]:
+    """Phase 0: Cubs grow up, Grave Robbers dig."""
+    yield from _promote(scene)
+    if scene.village.has_role("grave_robber"):
+        yield from _enter(scene, Phase.GRAVES)
+    else:
+        yield from _sand(scene)
+
+
+def _promote(scene: Scene) -> Iterator[Event]:
+    """For every dead Werewolf not yet counted one living Cub becomes one (§6.15)."""
+    village = scene.village
+    players = village.players
+    for wolf in village.holders("werewolf"):
+        cubs = [seat for seat in village.holders("cub") if players[seat].life is ALIVE]
+        if players[wolf].is_up or players[wolf].handled or not cubs:
+            continue
+        cub = cubs[0] if len(cubs) == 1 else scene.rng.choice(cubs)
+        yield WolfCounted(wolf)
+        tale = Tale("cub", 0, (cub,), (), ((cub, "werewolf"),))
+        yield from become(cub, ROLES["werewolf"], "promoted", tale)
+
+
+def _sand(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("sandman"):
+        yield from _enter(scene, Phase.SAND)
+    else:
+        yield from _night(scene)
+
+
+NIGHT_ROLES = (
+    *("healer", "seer", "fool", "priest", "harlot", "seductress", "magician"),
+    *("werewolf", "white_werewolf", "vampire", "psychopath"),
+)
+
+
+def _night(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role(*NIGHT_ROLES):
+        yield from _enter(scene, Phase.NIGHT)
+    else:
+        yield from _brewing(scene)
+
+
+def _brewing(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("witch", "piper"):
+        yield from _enter(scene, Phase.BREWING)
+    else:
+        yield from _last_hour(scene, first=True)
+
+
+def _last_hour(scene: Scene, first: bool) -> Iterator[Event]:
+    """Phases 10 to 12: deaths spread, last words are asked for, until nobody has any (§3.5)."""
+    village = scene.village
+    roles_wake = first and village.has_role("warner", "raven", "sheriff", "hunter")
+    while True:
+        yield from spread(village)
+        hunters = _hunters(village, at_night=True)
+        if roles_wake or hunters or owes_testament(village):
+            yield from _enter_last_hour(scene, first)
+            return
+        doomed = len(village.in_state(DOOMED))
+        yield from elders_end(village)
+        if len(village.in_state(DOOMED)) == doomed:
+            break
+    yield from _dawn(scene)
+
+
+def _enter_last_hour(scene: Scene, first: bool) -> Iterator[Event]:
+    """Warners, Ravens and Sheriffs on the first pass only (L1)."""
+    village = scene.village
+    yield _begin(scene, Phase.LAST_HOUR)
+    if first:
+        yield from wake(scene, Phase.LAST_HOUR)
+    for seat in _hunters(village, at_night=True):
+        yield wake_one(village, seat, Step.HUNTER, 0)
+    if owes_testament(village):
+        assert village.mayor is not None
+        yield wake_one(village, village.mayor, Step.TESTAMENT)
+    yield from hurry(scene)
+
+
+def _hunters(village: Village, at_night: bool) -> list[Seat]:
+    """Doomed Hunters who have not had their shot; at night a sleeping one never gets it (§6.6)."""
+    players = village.players
+    return [
+        seat
+        for seat in village.holders("hunter")
+        if players[seat].life is DOOMED
+        and not players[seat].last_word
+        and not (at_night and players[seat].asleep)
+    ]
+
+
+def _after_last_hour(scene: Scene) -> Iterator[Event]:
+    yield from _last_hour(scene, first=False)
+
+
+# -- the day
+
+
+def _dawn(scene: Scene) -> Iterator[Event]:
+    """Phase 12: everything becomes final, and the day begins, or the game is over."""
+    village = scene.village
+    yield from bury(scene)
+    heir = None
+    for event in pass_office(village):
+        assert isinstance(event, OfficePassed)
+        if event.mayor is not None and event.former is not None:
+            heir = event.mayor, event.former
+        yield event
+    won = verdict(village, scene.options.employer_solo_win)
+    if won is not None:
+        yield at_dawn(village, won, heir, None)
+        return
+    yield _begin(scene, Phase.ELECTION if village.vacant else Phase.PYRE)
+    yield at_dawn(village, None, heir, village.until)
+    yield from hurry(scene)
+
+
+def _after_election(scene: Scene) -> Iterator[Event]:
+    village = scene.village
+    yield from silence(village)
+    ballots = election_ballots(village)
+    yield from elect(scene, ballots)
+    yield _begin(scene, Phase.PYRE)
+    by_lot = len(leaders(tally(ballots))) > 1
+    yield after_election(village, ballots, by_lot, village.until)
+    yield from hurry(scene)
+
+
+def _after_pyre(scene: Scene) -> Iterator[Event]:
+    yield from silence(scene.village)
+    yield from count_pyre(scene)
+    yield from _dusk(scene)
+
+
+def _dusk(scene: Scene) -> Iterator[Event]:
+    """Phases 17 to 20: last words by day, then the pyre's result, and the next night."""
+    village = scene.village
+    while True:
+        yield from spread(village)
+        if _speakers(village):
+            yield from _enter_last_words(scene)
+            return
+        doomed = len(village.in_state(DOOMED))
+        yield from elders_end(village)
+        if len(village.in_state(DOOMED)) == doomed:
+            break
+    yield from bury(scene)
+    yield from pass_office(village)
+    won = verdict(village, scene.options.employer_solo_win)
+    yield at_dusk(village, won)
+    if won is None:
+        yield from nightfall(scene)
+
+
+def _speakers(village: Village) -> list[tuple[Seat, Step, int]]:
+    """Who has last words by day: Hunters, and a Scapegoat who burned for the village."""
+    found = [(seat, Step.HUNTER, 1) for seat in _hunters(village, at_night=False)]
+    for seat in village.holders("scapegoat"):
+        player = village.players[seat]
+        if player.life is DOOMED and not player.last_word and player.causes[0][0] == "scapegoat":
+            found.append((seat, Step.SCAPEGOAT, 0))
+    return found
+
+
+def _enter_last_words(scene: Scene) -> Iterator[Event]:
+    village = scene.village
+    speakers = _speakers(village)
+    yield _begin(scene, Phase.LAST_WORDS)
+    for seat, step, number in speakers:
+        yield wake_one(village, seat, step, number)
+    yield from hurry(scene)
+
+
+NEXT: Mapping[Phase, Callable[[Scene], Iterator[Event]]] = {
+    Phase.THEFT: _love,
+    Phase.LOVE: _hiring,
+    Phase.HIRING: _first_night,
+    Phase.GRAVES: _sand,
+    Phase.SAND: _night,
+    Phase.NIGHT: _brewing,
+    Phase.BREWING: lambda scene: _last_hour(scene, first=True),
+    Phase.LAST_HOUR: _after_last_hour,
+    Phase.ELECTION: _after_election,
+    Phase.PYRE: _after_pyre,
+    Phase.LAST_WORDS: _dusk,
+}
+"""What follows on each waiting phase."""
