@@ -470,29 +470,29 @@ De dag is op. Boven de dijk kleurt de lucht van oranje naar paars naar niets, en
 Grendels schuiven, kaarsen doven, ergens wordt een stoel onder een deurkruk gezet. Welterusten, Wakkerdam. Slaap licht, en als er geklopt wordt: je bent niet thuis.
 
 === Algemeen 6
-living: 1
+living: 0
 
-De klok slaat, en bij elke slag gaat er een lamp uit. Bij naam[0] het laatst, zoals altijd. Dan is er alleen nog de molen, die kraakt zonder dat het waait.
+De klok slaat, en bij elke slag gaat er een lamp uit. De laatste brandt, zoals altijd, het langst. Dan is er alleen nog de molen, die kraakt zonder dat het waait.
 
 Het dorp gaat slapen, of het gaat liggen en wacht. Ergens is iemand niet moe. De mist legt zijn hand over de daken, en Wakkerdam verdwijnt tot de ochtend.
 
 === Algemeen 6
-living: 1
+living: 0
 
-Iedereen heeft opeens haast om thuis te zijn. De herberg loopt leeg, de hond wordt binnengeroepen, en naam[0] controleert voor de derde keer de grendel.
+Iedereen heeft opeens haast om thuis te zijn. De herberg loopt leeg, de hond wordt binnengeroepen, en overal controleert men voor de derde keer de grendel.
 
 Het water klotst tegen de dijk, de kikkers beginnen, en houden dan allemaal tegelijk hun mond. Het is nacht in Wakkerdam. Wie slapen kan, slape; wie dat niet kan, weet zelf het best waarom.
 
 === Algemeen 6
-living: 1
+living: 0
 
-Buiten wordt het zo donker dat men de eigen hand niet ziet, en dat is misschien maar beter, want je weet niet wat ze doet. naam[0] zingt nog een liedje achter een dicht raam, wat te hard en wat te vrolijk.
+Buiten wordt het zo donker dat men de eigen hand niet ziet, en dat is misschien maar beter, want je weet niet wat ze doet. Achter een dicht raam klinkt nog een liedje, wat te hard en wat te vrolijk.
 
 Dan valt ook dat stil. De maan klimt boven de kerk. De nacht is begonnen, en hij heeft de tijd.
 
 === Algemeen 6
-living: 1
+living: 0
 
-Er wordt nog een emmer geleegd, nog een kat geroepen, nog een gebed gezegd. naam[0] wenst de buren een goede nacht en hoort zelf hoe raar dat klinkt.
+Er wordt nog een emmer geleegd, nog een kat geroepen, nog een gebed gezegd. Men wenst elkaar een goede nacht en hoort zelf hoe raar dat klinkt.
 
 Dan is het plein van niemand meer. Mist schuift als een deken over Wakkerdam, tot aan de kin. Morgen, als de klok luidt, zullen we zien wie hem van zich af slaat.
