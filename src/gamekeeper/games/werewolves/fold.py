@@ -17,8 +17,8 @@ from .events import (
     SexGiven,
     Stopped,
 )
-from .roles import ROLES
 from .learning import learn, over
+from .roles import ROLES
 from .roles.base import Repeat
 from .roles.change import fresh, strip
 from .steps import Phase, Step
@@ -51,8 +51,8 @@ from .whispers import (
     TurnMissed,
     TurnTaken,
     Warned,
-    WolfCounted,
     Woken,
+    WolfCounted,
 )
 
 REPEATING = frozenset(step for step, turn in TURNS.items() if turn.repeat is Repeat.NEVER)
@@ -328,7 +328,8 @@ def _buried(village: Village, event: Buried) -> None:
             player.removed = True
             player.causes = (("inactivity", None),)
             if player.lover is not None:
-                village.players[player.lover].lover = player.lover = None
+                village.players[player.lover].lover = None
+                player.lover = None
 
 
 def _expelled(village: Village, event: Expelled) -> None:

@@ -61,7 +61,8 @@ def _learn_removed(village: Village, fact: Fact) -> None:
         player = village.players[seat]
         player.removed = True
         if player.lover is not None:
-            village.players[player.lover].lover = player.lover = None
+            village.players[player.lover].lover = None
+            player.lover = None
 
 
 def _learn_stripping(village: Village, fact: Fact) -> None:

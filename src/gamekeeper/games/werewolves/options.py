@@ -21,8 +21,8 @@ class Options:
     """One's own distributions: 4,2,1,1 or seer,werewolf*2,citizen*4; several: with ; between."""
     mayor: bool = True
     """Whether there may be a mayor; no: never, whatever the distribution says."""
-    max_players: int = 18
-    """So many players and the enrolment closes at once."""
+    max_players: int = 0
+    """So many players and the enrolment closes at once; 0: 18, or what one's own roles are for."""
     speed: timedelta = timedelta(days=2)
     """How long people are waited for; 0ms: until the host ends the phase or all have voted."""
     enrolment: timedelta = NO_TIME
@@ -68,7 +68,7 @@ class Options:
             raise ValueError("mayor_weight must be between 1 and 10, in halves")
         if not 0 <= self.deadline_hour <= 23:
             raise ValueError("deadline_hour is an hour of the day: 0 to 23")
-        if not 3 <= self.max_players <= 1000:
+        if self.max_players and not 3 <= self.max_players <= 1000:
             raise ValueError("max_players must be between 3 and 1000")
         try:
             ZoneInfo(self.zone)

@@ -37,7 +37,7 @@ from .fold import apply
 from .moves import REQUESTS, Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from .options import Options
 from .phases import deadline, end_phase, hurry, opening
-from .roles import Role
+from .roles.base import Role
 from .roles.change import become
 from .scene import Scene
 from .steps import PUBLIC_NAMES, Phase, Step
@@ -47,6 +47,7 @@ from .village import DEAD, Village
 from .whispers import Chosen, Expelled, Refused, Reminded, ReminderSent
 
 SEXES = ("f", "m", "x")
+MOST_PLAYERS = 18
 REASONS = {
     **{-1: "draw", 0: "citizens", 1: "werewolves", 2: "vampires", 3: "psychopath"},
     **{4: "white werewolf", 5: "pipers", 6: "lovers", 7: "employer and bodyguard", 8: "others"},
@@ -69,6 +70,9 @@ class Werewolves:
             self._own = read_distributions(self.options.roles)
         except ValueError as problem:
             raise Rejected("bad-option", problem=str(problem)) from None
+        largest = max((each.size for each in self._own), default=MOST_PLAYERS)
+        self.most = self.options.max_players or largest
+        """So many players and the enrolment is over (EN8)."""
 
     # -- chance, in a place that tests may replace
     def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[tuple[Role, ...], bool]:
@@ -147,13 +151,13 @@ class Werewolves:
 
     # -- enrolment
     def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
-        village, options = scene.village, scene.options
+        village = scene.village
         _check_open(village)
         if seat is None:
             raise Rejected("not-seated")
         if seat in village.players:
             raise Rejected("already-here")
-        if len(village.players) >= options.max_players:
+        if len(village.players) >= self.most:
             raise Rejected("already-started")
         return self._enrol(scene, seat)
 
@@ -163,7 +167,7 @@ class Werewolves:
         length = options.enrolment or options.speed
         first = not village.players and village.until is None
         yield PlayerSat(seat, deadline(options, scene.at, length) if first else None)
-        if len(village.players) == options.max_players and village.paused is None:
+        if len(village.players) == self.most and village.paused is None:
             yield from self._close_enrolment(scene)
 
     def _leave(self, scene: Scene, seat: Seat | None, move: Leave) -> Iterator[Event]:
