@@ -1,0 +1,83 @@
+"""How people talk at a Werewolves table: Dutch or English, with stories (§11 to §13)."""
+
+from __future__ import annotations
+
+from ...kernel.messages import Event, Move, Rejection, Seat
+from ...narration.library import Themes
+from ...narration.narrator import Narrator
+from . import answering, asking, listening
+from .announcing import announce, reason_of
+from .events import Bulletin, Paused, Stopped
+from .options import Options
+from .stories import ROWS
+from .telling import Teller, list_a
+from .village import Village
+from .whispers import Refused
+from .words import Words
+from .words_en import ENGLISH
+from .words_nl import DUTCH
+
+LANGUAGES: dict[str, Words] = {"en": ENGLISH, "nl": DUTCH}
+
+
+class WerewolvesSpeech:
+    """Words to moves, events to words. Understands both languages and speaks the table's."""
+
+    def __init__(self, options: Options, themes: Themes) -> None:
+        self._options, self._words = options, LANGUAGES[options.language]
+        narrator = Narrator(ROWS, themes, options.language, options.theme)
+        self._teller = Teller(options, self._words, narrator)
+
+    def answer(self, text: str, view: Village, seat: Seat | None) -> str | None:
+        return answering.answer(text, view, seat, self._teller)
+
+    def direct(self, text: str, view: Village) -> Move | None:
+        return listening.direct(text, view)
+
+    def understand(self, text: str, view: Village, seat: Seat) -> Move:
+        return listening.understand(text, view, seat)
+
+    def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        if isinstance(event, Refused):
+            return self.refuse(Rejection(event.code, event.facts))
+        whispered = self._teller.whisper(event, listener, view)
+        return whispered or announce(event, listener, view, self._teller)
+
+    def prompt(self, view: Village, seat: Seat) -> str | None:
+        return asking.prompt(view, seat, self._words)
+
+    def describe(self, view: Village) -> str:
+        return answering.describe(view, self._teller)
+
+    def refuse(self, rejection: Rejection) -> str:
+        return self._words.refuse(rejection.code, rejection.facts)
+
+    def missing(self, event: Event) -> str | None:
+        """Which story this event would need and no theme has; None if it can be told."""
+        tale = self._teller.missing(event)
+        if tale is None:
+            return None
+        return self._words.say(
+            "missing",
+            role=ROWS.title(tale.role, self._options.language),
+            number=tale.number,
+            a=len(list_a(event, tale)),
+            b=len(tale.b),
+            theme=self._options.theme,
+            language=self._options.language,
+        )
+
+    def report(self, event: Event) -> str | None:
+        """What administrators should be told of this event, without anybody's secrets."""
+        words = self._words
+        match event:
+            case Paused(reason) if reason:
+                return words.say("report-paused", reason=reason_of(event, words))
+            case Bulletin(ending=ending) if ending is not None:
+                winners = [fate.seat for fate in event.fates if fate.won]
+                names = words.listed(winners)
+                return words.say("report-ended", ending=words.endings[ending], names=names)
+            case Stopped():
+                return words.say("report-stopped")
+            case _:
+                return None
