@@ -467,7 +467,15 @@ You shuffle, you cut, and you put the cards away again. Nobody is going to be mo
 tonight, at least not by you. Even the greatest artists have an evening off now and then.
 
 === Werewolf 0
-living: any
+living: 1
+
+The old stones are empty tonight; no other breath hangs white above the heather. You hunt alone,
+name[0], and you do not have to share. Below you lies the village, snoring, with its feet
+sticking out of its blankets. Nobody will argue with you and nobody will help you. Whose door do
+you go to?
+
+=== Werewolf 0
+living: 2+
 
 The moon stands above Hagwood like a plate that has been licked clean. One after another you
 come up the slope, first on two feet and then on four, and you touch noses: namesA[]. Below you
@@ -478,14 +486,14 @@ first, but then it is your turn. Who is it to be?
 living: any
 
 It begins, as ever, in the fingertips. The nails split, the spine stretches, and the smells come
-up from the valley: soap, stable, bacon, fear. This night's hunt is for namesA[]. By day you
+up from the valley: soap, stable, bacon, fear. Tonight the hunt belongs to namesA[]. By day you
 would never hurt a neighbour. But it is not day. Whose scent do you follow?
 
 === Werewolf 0
-living: any
+living: 2+
 
 The old stones on the moor have been your meeting place for as long as there have been wolves in
-Wakenhope. The heather is wet, and the breath hangs white before every muzzle. Present tonight:
+Wakenhope. The heather is wet, and breath hangs white before every muzzle. Present tonight:
 namesA[]. Somewhere down there a child's voice is finishing its prayers. They never pray for
 you. Which door do you go to?
 
@@ -493,22 +501,30 @@ you. Which door do you go to?
 living: any
 
 A howl goes over the roofs, and all through the village people tell each other that it is the
-wind. It is not the wind. It is namesA[], and hungry. The night is long enough for one visit. To
-whom do you pay it?
+wind. It is not the wind. It is namesA[], and dinner is late. The night is long enough for one
+visit, and no longer. On whom do you call?
 
 === Werewolf 1
-living: any
+living: 1
 
-It is decided. Low to the ground, shadow after shadow, it goes down the hill, over the wall and
-past the chained dog, which is suddenly very interested in its own paws. Before the house of
-name[0] you stop and listen. Then a hinge gives way. What the night has made of it, the village
-will read in the morning.
+Nobody to consult, nobody to wait for. You lope down the hill by yourself, over the wall and
+through the cabbages, and before name[0]'s house you stop and listen. A clock is ticking in
+there. You put your shoulder to the door. What became of it, the whole village will be told in
+the morning, and you with it.
 
 === Werewolf 1
-living: any
+living: 2+
 
-There was some growling back and forth, but now all noses point in one direction: the house of
-name[0]. You know the way; you were there only last week to borrow a ladder. Nobody knocks this
+It is decided. Low to the ground, shadow after shadow, you go down the hill, over the wall and
+past the chained dog, which is suddenly very interested in its own paws. Before name[0]'s house
+you stop and listen. Then a hinge gives way. How it ended, the village will find out in the
+morning.
+
+=== Werewolf 1
+living: 2+
+
+There was some growling back and forth, but now all noses point the same way: towards name[0]'s
+house. You know the road; you were there only last week, to borrow a ladder. Nobody knocks this
 time. The moon very tactfully slides behind a cloud.
 
 === Werewolf 1
@@ -535,32 +551,39 @@ the one as want the other. In the end the cock crows, and that settles it: nobod
 bellies you put on your Sunday faces.
 
 === Werewolf 9
-living: any
+living: 2+
 
-The moon was bright and the wind was right, and yet nothing came of it. No name was growled that
-counted. You lie in the heather with your heads on your paws and look down at the lights going
-out, one after another. Tonight the pack leaves Wakenhope in peace.
+The moon was bright and the wind was right, and yet nothing came of it: not one name was
+growled. You lie in the heather with your chins on your paws and watch the lights go out below
+you, one after another. Tonight the pack leaves Wakenhope in peace.
 
 === Werewolf 9
 living: any
 
-Perhaps it was the thought of that pyre on the green; perhaps it was only a touch of
-indigestion. This night you hunt nothing but hares. Down in the village they will sleep, and
-they will never know how little stood between them and you.
+Perhaps it was the smell of woodsmoke that put you off; perhaps it was only a touch of
+indigestion. Tonight you hunt nothing but hares. Down in the village they sleep, and will never
+know how little stood between them and you.
 
 === Vampire 0
-living: any
+living: 1
+
+Midnight. One lid slides open in the vault behind the old chapel, and one only. You rise,
+name[0], you brush the cobwebs from your lapels, and you dine alone tonight. It is lonely,
+perhaps; but at least one need not make conversation. All those warm throats! Whose is it to be?
+
+=== Vampire 0
+living: 2+
 
 Midnight. In the vault behind the old chapel the lids slide open, politely and without a sound.
 Good evening, namesA[]. The cobwebs are brushed from the lapels, and the company turns up its
 collars. All those warm throats, and only one of them is to be yours tonight. Whose?
 
 === Vampire 0
-living: any
+living: 2+
 
 No mirror shows it, but you are looking splendid tonight. You stand together on the roof ridge
 of the mill, namesA[], with your cloaks about you, and beneath you beats the pulse of Wakenhope,
-sixty to the minute. One should never drink without having read the list. Whom do you choose?
+sixty to the minute. One should never drink without first reading the list. Whom do you choose?
 
 === Vampire 0
 living: any
@@ -570,26 +593,25 @@ garlic again; how touching. The thirst of namesA[] is older than this village an
 it. To whom will you pay a visit this evening?
 
 === Vampire 1
-living: any
+living: 2+
 
-A unanimous sigh, or very nearly, and then the beating of wings. You are going to the house of
-name[0]. One need not have been invited, whatever they may tell each other at the inn. There is
-the window, there is the moonlight on the sheets. Whether you were expected the morning will
-show.
+A unanimous sigh, or very nearly, and then a beating of wings. You are going to name[0]'s house.
+One need not be invited, whatever they may tell each other at the inn. There is the window;
+there is the moonlight on the sill. How the visit was received, the morning will show.
 
 === Vampire 1
 living: any
 
 Your taste tonight runs to name[0]. Mist creeps along the street, in under a door and up a
-staircase, as quiet as dust. You have always found that the anticipation is the best of it; and
-it is as well you do, for nothing in this village is certain till it is light.
+staircase, as quiet as dust. You have always found the anticipation to be the best of it; which
+is just as well, for in this village nothing is certain until it is light.
 
 === Vampire 2
 living: any
 
-It is a matter of taste, and about that there can be no disputing; yet you do it for hours. One
-party wants this vintage and the other that, and with exquisite courtesy each declines to yield.
-Then the sky grows pale. Undecided and unrefreshed, you hurry back to your boxes.
+There is no disputing about taste, they say; you do it for hours. One party wants this vintage,
+another that, and with exquisite courtesy each declines to yield. Then the sky grows pale.
+Undecided and unrefreshed, you hurry back to your boxes.
 
 === Vampire 2
 living: any
@@ -599,7 +621,7 @@ good breeding, and nobody to break a tie! No one is visited tonight, and your th
 with you.
 
 === Vampire 9
-living: any
+living: 2+
 
 For one night the lids stay shut. Somebody turns over with a sigh; somebody murmurs something
 about moderation. The warm throats of Wakenhope remain untouched by you, and the bats go out
@@ -608,26 +630,27 @@ without supervision.
 === Vampire 9
 living: any
 
-You stand on the ridge until the stars grow dim, and nobody names a name that counts. Eternity
-is long, you tell each other; it can do without one supper. So you glide home, pale and thirsty.
+You wait on the ridge until the stars grow dim, and no name is spoken. Eternity is long, you
+reflect; it can spare one supper. So you glide home, pale and thirsty, and leave every throat in
+Wakenhope as you found it.
 
 === Innocent Girl 0
 living: 1
 dead: 0
 
 Through the crack in the shutter you see them by the old stones: shapes, too big for dogs, with
-their heads together. You hear them growl, you hear them quarrel, and you hear how they come to
-an agreement. Faces you do not see. But the wolves have made their choice, and somebody in
-Wakenhope will get a visit. What you heard is yours to keep, or to tell.
+their heads together. You hear them growl, you hear them quarrel, and you hear them come to an
+agreement. You cannot see any faces. But the wolves have made their choice, and somebody in
+Wakenhope will have a visit. What you heard is yours to keep, or to tell.
 
 === Innocent Girl 0
 living: 1
 dead: 1
 
 You ought to have been asleep long ago. Instead you stand on tiptoe at the attic window, and on
-the wind comes a growling in which there are words. One word, to be precise, and they are all
-agreed on it: name[1]. Then the grey shapes flow down the hill. You did not see who they were.
-You know only whom they meant.
+the wind comes a growling in which there are words. One name, to be precise, and no other:
+name[1]. Then the grey shapes flow down the hill. You did not see who they were. You know only
+whom they meant.
 
 === Innocent Girl 0
 living: 1
@@ -644,17 +667,16 @@ dead: 3
 
 You have counted on your fingers, in the dark, so as to forget nothing. The wolves named
 name[1], they named name[2] and they named name[3], and they snapped at each other over it. Then
-they had made their choice, and they went. The voices were so hoarse that they might have been
+the choice was made, and they were gone. The voices were so hoarse that they might have been
 anybody's.
 
 === Innocent Girl 0
 living: 1
 dead: 4+
 
-Such a noise they made, you wonder that nobody else woke up. Every wolf had a different idea, so
-it seemed: namesB[] – all of these names came over the wall to you in your hiding place. Yet in
-the end they made their choice and were gone. Only shadows, and no faces; but names you never
-forget.
+They made such a noise that you wonder nobody else woke up. namesB[]: all of these names came
+over the wall to you in your hiding place. Yet in the end the wolves made their choice and were
+gone. You saw only shadows, no faces; but you never forget a name.
 
 === Innocent Girl 1
 living: 1
@@ -663,7 +685,7 @@ dead: 0
 There is a light in the old vault where no light should be. You lie flat in the long grass, you
 hold your breath, and you hear cultivated voices weighing one neighbour against another. The
 vampires have reached a decision. You could see no faces under the collars; but your ears are
-sharp, and what they heard they will remember.
+sharp, and you will remember what you heard.
 
 === Innocent Girl 1
 living: 1
@@ -678,26 +700,25 @@ they are, but you do know whom they chose.
 living: 1
 dead: 2
 
-Two pale hands hold up two fingers in the moonlight, one for name[1] and one for name[2]; that
-much you understand from your place behind the rain barrel. There is a murmur, there is a little
-dry laugh, and then the vampires have chosen. You will have to wait till morning before your
-heart beats properly again.
+Two names come to you in your place behind the rain barrel, spoken very distinctly, as one
+orders at table: name[1] and name[2]. There is a murmur, and a little dry laugh, and then the
+vampires have chosen. It will be morning before your heart beats properly again.
 
 === Innocent Girl 1
 living: 1
 dead: 3
 
 They talk about people as others talk about wine. From behind a tombstone you hear the vampires
-go through the list: name[1], name[2], name[3]. One of these they choose in the end, with a sip
-of the lips. You saw nothing of them but the hems of their cloaks.
+go through the list: name[1], name[2], name[3]. One of these they choose in the end, and
+somebody smacks his lips. You saw nothing of them but the hems of their cloaks.
 
 === Innocent Girl 1
 living: 1
 dead: 4+
 
-You had not thought that there was so much to choose from in Wakenhope. namesB[]: all of them
-were named tonight behind the old chapel, by voices which you could not place and would rather
-not. When the vampires had made their choice they put out the candle, with two fingers.
+You had never thought there was so much to choose from in Wakenhope. namesB[]: all of these were
+named tonight behind the old chapel, by voices you could not place and would rather not. When
+the vampires had made their choice, somebody pinched out the candle with two fingers.
 
 === Innocent Girl 2
 living: 1
@@ -705,16 +726,15 @@ dead: 0
 
 You have sat at the attic window until your feet turned blue. The wolves were there: you saw
 their eyes, like sparks between the stones. But they lay still, and no name came over to you on
-the wind. They have chosen nobody. You almost feel a little disappointed, and you are ashamed of
-that.
+the wind. They have chosen nobody. You are almost a little disappointed, and ashamed of it.
 
 === Innocent Girl 2
 living: 1
 dead: 1
 
 One name you caught, up there at your window: name[1]. But nothing came of it. The wolves
-growled and yawned and scratched themselves, and then they went their ways without having made a
-choice. What are you to think of that?
+growled and yawned and scratched themselves, and then they went home without having made a
+choice. What are you to make of that?
 
 === Innocent Girl 2
 living: 1
@@ -752,7 +772,7 @@ sighed, and they went back to where they had come from. Tonight they have chosen
 living: 1
 dead: 1
 
-You heard a name fall in the old vault: name[1]. It lay there for a while between them, like a
+One name was let fall in the old vault: name[1]. It lay there between them for a while, like a
 glove that nobody picks up. In the end the vampires chose no one. You crept home backwards, to
 be on the safe side.
 
@@ -777,14 +797,14 @@ living: 1
 dead: 4+
 
 You have never heard so many people you know mentioned in one evening, and in such a place:
-namesB[]. But there were too many names and too few voices for each. The vampires have chosen no
-one, and they seemed very much put out about it.
+namesB[]. But there were too many names and too few voices for any of them. The vampires have
+chosen no one, and seemed very much put out about it.
 
 === Psychopath 0
 
 You have washed up, wound the clock and laid out everything on a clean cloth, in order of size.
-It is peaceful in Wakenhope. People always think that it must be something from the woods. It is
-only you, and you live three doors down. With whom do you have an appointment tonight?
+It is peaceful in Wakenhope. People always think that it must be something from the woods.
+Sometimes it is only you, from three doors down. With whom do you have an appointment tonight?
 
 === Psychopath 0
 
@@ -793,51 +813,51 @@ windows and made notes. The knife is sharp enough to shave a peach. Who is next?
 
 === Psychopath 1
 
-You close your front door softly behind you. It is no more than a hundred and forty steps to the
-house of name[1]; you have counted them often enough. No rage, no moon, no hunger: only a thing
-that has to be done, and is now going to be done properly. What remains of it you will hear
-about in the morning, with a suitable expression.
+You close your front door softly behind you. It is no more than a hundred and forty steps to
+name[1]'s house; you have counted them often enough. No rage, no moon, no hunger: only a thing
+that has to be done, and done properly. How it turned out you will hear in the morning, with a
+suitable expression.
 
 === Psychopath 1
 
 Tonight the list says: name[1]. You wipe your feet on the mat, for one has manners, and the
-knife comes out of your sleeve like a sentence that was ready long ago. Afterwards you walk home
-by the beck and rinse your hands, whether they need it or not.
+knife slides out of your sleeve like a remark you have had ready for years. Afterwards you walk
+home by the beck and rinse your hands, whether they need it or not.
 
 === Psychopath 9
 
 Tonight you stay in. You polish the blade until you can see both your eyes in it, and lay it
-back in its place on the cloth. One can also make them wait; that is a pleasure too. Nobody
-receives a visit from you.
+back in its place on the cloth. To make them wait is a pleasure too. Nobody will have a visit
+from you.
 
 === Psychopath 9
 
-The list lies before you, the pencil hovers over it, and then you put a dot behind the last name
-and nothing more. Not tonight. You go to bed at nine and sleep like a baby.
+The list lies before you, the pencil hovers over it, and then you put a full stop after the last
+name, and nothing more. Not tonight. You go to bed at nine and sleep like a baby.
 
 === White Werewolf 0
 
-The pack has gone home. You have not. You sit on the highest stone, white in the white light,
-and you are still hungry, though in a different way. Tonight is one of the nights that belong to
-you alone. It may be a villager, and it may just as well be one of those who touched noses with
-you this evening. Whose trail do you take?
+For any other wolf this night's work would be done. You sit on the highest stone, white in the
+white light, and you are still hungry, though in a different way. Tonight is one of those nights
+that belong to you alone. It may be a villager, and it may just as well be a wolf. Whose trail
+do you take?
 
 === White Werewolf 0
 
-They trust you; that is the beauty of it. You know how they run, where they sleep, and on which
-side they do not hear so well. But the others down there are in your way too. Only one can be
-left in the end. Whom do you strike off tonight, for yourself alone?
+Wolf or villager, they all trust you; that is the beauty of it. You know how they run, where
+they sleep, and on which side they are a little deaf. In the end only one can be left. Whom do
+you choose tonight, for yourself alone?
 
 === White Werewolf 1
 
 This one is for you. Without a howl, and without a pack, a pale shape runs along the hedges to
-the house of name[1]. It does not look back and it leaves no prints, only here and there a white
-hair on the thorns. What came of it you will hear in the morning, just like everyone else.
+name[1]'s house. It does not look back, and it leaves no prints, only here and there a white
+hair on the thorns. What comes of it you will hear in the morning, just like everyone else.
 
 === White Werewolf 1
 
-You have made up your mind: name[1]. Snow falls in no month as softly as you come down the lane
-and put your shoulder to the door. Tomorrow the pack will know nothing about it. That is how you
+You have made up your mind: name[1]. No snow ever fell as softly as you come down the lane and
+put your shoulder to the door. Tomorrow the pack will know nothing about it. That is how you
 like your packs.
 
 === White Werewolf 9
@@ -859,52 +879,52 @@ dead: 0
 
 The cauldron mutters and the cat looks out of the window. You listen, as you do every night, for
 that sudden cold in the house that means somebody's life is going out. It does not come. Tonight
-no one in Wakenhope is lying between life and death. But there are also other reasons for taking
-a bottle off the shelf. Do you do anything with what you have left?
+no one in Wakenhope is lying between life and death. But there are other reasons for taking down
+a bottle. Will you do anything with what you have left?
 
 === Witch 0
 living: 1
 dead: 0
 
 Three times you throw bones upon the hearthstone, and three times they fall the same way: no one
-has been struck down tonight. It is unusual enough to make you sit down. On the shelf stands
-whatever is left to you of your craft. Do you use it, or do you go to bed?
+has been struck down tonight. It is unusual enough to make you sit down. On the shelf is
+whatever remains of your craft. Do you use it, or do you go to bed?
 
 === Witch 0
 living: 1
 dead: 1
 
-A cup falls off the dresser, though nobody touched it, and rolls to a stop before your feet. You
-know what that means. You see it in the shards: nameDead[0] is lying there, and the breath comes
-slower and slower. Until the bell rings, not everything is lost. Your hand goes to the shelf, to
-whatever is left there of the clear and of the dark. What do you do?
+A cup falls off the dresser, though nobody touched it, and breaks at your feet. You know what
+that means, and you can see it in the shards: somewhere out there lies nameDead[0], and the
+breath comes slower and slower. Until the bell rings, all is not lost. Your hand goes to the
+shelf, to whatever is left of the clear and of the dark. What do you do?
 
 === Witch 0
 living: 1
 dead: 1
 
 The cat is standing at the door with its back arched. You go out after it through the wet grass,
-and so you come to the house of nameDead[0], where a life is hanging by a thread. By whose hand,
-the cat does not say. You feel in your apron for the bottles that remain. Will you save? Will
-you kill? Will you do nothing at all?
+until you find nameDead[0], whose life is hanging by a thread. Whose doing it is, the cat does
+not say. You feel in your apron for the bottles that remain. Will you save? Will you kill? Will
+you do nothing at all?
 
 === Witch 0
 living: 1
 dead: 2
 
-Twice in one night the cold goes through your kitchen. Two candles gutter, and you know which
-ones: that of nameDead[0] and that of nameDead[1]. You could call back one of them at most, and
-only if there is still something in the clear bottle. And is there anyone for the dark one? The
-night is short. What do you do?
+Twice in one night the cold goes through your kitchen. Two candles gutter, and you know whose
+they are: nameDead[0]'s and nameDead[1]'s. You could call back one of them at most, and only if
+there is something left in the clear bottle. And is there anyone for the dark one? The night is
+short. What do you do?
 
 === Witch 0
 living: 1
 dead: 3
 
 The ravens have come to tell you, all three on the sill at once, and each has a name:
-nameDead[0], nameDead[1], nameDead[2]. Never has so much dying been done in Wakenhope between
-two strokes of the clock. At the best you have one drop of life on your shelf, and one of the
-other sort. What do you do with them?
+nameDead[0], nameDead[1], nameDead[2]. Never was so much dying done in Wakenhope between two
+strokes of the clock. At best you have one dose of life on your shelf, and one of the other
+thing. What do you do?
 
 === Witch 0
 living: 1
@@ -912,14 +932,15 @@ dead: 4+
 
 The hearth goes out. You light it again, and it goes out again. The village is dying, you think,
 and you count on your fingers: namesDead[]. One bottle, if it is not empty yet, can save one of
-them. It is a cruel sum. And if you have it still there is the dark bottle too. What do you do?
+them. It is a cruel sum. And then there is the dark bottle, if you have it still. What do you
+do?
 
 === Witch 3
 living: 1
 dead: 0
 
 This time the cold does not go through the kitchen. It comes from inside you. You look down, and
-see what the night has done to you, and you are surprised how quiet it is. You have seen enough
+see what the night has done to you, and are surprised at how quiet it is. You have seen enough
 deathbeds to know how much time is left: enough to reach the shelf. If there is anything in the
 clear bottle, you could drink it yourself. Or do you have something else in mind?
 
@@ -929,8 +950,8 @@ dead: 1
 
 You find yourself on your own kitchen floor, with the cat's face very large before yours, and
 you understand that you will not see the morning unless something is done. And you are not the
-only one: across the street nameDead[0] is dying as well. At the most there is one elixir, and
-there are two of you. What do you do?
+only one: nameDead[0] is dying as well. There is one elixir at most, and there are two of you.
+What do you do?
 
 === Witch 3
 living: 1
@@ -945,18 +966,17 @@ still obeys you. What do you do?
 living: 1
 dead: 3
 
-You drag yourself to the hearth, and it is crowded there with shadows: that of nameDead[0], that
-of nameDead[1], that of nameDead[2], and the fourth one is yours. All of you have been struck
-down this night. What is left on the shelf is enough for one at most. What do you do, before it
-grows dark?
+You drag yourself to the hearth, and find it crowded with shadows: nameDead[0], nameDead[1],
+nameDead[2], and the fourth one is your own. All of you have been struck down tonight. What is
+left on the shelf is enough for one at most. What do you do, before it grows dark?
 
 === Witch 3
 living: 1
 dead: 4+
 
-What kind of night is this? You are dying, and you must even stand in line for it: namesDead[]
-were struck down as well. You laugh, which was unwise, and you wait until the stars have left
-your eyes. One bottle could save one life. It might be your own. What do you do?
+What kind of night is this? You are dying, and you have to queue for it: namesDead[] were struck
+down as well. You laugh, which was unwise, and wait until the stars have cleared from your eyes.
+One bottle, if it is not empty yet, could save one life. It might be your own. What do you do?
 
 === Witch 1
 
@@ -967,10 +987,10 @@ is empty, and it will stay so.
 
 === Witch 2
 
-You lift the head of name[1] and let the elixir run between the blue lips, drop after drop,
-until the bottle is empty. Nothing. Nothing. Then there is a sigh, as of somebody putting down a
-heavy load, and a little colour. You are gone before those eyes open. You have called name[1]
-back, and that was your only elixir.
+You lift name[1]'s head and let the elixir run between the blue lips, drop after drop, until the
+bottle is empty. Nothing. Nothing. Then there is a sigh, as of somebody putting down a heavy
+load, and a little colour. You are gone before those eyes open. You have called name[1] back,
+and that was your only elixir.
 
 === Witch 4
 
@@ -981,35 +1001,36 @@ hollyhocks. You will not need it again.
 
 === Witch 5
 
-The one bottle you drink yourself, and the life comes roaring back into you like the beck in
-March. You feel so well after it that you go out at once, over three garden walls, with the
-other. The dark one was for name[1]. Now the shelf is bare: you are saved, and the poison has
-been poured. You wash your hands for a long time.
+One bottle you drink yourself, and life comes roaring back into you like the beck in March. You
+feel so well that you go out at once, over three garden walls, with the other. The dark one was
+for name[1]. Now the shelf is bare: you are saved, and the poison has been poured. You wash your
+hands for a long time.
 
 === Witch 6
 
-It is a night for settling accounts. The clear bottle you emptied between the lips of name[1],
-until there was breath on the mirror again; the dark one you emptied into the cup that was
-waiting for name[2]. You gave with the one hand and took with the other. When you come home the
-cat sniffs at both of them, and goes and sits somewhere else. Your shelf is empty now.
+It is a night for settling accounts. The clear bottle you emptied between name[1]'s lips, until
+there was breath on the mirror again; the dark one you emptied into a cup that was waiting for
+name[2]. You gave with one hand and took with the other. When you come home the cat sniffs at
+both of them, and goes and sits somewhere else. Your shelf is empty now.
 
 === Witch 9
 
-You have held the bottles up to the light, and put them back where they were. Who are you, to
-play at fate? Tonight you are just somebody in an apron, with a cat on her lap and a fire that
-needs a log. What is going to happen happens without you.
+You have stood before the shelf, and looked along it, and turned away again. Who are you, to
+play at fate? Tonight you are just somebody in an apron, with a cat and a fire that needs a log.
+What is going to happen will happen without you.
 
 === Witch 9
 
 Nothing leaves the shelf tonight. You stir the soup, which really is soup, and let the night
-have its way. There will be worse ones, you fear; for those you want to have something in hand.
+have its way. There will be better nights for your sort of work, you tell the cat, or else there
+will be worse ones.
 
 === Piper 0
-living: any
+living: 2+
 
-The wolves have stopped howling, and now it is quiet enough for music. You meet under the arch
-of the bridge, namesA[], and warm your fingers. In some of these heads there is still an awful
-silence. At whose window do you play tonight?
+Whatever was howling has stopped, and now it is quiet enough for music. You meet under the arch
+of the bridge, namesA[], and warm your fingers. In far too many heads down there it is still
+awfully silent. At whose window do you play tonight?
 
 === Piper 0
 living: any
@@ -1021,23 +1042,22 @@ Whom will you teach to dance?
 === Piper 0
 living: any
 
-From the top of the mill you can see them all: the houses that already hum along, and the ones
-that do not, not yet. With pipes at the ready: namesA[]. The moon beats time. Who shall hear the
-tune tonight?
+From the top of the mill you can see all the houses, and in how many of them there is still no
+music. With pipes at the ready: namesA[]. The moon beats time. Who shall hear the tune tonight?
 
 === Piper 1
 living: any
 
 Under a single window a tune goes up, thin as a thread, and winds itself about a sleeper. A foot
 begins to move beneath the blankets. Now name[0] has it too, and will never be rid of it. You
-shake the wet out of your pipes and go your ways, with one more on your side.
+shake the damp out of your pipe and go home, with one more on your side.
 
 === Piper 1
 living: any
 
 You played for name[0] tonight. At the second verse the snoring fell into time with you, and at
-the third there was a smile. That soul belongs to the tune now, until the end of days. One at a
-time gets you there as well.
+the third there was a smile. That soul belongs to the tune now, until the end of its days. One
+at a time will get you there as well.
 
 === Piper 2
 living: any
@@ -1050,26 +1070,24 @@ for good. You take a bow, which nobody sees, and the night applauds with all its
 living: any
 
 It went like a charm. name[0] and name[1] lie with open eyes and listen to something that you
-have long since stopped playing. Tomorrow they will know what has happened to them. By whom,
-nobody in Wakenhope will be able to tell them.
+have long since stopped playing. They know what has happened to them. Who did it, nobody in
+Wakenhope can tell them.
 
 === Piper 3
 living: 1
 
 There is a tune in your head. You did not put it there. It was under your window in the night,
-sweet and a little out of tune, and now it goes through everything you think, and your foot taps
+sweet and a little off key, and now it runs through everything you think, and your foot taps
 along whether you like it or not. You are enchanted, name[0]. You can still go where you please
-and vote as you please. But you know that one day somebody is going to play, and that you are
-going to dance.
+and vote as you please. But if ever somebody should play it to the end, you will dance.
 
 === Piper 4
 living: 2
 
-name[0], name[1]: you two slept in different beds and dreamt the same dream, of a road over the
-moor, and music going on ahead. You woke up humming. When you met by the well you both fell
-silent, for it was the same song. You are enchanted, the two of you, and it will not pass. Who
-stood there piping beneath your windows you did not see. Now at least each of you knows about
-the other.
+name[0], name[1]: each of you has dreamt the same dream tonight, of a road over the moor, and
+music going on ahead. You woke up humming, and it is one and the same song. You are enchanted,
+the two of you, and it will not pass. Who stood piping beneath your windows you did not see; but
+now, at least, each of you knows about the other.
 
 === Piper 5
 living: any
@@ -1081,15 +1099,15 @@ play for, and so nobody has been enchanted tonight.
 === Piper 5
 living: any
 
-Too many tunes for one night: each of you wanted to play under a different window, and so in the
-end there was nothing to be heard but some squeaking by the bridge. Nobody has fallen under the
-spell. Tomorrow you should really tune up first.
+Too many tunes for one night: there was another window for every taste, and in the end nothing
+was heard but some squeaking by the bridge. Nobody has fallen under the spell. Next time you
+really should tune up first.
 
 === Piper 9
 living: any
 
-Tonight the pipes stay in the bag. You listen to the silence for a while, which has its beauties
-too, though it does not have much of a tune. Nobody has been enchanted.
+Tonight the pipes stay in the bag. You listen for a while to the silence, which has its
+beauties, though not much of a tune. Nobody has been enchanted.
 
 === Piper 9
 living: any
@@ -1115,45 +1133,45 @@ person's word will carry further for it. Whom do you warn?
 === Warner 1
 
 Three raps, and a whisper through a crack, and you are round the corner before there is a light.
-name[1] has been warned. At the coming pyre that vote will weigh more heavily than it would have
-done, by a whole vote. You hope that you whispered it to the right ear.
+name[1] has been warned. At the coming pyre that vote will weigh one more than it would have
+done. You can only hope that you whispered it into the right ear.
 
 === Warner 1
 
-You have pushed a note under the door of name[1], in block letters: LOOK ABOUT YOU. It is no
-more than that; but whoever knows that someone is afraid stands firmer when it comes to
-speaking. At the next pyre name[1] will count for one more.
+You have pushed a note under name[1]'s door, in block letters: LOOK ABOUT YOU. It is no more
+than that; but people who have been warned speak up more firmly, and are listened to. At the
+coming pyre the vote of name[1] counts for one more.
 
 === Warner 2
 
-Three raps on your shutter, in the hour before daybreak. When you look out there is nobody
-there. But a voice was there, close to the wood: be on your guard, and speak up today, they will
-listen to you. You cannot get back to sleep. You have been warned, and it has stiffened your
-back: at the coming pyre your vote, if you cast one, counts for one more than usual.
+Three raps on your shutter, in the hour before daybreak. When you look out, there is nobody. But
+there was a voice, close to the wood: be on your guard, and speak up today; they will listen to
+you. You cannot get back to sleep. You have been warned, and it has stiffened your back: at the
+coming pyre your vote, if you cast one, counts for one more than usual.
 
 === Warner 2
 
-Somebody has slipped a note under your door, with nothing on it but a warning and no name below
-it. You read it by the window and feel a chill, and then something else: resolve. Today you will
-not let yourself be shouted down. In the coming vote at the pyre your voice weighs one vote
-more.
+Somebody has slipped a note under your door, with nothing on it but a warning, unsigned. You
+read it by the window and feel a chill, and then something else: resolve. Today you will not let
+yourself be shouted down. At the coming pyre your vote, if you cast one, weighs one more than
+usual.
 
 === Warner 9
 
-You put on your hat, and then you take it off again. You would only be seeing ghosts, they would
-say. This morning you warn nobody, and everyone must judge by the light of their own lamp.
+You put on your hat, and then you take it off again. They would only say that you were seeing
+ghosts. This morning you warn nobody, and everyone must judge by the light of their own lamp.
 
 === Warner 9
 
 What is it that you really know? Nothing, when you come to think of it. You stay in bed with the
-blanket up to your chin. No shutter is rapped upon today.
+blanket up to your chin. No shutter is rapped upon today, and whatever is hanging in the air may
+go on hanging there.
 
 === Sheriff 0
 
 The key lies cold in your hand. Soon the bell will ring, and then they will gather on the green
-and want to see someone burn. One of them you can take out of it beforehand, to keep them silent
-or to keep them safe; behind a locked door those are the same thing. Who goes into the lock-up
-today?
+and want to see someone burn. One of them you can put out of the way beforehand, for silence or
+for safety; behind a locked door those are the same thing. Who goes into the lock-up today?
 
 === Sheriff 0
 
@@ -1170,32 +1188,31 @@ with them.
 
 === Sheriff 2
 
-You did it without much talk: a sack over the head, a firm hand on the collar, forty yards in
-the dark. Now the bolt is shot and name[1] sits behind it. Today name[1] has no vote at the
-pyre, and cannot be voted for either. Nobody has seen you. You hang up the key and practise
-looking surprised.
+The straw has been shaken up and the bolt has been oiled: today the cell is for name[1]. It will
+be done without much talk, with a firm hand on the collar and forty yards in the dark. Behind
+those bars one cannot vote at the pyre, and cannot be voted for either. Nobody will know that it
+was you. You hang up the key and practise looking surprised.
 
 === Sheriff 2
 
-There is a rattling at the bars, and you do not answer it. In the name of the law, and for
-reasons you will keep to yourself, name[1] spends the coming day under lock and key: no vote at
-the pyre, and no vote against. You walk home by a roundabout way, whistling nothing in
-particular.
+In the name of the law, and for reasons you will keep to yourself, you have made out a warrant
+for name[1]: a day under lock and key, with no vote at the pyre, and no vote against. You put
+the key back in your pocket and walk home by a roundabout way, whistling nothing in particular.
 
 === Sheriff 9
 
 The cell stays empty. The straw is fresh, the bolt has been oiled, and you cannot think of
-anybody on whom you would like to slide it shut. Today everyone in Wakenhope goes free, as far
-as the law is concerned.
+anybody you would like to slide it shut on. Today everyone in Wakenhope goes free, as far as the
+law is concerned.
 
 === Sheriff 9
 
 You weigh the key in your hand, and then you drop it back in your pocket. An empty prison is a
-compliment to a village, you tell yourself. You arrest no one today.
+compliment to a village, you tell yourself, even to this one. Today you arrest nobody.
 
 === Raven 0
 
-Upon the ridge of the church sits a bird that is no bird, and looks down on the roofs. It is
+On the ridge of the church sits a bird that is no bird, and looks down on the roofs. It is
 nearly light. Soon they will come out and look at each other, and they will not know where to
 look first. You can help them. Above whose door do you set your mark?
 
@@ -1207,31 +1224,30 @@ yourself; it is only a question that everybody can read. To whom do you put it?
 === Raven 1
 
 With a wide sweep of the brush you set the sign on a door that you know very well: your own. Let
-them talk, let them count; whoever puts the noose round his own neck is the last one they will
-suspect. At least, that is the idea. At the pyre this day the mark weighs as two votes, against
-you.
+them talk, let them count; nobody suspects a person who ties the noose round their own neck. At
+least, that is the idea. At the pyre today the mark weighs as two votes, against you.
 
 === Raven 2
 
-A few strokes of pitch, a feather pressed into it: in the first light everybody will see it
-shining on the door of name[1]. It will weigh as two votes at the pyre this day, and there is no
-name below it. You wipe your hands on the moss and are a bird again, or as good as.
+A few strokes of pitch, a feather pressed into it: by first light it will be shining on
+name[1]'s door for everybody to see. It weighs as two votes at the pyre today, and it is not
+signed. You wipe your hands on the moss and are a bird again, or as good as.
 
 === Raven 2
 
-You croak three times, hoarsely, and leave the mark behind. name[1] is going to have some
-explaining to do this morning. Whether it is deserved, the village may decide; you have only
-added two votes to the scale.
+You croak three times, hoarsely, and leave the mark behind. If the night has left name[1] alive,
+there will be some explaining to do this morning. Whether it is deserved, the village may
+decide; you have only laid two votes in the scale.
 
 === Raven 9
 
-The pitch grows cold in the pot. You look from one door to the next and there is none that asks
-for it. This day the bird stays silent, and all the lintels of Wakenhope stay clean.
+The pitch grows cold in the pot. You look from one door to the next, and there is none that asks
+for it. Today you stay silent, and no lintel in Wakenhope is black by your doing.
 
 === Raven 9
 
-You tuck your head under your wing. Today suspicion will have to find its own way about the
-village. It usually does.
+You tuck your head under your wing, and let the pitch go cold. Today suspicion will have to find
+its own way about the village, with no help from you. It usually does.
 
 # --- Last words ------------------------------------------------------------------
 
@@ -1261,17 +1277,16 @@ once. At whom?
 
 === Hunter 2
 
-You hold your breath, as your father taught you, and you bend your finger. The bang breaks the
-night in two. There, in the light of the muzzle, you saw name[1], for no longer than the blink
-of an eye. Whether you hit what you wanted to hit, you will not live to hear. The gun slides
-from your hands. It was a good shot.
+You hold your breath, as your father taught you, and you squeeze the trigger. The bang breaks
+the night in two. It was meant for name[1]. Whether it hit what it was meant to hit, you will
+not live to hear. The gun slides from your hands. You would have liked to clean it once more.
 
 === Hunter 3
 
-Nobody screams; it happens too fast for that. You see the face of name[1] above the bead, you
-see the smoke, and then you see the sky, which has grown very wide. The rooks fly up from the
-elms. What your bullet has done is for the others to see to. You have aimed, and you have fired,
-and that is all that can be asked of a hunter.
+Nobody screams; it happens too fast for that. You see name[1] over the barrel, you see the
+smoke, and then you see the sky, which has grown very wide. The rooks fly up from the elms. What
+your bullet has done is for the others to see to. You have aimed and you have fired, and more
+cannot be asked of a hunter.
 
 === Hunter 9
 
@@ -1281,16 +1296,16 @@ barrel towards the ground. There has been enough dying. You go alone.
 
 === Mayor 0
 
-It is over with you, and with your good lungs and your long speeches. But the chain of office
-still lies round your neck, and you cannot take it with you to where you are going. Someone will
-have to wear it after you. Whom do you appoint in your last will? Or do you leave it to the
+Your last speech has been made, and it was not even one of your better ones. But the chain of
+office is still round your neck, and you cannot take it with you to where you are going. Someone
+will have to wear it after you. Whom do you appoint in your last will? Or do you leave it to the
 village?
 
 === Mayor 0
 
-They have brought you paper, or perhaps you only imagine it; where you are now, that is no great
-difference. There is one thing left to be settled. Wakenhope must not be without a mayor. Whose
-name do you write in your testament?
+They have brought you paper, or perhaps you only imagine it; in your condition it makes no great
+difference. There is one thing left to be settled: who is to be mayor of Wakenhope after you.
+Whose name, if any, do you write in your testament?
 
 === Mayor 1
 
@@ -1300,23 +1315,23 @@ and seal it with the last of the wax. The rest is no longer any concern of yours
 
 === Mayor 9
 
-You look for a long time at the white paper, and white it stays. You have decided enough for
+You look at the white paper for a long time, and white it stays. You have decided enough for
 these people; let them sort it out among themselves for once. You push the chain into the middle
 of the table, and let go of it.
 
 === Scapegoat 0
 
-There you stand, then. They could not make up their minds, and so it had to be you; it has
-always been you, ever since the business with the maypole. But before it is over you may look at
-them. One look of yours, and a person will be too ashamed to vote at the next pyre. Whom do you
-look at? It may be one, and it may be many.
+So there you stand. They could not make up their minds, and so it had to be you; it has been you
+ever since the business with the maypole. But before it is over you may look at them. One look
+of yours, and a person will be too ashamed to vote at the next pyre. Whom do you look at? It may
+be one, and it may be many.
 
 === Scapegoat 1
 living: 1
 dead: 1
 
 You search among the faces until you have found the right one. name[1] tries to look away, and
-cannot. You say nothing; it is not needed. At the next pyre that hand will not be raised. Then
+cannot. You say nothing; there is no need. At the next pyre that hand will not be raised. Then
 you shut your eyes. You are almost content.
 
 === Scapegoat 1
@@ -1339,9 +1354,9 @@ have had the last word after all, without saying one.
 living: 1
 dead: 4+
 
-You look along the rows as a schoolmaster does who knows exactly who threw it. namesB[]: not one
-of them can hold your gaze. None of them will be able to bring themselves to vote at the next
-pyre. It will be quiet there. You wish that you could see it.
+You look along the rows like a schoolmaster who knows exactly who threw it. namesB[]: not one of
+them can hold your gaze. None of them will have the face to vote at the next pyre. It will be
+quiet there. You wish you could see it.
 
 === Scapegoat 9
 
