@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
-from itertools import cycle, islice
+from dataclasses import replace
+from itertools import cycle
 
 from ..errors import GamekeeperError
 from ..narration.filling import fill
@@ -30,8 +31,11 @@ def _person(text: str) -> Person:
     return Person(name.strip(), SEXES[sex.strip().casefold()])
 
 
-CROWD = crowd("Anna/f, Bob/m, Karin/f, Daan/m, Kim, Eva/f, Frits/m, Iris/f, Hugo/m, Joost/m")
-"""Whom stories are told of unless somebody names others."""
+CROWD = crowd(
+    "Anna/f, Bob/m, Karin/f, Daan/m, Kim, Eva/f, Frits/m, Iris/f, Hugo/m, Lotte/f, Joost/m, Robin,"
+    "Mara/f, Niels/m, Olga/f, Piet/m, Rosa/f, Sem/m, Tess/f, Willem/m"
+)
+"""Whom stories are told of, after those whom somebody named."""
 
 
 def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]:
@@ -39,13 +43,25 @@ def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]
     row = rows.row(story.role, story.number)
     yield f"=== {rows.title(row.role, story.language)} {row.number} – {row.meaning} (to {row.to})"
     yield f"    {story.source}:{story.line}" + (f", by {story.author}" if story.author else "")
+    cast = _cast(row, rows, people, story.language)
     shown = ""
-    for sizes in _sizes(story, row):
-        if (text := _filled(story, row, rows, people, sizes)) != shown:
-            yield f"    {_listed(row, sizes)}"
+    sizes = _sizes(story, row)
+    others = cast[max(a for a, _ in sizes) :]
+    for a, b in sizes:
+        text = fill(story, row, cast[:a], others[:b], DEADLINES.get(story.language, "…"))
+        if text != shown:
+            yield f"    {_listed(row, a, b)}"
             yield ""
             yield from _wrapped(text)
         shown = text
+
+
+def _cast(row: Row, rows: Rows, people: Sequence[Person], language: str) -> list[Person]:
+    """Everybody with a role: the row's own first, then all others in turn."""
+    roles = [each.role for each in rows if each.number == -1 and each.fallback]
+    titles = cycle(rows.title(role, language) for role in dict.fromkeys((row.role, *roles)))
+    everybody = zip((*people, *CROWD), titles, strict=False)
+    return [replace(person, role=title) for person, title in everybody]
 
 
 def _sizes(story: Story, row: Row) -> list[tuple[int, int]]:
@@ -59,30 +75,11 @@ def _more(told: Count, possible: Count) -> int:
     return MORE if told.most is None and possible.most is None else 0
 
 
-def _listed(row: Row, sizes: tuple[int, int]) -> str:
-    who = zip((row.who_a, row.who_b), sizes, strict=True)
-    return "; ".join(f"{name}: {size}" for name, size in who if name)
-
-
-def _filled(
-    story: Story, row: Row, rows: Rows, people: Sequence[Person], sizes: tuple[int, int]
-) -> str:
-    everybody = islice(cycle(people), sum(sizes))
-    cast = [
-        Person(person.name, person.sex, role)
-        for person, role in zip(everybody, _roles(row, rows, story.language), strict=False)
-    ]
-    a = sizes[0]
-    return fill(story, row, cast[:a], cast[a:], DEADLINES.get(story.language, "…"))
+def _listed(row: Row, a: int, b: int) -> str:
+    return "; ".join(f"{who}: {size}" for who, size in ((row.who_a, a), (row.who_b, b)) if who)
 
 
 def _wrapped(text: str) -> Iterator[str]:
     for paragraph in text.split("\n\n"):
         yield from textwrap.wrap(paragraph, WIDTH)
         yield ""
-
-
-def _roles(row: Row, rows: Rows, language: str) -> Iterator[str]:
-    """The row's own role first, then all others in turn."""
-    roles = [each.role for each in rows if each.number == -1 and each.fallback]
-    return cycle(rows.title(role, language) for role in dict.fromkeys((row.role, *roles)))

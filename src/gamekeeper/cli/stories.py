@@ -17,7 +17,7 @@ from ..narration.stories import Story
 from ..narration.table import exported, imported
 from ..narration.writing import written
 from .looking import tell
-from .previewing import CROWD, crowd, preview
+from .previewing import crowd, preview
 
 GAME = "werewolves"
 
@@ -76,7 +76,7 @@ def show(
     key = None if role is None else ROWS.role(role)
     if role is not None and key is None:
         raise GamekeeperError(f"there is no role {role!r}")
-    people = crowd(names) if names else CROWD
+    people = crowd(names or "")
     found = [
         story
         for story in _theme(theme, language, folder)

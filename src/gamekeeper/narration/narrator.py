@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TypeVar
 
 from .choosing import MissingStory, candidates, whatever
@@ -104,10 +105,6 @@ class Narrator:
 
 
 def shuffled(things: Sequence[T], lot: int) -> list[T]:
-    """The same things in an order that depends on the lot alone (Knuth's MMIX generator)."""
-    mixed = list(things)
-    for last in range(len(mixed) - 1, 0, -1):
-        lot = (lot * 6364136223846793005 + 1442695040888963407) % 2**64
-        other = (lot >> 33) % (last + 1)
-        mixed[last], mixed[other] = mixed[other], mixed[last]
-    return mixed
+    """The same things in an order that depends on the lot alone."""
+    keys = [sha256(f"{lot}:{place}".encode()).digest() for place in range(len(things))]
+    return [things[place] for place in sorted(range(len(things)), key=keys.__getitem__)]

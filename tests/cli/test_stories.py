@@ -1,0 +1,138 @@
+"""``gamekeeper stories``: what story writers see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    theme = tmp_path / "own" / "nl" / "wild-west"
+    theme.mkdir(parents=True)
+    text = "author: Jenny\n=== Ziener 1\nnaam[0] zag geslacht[1](haar|hem): naam[1], de rol[1].\n"
+    (theme / "a.story").write_text(text, "utf-8")
+    return tmp_path / "own"
+
+
+def test_shipped_stories_pass_the_check(run: Run) -> None:
+    said = run("stories", "check")
+
+    assert "nl/default: " in said.stdout
+    assert "of 162 rows complete" in said.stdout
+
+
+def test_a_partial_theme_passes(run: Run, folder: Path) -> None:
+    """Its gaps are listed on demand."""
+    short, long = run("stories", "check", folder), run("stories", "check", "--gaps", folder)
+
+    assert short.stdout == "nl/wild-west: 1 stories, 1 of 162 rows complete\n"
+    assert "nl: Algemeen 0 (dawn) lacks a story with dead: 0, 1, 2, 3\n" in long.stdout
+
+
+def test_problems_are_named_with_file_and_line(run: Run, folder: Path) -> None:
+    (folder / "nl" / "wild-west" / "b.story").write_text("=== Jager 2\nrol[1]\n")
+    said = run("stories", "check", folder, code=1)
+
+    assert f"{folder}/nl/wild-west/b.story:2: rol[1] betrays a role" in said.stdout
+
+
+def test_a_new_language_needs_a_default_theme(run: Run, folder: Path) -> None:
+    (folder / "nl").rename(folder / "fy")
+    said = run("stories", "check", folder, code=1)
+
+    assert "fy: Seer 1 (found a role) lacks a story\n" in said.stdout
+
+
+def test_an_empty_folder_is_no_success(run: Run, tmp_path: Path) -> None:
+    said = run("stories", "check", tmp_path, code=1)
+
+    assert "no story found" in said.stderr
+
+
+def test_stories_are_shown_with_sample_people(run: Run, folder: Path) -> None:
+    said = run("stories", "show", "wild-west", "seer", "1", "--folder", folder).stdout
+
+    assert "=== Ziener 1 – found a role (to the Seer)" in said
+    assert "nl/wild-west/a.story:2, by Jenny" in said
+    assert "Anna zag hem: Bob, de Burger." in said
+
+
+def test_stories_are_shown_with_ones_own_people(run: Run, folder: Path) -> None:
+    names = ("--names", "Ed/m, Flo/f")
+    said = run("stories", "show", "wild-west", "--folder", folder, *names)
+    wrong = run("stories", "show", "wild-west", "--folder", folder, "--names", "Ed/?", code=1)
+
+    assert "Ed zag haar: Flo" in said.stdout
+    assert "write the sex as f, m or x" in wrong.stderr
+
+
+def test_a_row_is_shown_alone_and_in_several_sizes(run: Run) -> None:
+    """Negative numbers are no options."""
+    pack = run("stories", "show", "default", "Witch", "0", "--language", "en").stdout
+    role = run("stories", "show", "default", "Burger", "-1").stdout
+
+    assert "tonight's victims: 0" in pack
+    assert "tonight's victims: 1" in pack
+    assert "=== Burger -1" in role
+    assert "=== Ziener" not in role
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (("moon",), "there is no theme 'moon'; there are en/default, "),
+        (("default", "Zienster"), "there is no role 'Zienster'"),
+    ],
+)
+def test_what_is_unknown_is_said(run: Run, arguments: tuple[str, ...], answer: str) -> None:
+    said = run("stories", "show", *arguments, code=1)
+
+    assert answer in said.stderr
+
+
+def test_nothing_to_show_is_said(run: Run, folder: Path) -> None:
+    said = run("stories", "show", "wild-west", "Heks", "--folder", folder)
+
+    assert said.stdout == "No story.\n"
+
+
+def test_stories_go_out_to_a_table_and_come_back(run: Run, folder: Path, tmp_path: Path) -> None:
+    """And nothing is ever overwritten."""
+    table, back = tmp_path / "t.csv", tmp_path / "back"
+    out = run("stories", "export", "wild-west", table, "--folder", folder)
+    into = run("stories", "import", table, back)
+    shown = run("stories", "show", "wild-west", "--folder", back).stdout
+
+    assert out.stdout == f"{table}: 1 stories\n"
+    assert into.stdout == f"{back}/nl/wild-west/t.story: 1 stories\n"
+    assert "Anna zag hem: Bob" in shown
+    assert "exists already" in run("stories", "export", "default", table, code=1).stderr
+    assert "exists already" in run("stories", "import", table, back, code=1).stderr
+
+
+def test_an_old_table_is_imported_as_far_as_possible(run: Run, tmp_path: Path) -> None:
+    """Latin-1, HTML, and a theme that wants to climb out of its folder."""
+    table = tmp_path / "old.csv"
+    table.write_bytes(
+        "THEMA,ROL,FASE,VERHAAL\n../x,Ziener,9,<b>één</b>\nx,Zienster,1,y\n".encode("cp1252")
+    )
+    said = run("stories", "import", table, tmp_path / "own")
+    [written] = (tmp_path / "own").rglob("*.story")
+
+    assert f"{table}:2: dropped <b> from the text of Ziener 9" in said.stdout
+    assert f"{table}:3: left out: there is no role 'Zienster'" in said.stdout
+    assert "één" in written.read_text("utf-8")
+    assert written.parent.parent == tmp_path / "own" / "nl"
+
+
+def test_a_table_without_stories_is_an_error(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "old.csv").write_text("?")
+    empty = run("stories", "import", tmp_path / "old.csv", tmp_path, code=1)
+    nothing = run("stories", "import", tmp_path / "none.csv", tmp_path, code=1)
+
+    assert "gave no story" in empty.stderr
+    assert "cannot read" in nothing.stderr

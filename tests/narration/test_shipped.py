@@ -1,0 +1,70 @@
+"""The themes that come with the program: nothing wrong, nothing missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.narration.checking import gaps, unheard
+from gamekeeper.narration.library import shipped
+from gamekeeper.narration.narrator import Narrator
+from gamekeeper.narration.rows import Row
+from gamekeeper.narration.stories import Person
+
+LIBRARY = shipped("werewolves", ROWS)
+LANGUAGES = ("nl", "en")
+MOST = 30
+CROWD = [Person(f"P{number}", "fmx"[number % 3], "R") for number in range(MOST + 1)]
+
+
+def sizes(row: Row) -> list[tuple[int, int]]:
+    """All sizes A and B can have with up to 30 players."""
+    return [
+        (a, b)
+        for a in range(row.a.least, min(MOST, row.a.most or MOST) + 1)
+        for b in range(row.b.least, min(MOST - a, MOST if row.b.most is None else row.b.most) + 1)
+    ]
+
+
+def test_no_shipped_story_has_a_problem() -> None:
+    assert LIBRARY.problems == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_default_theme_is_complete(language: str) -> None:
+    """§12.2: a story for every row and every size of B."""
+    stories = LIBRARY.themes.stories(language, "default")
+
+    assert [(gap.row.role, gap.row.number, gap.sizes) for gap in gaps(ROWS, stories)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("row", list(ROWS), ids=lambda row: f"{row.role} {row.number}")
+def test_whatever_happens_can_be_told(row: Row, language: str) -> None:
+    """§12.2: step 5 never happens, with any number of players up to 30."""
+    tells = Narrator(ROWS, LIBRARY.themes, language)
+
+    assert sizes(row)
+    assert not any(tells.missing(row.role, row.number, a, b) for a, b in sizes(row))
+
+
+@pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
+def test_no_shipped_story_is_told_in_vain(theme: tuple[str, str]) -> None:
+    stories = LIBRARY.themes.stories(*theme)
+
+    assert [f"{story.source}:{story.line}" for story in unheard(ROWS, stories)] == []
+
+
+@pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
+def test_nothing_is_left_unfilled(theme: tuple[str, str]) -> None:
+    """No bracket, no double space, no space before a full stop, whatever the sizes."""
+    tells = Narrator(ROWS, LIBRARY.themes, *theme)
+
+    for row in ROWS:
+        for a, b in sizes(row)[:40]:
+            for lot in range(4):
+                told = tells.tell(
+                    row.role, row.number, CROWD[:a], CROWD[a : a + b], lot=lot, deadline="X"
+                )
+                clumsy = [each for each in ("[", "]", "  ", " .", " ,", "|") if each in told.text]
+                assert not clumsy, (row.role, row.number, a, b, told.text)
