@@ -26,6 +26,7 @@ from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .host import NOBODY, Host, bot_chairs
 from .names import NAME, readable, short
 from .people import People, Rights
+from .scoreboard import Scoreboard
 from .sitting import Seating
 from .words import HELP, refusal
 
@@ -56,6 +57,7 @@ class Lobby:
     def __init__(self, host: Host, rights: Rights) -> None:
         self._host, self._store, self._rights = host, host.store, rights
         self._people = People(host, rights.administrators)
+        self._scoreboard = Scoreboard(host.store, host.clock)
 
     async def hear(self, message: Inbound) -> str | None:
         """Act on a message; returns the answer, or None where the courier tells what happened."""
@@ -146,6 +148,9 @@ class Lobby:
         rows = await self._store.rows(over=False, limit=50)
         lines = [f"{row.id}: {row.game}, {row.standing.phase}" for row in rows]
         return "\n".join(lines) or "No table is open. Say `open GAME`."
+
+    async def _scores(self, visit: Visit, words: list[str]) -> str:
+        return await self._scoreboard.answer(visit.person.id, words)
 
     async def _open(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_open)
@@ -360,6 +365,7 @@ WORDS: dict[str, Word] = {
     "replace": Lobby._replace,
     "status": Lobby._status,
     "watch": Lobby._watch,
+    "scores": Lobby._scores,
     "link": Lobby._link,
 }
 

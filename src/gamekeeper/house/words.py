@@ -18,6 +18,7 @@ What you can say:
   replace [TABLE] SEAT     free a seat for somebody else (who opened the table may)
   status [TABLE]           how a table stands
   leave [TABLE]            get up, or stop watching
+  scores [GAME]            who has won how often
   link                     play as the same person through another door
   TABLE: words             say something at one of several tables
 Anything else is said at the table where you sit."""

@@ -1,0 +1,131 @@
+"""The league over all finished tables: who played, won, survived and collected how many points.
+
+Counting is pure (:class:`League`); reading the store is :func:`read_league`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from ..games import GAMES
+from ..games.scoring import Score, no_scores
+from ..kernel.messages import Event
+from ..store.base import Finish, PersonId, Store
+from .host import BOT_PREFIX, NOBODY
+
+K = TypeVar("K", bound=str)
+PAGE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What has come of a number of games."""
+
+    played: int = 0
+    won_alive: int = 0
+    won_dead: int = 0
+    survived: int = 0
+    removed: int = 0
+    points: int = 0
+
+    def plus(self, other: Tally) -> Tally:
+        return Tally(
+            self.played + other.played,
+            self.won_alive + other.won_alive,
+            self.won_dead + other.won_dead,
+            self.survived + other.survived,
+            self.removed + other.removed,
+            self.points + other.points,
+        )
+
+    @property
+    def rank(self) -> tuple[int, int, int, int]:
+        """Sorts the best first: points, then victories, then with as few games as possible."""
+        return -self.points, -self.won_alive, -self.won_dead, self.played
+
+
+def tally_of(score: Score) -> Tally:
+    """One game."""
+    return Tally(
+        played=1,
+        won_alive=score.won and score.alive,
+        won_dead=score.won and not score.alive,
+        survived=score.alive,
+        removed=score.removed,
+        points=score.points,
+    )
+
+
+class League:
+    """Counts games by person and by role."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self._tallies: dict[tuple[PersonId, str], Tally] = {}
+
+    def count(self, results: Iterable[tuple[PersonId, Score]]) -> None:
+        """One finished game; a game without results (it was stopped) does not count."""
+        results = list(results)
+        self.games += bool(results)
+        for person, score in results:
+            key = person, score.role
+            self._tallies[key] = self._tallies.get(key, Tally()).plus(tally_of(score))
+
+    def people(self, role: str | None = None) -> Sequence[tuple[PersonId, Tally]]:
+        """Everybody, best first; with a role, only what was done in it."""
+        return _sorted(
+            (person, tally)
+            for (person, played), tally in self._tallies.items()
+            if role in (None, played)
+        )
+
+    def roles(self) -> Sequence[tuple[str, Tally]]:
+        """Every role that was played, best first."""
+        return _sorted((role, tally) for (_, role), tally in self._tallies.items())
+
+
+def _sorted(tallies: Iterable[tuple[K, Tally]]) -> Sequence[tuple[K, Tally]]:
+    sums: dict[K, Tally] = {}
+    for key, tally in tallies:
+        sums[key] = sums.get(key, Tally()).plus(tally)
+    return sorted(sums.items(), key=lambda each: (each[1].rank, each[0]))
+
+
+def results_of(
+    finish: Finish, scores: Callable[[Event], Sequence[Score]]
+) -> Sequence[tuple[PersonId, Score]]:
+    """Who got what at a finished table; a seat that nobody had in the end counts for nobody."""
+    people = {chair.seat: chair.person for chair in finish.chairs if chair.person != NOBODY}
+    for entry in reversed(finish.last):
+        if found := scores(entry.event):
+            return [(people[score.seat], score) for score in found if score.seat in people]
+    return ()
+
+
+def scored_games() -> Sequence[str]:
+    """The games that have a league."""
+    return [name for name, entry in GAMES.items() if entry.scores is not no_scores]
+
+
+async def read_league(store: Store, game: str) -> League:
+    """Count all finished tables of a game: a page at a time, and of each log only the end."""
+    league, scores = League(), GAMES[game].scores
+    page = await store.finished(game, limit=PAGE)
+    while page:
+        for finish in page:
+            league.count(results_of(finish, scores))
+        page = await store.finished(game, after=page[-1].table, limit=PAGE)
+    return league
+
+
+async def names_of(store: Store, people: Sequence[PersonId]) -> Mapping[PersonId, str]:
+    """What to call people and bots in a league."""
+    known = {person.id: person.name for person in await store.people(people)}
+    return {id: known.get(id) or id.removeprefix(BOT_PREFIX) for id in people}
+
+
+def is_bot(person: PersonId) -> bool:
+    """Whether no person is behind it."""
+    return person.startswith(BOT_PREFIX)
