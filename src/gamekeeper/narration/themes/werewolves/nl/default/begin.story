@@ -29,7 +29,7 @@ Je hoeft geen zilver, geen boter en geen sieraden. Wat je zoekt, is een leven da
 
 Een Dief zonder plannen is maar een wandelaar. Jij staat stil in de steeg achter de herberg, snuift de mist op en laat je gedachten langs de voordeuren gaan.
 
-Achter een daarvan ligt iets voor het grijpen: een ander bestaan, met alles wat erbij hoort. Eén inbraak, meer tijd heb je niet. Welke deur wordt het?
+Achter één daarvan ligt iets voor het grijpen: een ander bestaan, met alles wat erbij hoort. Eén inbraak, meer tijd heb je niet. Welke deur wordt het?
 
 === Dief 1
 
@@ -41,7 +41,7 @@ Met lege handen sta je weer buiten in de mist. Het stelen ben je op slag zat. Je
 
 Het gaat zo makkelijk dat je er bijna medelijden van krijgt. naam[1] ligt te snurken, en jij loopt naar buiten met alles wat die slaper tot voor kort bijzonder maakte.
 
-Thuis pas je het aan voor de spiegel. Het zit als gegoten. Vanaf nu is dit jouw rol in Wakkerdam: rol[1]. Speel haar goed, en win zoals die rol wint. naam[1] wordt wakker als Burger.
+Thuis trek je het aan voor de spiegel. Het zit als gegoten. Vanaf nu is dit jouw rol in Wakkerdam: rol[1]. Speel haar goed, en win zoals die rol wint. naam[1] wordt wakker als Burger.
 
 === Dief 3
 
@@ -107,7 +107,7 @@ Buiten kraakt iets wat misschien de molen is. Je doopt de pen in de inkt. Wie ga
 
 Twee handen op een klamme tafel, één handdruk, één beurs die van eigenaar wisselt. naam[0] is vanaf nu Opdrachtgever van naam[1], en naam[1] is Lijfwacht van naam[0].
 
-De afspraak is eenvoudig. Zou naam[0] sterven, dan sterft naam[1] in diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1] houdt zijn eigen rol, maar wint zolang naam[0] leeft niet zonder naam[0]. Verder weet niemand in Wakkerdam hiervan.
+De afspraak is eenvoudig. Zou naam[0] sterven, dan sterft naam[1] in diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1] houdt geslacht[1](haar|zijn) eigen rol, maar wint zolang naam[0] leeft niet zonder naam[0]. Verder weet niemand in Wakkerdam hiervan.
 
 === Opdrachtgever 9
 

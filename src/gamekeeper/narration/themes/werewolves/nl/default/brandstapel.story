@@ -17,7 +17,7 @@ dead: 0
 
 De klok roept Wakkerdam naar het plein. Men gaat in een kring staan, de ruggen naar de mist, de gezichten naar de brandstapel en naar elkaar.
 
-Het is vreemd hoe schuldig iedereen eruitziet als je er eenmaal op let. Deze knippert te veel, die knippert nooit. Wat we zeker weten, is dat het kwaad in deze kring staat en net zo bezorgd kijkt als de rest. Wie wijst het dorp aan?
+Het is vreemd hoe schuldig iedereen eruitziet als je er eenmaal op let. Deze knippert te veel, die knippert nooit. Wat we zeker weten, is dat het kwaad gewoon een huis in dit dorp heeft en net zo bezorgd kijkt als de rest. Wie wijst het dorp aan?
 
 === Brandstapel 0
 living: 0
@@ -211,7 +211,7 @@ De keus was gevallen op naamDood[1], en naamDood[1] stond al met één voet op d
 
 === Opdrachtgever 2
 
-Er brandt vandaag iemand in Wakkerdam, maar niet degene die was aangewezen. Dat was naamDood[1]. Maar nog voor de fakkel het stro raakte, duwde naamDood[0] iedereen opzij en nam die plaats in, met het gezicht van een Lijfwacht die wist dat het er eens van zou komen.
+Er brandt vandaag iemand in Wakkerdam, maar niet degene die was aangewezen. Dat was naamDood[1]. Nog voor de fakkel het stro raakte, duwde naamDood[0] iedereen opzij en nam die plaats in, met het gezicht van een Lijfwacht die wist dat het er eens van zou komen.
 
 Trouw brandt niet langzamer dan iets anders. Toen het voorbij was, wist men wie er gestorven was: rolDood[0]. naamDood[1] staat nog op het plein, levend en wel en heel erg wit.
 
@@ -277,7 +277,7 @@ dead: 1
 
 Er is gestemd, en er kwam niemand uit. Dan wordt er in Wakkerdam niet opnieuw geteld. Dan kijkt men om zich heen wie het altijd al gedaan had, en men vindt naamDood[0], de Zondebok.
 
-naamDood[0] verbrandt om een uitslag die er niet was. Zonder verwijt nog wel, zonder iemand aan te wijzen. De melk zal morgen nog net zo zuur zijn, maar men zal een ander de schuld moeten geven.
+naamDood[0] verbrandt om een uitslag die er niet was, en niemand houdt er een slecht geweten aan over. De melk zal morgen nog net zo zuur zijn, maar men zal een ander de schuld moeten geven.
 
 === Zondebok 2
 living: 0
@@ -307,7 +307,7 @@ Op de kerkdeur staat het rijtje van deze dag: namenDood[]. De eerste van dat rij
 living: 0
 dead: 1
 
-De stemming wees niemand aan, en dus nam men wie men altijd neemt: naamDood[0], de Zondebok. Die klom het hout op zonder iemand de schuld te geven.
+De stemming wees niemand aan, en dus nam men wie men altijd neemt: naamDood[0], de Zondebok. Die klom het hout op zonder tegen te stribbelen.
 
 Zo had het klaar moeten zijn. Een Zondebok hoort alleen te branden, daar is het een Zondebok voor. Maar er bleek in Wakkerdam een hart te zijn dat er anders over dacht.
 

@@ -56,7 +56,7 @@ dead: 1
 
 De nacht heeft één kaars uitgeblazen. Ze brandde bij naamDood[0], en bij het eerste licht stond alleen het stompje er nog.
 
-Men draagt geslachtDood[0](haar|hem) over de dijk, op een deur, want een baar was er niet. Onderweg fluistert men het tegen elkaar, eerst ongelovig en dan hardop: rolDood[0], dat was naamDood[0] dus. Wie hiervan de schuld draagt, fluistert men niet. Dat kijkt men.
+Men draagt geslachtDood[0](haar|hem) over de dijk, op een deur, want een baar was er niet. Onderweg fluistert men het tegen elkaar, eerst ongelovig en dan hardop: rolDood[0], dat was naamDood[0] dus. Over wie de schuld draagt, fluistert men niet. Daarover kijkt men.
 
 === Algemeen 0
 living: 0
@@ -166,7 +166,7 @@ En nog is het niet genoeg. Behalve zij zijn er doden die elkaar hebben meegenome
 
 Midden in de nacht kwam de dood bij naamDood[0] aan de deur. Niemand heeft gezien wie hem binnenliet. De buren hoorden een stoel verschuiven, en daarna niets meer, en juist van dat niets werden ze wakker.
 
-Voor naamDood[0] was er geen redden meer aan. Maar een leven is geen kaars: als het dooft, raakt dat soms ook een ander.
+Voor naamDood[0] was er geen redding meer. Maar een leven is geen kaars: als het dooft, raakt dat soms ook een ander.
 
 === Algemeen 4
 
@@ -346,7 +346,7 @@ De Raaf heeft gesproken, anoniem en onbeleefd, zoals altijd. Het Teken telt bij 
 
 De tralies onder het raadhuis hebben een gezicht gekregen. Het is dat van naamDood[0], met stro in het haar en een slecht humeur. Wie de sleutel heeft omgedraaid, wil niemand zeggen, en de sleutel zelf hangt onschuldig aan zijn haak.
 
-Zolang deze brandstapel duurt, blijft naamDood[0] achter slot en grendel: stemmen kan niet, en aangewezen worden ook niet.
+Zolang deze brandstapel duurt, blijft naamDood[0] achter slot en grendel. Stemmen gaat niet vanuit de cel, en er kan ook niet gestemd worden op wie erin zit.
 
 === Schout 3
 
@@ -374,7 +374,7 @@ Bij het ochtendlicht zal men je testament openen. Wat er verder van Wakkerdam mo
 
 === Burgemeester 9
 
-Op het papier staat een vlek, en in die vlek had een naam kunnen staan. De keten legt men straks op tafel, en wie hem draagt, moet het dorp zelf maar uitvechten.
+Op het papier staat een vlek, en in die vlek had een naam kunnen staan. De keten legt men straks op tafel, en wie haar draagt, moet het dorp zelf maar uitvechten.
 
 Je wijst geen opvolger aan. Laat ze eerst eens leren stemmen, denk je nog, en het is een gedachte om zacht op in te slapen.
 
@@ -396,7 +396,7 @@ dead: 0
 
 Boven de deur van het raadhuis hangt een ambtsketen aan een spijker. Er zit geen hals in. Zo kan het niet langer, vindt men: een dorp in gevaar heeft iemand nodig die de hamer vasthoudt, en die de schuld krijgt.
 
-Dus wordt de kist met stembriefjes afgestoft. Een ieder mag kiezen en een ieder mag gekozen worden, ook wie vreemd is, opgesloten zit of niet goed snik heet. Wie wordt burgemeester van Wakkerdam?
+Dus wordt de kist met stembriefjes afgestoft. Eenieder mag kiezen en eenieder mag gekozen worden, ook wie vreemd is, opgesloten zit of niet goed snik heet. Wie wordt burgemeester van Wakkerdam?
 
 === Burgemeester 3
 living: 0
@@ -410,7 +410,7 @@ Het dorp luistert, kauwt op een grasspriet en denkt er het zijne van. Vandaag ki
 living: 0
 dead: 1
 
-De keten ligt op de tafel in het raadhuis, nog met de deuk erin van alle keren dat naamDood[0] hem te hard neerlegde. naamDood[0] is er niet meer, en een opvolger is er evenmin.
+De keten ligt op de tafel in het raadhuis, nog met de deuk erin van alle keren dat naamDood[0] haar te hard neerlegde. naamDood[0] is er niet meer, en een opvolger is er evenmin.
 
 Lang rouwen kan het dorp zich niet veroorloven. De stembus wordt op de stoep gezet, met een steen erop tegen de wind. Iedereen heeft één stem en iedereen mag gekozen worden. Wie leidt Wakkerdam voortaan?
 

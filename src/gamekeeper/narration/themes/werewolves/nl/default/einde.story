@@ -67,7 +67,7 @@ De Psychopaat heeft gewonnen. Alleen de molen kraakt nog. naam[0] blijft staan, 
 === Gewonnen 4
 dead: 0
 
-Op de dijk zit een wolf, wit als de mist waar hij uit kwam. Beneden ligt een dorp zonder mensen, en verderop in het riet ligt een roedel zonder adem. Ze hebben tot het laatst gedacht dat naam[0] een van hen was.
+Op de dijk zit een wolf, wit als de mist waar hij uit kwam. Beneden ligt een dorp zonder mensen, en ook in het riet haalt niets meer adem. Wie met naam[0] op jacht ging, heeft tot het laatst gedacht dat er samen gejaagd werd.
 
 De Witte Weerwolf heeft gewonnen, alleen, zoals het de bedoeling was. naam[0] heft de kop naar de maan en huilt één keer.
 
@@ -76,7 +76,7 @@ Er komt geen antwoord. Mooi zo.
 === Gewonnen 5
 dead: 0
 
-Er klinkt muziek in Wakkerdam, maar er danst niemand meer. Alle oren waarvoor ze bedoeld was, zijn er niet meer, of ze behoren toe aan wie zelf speelt.
+Er klinkt muziek in Wakkerdam, maar er danst niemand meer. De oren waarvoor ze bedoeld was, zijn er niet meer. Over is alleen nog wie zelf speelt.
 
 De Fluitspelers hebben gewonnen. Over het lege plein gaat het wijsje rond, steeds opnieuw, voor niemand in het bijzonder. Speelt en luistert tegelijk: namen[].
 
@@ -126,7 +126,7 @@ De mist sluit zich achter hen. Men hoort nog iemand lachen, ver weg, over het wa
 === Gewonnen 6
 dead: 1
 
-Liefde overwint alles, zeggen ze, en in Wakkerdam heeft ze dat nogal letterlijk genomen. Hand in hand staan ze op de dijk: naam[0], rol[0], en naam[1], rol[1]. Ze hoorden nooit bij elkaar, en ze waren niet te scheiden.
+Liefde overwint alles, zeggen ze, en in Wakkerdam heeft ze dat nogal letterlijk genomen. Hand in hand staan ze op de dijk: naam[0], rol[0], en naam[1], rol[1]. Niemand had het gezien, en niemand kon hen scheiden.
 
 De Geliefden hebben gewonnen. naamDood[0] leeft ook nog, maar heeft verloren, en kijkt toe hoe twee mensen gelukkig zijn. Dat is ook een straf.
 
@@ -140,7 +140,7 @@ De Geliefden hebben gewonnen. Als getuigen tekenen naamDood[0] en naamDood[1], d
 === Gewonnen 6
 dead: 3
 
-Van alle krachten die in Wakkerdam aan het werk waren, had men deze het minst verwacht. naam[0], rol[0], en naam[1], rol[1]: twee kampen, één hart. Ze staan op het plein, en er is niemand meer die hen uit elkaar kan halen.
+Van alle krachten die in Wakkerdam aan het werk waren, had men deze het minst verwacht. naam[0], rol[0], en naam[1], rol[1]: twee geheimen, één hart. Ze staan op het plein, en er is niemand meer die hen uit elkaar kan halen.
 
 De Geliefden hebben gewonnen. naamDood[0], naamDood[1] en naamDood[2] hebben het overleefd, maar meer ook niet: zij hebben verloren. Ze strooien rijst, want wat moet men anders.
 

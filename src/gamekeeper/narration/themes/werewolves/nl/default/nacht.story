@@ -9,7 +9,7 @@ Het begint in je vingers. Dan in je kaken. Je past niet meer in je nachthemd, en
 
 === Welp 0
 
-Iemand die jou nooit gekend heeft, is dood, en toch voel je het gemis. Buiten valt een stilte waarin een stem ontbreekt. Voordat je het weet, heb je die stilte zelf gevuld.
+Er is een Weerwolf gestorven, en je voelt het gemis als een tand die ontbreekt. Buiten valt een stilte waarin een stem ontbreekt. Voordat je het weet, heb je die stilte zelf gevuld.
 
 Het geluid rolt over de dijk en komt terug. Je handen zijn geen handen meer. De Welp van gisteren bestaat niet meer: je bent nu een Weerwolf, en vannacht nog hoor je bij de jacht.
 
@@ -111,7 +111,7 @@ Kies dus goed. Wie mag er vannacht onder jouw bescherming slapen?
 
 === Genezer 0
 
-Aan de balken hangen de kruiden te drogen, en het ruikt naar zomer, al is het buiten alles behalve dat. Je plukt wat blaadjes en rolt ze in een lapje linnen.
+Aan de balken hangen de kruiden te drogen, en het ruikt naar zomer, al is het dat buiten allang niet meer. Je plukt wat blaadjes en rolt ze in een lapje linnen.
 
 Het is genoeg voor één drempel, één nacht. Van wie is die drempel?
 
@@ -135,7 +135,7 @@ Je beschermt niemand. Je luistert naar de wind om het huis en hoopt dat het alle
 
 === Genezer 9
 
-Alle kruiden zijn geteld en gebundeld, en er is er geen een van zijn plaats gekomen. Vannacht waakt er niemand bij een vreemde drempel.
+Alle kruiden zijn geteld en gebundeld, en er is er geen enkele van zijn plaats gekomen. Vannacht waakt er niemand bij een vreemde drempel.
 
 Er slaapt niemand onder jouw bescherming. Morgenochtend zul je weten of dat erg was.
 
@@ -147,7 +147,7 @@ Achter die nevel wacht een gezicht. Je hoeft de naam maar te noemen. Van wie wil
 
 === Ziener 0
 
-Overdag dragen ze allemaal hetzelfde gezicht: goedemorgen, slecht weer, nog nieuws? Maar 's nachts, als de kaarsen uit zijn, vallen de maskers op de vloer, en jij bent de enige die ze hoort vallen.
+Overdag dragen ze allemaal hetzelfde gezicht: goedemorgen, slecht weer, nog nieuws? Maar 's nachts, als de kaarsen uit zijn, vallen de maskers op de vloer, en jij hoort ze vallen.
 
 Naar wie kijk je vannacht?
 
@@ -179,7 +179,7 @@ Je leest het af aan de handen, aan de ogen, aan de schaduw op de muur. Er is gee
 
 Je laat de doek over de bol liggen. Er zijn nachten waarin een mens liever niets weet, en dit is er zo een.
 
-Geen gezicht, geen rol, geen geheim. Alleen de kauw in zijn kooi kijkt je aan alsof die het allang door heeft.
+Geen gezicht, geen rol, geen geheim. Alleen de kauw in zijn kooi kijkt je aan alsof hij het allang doorheeft.
 
 === Ziener 9
 
@@ -303,7 +303,7 @@ Iedereen slaapt waar hij hoort te slapen, wat jou betreft. Je draait de sleutel 
 
 === Verleidster 9
 
-Ook een roos mag weleens dicht blijven. Je laat de nacht voorbijgaan met je voeten op de stoof en je haar in papillotten.
+Ook een roos mag weleens dichtblijven. Je laat de nacht voorbijgaan met je voeten op de stoof en je haar in papillotten.
 
 Je lokt niemand uit zijn huis. Mochten er klopjes op de deur klinken, dan is het de wind. Hoop je.
 
@@ -327,7 +327,7 @@ Wie vannacht de een zoekt, vindt de ander. Hoe dat afloopt, is het enige deel va
 
 === Goochelaar 1
 
-Dames en heren, u ziet mij, u ziet mij niet. Jij slaapt vannacht in het huis van naam[1], en naam[1] slaapt in het jouwe, onder jouw deken, met jouw kruik.
+"Dames en heren, u ziet mij, u ziet mij niet!" Jij slaapt vannacht in het huis van naam[1], en naam[1] slaapt in het jouwe, onder jouw deken, met jouw kruik.
 
 Er wordt niet geklapt. Dat gebeurt nooit bij je beste trucs. Voor de ochtend ligt alles weer zoals het lag.
 
@@ -381,7 +381,7 @@ Overdag was er soep, brood en een praatje over het weer. Daar wordt een wolf nie
 
 === Weerwolf 1
 
-De keus is gemaakt. Geruisloos gaat de roedel over de dijk, langs de molen, de steeg in, tot aan één enkele deur. Daarachter ligt naam[0].
+De keus is gemaakt. Geruisloos gaat de roedel over de dijk, langs de molen, de steeg in, tot aan één enkele deur: die van naam[0].
 
 Een poot tegen het hout, een neus langs de kier, en dan gaat het snel. Wat ervan geworden is, zal het dorp bij het eerste licht ontdekken.
 
@@ -447,7 +447,7 @@ Dorst maakt geduldig, maar niet eindeloos geduldig. De nacht is halverwege en de
 
 === Vampier 1
 
-Een schaduw glijdt langs de gevel omhoog, een raam gaat open zonder te piepen. Daar ligt naam[0], de kraag wat losjes, de hals in het maanlicht.
+Een schaduw glijdt langs de gevel omhoog, een raam gaat open zonder te piepen. Het is het raam van naam[0], en zo is het ook bedoeld.
 
 Er wordt even beleefd gewacht. Dan worden de tanden ontbloot. Wat er van naam[0] geworden is, hoort het dorp pas bij daglicht, en dan slaapt het nachtvolk alweer.
 
@@ -459,7 +459,7 @@ De aanval is ingezet. De afloop laat de nacht aan de ochtend over, zoals hij wel
 
 === Vampier 1
 
-Adel verplicht, en dus gaat het vannacht met stijl: een buiging bij het raam, een gefluisterd excuus, en dan de hals. Die van naam[0], zo is het besloten.
+Adel verplicht, en dus gaat het vannacht met stijl: een buiging bij het raam, een gefluisterd excuus, en dan de tanden. De keus viel op naam[0], en bij een keus hoort men te blijven.
 
 Of de maaltijd gesmaakt heeft zoals gehoopt, zal bij het eerste licht wel blijken. De kist wacht.
 
@@ -487,15 +487,15 @@ dead: 0
 
 Je adem beslaat het glas, dus die houd je in. Buiten, waar de mist het dikst is, gromt iets woorden. De roedel van de Weerwolven is op pad, en er wordt een slachtoffer gekozen.
 
-Meer dan dat vang je niet op. Dan is de straat weer leeg, en kruip je diep onder je deken.
+Meer dan dat vang je niet op. Dan is de straat weer leeg, en je kruipt diep onder je deken.
 
 === Onschuldige Meisje 0
 living: 1
 dead: 1
 
-Door het spleetje tussen de luiken zie je niets dan mist. Maar horen doe je des te beter. De Weerwolven kiezen hun slachtoffer, en steeds opnieuw gaat het om één naam: naam[1].
+Door het spleetje tussen de luiken zie je niets dan mist. Maar horen doe je des te beter. De Weerwolven kiezen hun slachtoffer, en het gaat om één naam: naam[1].
 
-Een andere naam valt er niet. Dan verwijderen zich poten over de keien, en jij durft pas weer te ademen als het stil is.
+Een andere naam valt er niet. Dan tikken er poten weg over de keien, en jij durft pas weer te ademen als het stil is.
 
 === Onschuldige Meisje 0
 living: 1
@@ -503,7 +503,7 @@ dead: 2
 
 Je had allang moeten slapen. Maar onder je raam fluistert de roedel, laag en schor, en twee namen komen naar boven gedreven: naam[1] en naam[2].
 
-Het wordt een keus, en dan wordt het stil. De stemmen zelf herken je niet. Je telt op je vingers na wat je gehoord hebt, en je vingers beven.
+Er wordt gekozen, en dan is het stil. De stemmen zelf herken je niet. Je telt op je vingers na wat je gehoord hebt, en je vingers beven.
 
 === Onschuldige Meisje 0
 living: 1
@@ -525,7 +525,7 @@ Ten slotte wordt er gekozen, en de schaduwen lossen op in de mist. Jij veegt het
 living: 1
 dead: 0
 
-Er schuift een schaduw voor de maan, en in die schaduw wordt beschaafd gefluisterd. Zo praten geen boeren. Zo praat iets wat al heel lang niet meer at, maar alleen nog dronk: de Vampiers kiezen een slachtoffer.
+Er schuift een schaduw voor de maan, en in die schaduw wordt beschaafd gefluisterd. Zo praten geen boeren. Zo praat iets wat al heel lang niet meer eet, maar alleen nog drinkt: de Vampiers kiezen een slachtoffer.
 
 Meer versta je niet. Je trekt de deken tot aan je kin. Over je hals, vooral over je hals.
 
@@ -533,7 +533,7 @@ Meer versta je niet. Je trekt de deken tot aan je kin. Over je hals, vooral over
 living: 1
 dead: 1
 
-Boven op het dak kraakt een pan. Je houdt je oor tegen de schoorsteen, en de stem van de nacht zakt er als roet doorheen: naam[1], klinkt het, en nog eens: naam[1].
+Boven op het dak kraakt een pan. Je houdt je oor tegen de schoorsteen, en de stem van de nacht zakt er als roet doorheen. Ze zegt maar één naam: naam[1].
 
 De Vampiers hebben hun slachtoffer gekozen. Je kijkt niet, je luistert alleen, en dat is al erg genoeg.
 
@@ -629,7 +629,7 @@ De Vampiers kiezen vannacht geen slachtoffer. De laatste woorden die je opvangt,
 living: 1
 dead: 3
 
-Drie namen dwarrelen als as de schoorsteen in: naam[1], naam[2] en naam[3]. Om elke naam wordt gedongen, en om geen enkele valt een besluit.
+Drie namen dwarrelen als as de schoorsteen in: naam[1], naam[2] en naam[3]. Over elke naam wordt gesteggeld, en over geen enkele valt een besluit.
 
 De Vampiers blijven vannacht zonder slachtoffer. Op het dak wordt een hoed op de pannen gesmeten. Dan is het stil.
 
@@ -655,7 +655,7 @@ Nu mag je gezicht uit. Je trekt je handschoenen aan, vinger voor vinger. Bij wie
 
 === Psychopaat 1
 
-Je telt de treden bij naam[1]: elf, en de zevende kraakt, dus die sla je over. In het donker klinkt een ademhaling. Je luistert er een poosje naar, zoals je naar een klok luistert die je zo gaat stilzetten.
+Je telt de treden bij naam[1]: elf, en de zevende kraakt, dus die sla je over. Boven sta je een poosje stil in het donker en luister je naar het huis, zoals je naar een klok luistert die je zo gaat stilzetten.
 
 Dan doe je wat je kwam doen. Hoe goed het gelukt is, zal de ochtend leren.
 
@@ -681,19 +681,19 @@ Vannacht ben je bij niemand geweest. Het dorp heeft geen idee wat het niet is ov
 
 De roedel ruikt bloed, maar jij ruikt de roedel. Onder het grijs schemert je witte vacht, en deze nacht is van jou alleen.
 
-Los van de jacht met de anderen mag je vannacht zelf iemand aanvallen, burger of wolf. Stuur daarvoor een aparte mail met het woord "witte" erin. Wie wordt jouw prooi?
+Los van de jacht van de roedel mag je vannacht zelf iemand aanvallen, burger of wolf. Stuur daarvoor een aparte mail met het woord "witte" erin. Wie wordt jouw prooi?
 
 === Witte Weerwolf 0
 
-Zij huilen naar de maan. Jij kijkt haar gewoon aan. Ze is wit, ze is alleen, en ze duldt niemand naast zich. Je begrijpt haar.
+Andere wolven huilen naar de maan. Jij kijkt haar gewoon aan. Ze is wit, ze is alleen, en ze duldt niemand naast zich. Je begrijpt haar.
 
 Vannacht mag je een tweede keer toeslaan, buiten de roedel om. Zelfs een wolf is niet veilig voor je. Noem je prooi in een aparte mail, met het woord "witte" erbij.
 
 === Witte Weerwolf 1
 
-Je laat de anderen gaan en keert om bij de molen. Het stof schud je uit je vacht; wit ga je verder, als een stuk mist met tanden, tot je voor de deur staat van naam[1].
+Van de jacht van de roedel keer je om bij de molen. Het stof schud je uit je vacht; wit ga je verder, als een stuk mist met tanden, tot je voor de deur staat van naam[1].
 
-Geen gegrom, geen gehuil. Jij springt alleen. Wat de ochtend daarvan te zien krijgt, zul je met de anderen horen.
+Geen gegrom, geen gehuil. Jij springt alleen. Wat de ochtend daarvan te zien krijgt, hoor je straks met het hele dorp.
 
 === Witte Weerwolf 1
 
@@ -847,7 +847,7 @@ Vannacht gebruik je niets. Wie moet leven, leeft maar, en wie moet sterven, heef
 
 Je blaast het stof uit de fluit en wacht tot de wind gaat liggen. Er zijn wijsjes die je hoort met je oren, en er is er een die je hoort met iets anders.
 
-Dat ene wijsje speel je straks. Een of twee oren kan het vannacht bereiken. Van wie zijn die?
+Dat ene wijsje speel je straks. Een of twee slapers kan het vannacht bereiken. Wie?
 
 === Fluitspeler 0
 
@@ -871,7 +871,7 @@ Dat neuriën gaat niet meer over. naam[0] is Betoverd, en er is in Wakkerdam gee
 
 Eén toon, zo dun als een draad, spint zich door een sleutelgat en legt een knoop om het hart van naam[0]. Het doet geen pijn. Het kriebelt een beetje.
 
-naam[0] is vanaf nu Betoverd. De fluit gaat terug in de foedraal, en de mist houdt zijn mond.
+naam[0] is vanaf nu Betoverd. De fluit gaat terug in het foedraal, en de mist houdt zijn mond.
 
 === Fluitspeler 2
 
@@ -963,13 +963,13 @@ Niemand wordt vannacht door jou gewaarschuwd. Ze zoeken het morgen zelf maar uit
 
 De pen blijft droog. Wie je ook had willen waarschuwen, vannacht ligt er onder geen enkele deur een briefje van jou.
 
-Zwijgen is goud, zeggen ze. Je hoopt dat het in Wakkerdam niet op de gewone manier betaald wordt, met levens.
+Zwijgen is goud, zeggen ze. Je hoopt maar dat niemand er morgen de rekening van krijgt.
 
 === Schout 0
 
 De sleutels rinkelen als je ze van de haak neemt. Onder het raadhuis staat de cel leeg: een brits, een kruik, een raam ter grootte van een brood.
 
-Wie daar zit, kan straks bij de brandstapel geen kwaad en wordt er ook geen kwaad gedaan. Wie laat je halen?
+Wie daar zit, stemt straks bij de brandstapel niet mee, en er kan daar ook niet op hem gestemd worden. Wie laat je halen?
 
 === Schout 0
 
@@ -1053,7 +1053,7 @@ Vannacht beschuldig je niemand. Wat je gezien hebt, bewaar je voor een andere na
 
 Er is iets mis. Je bent koud tot in je merg, en de kamer wordt van buiten naar binnen donker. Zo voelt dat dus. Deze nacht is je laatste, en de ochtend haal je niet.
 
-Maar je hand vindt het geweer boven de schoorsteen, zoals hij dat in het donker altijd heeft gedaan. Er zit nog één kogel in. Voor wie?
+Maar je hand vindt het geweer boven de schouw, zoals hij dat in het donker altijd heeft gedaan. Er zit nog één kogel in. Voor wie?
 
 === Jager 0
 
@@ -1083,4 +1083,4 @@ Je drukt af. Door de kruitdamp zie je niet meer wat ervan geworden is. Het geeft
 
 Je vinger ligt om de trekker, en daar blijft hij liggen. Er is al genoeg gestorven, of je wist gewoon niet wie je moest geloven. Langzaam zakt de loop naar de grond.
 
-Je schiet op niemand. De kogel blijft waar hij al drie generaties zit, en jij gaat zonder hem.
+Je schiet op niemand. De kogel blijft waar hij zit, en jij gaat zonder hem.

@@ -8,7 +8,7 @@ Er wordt geklopt, maar op de stoep staat niemand. Er ligt alleen een brief, klam
 
 Er staat één regel in. In Wakkerdam is dit jouw rol: rol[0].
 
-Je leest het twee keer, houdt het papier in de vlam en kijkt toe tot er niets van over is. Vanaf nu weet jij het, en verder alleen de verteller. Houd het zo. Wie in Wakkerdam te veel over zichzelf vertelt, wordt zelden oud.
+Je leest het twee keer, houdt het papier in de vlam en kijkt toe tot er niets van over is. Nu weet jij het. Wees zuinig met die kennis, want wie in Wakkerdam te veel over zichzelf vertelt, wordt zelden oud.
 
 === Burger -1
 
@@ -22,7 +22,7 @@ Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer
 
 Je was vroeger zo'n lief kind. Toen kwam die nacht op de dijk, de beet, en de honger die daarna nooit meer helemaal wegging. Jij bent Weerwolf.
 
-Overdag groet je de buren en klaag je mee over de mist. 's Nachts zoek je de roedel op en kiezen de wolven samen één slachtoffer. Ieder brengt zijn stem uit; wie de meeste stemmen krijgt, krijgt bezoek. Staken de stemmen, dan blijven de magen leeg. Op een andere wakkere wolf kun je niet stemmen.
+Overdag groet je de buren en klaag je mee over de mist. 's Nachts zoek je de roedel op en kiezen de wolven samen één slachtoffer. Ieder brengt zijn stem uit; wie de meeste stemmen krijgt, krijgt bezoek. Wees het dus liever eens: van ruzie wordt geen wolf vol. Op een andere wakkere wolf kun je niet stemmen.
 
 Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
 
@@ -38,7 +38,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 Op de bovenste plank, achter de augurken, staan twee flesjes. In het ene zit het levenselixer, in het andere het gif. Meer dan één slok zit er in geen van beide. Jij bent Heks.
 
-Elke nacht hoor je wie er op sterven ligt. Eén keer in het spel kun je zo iemand met het elixer redden, ook jezelf. Eén keer in het spel kun je met het gif iemand die nog gezond is naar de andere wereld helpen. Jezelf vergiftigen kun je niet. Het mag allebei in dezelfde nacht.
+Elke nacht hoor je wie er op sterven ligt. Eén keer in het spel kun je zo iemand met het elixer redden, ook jezelf. Eén keer in het spel kun je met het gif iemand die nog gezond is, naar de andere wereld helpen. Jezelf vergiftigen kun je niet. Het mag allebei in dezelfde nacht.
 
 De mensen vertrouwen je niet erg, maar je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
@@ -52,9 +52,9 @@ Daarna zit je taak erop en leef je verder als ieder ander. Je hoort bij de burge
 
 === Jager -1
 
-Boven je schoorsteen hangt een geweer dat al drie generaties niet heeft gemist. Er zit nog één kogel in, en die bewaar je. Jij bent Jager.
+Boven je schouw hangt een geweer dat al drie generaties niet heeft gemist. Er zit nog één kogel in, en die bewaar je. Jij bent Jager.
 
-Zolang je leeft, doe je niets bijzonders. Maar als je sterft, bij nacht of bij dag, mag je met je laatste kracht nog één speler neerschieten. Je mag het geweer ook laten zakken. Alleen wie in een betoverde slaap ligt, of wie het dorp uit gezet wordt omdat hij nooit iets van zich laat horen, komt aan schieten niet meer toe.
+Zolang je leeft, doe je niets bijzonders. Maar als je sterft, bij nacht of bij dag, mag je met je laatste kracht nog één speler neerschieten. Je mag het geweer ook laten zakken. Alleen wie in een toverslaap ligt, of wie uit het dorp verdwijnt omdat hij nooit iets van zich laat horen, komt aan schieten niet meer toe.
 
 Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
@@ -86,7 +86,7 @@ Je hoort zelf ook bij de burgers en wint met hen, zodra er alleen nog burgers ov
 
 Je praat met de ganzen, je draagt je klompen aan je handen en je lacht op begrafenissen. Niemand neemt je serieus, en dat is je redding. Jij bent Dorpsgek.
 
-Wil het dorp je op de brandstapel zetten, dan ziet men op het laatste moment wie je bent en laat men je lopen. Daarna mag je bij de brandstapel niet meer stemmen en kan er daar ook niet meer op jou gestemd worden. Zolang de Dorpsoudste leeft, ben je daarmee veilig voor het vuur; sterft de Dorpsoudste nadat je ontdekt bent, dan sterf jij ook.
+Wil het dorp je op de brandstapel zetten, dan ziet men op het laatste moment wie je bent en laat men je lopen. Daarna mag je bij de brandstapel niet meer stemmen en kan er daar ook niet meer op jou gestemd worden. Alleen één ding: sterft er een Dorpsoudste nadat je ontdekt bent, dan houdt niemand de mensen meer tegen en sterf jij ook.
 
 Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
@@ -118,7 +118,7 @@ Zolang je Grafrover bent, hoor je bij de burgers en win je met hen, zodra er all
 
 Je bent al heel lang niet meer op een zonnig terras gezien, en in de spiegel van de herberg evenmin. Knoflook vind je gewoon niet lekker, zeg je altijd. Jij bent Vampier.
 
-Elke nacht kiezen de Vampiers samen één slachtoffer. Ieder brengt zijn stem uit; wie de meeste stemmen krijgt, wordt gebeten. Staken de stemmen, dan gaat iedereen met dorst naar bed. Op een andere wakkere Vampier kun je niet stemmen. De wolven zijn je vrienden niet: die drinken niet, die morsen.
+Elke nacht kiezen de Vampiers samen één slachtoffer. Ieder brengt zijn stem uit; wie de meeste stemmen krijgt, wordt gebeten. Wees het dus liever eens: van getwist gaat de dorst niet over. Op een andere wakkere Vampier kun je niet stemmen. De wolven zijn je vrienden niet: die drinken niet, die morsen.
 
 Je wint samen met de andere Vampiers, zodra er in heel Wakkerdam niemand anders meer leeft.
 
@@ -150,7 +150,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 Regent het op de kermis? Jouw schuld. Is de boter ranzig? Jij hebt ernaar gekeken. Je bent eraan gewend geraakt. Jij bent Zondebok.
 
-Komt het dorp er bij de brandstapel niet uit, omdat de stemmen staken of omdat er niemand een stem krijgt, dan ga jij het vuur in. Maar je gaat niet zwijgend. Wie je dan aanwijst, en dat mogen er zoveel zijn als je wilt, wordt zo door schuldgevoel geplaagd dat hij bij de volgende brandstapel niet mag stemmen.
+Komt het dorp er bij de brandstapel niet uit, omdat de stemmen staken of omdat er niemand een stem krijgt, dan ga jij het vuur in. Maar je gaat niet zwijgend. Wie je dan aanwijst, en dat mogen er zo veel zijn als je wilt, wordt zo door schuldgevoel geplaagd dat hij bij de volgende brandstapel niet mag stemmen.
 
 Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
@@ -206,7 +206,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 Je hebt geld, je hebt vijanden en je hebt geen zin om dood te gaan. Daar is een oplossing voor. Jij bent Opdrachtgever.
 
-Voordat de eerste nacht valt, mag je één andere speler als Lijfwacht in dienst nemen. Zou je sterven, dan sterft je Lijfwacht in jouw plaats, één keer. Alleen tegen een gebroken hart, en tegen verwijdering wegens stilzitten, helpt geen Lijfwacht. Jullie weten het van elkaar; verder weet niemand ervan.
+Voordat de eerste nacht valt, mag je één andere speler als Lijfwacht in dienst nemen. Zou je sterven, dan sterft je Lijfwacht in jouw plaats, één keer. Alleen tegen een gebroken hart, en tegen je eigen stilzwijgen als je nooit meer stemt, helpt geen Lijfwacht. Jullie weten het van elkaar; verder weet niemand ervan.
 
 Jij hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn; een levende Lijfwacht uit een ander kamp hoeft je daarbij niet in de weg te staan. Je Lijfwacht houdt zijn eigen rol, maar kan zolang jij leeft niet winnen zonder jou.
 

@@ -79,7 +79,7 @@ dead: 1
 
 Men heeft naamDood[0] in de duinen gelegd, met het gezicht naar zee. Daarna is niemand naar huis gegaan. Men is blijven staan op het strand, bij het wrakhout, met zand in de schoenen en één vraag in de mond.
 
-Er is geen boot gekomen en er is geen boot gegaan. Wie hiervan weet, staat er dus bij en houdt zijn hoed vast. Het vuur moet kiezen, of liever: wij. Wie?
+Er is geen boot gekomen en er is geen boot gegaan. Wie hier meer van weet, is dus nog op het eiland en houdt zijn hoed vast, net als de rest. Het vuur moet kiezen, of liever: wij. Wie?
 
 === Brandstapel 0
 living: 0
@@ -119,7 +119,7 @@ dead: 0
 
 Een schip zonder stuurman zinkt, en een eiland zonder burgemeester blijft wel drijven, maar vraag niet hoe. In het strandhuis ligt de oude scheepskijker op tafel. Wie die krijgt, die heeft het hier voor het zeggen.
 
-Eenieder mag er een stem op uitbrengen en eenieder mag haar krijgen. Let op wie er te gretig kijkt, en let ook op wie er helemaal niet kijkt. Wie wordt burgemeester?
+Iedereen heeft één stem, en iedereen mag gekozen worden. Let op wie er te gretig kijkt, en let ook op wie er helemaal niet kijkt. Wie wordt burgemeester?
 
 === Burgemeester 3
 living: 0
@@ -155,11 +155,11 @@ Het Teken van de Raaf, zeggen de ouden. Wie ermee op het strand verschijnt als e
 
 In de kelder van de vuurtoren zit een deur waar niemand graag achter komt, en daar zit nu naamDood[0] achter. Bij elke golf druppelt het. Wie er gesloten heeft, is niet gezien.
 
-Tot na deze brandstapel blijft naamDood[0] waar het nat is: meestemmen gaat niet, en aangewezen worden evenmin. Door het rooster komt een dunne stem die vraagt hoe laat het vloed is.
+Tot na deze brandstapel blijft naamDood[0] waar het nat is: meestemmen gaat niet, en er kan ook niet op naamDood[0] gestemd worden. Door het rooster komt een dunne stem die vraagt hoe laat het vloed is.
 
 === Dorpsgek 0
 
-Ze hadden naamDood[0] al tot op het wrakhout, toen die vroeg of iemand de zeehonden had binnengelaten. Alle zeehonden. Bij naam. Het waren er veertig.
+Men had naamDood[0] al boven op het wrakhout staan, toen die vroeg of iemand de zeehonden had binnengelaten. Alle zeehonden. Bij naam. Het waren er veertig.
 
 De fakkel zakte. Dit was geen kwaad, dit was de Dorpsgek. Men heeft naamDood[0] een deken gegeven en laten gaan; vandaag brandt er niemand. Bij de brandstapel stemt naamDood[0] voortaan niet meer mee, en kan er daar ook niet meer op geslachtDood[0](haar|hem) gestemd worden.
 
