@@ -11,28 +11,27 @@ inn called the Lamb and Lantern, and a church with a cracked bell that goes by t
 Grumble. The forest above it is called Hagwood, and no one gathers firewood there after three in
 the afternoon.
 
-In the church porch, on a chain, lies the parish book. Nobody writes in it. But whenever someone
-in Wakenhope dies, the name is standing there in fresh ink, and next to the name stands what
-that person truly was. It has seldom made for comfortable reading.
+In the church porch, on a chain, lies the parish book. Nobody writes in it. But when someone in
+Wakenhope dies, the name appears there in fresh ink, and beside the name what that person truly
+was. It has seldom made for comfortable reading.
 
-Of late there have been tracks in the snow that begin as boots and do not end so. Sheep lie torn
-open, and graves lie empty. It is one of us, people say, and then they count: namesA[]. Tonight,
-for the first time, every door in the village has been bolted. It is a pity that you cannot bolt
-a door against somebody who lives behind it.
+Of late there have been tracks in the mud that begin as boots and do not end as boots. Sheep are
+found torn open, and graves are found empty. It is one of us, people say, and then they count:
+namesA[]. Tonight, for the first time, every door has been bolted. But what good is a bolt
+against somebody who lives behind the door?
 
 === General -1
 living: any
 
 They still talk at the Lamb and Lantern about the good years, when the worst thing in Wakenhope
-was the beer. In those days people only bolted their doors against the wind. Then the shepherd's
-dog came home without the shepherd, then the miller's candle was found burning beside an empty
-bed, and last Sunday Old Grumble, the cracked bell in the church tower, rang eleven times with
-nobody at the rope.
+was the beer. In those days nobody bolted a door except against the wind. Then a sheepdog came
+home without its shepherd, then a candle was found burning beside an empty bed, and last Sunday
+Old Grumble, the cracked bell in the church tower, rang eleven times with nobody at the rope.
 
 Since then everyone looks at everyone. namesA[] have known each other for years, and know
 nothing of each other. Whoever dies here is written down in the parish book in the church porch,
-by no hand that anybody has ever seen, and the book tells what we hide from one another. But one
-has to die for it first.
+by a hand that no one has ever seen, and the book tells what we hide from one another. But you
+have to die first.
 
 Now the sun goes down behind Hagwood. Shutters are closed, prayers are said. The first night
 begins.
@@ -45,7 +44,7 @@ living: any
 
 Old Grumble rings, and Wakenhope comes out of doors one by one, still half in nightshirts, to
 count. They count once, and they count again, for nobody believes it. No blood on a doorstep, no
-cry from a bedroom: the night has taken no one. The baker gives away his rolls for nothing, and
+cry from a bedroom: the night has killed no one. Rolls are given away at the bakery, and
 somebody laughs, too loudly. Only the old folk shake their heads. A night that does not eat,
 they say, will be all the hungrier for it tomorrow.
 
@@ -54,62 +53,62 @@ dead: 0
 living: 1+
 
 It is a morning as mornings used to be. Smoke rises from every chimney, and the beck sparkles.
-name[0] goes from house to house and knocks, and at each of them sex[0](her|his|their) face
-grows a little less grey, for behind every door somebody grumbles that it is far too early.
-Nobody was murdered in the night. In the church porch the parish book lies open at a blank page.
-It is good news, and yet people look at each other as if it were only a mistake that had still
-to be put right.
+name[0] goes from house to house and knocks, and each time sex[0](her|his|their) face grows a
+little less grey, for behind one door after another somebody grumbles that it is far too early.
+Nobody was killed in the night. It is good news; and yet people look at each other as if it were
+only an oversight, which somebody would soon put right.
 
 === General 0
 dead: 0
 living: any
 
 The sun comes up over the moor as red as a cut throat, and everyone who sees it thinks the same
-thing. But it was only the sun. The bell rings, doors open, and the village turns out to be
-complete: no one died last night. Was something thwarted? Did something change its mind? It may
-have slept badly, or have been watched too well. On the green they embrace each other, and each
-of them feels with one hand whether the other is carrying anything.
+thing. But it was only the sun. The bell rings, doors open, and it turns out that last night's
+darkness has killed nobody. Was something thwarted? Did something change its mind? On the green
+people fall into each other's arms, and while they are at it they feel, with one hand, whether
+the other is carrying anything.
 
 === General 0
 dead: 0
 living: any
 
-Nothing. There is no broken shutter, no trail across the dew, no bed that is cold on the wrong
-side. Wakenhope drinks its tea standing, and waits for the scream, and the scream does not come.
+Nothing. There is no broken shutter, no trail across the dew, no bed gone cold with somebody in
+it. Wakenhope drinks its tea standing, and waits for the scream, and the scream does not come.
 By nine o'clock they dare to say it out loud: the night has passed, and it has killed nobody. By
-half past nine they have begun to ask one another how that is possible, and who knows more about
-it.
+half past nine they have begun to ask each other how that is possible, and who might know more
+about it.
 
 === General 0
 dead: 1
 living: any
 
-Before Old Grumble has finished ringing they know it, for there is one chimney that gives no
-smoke. The door hangs on one hinge. Nobody wants to be the first to go in, and so they all go in
-together, and all of them take off their hats. nameDead[0] did not live to see this morning.
+Before Old Grumble has finished ringing they know it, for there is one chimney without smoke.
+They knock, they call, they wait. Nobody wants to be the first to go in, and so they all go in
+together, and together they take off their hats. nameDead[0] did not live to see this morning.
 
 In the church porch the ink in the parish book is still damp. The name is there, and beside it
-stands the word that nobody knew: roleDead[0].
+is what nobody knew: roleDead[0].
 
 === General 0
 dead: 1
 living: 1+
 
-It is name[0] who finds the trail: a few drops first, then a slipper, then a great deal more. It
-leads to the door of nameDead[0], and there it ends, and so does the story of nameDead[0]. A
-blanket is brought. Somebody puts the slipper back on, because it seems wrong otherwise.
+It is name[0] who finds the slipper, just the one, in the middle of the lane. They all know
+whose it is. They carry it back to nameDead[0]'s house, and there they find the other, and they
+find nameDead[0], who is dead. A blanket is brought. Somebody puts the slipper back on, because
+it seems wrong otherwise.
 
-What we take for a neighbour is never more than half of one. The other half stands in the parish
-book since dawn: roleDead[0].
+What we see of a neighbour is never more than half. The other half has been in the parish book
+since dawn: roleDead[0].
 
 === General 0
 dead: 1
 living: any
 
-The night was still; it was so still that the whole village lay awake listening to it. One of
-them lies there still, and is listening to nothing any more. They carry nameDead[0] out into the
-morning and lay sexDead[0](her|him|them) down beneath the oak, and the light is much too
-beautiful for what it has to show.
+The night was so still that the whole village lay awake listening to it. One of them lies there
+yet, and is listening to nothing. They carry nameDead[0] out into the morning and lay
+sexDead[0](her|him|them) down beneath the oak, and the light is far too beautiful for what it
+has to show.
 
 "roleDead[0]," somebody reads aloud in the church porch, from the page that was empty yesterday.
 Then the book is closed, quite gently, as if that would help.
@@ -119,24 +118,23 @@ dead: 1
 living: any
 
 Some mornings begin with a cock, and some begin with a scream. This one had both, and in the
-wrong order. The kettle of nameDead[0] has boiled dry on the hearth, and the one who set it
-there is dead.
+wrong order. The kettle on nameDead[0]'s hearth has boiled dry, and nameDead[0] is dead.
 
-Nothing has been stolen. Nothing has been left behind either, at least nothing with a name on
-it. Only the parish book knows something, as it always does, and says it in a single line:
-nameDead[0], roleDead[0]. How it came about the book never says.
+Who, and how, and why? Nothing has been stolen, and nothing has been left behind, at least
+nothing with a name on it. Only the parish book knows something, as it always does, and says it
+in a single line: nameDead[0], roleDead[0]. How it came about the book never tells.
 
 === General 0
 dead: 2
 living: any
 
 Two doors stand open in Wakenhope this morning, at opposite ends of the street, and the wind is
-going in and out of them as though it lived there. Behind the one lies nameDead[0], and behind
-the other nameDead[1]. Both are dead. The sexton does not say a word, but fetches his second
-spade.
+going in and out of them as though it lived there. Behind one lies nameDead[0], behind the other
+nameDead[1]. Both are dead. The sexton says nothing, and fetches his second spade.
 
 In the porch two lines have been added to the parish book: for nameDead[0] it says roleDead[0],
-and for nameDead[1] roleDead[1]. The pages have never filled so fast.
+and for nameDead[1] roleDead[1]. At this rate the village will need another book, or no book at
+all.
 
 === General 0
 dead: 2
@@ -144,22 +142,22 @@ living: 1+
 
 Old Grumble tolls, and stops, and then tolls again. "That is two," says name[0], and nobody says
 anything else until they have found them both. nameDead[0] looks surprised. nameDead[1] looks as
-though sexDead[1](she|he|they) had known it all along. It is the last thing they have in common,
-that and the handcart.
+though sexDead[1](she|he|they) had known it all along. They share nothing any more but the
+handcart.
 
 The book in the porch has given them a line each: nameDead[0], roleDead[0]; nameDead[1],
-roleDead[1]. And below it a good deal of room has been left.
+roleDead[1]. Below them a good deal of room has been left.
 
 === General 0
 dead: 2
 living: any
 
 There are people who hear an owl and think nothing of it. nameDead[0] was one of those, and so
-was nameDead[1]. This morning the owl is asleep, and so are they, but the owl will wake up. The
-bell says it twice over, so that it is heard as far as the mill.
+was nameDead[1]. This morning the owl is asleep, and so, you might think, are they; but the owl
+will wake up. The bell says it twice over, so that they can hear it at the mill.
 
-It has also been written down: roleDead[0] stands after the one name, and roleDead[1] after the
-other. Whoever still thought that they knew this village goes home to think again.
+It has been written down as well: roleDead[0] after the first name, roleDead[1] after the
+second. All who thought that they knew this village go home to think again.
 
 === General 0
 dead: 3
@@ -170,31 +168,32 @@ to put a shoulder to the door. nameDead[0]. nameDead[1]. nameDead[2]. By the thi
 longer scream and the men no longer swear; it has grown very quiet in Wakenhope.
 
 The parish book has needed half a page: roleDead[0], roleDead[1] and roleDead[2], in that order.
-Underneath stands a blot, as if even the unseen hand had started to shake.
+Underneath there is a blot, as if even the unseen hand had begun to shake.
 
 === General 0
 dead: 3
 living: any
 
-It has snowed feathers in the street, from the torn bedding of three houses. The carpenter
-measures by eye; he has had practice enough. One for nameDead[0], one for nameDead[1], one for
-nameDead[2]. None of these three will see another morning.
+From the carpenter's yard comes the sound of the saw, before breakfast, and it does not stop
+after one, and it does not stop after two. He measures by eye; he has had practice enough. One
+is for nameDead[0], one for nameDead[1], one for nameDead[2]. The night has left none of the
+three alive.
 
-Who were they? The porch gives its answer: nameDead[0] was down in the book as roleDead[0],
-nameDead[1] as roleDead[1] and nameDead[2] as roleDead[2]. And who did it? On that the porch
-keeps silent.
+Who were they? The porch gives its answer: the book has nameDead[0] down as roleDead[0],
+nameDead[1] as roleDead[1] and nameDead[2] as roleDead[2]. And who did it? There the book has
+nothing to say.
 
 === General 0
 dead: 4+
 living: any
 
 Nobody rings the bell this morning, and after a while it begins by itself. It goes on and on.
-From house to house people walk with lanterns, in broad daylight, because they do not want to
-see it all at once: namesDead[]. All of them dead, in one and the same night. There are not
-enough sheets in the village to cover them.
+People go from house to house with lanterns, in broad daylight, because they do not want to see
+it all at once: namesDead[]. All of them dead, in a single night. There are not enough sheets in
+the village to cover them.
 
-The parish book has turned over a page in the middle of the list. Whoever has the courage can
-read there what each of them was.
+The parish book has turned a page in the middle of the list. Whoever has the courage can read
+there what each of them was.
 
 === General 0
 dead: 4+
@@ -214,32 +213,32 @@ dead: 0
 
 There is no need for Old Grumble today. Everybody has been awake for hours; nobody who heard the
 sounds of this night could close an eye afterwards. At first light they come out, holding on to
-each other, and piece together what has happened. It is no tale with one death in it. It is a
+each other, and piece together what has happened. It is not a tale with one death in it. It is a
 tale in which one death leads to another, and it has to be told in the right order.
 
 === General 1
 dead: 0
 
-The dew has not dried and already the whole of Wakenhope is out on the street, and all are
-talking at once: what they heard, what they thought it was, and why they did not go and look. It
-was a night in which death did not stop at the first door. It was handed on, like a letter. Let
-us begin where it began.
+The dew has not dried, and already Wakenhope is out on the street, everybody talking at once:
+what they heard, what they thought it was, and why they did not go and look. It was a night in
+which death did not stop at the first door. It was handed on, like a letter. Let us begin where
+it began.
 
 === General 1
 dead: 1
 
 The morning finds nameDead[0] dead, and the parish book has it already: roleDead[0]. On any
-other day that would have been enough to fall silent over. But there is more; the night has not
-yet been told to the end. There was another death in it, and that one did not stay alone.
-Somebody sets down a lantern, and begins to tell.
+other day that would have been enough. But there is more; the night has not yet been told to the
+end. There was another death in it, and that one did not stay alone. Somebody sets down a
+lantern, and begins the tale.
 
 === General 1
 dead: 2
 
 They find nameDead[0] first, then nameDead[1], both of them cold. roleDead[0] and roleDead[1],
 the book in the porch says, in that order, and for once nobody asks it to explain itself. For
-there was still more to be heard last night, and it hangs together in a way that makes one
-shiver. Listen.
+there was more to that night than this, and it hangs together in a way to make you shiver.
+Listen.
 
 === General 1
 dead: 3
@@ -255,71 +254,75 @@ dead: 4+
 The list of this night is so long that it has to be read aloud: namesDead[]. All of them are
 dead. What they were can be seen in the porch, in handwriting that grows hastier from line to
 line. The reader takes a breath, and everybody thinks that it is over. It is not. There was one
-more thing in that night, and it pulled other things along with it.
+more death in that night, and it did not stay the last.
 
 === General 4
 
-In the house of nameDead[0] the light was still burning, long after midnight. Death had already
-come in by then, and it could no longer be sent away. But it had sat down for a moment at the
-foot of the bed, as it sometimes does, and it left nameDead[0] a little time. It was very
-little; it was enough.
+In nameDead[0]'s house the light was still burning, long after midnight. Death had already come
+in by then, and could no longer be sent away. But it had sat down for a moment at the foot of
+the bed, as it sometimes does, and it left nameDead[0] a little time. It was very little, and
+yet a good deal can happen in it.
 
 === General 4
 
-nameDead[0] did not die at once. Whatever it was that had come that night had done its work and
-gone, and had been so sure of it that it never looked round. There, on the boards, nameDead[0]
-counted the heartbeats that were left, and got further than anyone would have thought.
+nameDead[0] did not die at once. How it had come about, nobody can say for certain; only that
+there was no help for it, and that nameDead[0] knew it as well as anyone. So
+sexDead[0](she|he|they) lay in the dark and counted the heartbeats that were left, and got
+further than you would have thought.
 
 === General 4
 
 Of this night nameDead[0] would never see the end; that was settled before the clock struck
-three. The candle had burned down to a finger's breadth. sexDead[0](She|He|They) lay and looked
-at it, and knew, and was not afraid, or no more so than other people.
+three. The candle had burned down to a finger's breadth. In its light lay nameDead[0], who had
+never been one to make a fuss, and did not make one now. What was left of the wax would have to
+be enough.
 
 === General 5
 
-Then it was over. When they came, they found nameDead[0] dead, with open eyes and an expression
-which nobody could read. But the parish book can be read by anyone: roleDead[0]. They closed
-those eyes, and stopped the clock.
+Then it was over. When the neighbours came, they found nameDead[0] dead, with open eyes and an
+expression that nobody could read. The parish book is easier reading: roleDead[0]. They closed
+the eyes, they stopped the clock, and they stood about for a while with nothing to do with their
+hands.
 
 === General 5
 
-So died nameDead[0]. The ink was there before the sexton was: behind the name it says
-roleDead[0]. It explains a good deal, and consoles nobody. They laid a sprig of rosemary on the
-sill, as one does in Wakenhope, and drew the curtains.
+So died nameDead[0]. The ink was there before the sexton was: after the name the book says
+roleDead[0]. It explains a good deal and consoles nobody. They laid a sprig of rosemary on the
+sill, as they always do in Wakenhope, and drew the curtains, and went out on tiptoe.
 
 === General 5
 
-The candle went out, and with it nameDead[0]. By first light it stood written in the porch who
-it was that had left us: roleDead[0]. One reads the word twice, and thinks back over all those
-years of good morning and good night.
+The candle went out, and nameDead[0] with it. By first light the book in the porch had it all
+down, the name and what belongs to it: roleDead[0]. People read it twice, and thought back over
+all those years of good morning and good night, and wondered what else they had not noticed.
 
 # --- A Hunter's last shot (by night or by day) ---------------------------------------------
 
 === Hunter 4
 
 But nameDead[1] had lived as a Hunter and meant to die as one. With the very last of a strength
-that nobody had thought was left, the gun came up, and it searched, and it found. The shot
-rolled over the roofs and came back from the moor. When the smoke lifted, nameDead[0] stood
-there with both hands on a wound for which there is no bandage.
+that nobody had thought was left, the gun came up, and searched, and found. The shot rolled over
+the roofs and came back from the moor. When the smoke lifted, there was nameDead[0], with both
+hands pressed to a wound for which there is no bandage.
 
 === Hunter 4
 
 Never take away a Hunter's gun, they say in Wakenhope, and never stand in front of it.
-nameDead[1] was dying, and drew one bead more. It was aimed at nameDead[0], and it was not aimed
-badly. There was a flash, and a bang, and somewhere a dog that would not stop barking.
+nameDead[1] was dying, and took aim one last time. It was aimed at nameDead[0], and it was not
+aimed badly. There was a flash, and a bang, and a dog somewhere that would not stop barking.
 
 === Hunter 5
 
 nameDead[0] has died of the bullet that nameDead[1] kept for the end. Was it justice, or was it
-a mistake? The book in the porch answers as it always does, with a single word and without an
-opinion: roleDead[0].
+a mistake? The book in the porch answers as it always does, with a plain fact and no opinion:
+roleDead[0]. What it was worth, one life against the other, everybody in Wakenhope must work out
+alone.
 
 === Hunter 5
 
-The hand of a dying Hunter does not tremble. nameDead[0] went down under the shot of nameDead[1]
-and did not get up again. Now everyone may know who was hit: roleDead[0]. Some nod, and some
-look at the ground.
+The hand of a dying Hunter does not tremble. nameDead[1] fired, and nameDead[0] went down and
+did not get up again. Now everyone may know what was hit: roleDead[0]. Some nod, and some look
+at the ground, and somebody gathers up the gun, carefully, as if it might still be thinking.
 
 # --- A broken heart (by night or by day) -----------------------------------------------------
 
@@ -327,8 +330,8 @@ look at the ground.
 
 There was one thing that nameDead[0] had never told anybody, and now there was no more need to
 keep it a secret. All that mattered in the world had been nameDead[1]. Now nameDead[1] was no
-more. One could see the life stop in nameDead[0], as the mill stops when they close the sluice:
-there are a few more turns, and then the silence.
+more. You could see the life run down in nameDead[0], as the mill does when they close the
+sluice: a few more turns, and slower, and slower.
 
 === Cupid 4
 
@@ -339,16 +342,17 @@ them.
 
 === Cupid 5
 
-The doctor would have written down something in Latin. In Wakenhope they call it a broken heart,
+A doctor would have written down something in Latin. In Wakenhope they call it a broken heart,
 and they do not laugh about it. nameDead[0] has followed nameDead[1], as sexDead[0](she|he|they)
-would have followed anywhere. roleDead[0]: so the parish book says. About love it says nothing;
+would have followed anywhere. roleDead[0], says the parish book. About love it says nothing;
 that was never its subject.
 
 === Cupid 5
 
-There is no wound to be found on nameDead[0]. The breath was simply not worth the trouble any
+There is no wound to be found on nameDead[0]. Breathing was simply not worth the trouble any
 more, now that nameDead[1] was dead. They are laid side by side, and somebody plants a briar
-between them. In the book, behind the name of nameDead[0], stands: roleDead[0].
+between them. In the book, after the name of nameDead[0], it says: roleDead[0]. After the name
+of nameDead[1] there is a small blot, as if from a tear.
 
 # --- The Elder is dead -----------------------------------------------------------------------
 
@@ -357,18 +361,18 @@ dead: 1
 
 It is only now that Wakenhope grasps what died last night along with nameDead[0], its Elder. All
 those old words, the names of the herbs, the right hour, the trick of looking: it had them from
-sexDead[0](her|him|them), and overnight they have gone. Bowls show nothing but water. Bottles
+sexDead[0](her|him|them), and overnight they are gone. Bowls show nothing but water. Bottles
 hold nothing but bottle. Every good soul in the village who could do something special can do it
-no longer, and is an ordinary Citizen from this day on. Only those who never meant it well have
+no longer, and is an ordinary Citizen from this day on. Only those who never meant well have
 forgotten nothing.
 
 === Village Elder 0
 dead: 2
 
-The village had two Elders, and it took them for granted, as one does the hills. Now nameDead[0]
-and nameDead[1] are dead, in the same night, and all of a sudden nobody remembers how anything
-was done. Whatever gift a good villager possessed has been extinguished: from this day on they
-are Citizens, no more and no less. The wicked alone have kept what they had, for they never
+The village took its Elders for granted, as it takes the hills. Now two of them, nameDead[0] and
+nameDead[1], have died in the same night, and all of a sudden nobody remembers how anything was
+done. Whatever gift a good villager possessed has gone out like a candle: from this day on they
+are Citizens, no more and no less. Only the wicked have kept what they had, for they never
 learned it from the old.
 
 === Village Elder 0
@@ -383,9 +387,9 @@ a better memory.
 === Village Elder 0
 dead: 4+
 
-A whole council of Elders lies beneath the oak: namesDead[]. No night has ever made this village
-so young and so stupid. Every gift that the good people of Wakenhope possessed came down from
-the old, and has gone with them; from this day on they are Citizens, all of them alike. But the
+A whole council of Elders lies beneath the oak: namesDead[]. No night ever made a village so
+young and so stupid. Every gift that the good people of Wakenhope possessed came down from the
+old, and has gone with them; from this day on they are Citizens, all of them alike. But the
 wicked have lost nothing.
 
 === Village Elder 1
@@ -393,15 +397,15 @@ dead: 1
 
 Too late they realise who it is that they have lost this day. nameDead[0] was the Elder of
 Wakenhope, and whatever the village could do, it could do because sexDead[0](she|he|they)
-remembered how. The healing hands, the second sight, the little bottles: it all falls silent
-before the sun has set. Each good villager with a gift has lost it, and is an ordinary Citizen
-from this evening on. The wicked, however, are just as wicked as they were this morning.
+remembered how. Healing hands, second sight, little bottles: before the sun has set, nothing
+works any more. Every good villager with a gift has lost it, and is an ordinary Citizen from
+this evening on. The wicked, however, are just as wicked as they were this morning.
 
 === Village Elder 1
 dead: 2
 
 When nameDead[0] and nameDead[1] died, a cold wind went across the green, and nobody gave it a
-thought. Now they do. Both were Elders, and in them the whole memory of Wakenhope was kept. It
+thought. They do now. Both were Elders, and in them the whole memory of Wakenhope was kept. It
 has gone out like a lamp. The gifts of all good villagers are lost from this hour: they are
 Citizens now and nothing else. Whoever means harm has lost nothing by it.
 
@@ -430,8 +434,8 @@ asked if there would be chestnuts. It grew very quiet. Then somebody began to la
 somebody else to weep, and a third person climbed up to undo the knots. One does not burn the
 Village Idiot. It was nobody's turn to die today after all.
 
-From now on everyone in Wakenhope knows what nameDead[0] is. At the pyre sexDead[0](she|he|they)
-will have no vote any more, but neither can any vote be cast against sexDead[0](her|him|them).
+So now everyone in Wakenhope knows what nameDead[0] is. At the pyre sexDead[0](she|he|they) will
+have no vote from now on, but neither can a vote be cast against sexDead[0](her|him|them).
 
 === Village Idiot 0
 
@@ -439,39 +443,41 @@ will have no vote any more, but neither can any vote be cast against sexDead[0](
 and everyone came to look. There is no defence like it. The torch was put out in the horse
 trough, and people avoided each other's eyes. They had very nearly burnt the Village Idiot.
 
-nameDead[0] lives, and nobody has been burnt this day. At the pyre no one will ask for that vote
-again, and no one will vote against it either. One cannot hold a trial with somebody who waves.
+nameDead[0] lives, and nobody has been burnt today. At the pyre no one will ask for
+sexDead[0](her|his|their) vote again, and no one can vote against sexDead[0](her|him|them)
+either. You cannot hold a trial with somebody who waves.
 
 === Village Idiot 1
 dead: 1
 
 While the Elder lived, there was someone to lay a hand on the arm of nameDead[0], the Village
-Idiot, and say: let be, there's no harm in it. Now nobody says so. People are afraid, and they
-are ashamed of how they were fooled; and that is a bad mixture. It did not take long.
-nameDead[0] is dead, and it was not a joke, though sexDead[0](she|he|they) did smile to the
-last.
+Idiot, and say: leave off, there's no harm in it. Now there is nobody to say so. People are
+afraid, and they are ashamed of how they were fooled; and that is a bad mixture. It did not take
+long. nameDead[0] is dead, and it was not a joke, though sexDead[0](she|he|they) did smile to
+the last.
 
 === Village Idiot 1
 dead: 2
 
 Only the Elder had stood between the village and those it had once spared. Now the Elder is
 dead, and before the hour was out so were nameDead[0] and nameDead[1], the Village Idiots, at
-whom people had laughed with such relief. They held each other by the hand. Nobody laughed
-today.
+whom people had laughed with such relief. They held hands to the last. Nobody is laughing now,
+and nobody wants to have started it.
 
 === Village Idiot 1
 dead: 3
 
 With the Elder, mercy has died in Wakenhope. nameDead[0], nameDead[1] and nameDead[2], who had
 been let go once because one does not kill Village Idiots, have been killed after all. It was
-very quickly done, as a thing is done that one does not wish to remember.
+done quickly, as people do a thing that they do not wish to remember, and already everyone is
+quite sure that it was somebody else.
 
 === Village Idiot 1
 dead: 4+
 
-No Elder, no mercy. All of the Village Idiots whom the village had once found out and let live
-have been struck dead now, in the first fright: namesDead[]. It has grown no wiser by it, nor
-any safer; only quieter.
+No Elder, no mercy. The Village Idiots whom Wakenhope had once found out and let live have been
+struck dead after all, in the first fright: namesDead[]. Nobody remembers giving the word. The
+village is no wiser for it, and no safer; only quieter.
 
 # --- The mayor -----------------------------------------------------------------------------------
 
@@ -479,14 +485,14 @@ any safer; only quieter.
 
 The last will of nameDead[1] is opened at the big table in the Lamb and Lantern. It is a short
 document. It thanks nobody, it forgives a few, and it says who is to wear the chain from now on:
-nameDead[0]. There is some murmuring, and some applause, and then a polishing of brass links on
-a sleeve. Wakenhope has a mayor again, and did not even have to vote.
+nameDead[0]. There is some murmuring and some applause, and a polishing of brass links on a
+sleeve. Wakenhope has a mayor again, and did not even have to vote.
 
 === Mayor 2
 
 Even in death nameDead[1] has put one thing in order. Beside the chain of office lay a note, and
-upon the note a name: nameDead[0]. So they hang it about those shoulders, a little crooked, for
-hands are shaking this morning. The new mayor coughs, and discovers how heavy the thing is.
+on the note was a name: nameDead[0]. So there it is hung, a little crooked, for hands are
+shaking this morning. The new mayor coughs, and discovers how heavy the thing is.
 
 === Mayor 3
 dead: 0
@@ -495,8 +501,8 @@ living: any
 A village in such times cannot do without a head, preferably one that stays on. In the Lamb and
 Lantern the chain of office is lying on the bar, between the pickled eggs and the collection
 box, and it is waiting for a neck. Wakenhope is going to elect a mayor. Who has the voice for
-it, who has the patience, and whom does one dare to trust with a vote that will weigh more than
-one's own?
+it, who has the patience, and whom do you dare to trust with a vote that may weigh more than
+your own?
 
 === Mayor 3
 dead: 0
@@ -505,8 +511,8 @@ living: 1+
 Everybody is talking at once, and nobody is listening, until name[0] bangs a tankard on the
 table. It is the first useful thing that anyone has done this morning. This village needs a
 mayor: one person who counts for a little more, so that all the others may count to three before
-they shout. Each has one vote, be it for a neighbour or for oneself. Hats go round. Write down a
-name.
+they shout. Everybody has one vote, and may even spend it at home. The hat goes round. Write
+down a name.
 
 === Mayor 3
 dead: 1
@@ -514,8 +520,8 @@ living: any
 
 The chain of nameDead[0] has been washed and hung over the back of an empty chair. It swings a
 little, though no one has touched it. Wakenhope has no mayor any more, and it shows: three
-people are chairing the meeting. There must be an election, and today. Who shall sit in that
-chair, and not mind who sat there last?
+people are chairing the meeting. There must be an election, and it must be today. Who shall sit
+in that chair, and not mind who sat there last?
 
 === Mayor 3
 dead: 1
@@ -530,10 +536,10 @@ Wakenhope?
 dead: 0
 living: any
 
-They turn the hat upside down and shake it, and there is not a single name to be found. Nobody
-wished it on a neighbour, and nobody wished it on himself. "Then we'll do without," somebody
-says, and that turns out to be a resolution. The chain goes into the chest with the Christmas
-things. As long as this lasts, Wakenhope will have no mayor any more.
+They turn the hat upside down and shake it, and there is not a single name to be found. People
+wished it neither on their neighbours nor on themselves. "Then we'll do without," somebody says,
+and that turns out to be a resolution. The chain goes into the chest with the Christmas things.
+From now on, and until all this is over, Wakenhope will have no mayor.
 
 === Mayor 4
 dead: 0
@@ -541,7 +547,7 @@ living: any
 
 Blank, blank, nothing, blank. The landlord, who does the counting, looks up apologetically. It
 is an honest result, in its way: there is nobody in whom this village has any faith. There is no
-mayor, and there will be no other election. The chain of office is hung round the neck of the
+mayor, and there will not be another election. The chain of office is hung round the neck of the
 stuffed pike, which bears it with dignity.
 
 === Mayor 4
@@ -549,9 +555,9 @@ dead: 1
 living: any
 
 The slips have been unfolded and counted, and nameDead[0] may stand up. The chain is put on, a
-little askew, and the landlord draws a pint on the house, one. Long live the mayor! It sounds a
-shade more pious than it used to. From now on that vote weighs more than any other at the pyre,
-and so will the nights, one imagines.
+little askew, and the landlord draws a pint on the house: one. Long live the mayor! It sounds
+more like a prayer than it used to. At the pyre that vote will carry more weight from now on;
+and so, one imagines, will the nights.
 
 === Mayor 4
 dead: 1
@@ -559,8 +565,8 @@ living: any
 
 There is clapping, and there are those who only pretend to clap; all the same, the choice has
 been made. nameDead[0] is mayor of Wakenhope. There follows a speech, which is short, and a
-handshake for everybody, which is damp. It is a fine old chain. The holes that have been mended
-in it were made by teeth, but that is no doubt a coincidence.
+handshake for everybody, which is damp. It is a fine old chain. The dents in it look rather like
+toothmarks, but no doubt that is a coincidence.
 
 === Mayor 4
 dead: 1
@@ -568,51 +574,50 @@ living: any
 
 Old Grumble is rung for once for something cheerful. It is nameDead[0] who comes out on to the
 steps of the inn, with the chain round sexDead[0](her|his|their) neck, and blinks in the light.
-Nobody in Wakenhope stands so high now or is so easy to see. "Well," says the new mayor, "let us
-begin, then." And there is indeed a great deal to begin with.
+Nobody in Wakenhope stands so high now, or is so easy to see. "Well," says the new mayor, "let
+us begin." And there is, indeed, a great deal to begin with.
 
 # --- The raven's mark and the lock-up -----------------------------------------------------------------
 
 === Raven 3
 
-Somebody has been at work with pitch. On the door of nameDead[0], as big as a cartwheel, stands
-the mark of the Raven, and a black feather is stuck in it which nobody dares to pull out. By
-whom it was done, no one can say. But everybody knows what it means: such a mark weighs as two
-votes at the pyre.
+Somebody has been at work with pitch. On nameDead[0]'s door, as big as a cartwheel, is the mark
+of the Raven, with a black feather stuck in it that nobody dares to pull out. Who did it, no one
+can say. But everybody knows what it means: such a mark weighs as two votes at the pyre.
 
 === Raven 3
 
-Three hoarse cries in the grey of dawn, and this morning there is a black sign to be seen on the
-lintel of nameDead[0]. sexDead[0](She|He|They) may scrub at it all day; it will not come off
-before evening. The mark of the Raven counts at the pyre like two neighbours who have already
-made up their minds.
+Three hoarse cries in the grey of dawn, and now there is a black sign over nameDead[0]'s door.
+You may scrub at it all day; it will not come off before evening. The mark of the Raven counts
+at the pyre like two neighbours who have already made up their minds.
 
 === Raven 3
 
-People stop talking when nameDead[0] walks by. It is because of what has been painted over
-sexDead[0](her|his|their) door: the mark of the Raven, still wet, and still without a sender. It
-weighs two votes when the pyre is lit. It may be a warning, and it may be spite, and from the
+People lower their voices when they come to speak of nameDead[0]. It is because of what has been
+painted over sexDead[0](her|his|their) door: the mark of the Raven, still wet, and unsigned.
+Such a mark weighs two votes at the pyre. It may be a warning and it may be spite, and from the
 outside those look very much alike.
 
 === Sheriff 3
 
-The lock-up by the bridge has a guest. Behind the bars sits nameDead[0], upon clean straw, and
-would like to know what this is about; so would everybody else. The law gives no reasons in
+The lock-up by the bridge has a guest. Behind the bars sits nameDead[0], on clean straw, and
+would like to know what this is all about; so would everybody else. The law gives no reasons in
 Wakenhope. At today's pyre nameDead[0] will not vote, and no vote can be cast against
 sexDead[0](her|him|them) there.
 
 === Sheriff 3
 
-There is a song coming from the cell by the bridge, and not a happy one. During the night
-nameDead[0] has been put under lock and key, nobody knows by whom. Is it to keep us safe from
+There is a song coming from the cell by the bridge, and not a happy one. Before daybreak
+nameDead[0] was put under lock and key, nobody knows by whom. Is it to keep us safe from
 sexDead[0](her|him|them), or to keep sexDead[0](her|him|them) safe from us? When the pyre is
 voted on today nameDead[0] stays out of it, as a voter and as a candidate.
 
 === Sheriff 3
 
-"Locked," reports the boy who brings round the milk, and he is right: nameDead[0] has been
-arrested before breakfast. Today the bars hold in both directions. Whoever sits behind them has
-no vote at the pyre, and does not have to fear one either.
+"Locked," reports the boy who brings round the milk, and he is right: nameDead[0] was arrested
+before breakfast and is sitting in the cell by the bridge. Today those bars hold in both
+directions. Whoever sits behind them has no vote at the pyre, and need not fear one there
+either.
 
 # --- Going to sleep ------------------------------------------------------------------------------------
 
@@ -620,9 +625,9 @@ no vote at the pyre, and does not have to fear one either.
 living: any
 
 The last light slides down off the moor, and Hagwood takes a step nearer, as it does every
-evening. One hears the bolts go home, all along the street. In the Lamb and Lantern the chairs
-go up on the tables, and the landlord, who never used to, wishes each guest by name a safe
-night. Somebody starts a hymn and does not finish it. Then Wakenhope goes to sleep, or at least
+evening. All along the street you can hear the bolts go home. In the Lamb and Lantern the chairs
+go up on the tables, and the landlord, who never used to, wishes every guest a safe night, by
+name. Somebody starts a hymn and does not finish it. Then Wakenhope goes to sleep, or at least
 it lies down.
 
 === General 6
@@ -630,14 +635,14 @@ living: 1+
 
 name[0] is the last one to cross the green, with sex[0](her|his|their) collar turned up, and
 looks back twice. The bats are out. The mill has been stopped, the dogs have been called in, and
-the children are told that there is nothing there, in the voice in which one tells children such
-things. Windows go dark, one after another. Who has plans for tonight lies and waits; all the
-others lie and hope.
+the children are told that there is nothing there, in the voice that is kept for telling
+children such things. Windows go dark, one after another. Those who have plans for tonight lie
+and wait; the others lie and hope.
 
 === General 6
 living: any
 
-Old Grumble rings for curfew, a cracked note and then a long one. Ash is raked over the embers,
+Old Grumble rings for curfew, one cracked note and then another. Ash is raked over the embers,
 and horseshoes are straightened above the doors. Everybody in Wakenhope says good night to
 everybody else, very kindly indeed, and thinks: it might be you. The moon comes up and takes a
 seat. It is night.
@@ -653,7 +658,7 @@ softly, somebody who is not asleep puts both feet on the floor.
 === General 6
 living: 1+
 
-"Until tomorrow," says name[0] at the parting of the ways, and hears only then what it was that
-sex[0](she|he|they) said. Nobody has any answer to it. The frost draws ferns on the panes, the
-owls take over the watch, and the street lies as empty as if no one had ever lived here. Sleep
-well, Wakenhope. As many of you as possible.
+"Until tomorrow," says name[0] at the parting of the ways, and hears only then what a bold thing
+that is to say. Nobody has an answer to it. The frost draws ferns on the panes, the owls take
+over the watch, and the street lies as empty as if no one had ever lived here. Sleep well,
+Wakenhope. As many of you as possible.
