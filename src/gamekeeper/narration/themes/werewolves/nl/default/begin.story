@@ -51,7 +51,7 @@ Aan wie je haar kwijt bent, vertelt het lege haakje bij de deur niet. Je bent nu
 
 === Dief 9
 
-De lopers blijven aan de spijker hangen. Misschien was het de mist, misschien een vlaag van fatsoen; in elk geval is er nergens ingebroken.
+De lopers blijven aan de spijker hangen. Misschien was het de mist, misschien een vlaag van fatsoen; in elk geval heb jij nergens ingebroken.
 
 Bij het opstaan voelt het vreemd licht om je heen. Een Dief die niet steelt, is geen Dief meer. Je bent vanaf nu een gewone Burger en je wint met de burgers.
 

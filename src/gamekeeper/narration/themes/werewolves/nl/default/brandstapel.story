@@ -25,7 +25,7 @@ dead: 0
 
 Eerst wordt er gefluisterd, dan gemompeld, dan geroepen. Tegen de tijd dat men elkaar niet meer verstaat, staat de brandstapel klaar: twee manshoog, met een bos stro als kussen.
 
-In Wakkerdam is het recht eenvoudig. Wie de meeste vingers naar zich toe krijgt, gaat het hout op. Het is geen goed stelsel, maar een beter heeft men niet. Naar wie wijst de jouwe?
+In Wakkerdam is het recht eenvoudig. Wie de meeste vingers op zich gericht krijgt, gaat het hout op. Het is geen goed stelsel, maar een beter heeft men niet. Naar wie wijst de jouwe?
 
 === Brandstapel 0
 living: 0
@@ -71,7 +71,7 @@ Kwaadheid zoekt hout, en hout was er genoeg. De kring sluit zich om de brandstap
 living: 0
 dead: 3
 
-Drie op één nacht: naamDood[0], naamDood[1], naamDood[2]. Men zegt de namen op als een bezwering, en bij elke naam komt er een blok hout op de stapel bij.
+Drie in één nacht: naamDood[0], naamDood[1], naamDood[2]. Men zegt de namen op als een bezwering, en bij elke naam komt er een blok hout op de stapel bij.
 
 Niemand heeft het nog over bewijs. Men heeft het over ogen, over late lampen, over wie er niet huilde en wie te hard. Het plein is vol en de fakkel brandt al. Wie kiest Wakkerdam?
 
@@ -95,7 +95,7 @@ Men draait wat om elkaar heen, opgelucht en ontevreden tegelijk. De fakkel wordt
 living: 0
 dead: 0
 
-De zon zakt, en de brandstapel werpt een lange schaduw over het plein. Meer dan die schaduw levert hij vandaag niet op: het dorp heeft niemand tot het vuur gebracht.
+De zon zakt, en de brandstapel werpt een lange schaduw over het plein. Meer dan die schaduw levert hij vandaag niet op: het dorp heeft niemand naar het vuur gebracht.
 
 Dat kan wijsheid zijn. Het kan ook zijn dat het kwaad nu in zijn vuistje lacht, hand voor de mond, ergens op de derde rij. Men gaat naar huis, en men kijkt onderweg een keer vaker om dan anders.
 
@@ -247,7 +247,7 @@ dead: 2
 
 Je wijst met beide handen tegelijk, want de tijd dringt: naam[1] links, naam[2] rechts. Ze slaan allebei hun ogen neer.
 
-Dat neerslaan duurt tot na de volgende brandstapel. Tot dan mogen naam[1] en naam[2] daar niet stemmen. Jij voelt je voor het eerst in je leven eens niet degene die het gedaan heeft.
+Dat neerslaan duurt tot na de volgende brandstapel, en daar mogen naam[1] en naam[2] dus niet stemmen. Jij voelt je voor het eerst in je leven eens niet degene die het gedaan heeft.
 
 === Zondebok 1
 living: 1
@@ -285,7 +285,7 @@ dead: 2
 
 De stemming wees niemand aan, en een vuur dat eenmaal klaarligt, wil branden. Zo kwam men bij naamDood[0] uit: Zondebok van beroep en bij gebrek aan beter.
 
-Vanuit de vlammen wees naamDood[0] nog één keer, recht op naamDood[1]. Dat gebaar blijft hangen. naamDood[1] is zo van streek dat stemmen er bij de volgende brandstapel niet bij is.
+Vanuit de vlammen wees naamDood[0] nog één keer, recht naar naamDood[1]. Dat gebaar blijft hangen. naamDood[1] is zo van streek dat stemmen er bij de volgende brandstapel niet bij is.
 
 === Zondebok 2
 living: 0
@@ -309,7 +309,7 @@ dead: 1
 
 De stemming wees niemand aan, en dus nam men wie men altijd neemt: naamDood[0], de Zondebok. Die klom het hout op zonder tegen te stribbelen.
 
-Zo had het klaar moeten zijn. Een Zondebok hoort alleen te branden, daar is het een Zondebok voor. Maar er bleek in Wakkerdam een hart te zijn dat er anders over dacht.
+Daarmee had het klaar moeten zijn. Een Zondebok hoort alleen te branden, daar is het een Zondebok voor. Maar er bleek in Wakkerdam een hart te zijn dat er anders over dacht.
 
 === Zondebok 3
 living: 0

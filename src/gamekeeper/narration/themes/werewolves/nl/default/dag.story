@@ -6,7 +6,7 @@ author: Gamekeeper
 living: 0
 dead: 0
 
-De klok luidt, en Wakkerdam telt zijn doden. Het telt nog eens, want zo'n uitkomst is men niet gewend: nul. De nacht heeft niemand gehaald.
+De klok luidt, en Wakkerdam telt zijn doden. Het telt nog eens, want op zo'n uitkomst had niemand durven hopen: nul. De nacht heeft niemand gehaald.
 
 Bij de pomp wordt voorzichtig gelachen. Iemand slaat een ei stuk in de pan, iemand fluit, en houdt er meteen weer mee op omdat het niet gepast voelt. Want dat het kwaad vannacht met lege handen is gegaan, wil niet zeggen dat het niet op pad was. Langzaam trekt de mist op boven de dijk.
 
@@ -86,7 +86,7 @@ Bij de pomp wordt het doorverteld, met de hand voor de mond. naamDood[0] was in 
 living: 0
 dead: 2
 
-Twee paar klompen staan er vanmorgen voor een deur zonder dat er iemand in stapt. Het ene paar is van naamDood[0], het andere van naamDood[1].
+Twee paar klompen staan er vanmorgen voor de deur zonder dat er iemand in stapt. Het ene paar is van naamDood[0], het andere van naamDood[1].
 
 Men zet ze naast elkaar in het portaal van de kerk, met een briefje erbij, want orde moet er zijn. Bij naamDood[0] staat: rolDood[0]. Bij naamDood[1] staat: rolDood[1]. Meer weet men niet over deze nacht, en het is meer dan men weten wilde.
 
@@ -206,7 +206,7 @@ Welke rol er met naamDood[0] verdwijnt, leest men in wat er achterbleef: rolDood
 
 === Cupido 5
 
-Men vond naamDood[0] met een vredig gezicht en gevouwen handen, gestorven van verdriet om naamDood[1]. Er zat geen schram aan, van buiten niet.
+Men vond naamDood[0] met een vredig gezicht en gevouwen handen, gestorven van verdriet om naamDood[1]. Er was geen schram te zien, van buiten niet.
 
 Van binnen had dit hart nog een tweede geheim bewaard, naast de liefde. Ook dat is nu van iedereen: rolDood[0]. Er wordt in het dorp die dag niet luid gesproken.
 
@@ -254,7 +254,7 @@ Wat zij wisten, wist niemand anders, en wat het dorp kon, kon het dankzij hen. D
 living: 0
 dead: 3
 
-Drie Dorpsoudsten had men, zo lang als men zich kon herinneren, en in één nacht zijn ze er geen van drieën meer: naamDood[0], naamDood[1] en naamDood[2].
+Drie Dorpsoudsten, die er al waren zo lang als men zich kon herinneren, en in één nacht zijn ze er geen van drieën meer: naamDood[0], naamDood[1] en naamDood[2].
 
 Het is alsof de kerk haar toren mist. De oude kennis is verdwenen, en daarmee elke gave die zij in stand hield. Alle burgers die iets bijzonders konden, zijn vanaf nu gewone Burgers.
 
@@ -294,7 +294,7 @@ Tegen de avond merkt men het pas goed. Geen kruid werkt meer, geen kaart spreekt
 living: 0
 dead: 4+
 
-Men had ze met respect moeten behandelen, en nu is het te laat: namenDood[]. Het waren de Dorpsoudsten, en de dag heeft ze allemaal meegenomen.
+Men had ze met respect moeten behandelen, en nu is het te laat: namenDood[]. Het waren Dorpsoudsten, en de dag heeft ze allemaal meegenomen.
 
 Met hen verdwijnt de kennis van eeuwen, en met die kennis iedere bijzondere gave. Alle burgers die er een hadden, zijn vanaf nu gewone Burgers.
 
@@ -334,7 +334,7 @@ Ze gaan lachend mee, want ze denken dat het kermis is. Als het voorbij is, heeft
 
 Aan de deur van naamDood[0] hangt vanmorgen een zwarte veer, vastgespijkerd met drie slagen die niemand gehoord heeft. De kinderen lopen er met een boog omheen.
 
-Het is het Teken van de Raaf. Wie ermee bij de brandstapel verschijnt, heeft bij de eerste telling al twee stemmen tegen zich. Van wie de veer komt, weet men niet, maar dat er iemand naamDood[0] niet vertrouwt, dat weet men nu.
+Het is het Teken van de Raaf. Wie ermee bij de brandstapel verschijnt, heeft bij de eerste telling al twee stemmen tegen zich. Van wie de veer komt, weet men niet, maar naar naamDood[0] kijkt vandaag iedereen.
 
 === Raaf 3
 
@@ -452,7 +452,7 @@ dead: 1
 
 Als de laatste stem geteld is, wordt het stil, en in die stilte zoekt heel het plein naar één gezicht. naamDood[0] is gekozen.
 
-Zo heeft Wakkerdam weer een burgemeester: iemand om achteraan te lopen, en om later de schuld te geven. De keten gaat om, de hamer wordt overhandigd. Of naamDood[0] het vertrouwen waard is, zal blijken. Meestal blijkt het 's nachts.
+Zo heeft Wakkerdam een burgemeester: iemand om achteraan te lopen, en om later de schuld te geven. De keten gaat om, de hamer wordt overhandigd. Of naamDood[0] het vertrouwen waard is, zal blijken. Meestal blijkt het 's nachts.
 
 === Burgemeester 4
 living: 0

@@ -165,7 +165,7 @@ dead: 1
 
 Trouw is te koop, dat blijkt, en het is nog een goede koop ook. naam[0], die Opdrachtgever was, en naam[1], Lijfwacht en daarnaast rol[1], hebben samen gewonnen.
 
-naamDood[0] leeft nog en heeft verloren. Men kan niet alles hebben; naamDood[0] had bijvoorbeeld geen Lijfwacht. Het raadhuis wordt leeggehaald, de koets wordt ingespannen, en er is plaats voor twee.
+naamDood[0] leeft nog en heeft verloren. Men kan niet alles hebben. Een goed contract, bijvoorbeeld. Het raadhuis wordt leeggehaald, de koets wordt ingespannen, en er is plaats voor twee.
 
 === Gewonnen 7
 dead: 2

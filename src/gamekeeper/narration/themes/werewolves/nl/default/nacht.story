@@ -691,7 +691,7 @@ Vannacht mag je een tweede keer toeslaan, buiten de roedel om. Zelfs een wolf is
 
 === Witte Weerwolf 1
 
-Van de jacht van de roedel keer je om bij de molen. Het stof schud je uit je vacht; wit ga je verder, als een stuk mist met tanden, tot je voor de deur staat van naam[1].
+Als de jacht van de roedel gedaan is, keer je om bij de molen. Het stof schud je uit je vacht; wit ga je verder, als een stuk mist met tanden, tot je voor de deur staat van naam[1].
 
 Geen gegrom, geen gehuil. Jij springt alleen. Wat de ochtend daarvan te zien krijgt, hoor je straks met het hele dorp.
 

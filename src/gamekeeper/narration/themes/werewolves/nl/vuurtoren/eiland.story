@@ -41,7 +41,7 @@ dead: 1
 
 Er staat een lege kom op tafel, en de kat zit ervoor te wachten. Ze zal vandaag bij de buren moeten eten, want naamDood[0] komt niet meer beneden.
 
-Niemand heeft iets gehoord boven de branding uit. Men legt een steen op de ogen en een hand op de deurpost, en wat naamDood[0] verborgen hield, hoeft nu niet meer verborgen: rolDood[0].
+Niemand heeft iets gehoord boven de branding uit. Men legt een steen op de ogen en een hand op de deurpost, en wat naamDood[0] verborgen hield, hoeft niet langer verborgen te blijven: rolDood[0].
 
 === Algemeen 0
 living: 0
@@ -49,7 +49,7 @@ dead: 2
 
 Twee keer moest het kerkhof in de duinen vandaag open, en zand is lastig graven: het schuift terug alsof het niets wil hebben. naamDood[0] en naamDood[1] zijn in de nacht gestorven.
 
-Op een stuk wrakhout heeft men het voor allebei geschreven, want steen is hier niet. Op het eerste staat: naamDood[0], rolDood[0]. Op het tweede staat: naamDood[1], rolDood[1]. De wind leest het elke dag voor.
+Op twee stukken wrakhout heeft men het opgeschreven, want steen is hier niet. Op het eerste staat: naamDood[0], rolDood[0]. Op het tweede staat: naamDood[1], rolDood[1]. De wind leest het elke dag voor.
 
 === Algemeen 6
 living: 0
@@ -161,7 +161,7 @@ Tot na deze brandstapel blijft naamDood[0] waar het nat is: meestemmen gaat niet
 
 Men had naamDood[0] al boven op het wrakhout staan, toen die vroeg of iemand de zeehonden had binnengelaten. Alle zeehonden. Bij naam. Het waren er veertig.
 
-De fakkel zakte. Dit was geen kwaad, dit was de Dorpsgek. Men heeft naamDood[0] een deken gegeven en laten gaan; vandaag brandt er niemand. Bij de brandstapel stemt naamDood[0] voortaan niet meer mee, en kan er daar ook niet meer op geslachtDood[0](haar|hem) gestemd worden.
+De fakkel zakte. Dit was geen kwaad, dit was de Dorpsgek. Men heeft naamDood[0] een deken gegeven en laten gaan; vandaag brandt er niemand. Bij de brandstapel stemt naamDood[0] voortaan niet meer mee, en er kan daar ook niet meer op geslachtDood[0](haar|hem) gestemd worden.
 
 === Weerwolf 0
 
@@ -179,7 +179,7 @@ De roedel ligt in het helmgras en wacht tot de toren de andere kant op kijkt. EÃ
 
 Het licht zwaait over, en dan is het donker, en in dat donker gaat het snel: het duin af, de straat door, de stoep op. Daar woont naam[0].
 
-Als de bundel terugkomt, staat de deur op een kier en is de straat leeg. Wat de roedel daarbinnen heeft aangericht, zal het eiland weten als het licht wordt.
+Als de bundel terugkomt, staat de deur op een kier en is de straat leeg. Wat er daarbinnen is gebeurd, zal het eiland weten als het licht wordt.
 
 === Weerwolf 9
 
