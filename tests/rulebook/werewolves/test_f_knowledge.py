@@ -1,0 +1,95 @@
+"""Werewolves by mail, scenarios 56 to 59: what Seers, Fools, Priests and the girl find out."""
+
+from __future__ import annotations
+
+import pytest
+from tests.kit.werewolves import cast
+
+from gamekeeper.games.werewolves.steps import Phase
+from gamekeeper.games.werewolves.whispers import Spied, TurnTaken
+
+
+def learned(words: str, votes: str, seed: str = "seed") -> str:
+    """What the voter of this one vote found out."""
+    village = cast(words, seed=seed)
+    village.night(votes)
+    [found] = [e for e in village.heard(votes.split()[0], TurnTaken) if e.learned]
+    return str(found.learned)
+
+
+def test_a_fool_never_sees_the_truth_nor_a_fool():
+    """Scenario 56: §6.19. Some other role of the game."""
+    seen = {learned("F fool, S seer, W werewolf", "F → W", str(seed)) for seed in range(25)}
+
+    assert seen == {"seer", "citizen"}
+
+
+def test_among_fools_a_fool_sees_a_fool():
+    """Scenario 56: §6.19. Only if there is nobody else."""
+    village = cast("F1 F2 F3 fool", citizens=0, wolf=False)
+    village.until(Phase.NIGHT)
+    village.vote("F1 → F2")
+    village.end()
+
+    assert village.heard("F1", TurnTaken)[-1].learned == "fool"
+
+
+def test_without_another_role_a_fool_sees_a_seer():
+    """Scenario 56: §6.19. Nothing is left once Fool and the target's role are excluded."""
+    village = cast("F1 F2 fool", citizens=1, wolf=False)
+    village.until(Phase.NIGHT)
+    village.vote("F1 → K1")
+    village.end()
+
+    assert village.heard("F1", TurnTaken)[-1].learned == "seer"
+
+
+@pytest.mark.parametrize(
+    ("role", "shown"), [("fool", "seer"), ("cub", "cub"), ("white_werewolf", "white_werewolf")]
+)
+def test_a_seer_sees_the_truth_with_one_lie(role: str, shown: str):
+    """Scenario 57: §6.3, H5. A Fool is shown as a Seer."""
+    assert learned(f"S seer, X {role}", "S → X") == shown
+
+
+@pytest.mark.parametrize(("role", "result"), [("grave_robber", "burns"), ("fool", "pure")])
+def test_holy_water_burns_by_role(role: str, result: str):
+    """Scenario 58: §6.23."""
+    assert learned(f"P priest, X {role}", "P → X") == result
+
+
+def test_love_does_not_burn():
+    """Scenario 58: §6.23. A Citizen who loves a wolf stays unharmed."""
+    village = cast("P priest, Q cupid, A werewolf, C citizen")
+    village.night("Q → A C; P → C")
+
+    assert village.told("P", "priest 2").b == ("C",)
+
+
+def test_the_girl_sees_votes_without_voters():
+    """Scenario 59: §6.22. Story 0, C 2 and D 1."""
+    village = cast("I innocent_girl, A B W werewolf, C D citizen")
+    village.night("A B → C; W → D")
+
+    [spied] = village.heard("I", Spied)
+    assert spied.tally == (("C", 2), ("D", 1))
+    assert village.told("I", "innocent_girl 0").b == ("C", "D")
+    assert not {"A", "B", "W"} & set(repr(spied).split("'"))
+
+
+def test_the_girl_sees_a_tie():
+    """Scenario 59: §6.22. Story 2 with the counts."""
+    village = cast("I innocent_girl, A B werewolf, C D citizen")
+    village.night("A → C; B → D")
+
+    [spied] = village.heard("I", Spied)
+    assert set(spied.tally) == {("C", 1), ("D", 1)}
+    assert "innocent_girl 2" in village.stories("I")
+
+
+def test_a_sleeping_girl_sees_nothing():
+    """Scenario 59: §6.17, §6.22."""
+    village = cast("I innocent_girl, A werewolf, S sandman")
+    village.night("S → I; A → K1")
+
+    assert village.heard("I", Spied) == []
