@@ -100,6 +100,15 @@ class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
     ] = 10
 
 
+class Stories(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the narrator of Werewolves tells."""
+
+    folder: Annotated[
+        str,
+        Meta(description="A folder with stories of your own, added to the shipped ones; none: empty."),
+    ] = ""
+
+
 class Mia(Struct, frozen=True, forbid_unknown_fields=True):
     """Mäxchen over UDP."""
 
@@ -155,6 +164,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     house: House = field(default_factory=House)
     store: Store = field(default_factory=Store)
     lobby: Lobby = field(default_factory=Lobby)
+    stories: Stories = field(default_factory=Stories)
     mia: Mia = field(default_factory=Mia)
 
     @property
@@ -167,6 +177,7 @@ SECTIONS: Mapping[str, type[Struct]] = {
     "house": House,
     "store": Store,
     "lobby": Lobby,
+    "stories": Stories,
     "mia": Mia,
 }
 SECRET = frozenset({"store.dsn"})

@@ -4,6 +4,7 @@ GamekeeperError
 ├── BadConfig           a setting is wrong; the message names its path and what would be right
 ├── BadLog              a stored entry cannot be read, or does not follow from what came before
 ├── CannotStart         a port is in use, a folder is missing …; the message says what to do
+├── MissingStory        an event cannot be told: which story is not there
 ├── StoreError
 │   ├── Conflict        somebody else appended first: reload the table and decide again
 │   ├── Duplicate       this command id stands in the log already
@@ -30,6 +31,10 @@ class BadLog(GamekeeperError):
 
 class CannotStart(GamekeeperError):
     """The house cannot open; the message says why and what to do."""
+
+
+class MissingStory(GamekeeperError):
+    """An event cannot be told; the message says which story is not there."""
 
 
 class StoreError(GamekeeperError):

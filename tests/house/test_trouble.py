@@ -58,7 +58,7 @@ class BuggySpeech(BallotSpeech):
             raise RuntimeError("lost for words")
         return super().understand(text, view, seat)
 
-    def say(self, event: Event, listener: Seat | None) -> str | None:
+    def say(self, event: Event, listener: Seat | None, view: Any) -> str | None:
         if BUGS["in"] == "say":
             raise RuntimeError("lost for words")
         return super().say(event, listener)

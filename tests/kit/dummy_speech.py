@@ -24,7 +24,7 @@ class BallotSpeech:
             case _:
                 raise Rejected("misheard", text=text[:40])
 
-    def say(self, event: Event, listener: Seat | None) -> str | None:
+    def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         match event:
             case Sat(seat):
                 return f"{seat} sits down."
@@ -37,6 +37,12 @@ class BallotSpeech:
             case Chosen(tally, winner):
                 counted = ", ".join(f"{seat} {votes}" for seat, votes in tally)
                 return f"Votes: {counted or 'none'}. Chosen: {winner}."
+        return None
+
+    def missing(self, event: Event) -> str | None:
+        return None
+
+    def report(self, event: Event) -> str | None:
         return None
 
     def prompt(self, view: State, seat: Seat) -> str | None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from gamekeeper.games import GAMES, make_game
+from gamekeeper.games import make_game, make_speech
 from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
@@ -62,7 +62,7 @@ class Transcript:
         options = dict(word.split("=") for word in self.header.get("options", "").split())
         self.name = self.header["game"]
         self.game = make_game(self.name, options)
-        self.speech = GAMES[self.name].speech()
+        self.speech = make_speech(self.name, options)
         self.table: Table[Any] = Table(self.game, self.header["seed"])
         self.in_words = self.header.get("door") == "text"
         self.now, self.log, self.seats = START, list[Event](), list[Seat]()
@@ -137,7 +137,9 @@ class Transcript:
         for event in reply.events:
             heard: dict[str, list[str]] = {}
             for listener in listeners:
-                if event.audience.hears(listener) and (said := self.speech.say(event, listener)):
+                if event.audience.hears(listener) and (
+                    said := self.speech.say(event, listener, self._view(listener))
+                ):
                     heard.setdefault(said, []).append(listener or "-")
             for said, hearers in heard.items():
                 ears = _column(hearers, [listener or "-" for listener in listeners])

@@ -15,7 +15,7 @@ from tests.kit.play import NAMES, SAMPLES, STRANGER, Playing, game_names, play
 
 from gamekeeper.bots import BOTS
 from gamekeeper.bots.bot import RandomBot
-from gamekeeper.games import GAMES, make_game
+from gamekeeper.games import GAMES, make_game, make_speech
 from gamekeeper.kernel.messages import Begin, Command, Move, Rejected, Sit
 from gamekeeper.kernel.table import Table, heard, view
 from gamekeeper.store.codec import KERNEL_MOVES, Codec
@@ -171,13 +171,13 @@ def test_a_log_may_begin_with_its_last_summary(name: str, draw: st.DataObject):
 def test_every_event_has_words_or_none_for_every_listener(name: str, draw: st.DataObject):
     """Whatever happens can be told, prompted, described and refused at a text door."""
     playing = play(draw, name)
-    speech = GAMES[name].speech()
+    speech = make_speech(name, SAMPLES[name].options[0])
 
     for listener in (None, *NAMES):
         known = playing.views[listener]
         assert speech.describe(known)
         for event in heard(playing.log, listener):
-            said = speech.say(event, listener)
+            said = speech.say(event, listener, known)
             assert said is None or said.strip() == said != ""
             assert said is None or said[0] == said[0].upper() or said.startswith((*NAMES, STRANGER))
         if listener is not None:

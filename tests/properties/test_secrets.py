@@ -85,7 +85,7 @@ def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> l
     return (
         said
         + [repr(event) for event in told]
-        + [words for event in told if (words := speech.say(event, listener))]
+        + [w for event in told if (w := speech.say(event, listener, playing.views[listener]))]
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from gamekeeper.games.mia.events import PlayersLost
 from gamekeeper.games.mia.speech import REASONS, MiaSpeech
+from gamekeeper.games.mia.state import State
 from gamekeeper.kernel.messages import Seat
 
 ANNA, BOB, CARL = Seat("anna"), Seat("bob"), Seat("carl")
@@ -15,7 +16,7 @@ ANNA, BOB, CARL = Seat("anna"), Seat("bob"), Seat("carl")
 @pytest.mark.parametrize("losers", [(ANNA,), (ANNA, BOB), (BOB, ANNA), (CARL, ANNA, BOB)])
 def test_a_sentence_about_you_begins_with_a_capital(losers: tuple[Seat, ...], reason: str):
     """Also where you are not the only one who lost; and nobody *You lost: was …*."""
-    said = MiaSpeech().say(PlayersLost(losers, reason), ANNA)
+    said = MiaSpeech().say(PlayersLost(losers, reason), ANNA, State())
 
     assert said is not None
     assert said[0].isupper() or said.startswith(losers[0])

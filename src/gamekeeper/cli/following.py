@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
+from ..config import Settings
 from ..kernel.messages import Seat
 from ..kernel.table import OF_THE_TABLE
 from ..store.base import Entry, Store, TableRow
@@ -21,9 +22,9 @@ STALE = timedelta(seconds=3)
 class Follower:
     """What the public knows of a table, moved forward by the entries that are new."""
 
-    def __init__(self, store: Store, row: TableRow) -> None:
+    def __init__(self, store: Store, row: TableRow, settings: Settings | None = None) -> None:
         self._store, self.row = store, row
-        self._game, self.speech = rules_of(row)
+        self._game, self.speech = rules_of(row, settings)
         self.view: Any = self._game.blank()
         self._seen = 0
 

@@ -14,13 +14,13 @@ import msgspec
 
 from ..config import Settings
 from ..errors import GamekeeperError
-from ..games import GAMES, make_game
+from ..games import make_game, make_speech
 from ..house.words import refusal
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Rejected
 from ..store.base import Entry, Store, TableId, TableRow
 from . import settings_of
-from .wiring import open_store
+from .wiring import open_store, themes
 
 T = TypeVar("T")
 
@@ -65,9 +65,13 @@ async def read_table(store: Store, table: str) -> tuple[TableRow, Sequence[Entry
     return row, await store.read(row.id)
 
 
-def rules_of(row: TableRow) -> tuple[Game[Any], Speech[Any]]:
+def rules_of(
+    row: TableRow, settings: Settings | None = None
+) -> tuple[Game[Any], Speech[Any]]:
     """The game of a table, and how its players talk; refuses games this program lacks."""
-    return sensible(lambda: make_game(row.game, row.options)), GAMES[row.game].speech()
+    game = sensible(lambda: make_game(row.game, row.options))
+    own = themes(settings) if settings is not None else None
+    return game, make_speech(row.game, row.options, own)
 
 
 def sensible(make: Callable[[], T]) -> T:

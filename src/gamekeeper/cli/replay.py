@@ -12,6 +12,7 @@ from ..config import Settings
 from ..errors import GamekeeperError
 from ..kernel.game import Speech
 from ..kernel.messages import Event, Seat, SeedRevealed, TableOpened
+from ..kernel.table import view
 from ..store.base import Chair, Entry, Store, TableRow
 from .looking import look, read_table, rules_of, tell, with_settings
 
@@ -52,7 +53,7 @@ def command(settings: Settings, table: str, operator: bool, **ears: Any) -> None
         )
     if wanted.seat is not None:
         _check_seat(wanted.seat, entries, chairs)
-    for line in lines(row, entries, wanted):
+    for line in lines(row, entries, wanted, settings):
         tell(line)
 
 
@@ -66,9 +67,12 @@ def _check_seat(seat: Seat, entries: Sequence[Entry], chairs: Sequence[Chair]) -
         raise GamekeeperError(f"nobody sat there as {seat!r}; seats: {', '.join(sorted(known))}")
 
 
-def lines(row: TableRow, entries: Sequence[Entry], wanted: Wanted) -> Iterator[str]:
+def lines(
+    row: TableRow, entries: Sequence[Entry], wanted: Wanted, settings: Settings | None = None
+) -> Iterator[str]:
     """The story line by line; what the wanted ears did not hear is not in it."""
-    _, speech = rules_of(row)
+    game, speech = rules_of(row, settings)
+    known = view(game, [entry.event for entry in entries], None)
     if entries and entries[0].seq > 1:
         yield f"(The log was shortened: it begins with entry {entries[0].seq}.)"
     digits = len(str(entries[-1].seq)) if entries else 1
@@ -77,22 +81,25 @@ def lines(row: TableRow, entries: Sequence[Entry], wanted: Wanted) -> Iterator[s
         event = entry.event
         if not wanted.everything and not event.audience.hears(wanted.seat):
             continue
-        text = _text(speech, event, wanted)
+        text = _text(speech, event, wanted, known)
         if text is not None:
             who = f"{_ears(event):{column}}  " if wanted.everything else ""
             at = entry.at.isoformat(sep=" ", timespec="milliseconds").removesuffix("+00:00")
             yield f"{entry.seq:{digits}}  {at}  {who}{text}"
 
 
-def _text(speech: Speech[Any], event: Event, wanted: Wanted) -> str | None:
+def _text(speech: Speech[Any], event: Event, wanted: Wanted, known: Any) -> str | None:
     if wanted.records:
         return record(event)
-    words = say(speech, event, _listener(event) if wanted.everything else wanted.seat)
+    words = say(speech, event, _listener(event) if wanted.everything else wanted.seat, known)
     return words or (f"({record(event)})" if wanted.everything else None)
 
 
-def say(speech: Speech[Any], event: Event, listener: Seat | None) -> str | None:
-    """An event in words; those about the table itself have ours, all others the game's."""
+def say(speech: Speech[Any], event: Event, listener: Seat | None, known: Any) -> str | None:
+    """An event in words; those about the table itself have ours, all others the game's.
+
+    ``known`` is what the public knows: whom the words need to know lasts.
+    """
     match event:
         case TableOpened(game, options, hash):
             chosen = " ".join(f"{key}={word}" for key, word in sorted(options.items()))
@@ -100,7 +107,7 @@ def say(speech: Speech[Any], event: Event, listener: Seat | None) -> str | None:
         case SeedRevealed(seed):
             return f"The seed was {seed}."
         case _:
-            return speech.say(event, listener)
+            return speech.say(event, listener, known)
 
 
 def record(event: Event) -> str:

@@ -20,7 +20,7 @@ from ..config import Settings, check
 from ..errors import BadConfig, GamekeeperError
 from ..house.house import House
 from . import settings_of
-from .wiring import contest_settings, data_folder, mia_game, open_store, rights
+from .wiring import contest_settings, data_folder, mia_game, open_store, rights, themes
 
 log = logging.getLogger("gamekeeper.serve")
 
@@ -63,7 +63,9 @@ async def _serve(settings: Settings) -> None:
         loop.add_signal_handler(sign, stop.set)
     os.umask(0o077)  # seeds of running games are nobody else's business
     _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
-    house = House(await open_store(settings), [], rights(settings))
+    house = House(
+        await open_store(settings), [], rights(settings), themes=themes(settings)
+    )
     await house.open()
     try:
         if settings.mia.enabled:

@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from ..errors import GamekeeperError
-from ..games import GAMES, make_game
+from ..games import GAMES, make_game, make_speech
 from ..house.words import refusal
 from ..simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
 from .looking import option_words, sensible
@@ -90,7 +90,7 @@ def _play(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     try:
         yield sensible(partial(run, plan, range(sample)))
     except Refused as no:
-        words = refusal(no.rejection) or GAMES[plan.game].speech().refuse(no.rejection)
+        words = refusal(no.rejection) or make_speech(plan.game, plan.options).refuse(no.rejection)
         raise GamekeeperError(words) from None
     per_game = max((time.monotonic() - began) / sample, 1e-6)
     size = max(int(CHUNK_SECONDS / per_game), 1)

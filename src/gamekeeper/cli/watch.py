@@ -40,7 +40,7 @@ def command(settings: Settings, game: str, table: str | None, once: bool) -> Non
 
     async def follow(store: Store) -> None:
         row = await _choose(store, settings, game, table)
-        watcher = _Watcher(Follower(store, row))
+        watcher = _Watcher(Follower(store, row, settings))
         await (watcher.once() if once else watcher.watch())
 
     if game not in GAMES:
@@ -103,7 +103,7 @@ class _Watcher:
             await asyncio.sleep(POLL)
             for entry in await self._look():
                 if entry.event.audience.hears(None):
-                    words = say(self._follower.speech, entry.event, None)
+                    words = say(self._follower.speech, entry.event, None, self._follower.view)
                     if words:
                         tell(words)
 

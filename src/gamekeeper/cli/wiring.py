@@ -11,8 +11,10 @@ from ..errors import CannotStart
 from ..games import GAMES
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
+from ..games.werewolves.stories import ROWS
 from ..house.contest import ContestSettings
 from ..house.people import Rights
+from ..narration.library import Themes, read_folder, shipped
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
@@ -61,6 +63,20 @@ async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
         synchronous="FULL" if chosen.synchronous == "full" else "NORMAL",
         readonly=readonly,
     )
+
+
+def themes(settings: Settings) -> Themes | None:
+    """The shipped stories with the house's own; None: it has none. Raises CannotStart."""
+    if not settings.stories.folder:
+        return None
+    folder = Path(settings.stories.folder)
+    if not folder.is_dir():
+        raise CannotStart(f"stories.folder: there is no folder {folder}")
+    library = read_folder(folder, ROWS)
+    if library.problems:
+        listed = "\n  ".join(map(str, library.problems[:20]))
+        raise CannotStart(f"the stories in {folder} have mistakes:\n  {listed}")
+    return shipped("werewolves", ROWS).themes.merged(library.themes)
 
 
 def mia_game(settings: Settings) -> Mia:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Event, Rejected
+from ..narration.library import Themes
 from .mafia.options import Options as MafiaOptions
 from .mafia.rules import Mafia
 from .mafia.speech import MafiaSpeech
@@ -16,6 +17,10 @@ from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
 from .options import parse_options
 from .scoring import Score, no_scores
+from .werewolves.options import Options as WerewolvesOptions
+from .werewolves.rules import Werewolves
+from .werewolves.scores import scores as werewolves_scores
+from .werewolves.speech import WerewolvesSpeech
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +30,8 @@ class Entry:
     title: str
     make: Callable[[Any], Game[Any]]
     options: type[Any]
-    speech: Callable[[], Speech[Any]]
+    speech: Callable[[Any, Themes | None], Speech[Any]]
+    """How its players talk, from the options and the stories there are (None: the shipped ones)."""
     casual: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who open a table at a text door."""
     house_only: frozenset[str] = frozenset()
@@ -41,7 +47,7 @@ GAMES: Mapping[str, Entry] = {
         "Mäxchen (Mia), the dice game of bluffing",
         Mia,
         MiaOptions,
-        MiaSpeech,
+        lambda options, themes: MiaSpeech(),
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
         house_only=frozenset({"self_starting"}),
     ),
@@ -49,8 +55,17 @@ GAMES: Mapping[str, Entry] = {
         "Mafia, the village of votes by day and secrets by night",
         Mafia,
         MafiaOptions,
-        MafiaSpeech,
+        lambda options, themes: MafiaSpeech(),
         alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
+    ),
+    "werewolves": Entry(
+        "Werewolves, the village of 28 roles, told in stories",
+        Werewolves,
+        WerewolvesOptions,
+        WerewolvesSpeech,
+        casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
+        alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms"},
+        scores=werewolves_scores,
     ),
 }
 
@@ -79,3 +94,11 @@ def make_game(name: str, words: Mapping[str, str]) -> Game[Any]:
         raise Rejected("unknown-game", game=name, known=list(GAMES))
     entry = GAMES[name]
     return entry.make(parse_options(entry.options, words))
+
+
+def make_speech(
+    name: str, words: Mapping[str, str], themes: Themes | None = None
+) -> Speech[Any]:
+    """How people talk at a table with these options; refuses what :func:`make_game` refuses."""
+    entry = GAMES[name]
+    return entry.speech(parse_options(entry.options, words), themes)

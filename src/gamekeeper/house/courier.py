@@ -172,16 +172,16 @@ class Courier:
 
 
 def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
-    speech = sitting.speech
+    speech, view = sitting.speech, sitting.view(ear.seat)
     lines = [
         words
         for entry in entries
-        if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat))
+        if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat, view))
     ]
     # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
     # when somebody acts in secret.
     if lines and ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
-        prompt = speech.prompt(sitting.view(ear.seat), ear.seat)
+        prompt = speech.prompt(view, ear.seat)
         if prompt:
             lines.append(prompt)
     return "\n".join(lines)

@@ -13,7 +13,7 @@ from random import Random
 
 from ..bots import BOTS
 from ..bots.bot import Bot
-from ..errors import BadLog, Conflict, Duplicate, GamekeeperError
+from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
 from ..games import make_game
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
@@ -27,6 +27,7 @@ from ..kernel.messages import (
     Status,
     TableOpened,
 )
+from ..narration.library import Themes
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
 from .company import Company
@@ -51,8 +52,8 @@ ASIDE = Rejection("set-aside")
 class Host:
     """One lock per table, warm tables in memory, everything else in the store."""
 
-    def __init__(self, store: Store, clock: HouseClock) -> None:
-        self.store, self.clock = store, clock
+    def __init__(self, store: Store, clock: HouseClock, themes: Themes | None = None) -> None:
+        self.store, self.clock, self._themes = store, clock, themes
         self.think = THINK
         """Seconds a bot takes for a move; people at a terminal want to follow."""
         self.contests: dict[TableId, Contest] = {}
@@ -108,7 +109,7 @@ class Host:
         entries = await self.store.read(table)
         bots = _bots(row.game, await self.store.chairs(table))
         try:
-            sitting = Sitting(row, entries)
+            sitting = Sitting(row, entries, themes=self._themes)
             status = sitting.table.status
         except GamekeeperError:
             raise
@@ -189,6 +190,9 @@ class Host:
             return Reply((), Status("aside"), ASIDE)
         if not reply.events:
             return reply
+        if untold := _untold(sitting, reply.events):
+            await self.set_aside(sitting.row, MissingStory(untold))
+            return Reply((), Status("aside"), ASIDE)
         events: list[Event] = list(reply.events)
         if reply.status.outcome is not None:
             events.append(SeedRevealed(sitting.row.seed))
@@ -207,6 +211,7 @@ class Host:
             )
         )
         sitting.done.add(command.id)
+        self._report(sitting, reply.events)
         if any(chair.person.startswith(BOT_PREFIX) for chair in seating.chairs):
             self.cool(sitting.id)  # comes back with its bots in their seats
             await self.sitting(sitting.id)
@@ -332,6 +337,11 @@ class Host:
         await contest.close()
         await self.set_aside(contest.sitting.row, bug)
 
+    def _report(self, sitting: Sitting, events: Sequence[Event]) -> None:
+        for event in events:
+            if (words := sitting.speech.report(event)) is not None:
+                self.alarm(f"Table {sitting.id} ({sitting.row.game}): {words}")
+
     def alarm(self, text: str) -> None:
         """Tell the administrators."""
         for listener in self.alarmed:
@@ -342,6 +352,12 @@ class Host:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _untold(sitting: Sitting, events: Sequence[Event]) -> str | None:
+    """What is missing to tell these events with: then nothing of them is written."""
+    missing = sitting.speech.missing
+    return next((words for event in events if (words := missing(event)) is not None), None)
 
 
 def _standing(status: Status) -> Standing:

@@ -11,6 +11,7 @@ from pathlib import Path
 from ..errors import StoreError, Undeliverable
 from ..games.mia.rules import Mia
 from ..gateways.base import Gateway, Inbound, Outbound
+from ..narration.library import Themes
 from ..store.base import Store
 from .clock import HouseClock
 from .contest import Contest, ContestSettings, open_contest
@@ -35,12 +36,13 @@ class House:
         gateways: Sequence[Gateway],
         rights: Rights | None = None,
         clock: HouseClock | None = None,
+        themes: Themes | None = None,
     ) -> None:
         self.store = store
         self.clock = clock or HouseClock()
         self.rights = rights or Rights()
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
-        self.host = Host(store, self.clock)
+        self.host = Host(store, self.clock, themes)
         self.lobby = Lobby(self.host, self.rights)
         self.courier = Courier(self.host, self.gateways)
         self.scheduler = Scheduler(self.host)

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BadLog
-from ..games import GAMES, make_game
+from ..games import make_game, make_speech
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Command, Event, Rejected, Reply, Seat
 from ..kernel.table import OF_THE_TABLE, Table
+from ..narration.library import Themes
 from ..store.base import Cause, Chair, Ear, Entry, TableRow
 
 
@@ -41,12 +42,16 @@ class Sitting:
     """A table in memory. It is a cache: in doubt, drop it and fold the log again."""
 
     def __init__(
-        self, row: TableRow, entries: Sequence[Entry], game: Game[Any] | None = None
+        self,
+        row: TableRow,
+        entries: Sequence[Entry],
+        game: Game[Any] | None = None,
+        themes: Themes | None = None,
     ) -> None:
         self.row = row
         self.id = row.id
         self.game = game or _make(row)
-        self.speech: Speech[Any] = GAMES[row.game].speech()
+        self.speech: Speech[Any] = make_speech(row.game, row.options, themes)
         before = entries[0].seq - 1 if entries else row.version
         self._before = before
         """How many events the table has lived through before the first one of ``log``."""

@@ -56,8 +56,17 @@ class Speech(Protocol[S_contra]):
     def understand(self, text: str, view: S_contra, seat: Seat) -> Move:
         """The move these words ask for; raises ``Rejected("misheard")``."""
 
-    def say(self, event: Event, listener: Seat | None) -> str | None:
-        """The event in words for this listener, or None if it is not worth a line."""
+    def say(self, event: Event, listener: Seat | None, view: S_contra) -> str | None:
+        """The event in words for this listener, or None if it is not worth a line.
+
+        The listener's view may be ahead of the event: only what lasts should be read from it.
+        """
+
+    def missing(self, event: Event) -> str | None:
+        """What is not there to tell this event with; asked before the event is written."""
+
+    def report(self, event: Event) -> str | None:
+        """What the administrators should know about this event, if anything."""
 
     def prompt(self, view: S_contra, seat: Seat) -> str | None:
         """What this seat can do now, or None if nothing is asked of it."""

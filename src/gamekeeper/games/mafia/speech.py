@@ -67,10 +67,16 @@ class MafiaSpeech:
             case _:
                 raise Rejected("misheard", text=text.strip()[:80], help=HELP)
 
-    def say(self, event: Event, listener: Seat | None) -> str | None:
+    def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener)
+
+    def missing(self, event: Event) -> str | None:
+        return None
+
+    def report(self, event: Event) -> str | None:
+        return None
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         asked = " ".join(_questions(view, seat))

@@ -77,7 +77,7 @@ class MiaSpeech:
             case _:
                 raise Rejected("misheard", text=text.strip()[:80], help=HELP)
 
-    def say(self, event: Event, listener: Seat | None) -> str | None:
+    def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         def who(seat: Seat) -> str:
             return "you" if seat == listener else seat
 
@@ -101,6 +101,12 @@ class MiaSpeech:
                 return f"After round {number}: {points}."
             case _:
                 return _say_around(event, listener)
+
+    def missing(self, event: Event) -> str | None:
+        return None
+
+    def report(self, event: Event) -> str | None:
+        return None
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         if view.phase is Phase.JOINING and seat in view.invited and seat not in view.joined:
