@@ -85,7 +85,10 @@ def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]
         yield words.say("speed", speed=words.duration(event.speed))
     else:
         yield words.say("speedless")
-    yield words.say("strictness" if event.strictness else "strictnessless", number=event.strictness)
+    if event.strictness:
+        yield words.say("strictness", missed=words.counted(event.strictness, "missed-vote"))
+    else:
+        yield words.say("strictnessless")
     yield words.say("mayor-yes" if event.mayor else "mayor-no")
     yield words.say("players", names=", ".join(_with_sex(event.players, view, words)))
     yield words.say("night-1")
@@ -94,7 +97,7 @@ def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]
 def _with_sex(seats: Sequence[Seat], view: Village, words: Words) -> Iterator[str]:
     for seat in seats:
         sex = player.sex if (player := view.players.get(seat)) else "x"
-        yield f"{seat} ({words.phrases[f'sex:{sex}']})"
+        yield seat if sex == "x" else f"{seat} ({words.phrases[f'sex:{sex}']})"
 
 
 # -- the summary (§13.5)

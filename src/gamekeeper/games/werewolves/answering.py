@@ -49,7 +49,7 @@ def _standing(view: Village, teller: Teller) -> Iterator[str]:
     for step, chosen in view.votes.items():
         for seat, names in chosen.items():
             label = words.labels[step]
-            yield words.say("your-vote", label=label, names=teller.named(names, seat))
+            yield words.say("label", label=label, names=teller.named(names, seat))
 
 
 def _phase(view: Village) -> str:
@@ -65,7 +65,7 @@ def _offices(view: Village, teller: Teller) -> Iterator[str]:
         yield words.say("mayor", name=view.mayor)
     yield from dead_in_words(_dead(view), words)
     if view.phase in (Phase.ELECTION, Phase.PYRE) and view.bulletins:
-        yield words.say("poll-choices", names=", ".join(view.bulletins[-1].candidates))
+        yield words.say("candidates", names=", ".join(view.bulletins[-1].candidates))
 
 
 def _dead(view: Village) -> list[tuple[Seat, str]]:
@@ -97,7 +97,7 @@ def _all_roles(view: Village, seat: Seat | None, teller: Teller) -> str:
         words.say(
             "one-role",
             role=words.role(role.key),
-            team=words.say(f"team:{role.team}"),
+            side=words.say(f"side:{role.team}"),
             power=words.powers[role.key],
         )
         for role in ALL

@@ -14,7 +14,7 @@ from unicodedata import normalize
 from ...kernel.messages import Move, Rejected, Seat
 from .moves import Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from .steps import Phase, Step
-from .village import DEAD, FRESH_DEAD, Village
+from .village import DEAD, Village
 from .words import is_among
 
 BLANK = frozenset({"blanco", "blank", "niemand", "nobody"})
@@ -63,14 +63,19 @@ def direct(text: str, view: Village) -> Move | None:
     words = normalize("NFC", text).split()
     match [word.casefold() for word in words]:
         case ["expel" | "verwijder", _]:
-            [*found] = names_in(words[1], tuple(view.players))
-            return Expel(found[0] if len(found) == 1 else Seat(words[1]))
+            return Expel(_exactly(words[1], view))
         case [*spoken, "game" | "spel"] if spoken:
             return _hosted(" ".join(spoken))
         case spoken if not is_among(" ".join(spoken), view.players):
             return _hosted(" ".join(spoken))
         case _:
             return None
+
+
+def _exactly(name: str, view: Village) -> Seat:
+    """Who is called so, and not only something like it; unknown names are for the rules."""
+    alike = [seat for seat in view.players if seat.casefold() == name.casefold()]
+    return Seat(name) if name in alike or len(alike) != 1 else alike[0]
 
 
 def _hosted(words: str) -> Move | None:
@@ -111,7 +116,7 @@ def _open_steps(view: Village, seat: Seat) -> Sequence[Step]:
     player = view.players.get(seat)
     if player is None:
         raise Rejected("unknown-player", id=seat)
-    if player.life is DEAD or player.life is FRESH_DEAD:
+    if player.life is DEAD:
         raise Rejected("you-are-dead")
     if view.phase is not Phase.PYRE:
         raise Rejected("not-your-turn")

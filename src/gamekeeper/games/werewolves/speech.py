@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.messages import Event, Move, Rejection, Seat
-from ...narration.library import Themes
+from ...narration.library import Themes, shipped
 from ...narration.narrator import Narrator
 from . import answering, asking, listening
 from .announcing import announce, reason_of
@@ -23,8 +23,11 @@ LANGUAGES: dict[str, Words] = {"en": ENGLISH, "nl": DUTCH}
 class WerewolvesSpeech:
     """Words to moves, events to words. Understands both languages and speaks the table's."""
 
-    def __init__(self, options: Options, themes: Themes) -> None:
+    def __init__(self, options: Options, themes: Themes | None = None) -> None:
+        """Without themes, those that come with the program are told."""
         self._options, self._words = options, LANGUAGES[options.language]
+        if themes is None:
+            themes = shipped("werewolves", ROWS).themes
         narrator = Narrator(ROWS, themes, options.language, options.theme)
         self._teller = Teller(options, self._words, narrator)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from zlib import crc32
 
@@ -37,6 +38,8 @@ from .words import Words
 
 SEPARATOR = "* * *"
 """Above it is story, below it is what counts."""
+HOUSE = "Gamekeeper"
+"""Who wrote the stories that come with the program: under every whisper one need not be told."""
 SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x"}
 
 
@@ -99,7 +102,11 @@ class Teller:
         facts = "\n".join(self._facts(event, listener))
         if not facts:
             return None
-        return framed(self.stories(event, view), facts, self.words)
+        stories = [
+            story if story.author != HOUSE else replace(story, author=None)
+            for story in self.stories(event, view)
+        ]
+        return framed(stories, facts, self.words)
 
     def _facts(self, event: Event, listener: Seat | None) -> Iterator[str]:
         match event:
@@ -115,7 +122,7 @@ class Teller:
                 yield from self._outcome(event, listener)
             case PackDecided():
                 yield self._decided(event)
-            case TurnMissed(_, _, missed):
+            case TurnMissed(_, _, missed) if missed:
                 most = self.options.strictness
                 yield self.words.say("missed-limit" if most else "missed", missed=missed, most=most)
             case Reminded(_, until):
