@@ -140,6 +140,14 @@ Maar daarmee is over deze nacht niet alles gezegd. Elders in het dorp heeft de d
 
 === Algemeen 1
 living: 0
+dead: 1
+
+Bij naamDood[0] brandt de lamp nog als de zon allang op is. Niemand heeft haar uitgedaan, want naamDood[0] is dood, zomaar, in de nacht, en neemt een geheim mee dat geen geheim meer is: rolDood[0].
+
+Men heeft nauwelijks tijd om de hoed af te nemen. Want verderop is er ook gestorven, en daar ging het van de een op de ander. Dat verhaal komt nu.
+
+=== Algemeen 1
+living: 0
 dead: 2
 
 Voor naamDood[0] en naamDood[1] kwam deze ochtend te laat. Men vond ze toen de mist optrok, en met hen hun geheim: naamDood[0] was rolDood[0], en naamDood[1] was rolDood[1].

@@ -469,6 +469,12 @@ Er wordt hoffelijk gediscussieerd, dan minder hoffelijk, en ten slotte wordt er 
 
 Als de hemel achter de molen bleek wordt, is er nog geen druppel gevloeid. Vannacht valt het nachtvolk niemand aan. De deksels gaan met een klap dicht.
 
+=== Vampier 2
+
+Er zijn vannacht meer voorkeuren dan slachtoffers, en smaak is iets waarover men al eeuwen twist. De stemmen staken. Men bijt op de tanden, bij gebrek aan iets anders.
+
+Niemand wordt vannacht door de Vampiers aangevallen. Stijfjes wenst men elkaar een goede dag, en de kisten gaan dicht.
+
 === Vampier 9
 
 De mantels blijven aan de haak en de ramen van Wakkerdam blijven onaangeroerd. Eeuwig leven betekent ook: morgen is er weer een nacht.
@@ -499,11 +505,35 @@ Een andere naam valt er niet. Dan tikken er poten weg over de keien, en jij durf
 
 === Onschuldige Meisje 0
 living: 1
+dead: 1
+
+Je hebt een stukje uit het raampapier geprikt, niet groter dan een speldenknop, maar een mens heeft niet meer nodig om bang te zijn. Buiten wordt een slachtoffer gekozen, en de Weerwolven hebben er geen twee namen voor nodig: naam[1].
+
+Je ziet geen gezichten. Je ziet alleen mist die beweegt waar het niet waait.
+
+=== Onschuldige Meisje 0
+living: 1
+dead: 1
+
+Drie keer heb je jezelf beloofd dat je zou gaan slapen, en drie keer lig je toch weer met je oor tegen de muur. Daar is de roedel. Eén naam komt er door de stenen heen, en het is de naam van het slachtoffer: naam[1].
+
+Je trekt het kussen over je hoofd. Gehoord heb je het toch.
+
+=== Onschuldige Meisje 0
+living: 1
 dead: 2
 
 Je had allang moeten slapen. Maar onder je raam fluistert de roedel, laag en schor, en twee namen komen naar boven gedreven: naam[1] en naam[2].
 
 Er wordt gekozen, en dan is het stil. De stemmen zelf herken je niet. Je telt op je vingers na wat je gehoord hebt, en je vingers beven.
+
+=== Onschuldige Meisje 0
+living: 1
+dead: 2
+
+Achter het hek gromt iets "naam[1]", en iets anders gromt "naam[2]". Je hart bonst zo hard dat je denkt dat de hele roedel het moet horen.
+
+Maar de Weerwolven letten niet op je. Ze kiezen hun slachtoffer en zijn weg. Je weet nu twee namen te veel, en je durft ze aan niemand te vertellen. Nog niet.
 
 === Onschuldige Meisje 0
 living: 1
@@ -539,6 +569,14 @@ De Vampiers hebben hun slachtoffer gekozen. Je kijkt niet, je luistert alleen, e
 
 === Onschuldige Meisje 1
 living: 1
+dead: 1
+
+Er tikt iets tegen de dakgoot, heel beleefd, als een nagel tegen een wijnglas. De Vampiers hebben gekozen wie er vannacht hun slachtoffer moet zijn, en de naam valt zo zacht dat je hem meer voelt dan hoort: naam[1].
+
+Dan is er alleen nog de wind. Jij blijft met open ogen liggen tot je het behang weer kunt zien.
+
+=== Onschuldige Meisje 1
+living: 1
 dead: 2
 
 Het zijn keurige stemmen, met een tongval van lang geleden. Ze kiezen zoals anderen een wijn kiezen. naam[1] wordt geopperd, en ook naam[2].
@@ -568,6 +606,14 @@ dead: 0
 Je spitst je oren tot ze er pijn van doen. Er snuift iets langs de muur, er schuurt een vacht tegen het hek, maar er valt geen enkele naam.
 
 De Weerwolven kiezen vannacht geen slachtoffer. Je begrijpt er niets van, maar je hebt het wel gehoord. Of niet gehoord, eigenlijk.
+
+=== Onschuldige Meisje 2
+living: 1
+dead: 0
+
+Je wacht, met een deken om je schouders, tot je voeten van ijs zijn. In het riet zucht en snuift het, maar niemand noemt een naam.
+
+De roedel laat de jacht voorbijgaan: de Weerwolven hebben geen slachtoffer gekozen. Voor één keer heb je niets te onthouden. Je slaapt er even slecht van.
 
 === Onschuldige Meisje 2
 living: 1
@@ -608,6 +654,14 @@ dead: 0
 Boven op het dak zit iets te zuchten van verveling. Je wacht op een naam, maar er komt er geen.
 
 De Vampiers kiezen vannacht geen slachtoffer. Wat er precies aan de hand is, weet je niet, maar je slaapt er een heel klein beetje beter van.
+
+=== Onschuldige Meisje 3
+living: 1
+dead: 0
+
+Het ruist wel even langs de schoorsteen, maar er wordt niet gefluisterd. Geen naam, geen keus, geen mantel die opwaait.
+
+De Vampiers hebben vannacht geen slachtoffer gekozen. Je legt de knoflook terug in de keuken, en haalt hem na enig nadenken toch maar weer op.
 
 === Onschuldige Meisje 3
 living: 1
@@ -723,6 +777,14 @@ Te redden valt er nu dus niets. Maar de nacht is nog niet voorbij, en op je plan
 
 === Heks 0
 living: 1
+dead: 0
+
+De kat slaapt, de kaarsen branden recht, en geen enkele knekel op je tafel rolt uit zichzelf om. Op dit uur ligt er, zo lees je het, in heel Wakkerdam niemand op sterven.
+
+Het elixer heb je nu dus niet nodig. Blijft over de vraag of er iemand is die dat andere flesje verdient, als je het nog hebt. Wat doe je?
+
+=== Heks 0
+living: 1
 dead: 1
 
 Het water in je ketel rimpelt, en tussen de bellen drijft een gezicht naar boven, bleek en met gesloten ogen: naamDood[0]. Daar gaat vannacht een leven uit, als niemand er iets aan doet.
@@ -744,6 +806,14 @@ dead: 2
 Twee sterren vallen er boven de dijk, vlak na elkaar, en jij kent hun namen voordat ze doven: naamDood[0] en naamDood[1]. Beiden liggen op sterven.
 
 Meer dan één kun je er niet terughalen, en alleen als je het elixer nog bezit. En dan is er nog dat andere flesje, als dat niet leeg is. Wat doe je?
+
+=== Heks 0
+living: 1
+dead: 2
+
+Twee theekoppen barsten op de plank, zonder dat iemand eraan heeft gezeten. In de ene scherf lees je naamDood[0], in de andere naamDood[1]. Ze liggen op sterven, allebei, en de nacht is nog lang.
+
+Is er nog elixer, dan is het genoeg voor één van de twee. Is er nog gif, dan helpt dat niemand, maar misschien wel de rest. Wat doe je?
 
 === Heks 0
 living: 1
@@ -891,11 +961,23 @@ Er is vannacht een wijsje je hoofd binnengekomen, en het gaat er niet meer uit. 
 
 Je bent Betoverd. Wie er speelde, heb je niet gezien. Je kunt alles nog wat je kon, maar als ooit iedereen zo rondloopt, heeft de fluit gewonnen.
 
+=== Fluitspeler 3
+
+Het begon als gesuis in je oor, vlak voor het slapen. Nu is het een melodie, en ze kent je naam. Je hand tikt mee op de beddenplank, en je hand vraagt niet of het mag.
+
+Je bent Betoverd, en dat gaat niet meer over. Wie de fluit bespeelde, weet je niet. Voor de rest ben je wie je was, alleen loop je voortaan in de maat.
+
 === Fluitspeler 4
 
 Het was in de droom van naam[0], en het was in de droom van naam[1]: een fluit, ver weg over het water, met een wijsje waar niemand de woorden van kent. Bij het ontwaken neuriën jullie het allebei.
 
 Jullie zijn Betoverd. Door wie, dat weten jullie niet. Verder is er niets veranderd, behalve dat jullie dit nu van elkaar weten. En dat wijsje, natuurlijk.
+
+=== Fluitspeler 4
+
+naam[0] begint het wijsje, en naam[1] maakt het af, zonder dat iemand het jullie geleerd heeft. Zo merken jullie het van elkaar: vannacht is er een fluit door jullie slaap gegaan.
+
+Jullie zijn Betoverd, voorgoed. Wie er speelde, hebben jullie niet gezien. Jullie kunnen alles nog wat jullie konden, maar de melodie is voortaan de baas in huis.
 
 === Fluitspeler 5
 
@@ -1066,6 +1148,12 @@ Opstaan zul je niet meer. Richten gaat nog net. Op wie, als je dat nog wilt?
 Deze dag wordt je laatste, dat staat vast. Rook prikt in je ogen, stemmen komen van heel ver, en je knieën weten het eerder dan jij.
 
 Maar onder je jas zit nog altijd het geweer, en in het geweer zit nog altijd die ene kogel. Het dorp staat om je heen, dichtbij genoeg. Neem je iemand mee? Wie?
+
+=== Jager 1
+
+Het wordt vreemd stil in je hoofd, terwijl het op het plein juist luider wordt. Je weet wat dat betekent: een Jager herkent een einde als hij het ziet, ook als het zijn eigen einde is.
+
+Eén schot heb je nog. Je hoeft het niet te lossen, maar het ligt klaar onder je vinger. Wie staat er straks aan de verkeerde kant van de loop?
 
 === Jager 2
 
