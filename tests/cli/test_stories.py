@@ -40,6 +40,14 @@ def test_problems_are_named_with_file_and_line(run: Run, folder: Path) -> None:
     assert f"{folder}/nl/wild-west/b.story:2: rol[1] betrays a role" in said.stdout
 
 
+def test_stories_in_vain_are_pointed_out(run: Run, folder: Path) -> None:
+    """They do no harm."""
+    (folder / "nl" / "wild-west" / "b.story").write_text("=== Ziener 1\nliving: 0\n\nX.\n")
+    said = run("stories", "check", folder)
+
+    assert "  nl/wild-west/b.story:1: never told, others of its row fit more players" in said.stdout
+
+
 def test_a_new_language_needs_a_default_theme(run: Run, folder: Path) -> None:
     (folder / "nl").rename(folder / "fy")
     said = run("stories", "check", folder, code=1)
@@ -112,6 +120,7 @@ def test_stories_go_out_to_a_table_and_come_back(run: Run, folder: Path, tmp_pat
     assert "Anna zag hem: Bob" in shown
     assert "exists already" in run("stories", "export", "default", table, code=1).stderr
     assert "exists already" in run("stories", "import", table, back, code=1).stderr
+    assert "cannot write" in run("stories", "export", "default", back / "no" / "x", code=1).stderr
 
 
 def test_an_old_table_is_imported_as_far_as_possible(run: Run, tmp_path: Path) -> None:

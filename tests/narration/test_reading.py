@@ -30,6 +30,13 @@ def test_an_author_may_have_one_story() -> None:
     assert [story.author for story in stories_of(text)] == ["Jenny", "Anna"]
 
 
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+def test_lines_end_as_on_any_computer(newline: str) -> None:
+    text = "=== Heks 9\nauthor: Anna\n\nNiets.\n\nNee.\n"
+
+    assert story_of(text.replace("\n", newline)).text == "Niets.\n\nNee."
+
+
 @pytest.mark.parametrize(
     "heading",
     ["Witte Weerwolf 0", "white werewolf 0", "white_werewolf 0", "WHITE  WEREWOLF 0 ==="],
@@ -109,4 +116,4 @@ def test_a_story_with_a_problem_is_not_told() -> None:
 def test_any_text_can_be_read(text: str) -> None:
     """A file holds anything; reading it never fails, and every problem has a line of the file."""
     for reading in (read_text(text), read_text(f"=== Ziener 1\n{text}")):
-        assert all(0 < each.line <= text.count("\n") + 2 for each in reading.problems)
+        assert all(0 < each.line <= len(text.splitlines()) + 2 for each in reading.problems)

@@ -45,7 +45,7 @@ def test_a_story_is_exported_as_the_seed_has_it() -> None:
     """Dutch names, pairs of words in their own column, NULL for what is open."""
     text = (
         "author: Anna\n=== General 0\ndead: 2+\nsex: zij/hij\n\n"
-        "namesDead[] & sexDead[0](haar|hem) sexDead[1][0] sexDead[1](haar|hem).\n\nnameA[0]"
+        "namesDead[], deadline[0] & sexDead[0](haar|hem) sexDead[1][0] sexDead[1](haar|hem).\n\nnameA[0]"
     )
     [_, record] = csv.reader(io.StringIO(exported(stories_of(text), ROWS)))
 
@@ -57,7 +57,7 @@ def test_a_story_is_exported_as_the_seed_has_it() -> None:
         "DOOD": "NULL",
         "ROL": "Algemeen",
         "FASE": "0",
-        "VERHAAL": "<p>namenDood[] &amp; geslachtDood[0][0] geslachtDood[1][1] geslachtDood[1][0].</p>"
+        "VERHAAL": "<p>namenDood[], deadline[0] &amp; geslachtDood[0][0] geslachtDood[1][1] geslachtDood[1][0].</p>"
         "<p>naamA[0]</p>",
         "GESLACHT": "haar&hem%zij&hij",
         "RONDE": "NULL",
@@ -139,6 +139,15 @@ def test_a_file_without_columns_is_refused() -> None:
     for text in ("", "a,b\n1,2"):
         [problem] = imported(text, "old.csv", "nl", ROWS).problems
         assert "must name the columns" in problem.sentence
+
+
+def test_a_broken_table_gives_what_comes_before() -> None:
+    """A field without end is no CSV; the records above it are taken."""
+    text = "ROL,FASE,VERHAAL\nZiener,9,Niets.\nZiener,9," + "x" * 200_000
+    reading = imported(text, "old.csv", "nl", ROWS)
+
+    assert len(reading.stories) == 1
+    assert [problem.line for problem in reading.problems] == [3]
 
 
 def test_semicolons_separate_as_well() -> None:

@@ -40,7 +40,7 @@ def faults(story: Story, row: Row, title: str) -> Iterator[Fault]:
     """Everything wrong with a story for this row; ``title`` is what its author calls the row."""
     if not story.text:
         yield Fault(f"{title} has no text: write it below, after an empty line")
-    for spelling in suspects(story.text):
+    for spelling in suspects(story.parts):
         yield Fault(_malformed(spelling), spelling)
     yield from _counts(story, row, title)
     for variable in story.variables:
@@ -76,12 +76,12 @@ def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None
     if place is None:
         return f"{variable.spelling} names nobody: {title} has no list of the dead, use naam[…]"
     people, index = place
-    key, told, possible = ("living", story.living, row.a)
+    key, told, possible, known = "living", story.living, row.a, row.open_a
     if people is People.B:
-        key, told, possible = ("dead", story.dead, row.b)
+        key, told, possible, known = "dead", story.dead, row.b, row.open_b
     if index >= max(told.least, possible.least):
         return _out_of_range(variable, index + 1, f"{key}: {told}", f"{key}: {index + 1}", possible)
-    if variable.kind is Kind.ROLE and index not in (row.open_a, row.open_b)[people is People.B]:
+    if variable.kind is Kind.ROLE and index not in known:
         return f"{variable.spelling} betrays a role that whoever hears {title} may not know"
     if variable.kind is Kind.SEX and not story.words(variable):
         return f"{variable.spelling} needs pair {variable.pair} of the line sex:, counted from 0"

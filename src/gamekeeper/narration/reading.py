@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from .checking import faults, used
 from .rows import Row, Rows
@@ -12,6 +12,7 @@ from .stories import Count, Story, Words, read_count
 from .variables import People, split
 
 KEYS = ("author", "living", "dead", "round", "sex")
+_NEWLINE = re.compile("\r\n|\r|\n")
 _KEY = re.compile(r"([^\W\d_]+) ?:( ?)(.*)")
 _HEADING = re.compile(r"(.*\S)\s+([-−–+]?[0-9]{1,3})")
 
@@ -47,10 +48,10 @@ class Origin:
 
 @dataclass(slots=True)
 class _Block:
-    """A heading and what stands below it; the block before the first heading has none."""
+    """A heading and what stands below it; the top of the file is a block without a heading."""
 
     line: int
-    heading: str | None
+    heading: str
     lines: list[tuple[int, str]] = field(default_factory=list)
 
     def line_of(self, spelling: str) -> int:
@@ -72,60 +73,58 @@ class _Keys:
 
 def read(text: str, origin: Origin, rows: Rows) -> Reading:
     """Stories and problems of a file. A story with a problem is not among the stories."""
-    found = list(_read(text, origin, rows))
-    return Reading(
-        tuple(each for each in found if isinstance(each, Story)),
-        tuple(
-            Problem(origin.file, line, sentence)
-            for line, sentence in (each for each in found if isinstance(each, tuple))
-        ),
-    )
-
-
-_Found = Story | tuple[int, str]
-
-
-def _read(text: str, origin: Origin, rows: Rows) -> Iterator[_Found]:
     top, *blocks = _blocks(text)
-    author: str | None = None
-    for number, line in top.lines:
-        key, value = _key(line)
-        if key == "author":
-            author = value or None
-        elif line:
-            yield number, "before the first === only the line author: may stand"
+    author, problems = _top(top, origin)
+    stories: list[Story] = []
     for block in blocks:
         found = list(_story(block, author, origin, rows))
-        wrong = any(isinstance(each, tuple) for each in found)
-        yield from (each for each in found if not wrong or isinstance(each, tuple))
+        wrong = [each for each in found if isinstance(each, Problem)]
+        stories += [] if wrong else [each for each in found if isinstance(each, Story)]
+        problems += wrong
+    return Reading(tuple(stories), tuple(problems))
 
 
 def _blocks(text: str) -> list[_Block]:
-    blocks = [_Block(0, None)]
-    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    blocks = [_Block(0, "")]
+    for number, raw in enumerate(_NEWLINE.split(text.removeprefix("\ufeff")), 1):
         line = " ".join(raw.split())
         if line.startswith("==="):
-            blocks.append(_Block(number, line.strip("= \t")))
+            blocks.append(_Block(number, line.strip("= ")))
         elif not line.startswith("#"):
             blocks[-1].lines.append((number, line))
     return blocks
 
 
-def _story(block: _Block, author: str | None, origin: Origin, rows: Rows) -> Iterator[_Found]:
+def _top(block: _Block, origin: Origin) -> tuple[str | None, list[Problem]]:
+    """The author of the whole file."""
+    author: str | None = None
+    problems: list[Problem] = []
+    for number, line in block.lines:
+        key, value = _key(line)
+        if key == "author":
+            author = value or None
+        elif line:
+            sentence = "before the first === only the line author: may stand"
+            problems.append(Problem(origin.file, number, sentence))
+    return author, problems
+
+
+def _story(
+    block: _Block, author: str | None, origin: Origin, rows: Rows
+) -> Iterator[Story | Problem]:
     """The story of a block, and what is wrong with it."""
-    row = _row(block.heading or "", rows)
+    row = _row(block.heading, rows)
     if isinstance(row, str):
-        yield block.line, row
+        yield Problem(origin.file, block.line, row)
         return
     keys, text = _Keys(author), _Text()
     for number, line in block.lines:
         if sentence := text.take(line, keys):
-            yield number, sentence
-    story = _made(keys, text.joined, row, origin)
-    title = f"{rows.title(row.role, origin.language)} {row.number}"
-    for fault in faults(story, row, title):
-        yield block.line_of(fault.spelling), fault.sentence
-    yield replace(story, line=block.line)
+            yield Problem(origin.file, number, sentence)
+    story = _made(keys, text.joined, row, origin, block.line)
+    for fault in faults(story, row, f"{rows.title(row.role, origin.language)} {row.number}"):
+        yield Problem(origin.file, block.line_of(fault.spelling), fault.sentence)
+    yield story
 
 
 def _row(heading: str, rows: Rows) -> Row | str:
@@ -216,7 +215,7 @@ def _words(pair: str) -> Words:
     return tuple(word.strip() for word in pair.split("/"))
 
 
-def _made(keys: _Keys, text: str, row: Row, origin: Origin) -> Story:
+def _made(keys: _Keys, text: str, row: Row, origin: Origin, line: int) -> Story:
     """A story from its keys and text; counts that were left out are found in row and text."""
     variables = [part for part in split(text) if not isinstance(part, str)]
     living = row.a if row.a.fixed else used(variables, row, People.A)
@@ -233,4 +232,5 @@ def _made(keys: _Keys, text: str, row: Row, origin: Origin) -> Story:
         author=keys.author,
         round=keys.round,
         source=origin.file,
+        line=line,
     )

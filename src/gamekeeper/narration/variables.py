@@ -6,7 +6,7 @@ Who is meant by ``naam[0]`` is not known here; see ``rows.Row.place``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -70,6 +70,7 @@ _VARIABLE = re.compile(
 _PIECES = re.compile(
     r"([a-z]+)(Dood|Dead|A|B|)\[([0-9]*)\](?:\[([0-9]+)\])?(?:\((.*)\))?", re.DOTALL
 )
+_BRACKET = re.compile(r"[\[({]")
 _WORD = r"\w*(?:naam|namen|names?|rol|role|geslacht|sex|deadline)(?:dood|dead|[ab])?"
 _SUSPECT = re.compile(
     r"\w+\s?\[[0-9]*\]\S{0,12}"  # nam[0]
@@ -93,10 +94,10 @@ def split(text: str) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def suspects(text: str) -> Iterator[str]:
+def suspects(parts: Iterable[Part]) -> Iterator[str]:
     """Whatever looks like a variable and is none: ``naam[``, ``Naam[0]``, ``sex[1] (her|him)``."""
-    for part in split(text):
-        if isinstance(part, str):
+    for part in parts:
+        if isinstance(part, str) and _BRACKET.search(part):
             yield from (match[0] for match in _SUSPECT.finditer(part))
 
 
