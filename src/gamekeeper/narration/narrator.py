@@ -57,7 +57,7 @@ class Narrator:
         deadline: str = "",
         lot: int = 0,
     ) -> Telling:
-        """A story of this row about A and B; raises MissingStory, and KeyError for an unknown row."""
+        """A story about A and B; raises MissingStory, or KeyError if there is no such row."""
         choice = self._choose(role, number, len(a), len(b), round)
         story = choice.stories[lot % len(choice.stories)]
         if choice.row.shuffled:
