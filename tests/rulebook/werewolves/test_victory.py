@@ -147,6 +147,14 @@ def test_a_bodyguard_wins_only_with_his_employer() -> None:
     assert judged("O→W") == (7, "O W")
 
 
+def test_the_employer_is_named_before_the_bodyguard() -> None:
+    """§10.3 Whoever enrolled first: ending 7 is told of an employer and his bodyguard."""
+    state = village("W, O")
+    state.players[Seat("O")].bodyguard = Seat("W")
+
+    assert verdict(state, True) == Verdict(7, (Seat("O"), Seat("W")))
+
+
 def test_a_bodyguard_of_a_bodyguard_waits_for_all_above() -> None:
     """W3 A chain of employers wins together or not at all; a circle ends."""
     assert judged("O→O2, O2→V") == (8, "O O2 V")
@@ -363,7 +371,12 @@ class Formula:
         if not self.alive:
             return Verdict(-1, ())
         winners = [p.seat for p in self.alive if self.wins(p.seat)]
-        return Verdict(self.ending(winners), tuple(winners)) if winners else None
+        if not winners:
+            return None
+        ending = self.ending(winners)
+        if ending == 7:  # the employer comes first
+            winners.sort(key=lambda seat: not any(seat == a for a, _ in self.jobs))
+        return Verdict(ending, tuple(winners))
 
 
 def villages(rng: Random, count: int) -> Iterator[Village]:

@@ -28,7 +28,10 @@ FOR_REMOVAL = -1
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How the game has ended, and which of the living have won, in order of enrolment."""
+    """How the game has ended, and which of the living have won, in order of enrolment.
+
+    Of an employer and his bodyguard (ending 7) the employer comes first, as in the story.
+    """
 
     ending: int
     winners: tuple[Seat, ...]
@@ -43,7 +46,12 @@ def verdict(village: Village, employer_solo_win: bool) -> Verdict | None:
     if _are_at_odds(living, bonds) and not _all_enchanted(living):
         return None
     winners = _winners(living, bonds, employer_solo_win)
-    return Verdict(_ending(living, bonds, winners), winners) if winners else None
+    if not winners:
+        return None
+    ending = _ending(living, bonds, winners)
+    if ending == HIRED and winners[0] not in bonds.guards:
+        winners = winners[::-1]
+    return Verdict(ending, winners)
 
 
 def fates(village: Village, verdict: Verdict) -> tuple[Fate, ...]:
