@@ -21,37 +21,25 @@ first houses, and then the green, and finally the mill.
 The parish book closes by itself. It is the only sound that day.
 
 === Won 0
-living: 1
-dead: 0
-
-The wind has turned, and there is only one left to feel it. All that wished Wakenhope harm is
-dead. The price was everyone else. name[0] walks down the middle of the street, past all the
-open doors, and rings Old Grumble until both arms ache, so that at least it has been done
-properly.
-
-Then name[0] sits down on the steps of the Lamb and Lantern, to wait for whoever may come up the
-road. Somebody has to tell them how it was. The citizens of Wakenhope have won, and this is the
-last of them.
-
-=== Won 0
-living: 2+
+living: any
 dead: 0
 
 The wind has turned. Nobody could say at what hour it happened; but somebody notices that the
 dogs of Wakenhope are asleep in the street, bellies up, and that it is a while since anyone felt
 for the bolt. It is over. Among those who are left there is nobody who wished the village harm.
 
-So the door of the Lamb and Lantern is set wide open and stays that way all night. namesA[]:
-these are the ones who came through it, and who live to tell the tale. They drink to the dead,
-to every one of them by name. The citizens of Wakenhope have won.
+So the door of the Lamb and Lantern is set wide open and stays that way all night. Come through
+it all, and alive to tell the tale: namesA[]. There is a toast to the dead, to every one of them
+by name, and it takes until morning. The citizens of Wakenhope have won.
 
 === Won 0
-living: 2+
+living: any
 dead: 0
 
-They pull the pyre to pieces, log by log, and carry the wood home; it will be a cold winter, and
-it is good oak. Where it stood they are going to plant something. The evil that lived among them
-has been rooted out, and nobody need lie awake any more to listen who is breathing.
+The pyre is pulled to pieces, log by log, and the wood is carried home; it will be a cold
+winter, and it is good oak. Where it stood, something is going to be planted. The evil that
+lived in Wakenhope has been rooted out, and nobody need lie awake any more to listen who is
+breathing.
 
 A free village at last: thanks to namesA[], and thanks to those who did not live to see it. Old
 Grumble rings, out of tune and as loud as it can, and for the first time in its life nobody
@@ -67,38 +55,27 @@ has something to celebrate. For namesB[] all is lost but life itself, and a chai
 But that is a quarrel for daylight. Tonight the bolts stay off.
 
 === Won 1
-living: 1
+living: any
 dead: 0
 
-One wolf is enough, if it has patience. name[0] trots down the middle of the street in broad
-daylight, noses at a door here and a window there, and finds nobody at home; name[0] should
-know. There is a taste of everyone in the air, and nothing left to chase.
-
-That night a single howl goes up from the church tower, beside the cracked bell. It is for the
-rest of the pack, who did not live to see the table cleared. The Werewolves have won.
-
-=== Won 1
-living: 2+
-dead: 0
-
-They need not wait until it is dark any more. In broad daylight they come out on to the green,
-stretch themselves, and shake off what was left of their manners. There is nobody who might
-scream. Wakenhope belongs to namesA[], from the mill to the church, and whatever used to go on
-two legs there goes no more.
+There is no need to wait for darkness any more. In broad daylight there is a stretching and a
+yawning on the green, and the last good manners are shaken off like water. There is nobody left
+to scream. Wakenhope belongs to namesA[], from the mill to the church, and whatever used to go
+on two legs there goes no more.
 
 That night a howl goes up from the tower, next to the cracked bell. From far across the moor
 another pack answers. The Werewolves have won.
 
 === Won 1
-living: 2+
+living: any
 dead: 0
 
 How quiet a village is without neighbours. In the Lamb and Lantern the beer goes flat; on the
 church door hangs the coat of somebody who will not be needing it. The last bone has been buried
 and dug up again. The hunt is over, for there is nothing left to hunt.
 
-The wolves of Wakenhope have won, and there they sit in the moonlight, full to the brim, with
-blood on their chins and a faint sense of boredom: namesA[].
+The Werewolves have won. On the church steps in the moonlight, full to the brim, and with a
+faint sense of boredom, behold the masters of Wakenhope: namesA[].
 
 === Won 1
 living: any
@@ -110,34 +87,22 @@ That others still draw breath makes no difference; there is nothing left for nam
 draw it quietly.
 
 === Won 2
-living: 1
-dead: 0
-
-One glass, one chair, one candle at the long table of the inn. name[0] raises the glass to the
-empty places, for there is such a thing as style, even when nobody is left to see it. Wakenhope
-has been drained to the last drop. It was a good year, on the whole, if a little rustic.
-
-Tomorrow there will be a coach to order, and a long box to pack with a few handfuls of earth.
-The Vampires have won. Eternity may continue.
-
-=== Won 2
-living: 2+
+living: any
 dead: 0
 
 The curtains of Wakenhope are drawn, and no one is going to open them. In the great room of the
-inn the best glasses stand on the table, and what is in them is not wine. They have time now.
-There are no more stakes, no more priests, no more tiresome questions about mirrors.
+inn the best glasses stand on the table, and what is in them is not wine. There is plenty of
+time now. There are no more stakes, no more priests, no more tiresome questions about mirrors.
 
-namesA[]: the company may be seated. The Vampires have won, and dinner will be served for as
-long as the cellar lasts. Then they will have to move on. There are other villages, and they
-have travelled before.
+For namesA[] dinner is served, and will be served for as long as the cellar lasts. After that it
+will be time for the long box, and the night coach, and another village. The Vampires have won.
 
 === Won 2
-living: 2+
+living: any
 dead: 0
 
 No more smoke comes from any chimney: those who live here now do not feel the cold. The sun
-rises over Wakenhope, and rises for nobody. Not until evening do the lids lift and the cloaks
+rises over Wakenhope, and rises for nobody. Not until evening does a lid lift and a cloak
 rustle; and then an old-fashioned dance tune is heard, on an untuned piano, far into the night.
 
 The Vampires have won. Eternity, which had begun to drag a little, smiles on namesA[] once more.
