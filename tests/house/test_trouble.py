@@ -85,7 +85,7 @@ BUGS = {"in": ""}
 @pytest.fixture
 def buggy(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game with a bug, registered like any other; the bug wakes up when a test says so."""
-    entry = replace(BALLOT, options=BuggyBallot, speech=BuggySpeech)
+    entry = replace(BALLOT, options=BuggyBallot, speech=lambda *_: BuggySpeech())
     monkeypatch.setitem(GAMES, "buggy", entry)
     monkeypatch.setitem(BUGS, "in", "")
 
