@@ -75,7 +75,7 @@ church door hangs the coat of somebody who will not be needing it. The last bone
 and dug up again. The hunt is over, for there is nothing left to hunt.
 
 The Werewolves have won. On the church steps in the moonlight, full to the brim, and with a
-faint sense of boredom, behold the masters of Wakenhope: namesA[].
+faint sense of boredom, sits all that is left of Wakenhope: namesA[].
 
 === Won 1
 living: any
