@@ -142,8 +142,7 @@ living: 1+
 
 Old Grumble tolls, and stops, and then tolls again. "That is two," says name[0], and nobody says
 anything else until they have found them both. nameDead[0] looks surprised. nameDead[1] looks as
-though sexDead[1](she|he|they) had known it all along. They share nothing any more but the
-handcart.
+though it was no surprise at all. They share nothing any more but the handcart.
 
 The book in the porch has given them a line each: nameDead[0], roleDead[0]; nameDead[1],
 roleDead[1]. Below them a good deal of room has been left.
@@ -212,9 +211,9 @@ beneath line beneath line.
 dead: 0
 
 There is no need for Old Grumble today. Everybody has been awake for hours; nobody who heard the
-sounds of this night could close an eye afterwards. At first light they come out, holding on to
-each other, and piece together what has happened. It is not a tale with one death in it. It is a
-tale in which one death leads to another, and it has to be told in the right order.
+sounds of this night could sleep after them. At first light they come out, holding on to each
+other, and piece together what has happened. It is not a tale with one death in it. It is a tale
+in which one death leads to another, and it has to be told in the right order.
 
 === General 1
 dead: 0
@@ -266,13 +265,12 @@ yet a good deal can happen in it.
 === General 4
 
 nameDead[0] did not die at once. How it had come about, nobody can say for certain; only that
-there was no help for it, and that nameDead[0] knew it as well as anyone. So
-sexDead[0](she|he|they) lay in the dark and counted the heartbeats that were left, and got
-further than you would have thought.
+there was no help for it. Alone in the dark, with nothing else to do, nameDead[0] counted the
+heartbeats that were left, and got further than you would have thought.
 
 === General 4
 
-Of this night nameDead[0] would never see the end; that was settled before the clock struck
+nameDead[0] would never see the end of that night; so much was settled before the clock struck
 three. The candle had burned down to a finger's breadth. In its light lay nameDead[0], who had
 never been one to make a fuss, and did not make one now. What was left of the wax would have to
 be enough.
@@ -343,9 +341,9 @@ them.
 === Cupid 5
 
 A doctor would have written down something in Latin. In Wakenhope they call it a broken heart,
-and they do not laugh about it. nameDead[0] has followed nameDead[1], as sexDead[0](she|he|they)
-would have followed anywhere. roleDead[0], says the parish book. About love it says nothing;
-that was never its subject.
+and they do not laugh about it. nameDead[0] has followed nameDead[1] one last time, and from
+where they have gone there is no coming back. roleDead[0], says the parish book after the new
+name. About love it says nothing; that was never its subject.
 
 === Cupid 5
 
@@ -360,10 +358,10 @@ of nameDead[1] there is a small blot, as if from a tear.
 dead: 1
 
 It is only now that Wakenhope grasps what died last night along with nameDead[0], its Elder. All
-those old words, the names of the herbs, the right hour, the trick of looking: it had them from
-sexDead[0](her|him|them), and overnight they are gone. Bowls show nothing but water. Bottles
-hold nothing but bottle. Every good soul in the village who could do something special can do it
-no longer, and is an ordinary Citizen from this day on. Only those who never meant well have
+those old words, the names of the herbs, the right hour, the trick of looking: they were kept in
+that one old head, and overnight they are gone. Bowls show nothing but water. Bottles hold
+nothing but bottle. Every good soul in the village who could do something special can do it no
+longer, and is an ordinary Citizen from this day on. Only those who never meant well have
 forgotten nothing.
 
 === Village Elder 0
@@ -396,10 +394,10 @@ wicked have lost nothing.
 dead: 1
 
 Too late they realise who it is that they have lost this day. nameDead[0] was the Elder of
-Wakenhope, and whatever the village could do, it could do because sexDead[0](she|he|they)
-remembered how. Healing hands, second sight, little bottles: before the sun has set, nothing
-works any more. Every good villager with a gift has lost it, and is an ordinary Citizen from
-this evening on. The wicked, however, are just as wicked as they were this morning.
+Wakenhope, and whatever the village could do, it could do because nameDead[0] remembered how.
+Healing hands, second sight, little bottles: before the sun has set, nothing works any more.
+Every good villager with a gift has lost it, and is an ordinary Citizen from this evening on.
+The wicked, however, are just as wicked as they were this morning.
 
 === Village Elder 1
 dead: 2
@@ -439,9 +437,9 @@ have no vote from now on, but neither can a vote be cast against sexDead[0](her|
 
 === Village Idiot 0
 
-"Is it my birthday?" asked nameDead[0], when they set sexDead[0](her|him|them) on the woodpile
-and everyone came to look. There is no defence like it. The torch was put out in the horse
-trough, and people avoided each other's eyes. They had very nearly burnt the Village Idiot.
+"Is it my birthday?" asked nameDead[0], up on the woodpile, when everyone came to look. There is
+no defence like it. The torch was put out in the horse trough, and people avoided each other's
+eyes. They had very nearly burnt the Village Idiot.
 
 nameDead[0] lives, and nobody has been burnt today. At the pyre no one will ask for
 sexDead[0](her|his|their) vote again, and no one can vote against sexDead[0](her|him|them)
@@ -453,8 +451,7 @@ dead: 1
 While the Elder lived, there was someone to lay a hand on the arm of nameDead[0], the Village
 Idiot, and say: leave off, there's no harm in it. Now there is nobody to say so. People are
 afraid, and they are ashamed of how they were fooled; and that is a bad mixture. It did not take
-long. nameDead[0] is dead, and it was not a joke, though sexDead[0](she|he|they) did smile to
-the last.
+long. nameDead[0] is dead, and it was not a joke, although the smile stayed to the last.
 
 === Village Idiot 1
 dead: 2
@@ -511,14 +508,14 @@ living: 1+
 Everybody is talking at once, and nobody is listening, until name[0] bangs a tankard on the
 table. It is the first useful thing that anyone has done this morning. This village needs a
 mayor: one person who counts for a little more, so that all the others may count to three before
-they shout. Everybody has one vote, and may even spend it at home. The hat goes round. Write
-down a name.
+they shout. Everybody has one vote, and you may even give it to yourself. The hat goes round.
+Write down a name.
 
 === Mayor 3
 dead: 1
 living: any
 
-The chain of nameDead[0] has been washed and hung over the back of an empty chair. It swings a
+nameDead[0]'s chain has been washed and hung over the back of an empty chair. It swings a
 little, though no one has touched it. Wakenhope has no mayor any more, and it shows: three
 people are chairing the meeting. There must be an election, and it must be today. Who shall sit
 in that chair, and not mind who sat there last?

@@ -141,9 +141,9 @@ want to be?
 
 === Grave Robber 1
 
-The spade strikes wood. You murmur something polite to name[1], because one was brought up
-properly, and you take what you came for. By the light of the lantern you put it on: role[1]. It
-is a little cold, and there is earth in the seams, but it will warm to you. From now on that is
+The spade strikes wood. You murmur something polite to name[1], because you were brought up
+properly, and take what you came for. By the light of the lantern you put it on: role[1]. It is
+a little cold, and there is earth in the seams, but it will warm to you. From now on that is
 what you are, with everything that goes with it, as good as new. You fill the grave and leave it
 neater than you found it.
 
@@ -341,9 +341,9 @@ name[1]. You feel a little ashamed, and a good deal lighter, and go home to bed.
 
 === Priest 2
 
-One drop, and then another to be sure. Water, and nothing but water: it lies on the skin of
-name[1] like dew on a lamb. It does not burn. That is not much, in times like these, but you
-thank Heaven for it.
+One drop, and then another to be sure. Water, and nothing but water: it lies on name[1]'s skin
+like dew on a lamb. It does not burn. That is not much, in times like these, but you thank
+Heaven for it.
 
 === Priest 9
 
@@ -443,10 +443,10 @@ time. Two beds, two sleepers, and a snap of the fingers. Who goes where?
 
 === Magician 1
 
-You draw a circle in the air with your own name in one half of it and that of name[1] in the
-other, and you turn it once. Your ears pop. There is another ceiling, another blanket, another
-clock ticking. You have changed places with name[1]: what comes for one of you tonight should
-find the other. It is a fine trick, as long as you are not the one who is surprised by it.
+You draw a circle in the air with your own name in one half of it and name[1]'s in the other,
+and you turn it once. Your ears pop. There is another ceiling, another blanket, another clock
+ticking. You have changed places with name[1]: what comes for one of you tonight should find the
+other. It is a fine trick, as long as you are not the one who is surprised by it.
 
 === Magician 2
 
@@ -658,8 +658,8 @@ dead: 2
 
 Your candle is out, and your ear is against the shutter. Out there the wolves are taking
 counsel, and they do not keep their voices down. Two names are growled: name[1] and name[2]. At
-last they make their choice between them, and it grows quiet, in the way that is worse than
-noise. Who they were you could not make out.
+last they choose between the two, and it grows quiet, in the way that is worse than noise. Who
+they were you could not make out.
 
 === Innocent Girl 0
 living: 1
@@ -709,8 +709,8 @@ living: 1
 dead: 3
 
 They talk about people as others talk about wine. From behind a tombstone you hear the vampires
-go through the list: name[1], name[2], name[3]. One of these they choose in the end, and
-somebody smacks his lips. You saw nothing of them but the hems of their cloaks.
+go through the list: name[1], name[2], name[3]. One of these they choose in the end, and there
+is a smacking of lips. You saw nothing of them but the hems of their cloaks.
 
 === Innocent Girl 1
 living: 1
@@ -1084,7 +1084,7 @@ and vote as you please. But if ever somebody should play it to the end, you will
 === Piper 4
 living: 2
 
-name[0], name[1]: each of you has dreamt the same dream tonight, of a road over the moor, and
+name[0], name[1]: you have both dreamt the same dream tonight, of a road over the moor, and
 music going on ahead. You woke up humming, and it is one and the same song. You are enchanted,
 the two of you, and it will not pass. Who stood piping beneath your windows you did not see; but
 now, at least, each of you knows about the other.
@@ -1107,7 +1107,7 @@ really should tune up first.
 living: any
 
 Tonight the pipes stay in the bag. You listen for a while to the silence, which has its
-beauties, though not much of a tune. Nobody has been enchanted.
+beauties, though not much of a tune. Tonight nobody has been enchanted.
 
 === Piper 9
 living: any
@@ -1140,7 +1140,7 @@ done. You can only hope that you whispered it into the right ear.
 
 You have pushed a note under name[1]'s door, in block letters: LOOK ABOUT YOU. It is no more
 than that; but people who have been warned speak up more firmly, and are listened to. At the
-coming pyre the vote of name[1] counts for one more.
+coming pyre name[1]'s vote counts for one more.
 
 === Warner 2
 

@@ -181,9 +181,9 @@ dead: 1
 living: any
 
 Perhaps it was a close thing, and perhaps it was not; it makes no difference now to nameDead[0],
-for whom it was the fire. sexDead[0](She|He|They) called out something at the end, but the wood
-was crackling so loudly that everybody heard something else. A confession, say some. A curse,
-say others.
+for whom it was the fire. There was a shout from the flames at the end, but the wood was
+crackling so loudly that everybody heard something else. A confession, say some. A curse, say
+others.
 
 Only what is written is certain: roleDead[0]. Wakenhope will have to sleep on that.
 
@@ -327,9 +327,9 @@ another after it.
 dead: 3
 
 When a village does not know whom to blame, it blames nameDead[0], the Scapegoat. It is quicker
-than thinking. Two faces hold sexDead[0](her|his|their) gaze to the end, those of nameDead[1]
-and nameDead[2]; and they will not dare to vote at the next pyre. Everybody thought that then
-they could go home. But the day was not done with them.
+than thinking. There is time for a last look at two faces, those of nameDead[1] and nameDead[2];
+and these two will not dare to vote at the next pyre. Everybody thought that then they could go
+home. But the day was not done with them.
 
 === Scapegoat 3
 dead: 4+

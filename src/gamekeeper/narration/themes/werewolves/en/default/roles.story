@@ -125,7 +125,7 @@ on the back.
 
 You have no power at all by night. By day, however, you have one splendid joke to play: if the
 village condemns you to the pyre, it will find out in the nick of time who it has got up there,
-untie you, red in the face, and burn nobody that day. From then on you may no longer vote at the
+untie you with a red face, and burn nobody that day. From then on you may no longer vote at the
 pyre and nobody can vote for you there, though you may still help elect a mayor. Anything else
 that kills people will kill you too; and if the Elder dies after you have been found out, nobody
 will be left to laugh, and you will follow at once. You win with the village.
