@@ -45,7 +45,7 @@ living: any
 
 There is a lamp still burning at nameDead[0]'s place, in broad daylight, and oil costs what it
 costs. That is how they knew. Inside there is a cold stove, and a plate nobody had finished, and
-a body.
+nameDead[0], dead.
 
 You can live next to a person for two winters and never strike the real vein. The undertaker
 struck it in one morning: roleDead[0]. It goes up on the board beside the price of silver.
@@ -144,10 +144,9 @@ You may write your own name, if you can do it without blushing.
 dead: 1
 living: any
 
-They have set the top hat of nameDead[0] back on the counter of the Gilded Mule. It still has
-the dent in it. A mayor in this town does not last as long as a pair of boots, but a town has
-got to have boots. So it is slips of paper and a stub of pencil once more: who is going to wear
-it now?
+They have set nameDead[0]'s top hat back on the counter of the Gilded Mule. It still has the
+dent in it. A mayor in this town does not last as long as a pair of boots, but a town has got to
+have boots. So it is slips of paper and a stub of pencil once more: who is going to wear it now?
 
 === Mayor 4
 dead: 0
@@ -161,16 +160,16 @@ have no mayor, now or later on. The barkeep puts a geranium in the hat.
 dead: 1
 living: any
 
-The slips are read out, there is a whoop from the back, and the top hat goes down over the ears
-of nameDead[0], a size too large, as it has been on everyone. Tribulation has a mayor. A vote
-from under that hat carries extra weight. It makes a good target, too, says the barkeep, but he
-says it to the glass he is polishing.
+The slips are read out, there is a whoop from the back, and the top hat goes down over
+nameDead[0]'s ears, a size too large, as it has been on everyone. Tribulation has a mayor. A
+vote from under that hat carries extra weight. It makes a good target, too, says the barkeep,
+but he says it to the glass he is polishing.
 
 === Raven 3
 
-There is a raven nailed up over the door of nameDead[0], wings spread, and a stripe of axle
-grease underneath it. No one will own up to it. Everybody here knows what such a thing stands
-for, though: two votes toward the fire, cast by nobody you could argue with.
+There is a raven nailed up over nameDead[0]'s door, wings spread, and a stripe of axle grease
+underneath it. No one will own up to it. Everybody here knows what such a thing stands for,
+though: two votes toward the fire, cast by nobody you could argue with.
 
 === Sheriff 3
 
@@ -185,11 +184,11 @@ cannot catch one.
 
 You came out here with a pan, a pick and a picture of your mother, and that is still about the
 size of it. No second sight, no magic bottles, no tricks up your sleeve: you are a plain Citizen
-of Tribulation. At night you lie there with one eye open. By day you have a vote, same as
+of Tribulation. At night you lie there with one eye open. By day you have your say, same as
 anybody, and a nose for a bluff.
 
-Use both. Whatever prowls by night may have friends; you have only your wits and your neighbors.
-You win with the town, once nobody is left alive in it who means it harm.
+Use both. Whatever prowls by night may have friends; you have only your wits and a vote. You win
+with the town, once nobody is left alive in it who means it harm.
 
 === Werewolf -1
 
@@ -222,9 +221,9 @@ to pass the biscuits.
 === Werewolf 9
 living: any
 
-You lie up on the ridge the whole night through, watching the lamps go out, and there is no name
-you care to follow down there. It could be the moon was wrong. Come sunup you shake out your
-clothes and go to work hungry.
+You lie up on the ridge the whole night through, watching the lamps go out, and nothing comes of
+it: no door in town is broken down by you tonight. It could be the moon was wrong. Come sunup
+you shake out your clothes and go to work hungry.
 
 === Seer -1
 
@@ -339,7 +338,7 @@ The sign at the end of the street still says how many people live here. It is no
 and nobody is left to repaint it. The doors stand open, and there are paw prints in the flour.
 Up on the headframe, fat and silver in the moonlight, sits the new management: namesA[].
 
-The gold they leave where it is. You cannot eat it. The Werewolves have won.
+The gold stays where it is. You cannot eat it. The Werewolves have won.
 
 === Won 6
 living: 2
