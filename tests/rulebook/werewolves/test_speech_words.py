@@ -1,0 +1,148 @@
+"""Refusals in words, and the two languages side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from gamekeeper.games.werewolves.options import Options
+from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.speech import LANGUAGES, WerewolvesSpeech
+from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.games.werewolves.village import Village
+from gamekeeper.games.werewolves.whispers import Refused
+from gamekeeper.kernel.messages import NO_FACTS, Rejection, Seat
+
+A, B, D = Seat("Anna"), Seat("Bas"), Seat("Dora")
+UNTIL = datetime(2026, 5, 12, 18, tzinfo=UTC)
+SPEECH = {language: WerewolvesSpeech(Options(language=language)) for language in ("nl", "en")}
+
+
+@pytest.fixture(params=["nl", "en"])
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def speech(language: str) -> WerewolvesSpeech:
+    return SPEECH[language]
+
+
+def is_clean(text: str) -> bool:
+    """Nothing is left of a template."""
+    return "{" not in text and text == text.strip()
+
+
+CODES: Mapping[str, Mapping[str, Any]] = {
+    "misheard": {"text": "hallo"},
+    "no-name-found": {},
+    "too-few-names": {"need": 2, "found": (A,)},
+    "too-many-names": {"most": 1, "found": (A, B)},
+    "blank-and-name": {"found": (A,)},
+    "illegal-target": {"name": B},
+    "not-yourself": {},
+    "repeated-choice": {"names": (A, B)},
+    "already-taken": {"name": B},
+    "no-such-potion": {"potion": "elixir"},
+    "vote-barred": {"why": "jailed"},
+    **dict.fromkeys(("not-your-turn", "you-are-dead", "game-ended", "game-paused"), NO_FACTS),
+    **dict.fromkeys(("already-started", "not-started", "host-only", "already-here"), NO_FACTS),
+    **dict.fromkeys(("already-paused", "not-paused", "not-seated"), NO_FACTS),
+    "no-distribution": {"players": 7},
+    "unknown-player": {"id": "Zoe"},
+    "dead-player": {"id": D},
+    "bad-sex": {"sex": "q"},
+    **dict.fromkeys(("too-late", "stale", "too-early", "unknown-move"), NO_FACTS),
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_refusal_has_words_of_its_own_and_names_the_facts(
+    speech: WerewolvesSpeech, language: str, code: str
+):
+    """§11.7."""
+    facts = CODES[code]
+    text = speech.refuse(Rejection(code, facts))
+
+    assert is_clean(text)
+    assert code in LANGUAGES[language].refusals
+    for value in facts.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            assert str(each) in text or code in ("no-such-potion", "vote-barred")
+    others = [speech.refuse(Rejection(other, CODES[other])) for other in CODES if other != code]
+    assert text not in others
+
+
+def test_a_fact_may_decide_what_is_said(speech: WerewolvesSpeech):
+    """T17: a repeated blank is called so; which potion; why one may not vote."""
+    rejections = [
+        Rejection("repeated-choice", {"names": ()}),
+        Rejection("repeated-choice", {"names": (A,)}),
+        *(Rejection("no-such-potion", {"potion": potion}) for potion in ("elixir", "poison")),
+        *(Rejection("vote-barred", {"why": why}) for why in ("jailed", "guilty", "discovered")),
+    ]
+    assert len({speech.refuse(each) for each in rejections}) == len(rejections)
+
+
+def test_a_late_refusal_and_an_unknown_one_are_said(speech: WerewolvesSpeech):
+    """Facts are plain words there; what is lacking does no harm."""
+    late = speech.say(Refused(A, "illegal-target", {"name": "Bas"}), A, Village())
+    assert late == speech.refuse(Rejection("illegal-target", {"name": B}))
+
+    assert "made-up" in speech.refuse(Rejection("made-up"))
+    assert is_clean(speech.refuse(Rejection("too-many-names")))
+
+
+def test_an_illegal_choice_is_refused_without_a_reason(speech: WerewolvesSpeech):
+    """§11.7, H13: the name, and only that it is not possible."""
+    assert speech.refuse(Rejection("illegal-target", {"name": B})) in (
+        "Bas cannot be chosen here.",
+        "Bas kan hier niet gekozen worden.",
+    )
+
+
+# -- the two languages
+
+
+def test_both_languages_have_the_same_phrases_with_the_same_words_in_them():
+    """Nothing is said in one language only."""
+    english, dutch = LANGUAGES["en"], LANGUAGES["nl"]
+    for field in ("phrases", "powers", "questions", "labels", "facts", "endings", "refusals"):
+        ours, theirs = getattr(english, field), getattr(dutch, field)
+        assert list(ours) == list(theirs)
+        for key in ours:
+            assert holes(ours[key]) == holes(theirs[key]), key
+    assert set(english.powers) == set(ROLES)
+    assert set(english.questions) == set(english.labels) == set(Step)
+    assert set(english.endings) == set(range(-1, 9))
+
+
+def holes(template: str) -> set[str]:
+    return set(re.findall(r"\{(\w*)\}", template))
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "dutch"),
+    [
+        (86_400, "1 day", "1 dag"),
+        (172_800, "2 days", "2 dagen"),
+        (3_600, "1 hour", "1 uur"),
+        (129_600, "36 hours", "36 uur"),
+        (90, "90 seconds", "90 seconden"),
+        (120, "2 minutes", "2 minuten"),
+        (0.5, "0.5 seconds", "0,5 seconden"),
+    ],
+)
+def test_lengths_of_time_are_written_out(seconds: float, english: str, dutch: str):
+    assert LANGUAGES["en"].duration(seconds) == english
+    assert LANGUAGES["nl"].duration(seconds) == dutch
+
+
+def test_seconds_of_a_deadline_are_told_where_they_matter():
+    soon = UNTIL.replace(second=5)
+
+    assert LANGUAGES["nl"].date(soon, "Europe/Amsterdam") == "dinsdag 12 mei om 20:00:05 uur"
