@@ -61,7 +61,7 @@ class BuggySpeech(BallotSpeech):
     def say(self, event: Event, listener: Seat | None, view: Any) -> str | None:
         if BUGS["in"] == "say":
             raise RuntimeError("lost for words")
-        return super().say(event, listener)
+        return super().say(event, listener, view)
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         if BUGS["in"] == "prompt":
