@@ -303,7 +303,7 @@ def _deadlines(village: Village) -> tuple[Deadline, ...]:
 
 
 def _outcome(village: Village) -> Outcome:
-    winners = frozenset(fate.seat for fate in village.fates if fate.won)
+    winners = frozenset(fate.seat for fate in village.fates if fate.won and fate.alive)
     reason = "stopped" if village.ending is None else REASONS[village.ending]
     return Outcome(winners, reason)
 
