@@ -105,6 +105,8 @@ def test_names_are_whole_words_in_any_case(
         (("C++", "C"), "c++!", ("C++",)),
         (("J.R.",), "voor j.r. dan", ("J.R.",)),
         (("José",), "jose\u0301", ("José",)),
+        (("Jose\u0301",), "JOSÉ", ("Jose\u0301",)),
+        (("I", "İ"), "İ", ("İ",)),
         (("bob", "Bob"), "Bob", ("Bob",)),
         (("bob", "Bob"), "BOB", ("bob", "Bob")),
         (("{x}", "a[0]"), "{X} a[0]", ("{x}", "a[0]")),
@@ -115,6 +117,8 @@ def test_names_are_whole_words_in_any_case(
         (("Stem", "Karin"), "stem Karin", ("Karin",)),
         (("Stem", "Karin"), "stem", ("Stem",)),
         (("Stem", "Karin"), "stem stem", ("Stem",)),
+        (("vote-x", "Karin"), "vote-x", ("vote-x",)),
+        (("vote-x", "Karin"), "Vote-X, Karin", ("vote-x", "Karin")),
     ],
 )
 def test_names_may_be_made_of_anything(

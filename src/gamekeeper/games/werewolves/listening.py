@@ -43,7 +43,6 @@ HOST: Mapping[str, type[Pause | Resume | Stop | EndPhase]] = {
 """The host's words; with `game` or `spel` behind they cannot be mistaken for a name."""
 
 _WORD = re.compile(r"\w+")
-_FIRST = re.compile(r"\W*(\w+)\W*", re.DOTALL)
 
 
 def understand(text: str, view: Village, seat: Seat) -> Move:
@@ -144,15 +143,23 @@ def _without_lead(text: str, leads: Iterable[str], view: Village) -> str:
 
     A lead that is also somebody's name is a lead only if somebody is named after it.
     """
-    first = _FIRST.match(text)
-    if first is None or first[1].casefold() not in leads:
+    first = _WORD.search(text)
+    if first is None or first[0].casefold() not in leads or _is_longer(first, text, view):
         return text
-    rest = text[first.end() :]
-    if is_among(first[1], view.players) and not (
+    rest = text[: first.start()] + text[first.end() :]
+    if is_among(first[0], view.players) and not (
         names_in(rest, tuple(view.players)) or blank_in(rest, view)
     ):
         return text
     return rest
+
+
+def _is_longer(word: re.Match[str], text: str, view: Village) -> bool:
+    """Whether a word is only the beginning of somebody's name: ``vote-o-matic``."""
+    if not view.players:
+        return False
+    name = _names(tuple(view.players))[0].match(text, word.start())
+    return name is not None and name.end() > word.end()
 
 
 # -- who is meant
@@ -192,9 +199,7 @@ def names_in(text: str, seats: tuple[Seat, ...]) -> list[Seat]:
     found: dict[Seat, None] = {}
     for match in pattern.finditer(text):
         assert match.lastindex is not None
-        alike = groups[match.lastindex - 1]
-        exact = [seat for seat in alike if normalize("NFC", seat) == match[0]]
-        found.update(dict.fromkeys(exact or alike))
+        found.update(dict.fromkeys(groups[match.lastindex - 1]))
     return list(found)
 
 
@@ -212,11 +217,17 @@ def _no_names(text: str, view: Village) -> str:
 
 @lru_cache(maxsize=256)
 def _names(seats: tuple[Seat, ...]) -> tuple[re.Pattern[str], tuple[tuple[Seat, ...], ...]]:
-    """A pattern with a group for every name, the longest first, and who is called so."""
-    alike: dict[str, list[Seat]] = {}
+    """A pattern with groups for every name, the longest first, and who is called so."""
+    exact: dict[str, list[Seat]] = {}
+    alike: dict[str, tuple[str, list[Seat]]] = {}
     for seat in seats:
-        alike.setdefault(normalize("NFC", seat).casefold(), []).append(seat)
-    ordered = sorted(alike.values(), key=lambda group: -len(group[0]))
-    groups = "|".join(f"({re.escape(normalize('NFC', group[0]))})" for group in ordered)
-    pattern = re.compile(rf"(?<!\w)(?:{groups})(?!\w)", re.IGNORECASE)
-    return pattern, tuple(tuple(group) for group in ordered)
+        name = normalize("NFC", seat)
+        exact.setdefault(name, []).append(seat)
+        alike.setdefault(name.casefold(), (name, []))[1].append(seat)
+    groups = [
+        *((re.escape(name), len(name), group) for name, group in exact.items()),
+        *((f"(?i:{re.escape(name)})", len(name), group) for name, group in alike.values()),
+    ]
+    groups.sort(key=lambda each: -each[1])  # and of the same length the exact ones first
+    either = "|".join(f"({source})" for source, _, _ in groups)
+    return re.compile(rf"(?<!\w)(?:{either})(?!\w)"), tuple(tuple(each) for _, _, each in groups)
