@@ -8,7 +8,6 @@ from datetime import datetime
 from ...kernel.messages import Seat
 from .events import Bulletin
 from .tales import Ballot, Fact, Shown, Tale
-from .turns import candidates
 from .victory import Verdict, fates
 from .village import ALIVE, DEAD, FRESH_DEAD, Village
 
@@ -90,8 +89,7 @@ def _with_pyre(
     facts += [Fact("raven", tuple(marked))] if marked else []
     facts += [Fact("jailed", tuple(jailed))] if jailed else []
     facts.append(Fact("pyre"))
-    stakes = tuple(candidates(village, Seat("")))
-    return _bulletin(kind, village, tales, facts, until, stakes, ballots)
+    return _bulletin(kind, village, tales, facts, until, _candidates(village), ballots)
 
 
 def _ended(
@@ -141,6 +139,16 @@ def _bulletin(
         marked=marked,
         ending=ending,
         fates=fates(village, verdict) if verdict is not None else (),
+    )
+
+
+def _candidates(village: Village) -> tuple[Seat, ...]:
+    """Whom one may vote for at the pyre (P2)."""
+    players = village.players
+    return tuple(
+        seat
+        for seat in village.alive()
+        if not players[seat].jailed and not players[seat].discovered
     )
 
 

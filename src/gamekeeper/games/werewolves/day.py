@@ -10,7 +10,6 @@ from .events import PollClosed
 from .scene import Scene
 from .steps import Step
 from .tales import Ballot
-from .turns import candidates
 from .village import ALIVE, Village
 from .whispers import Doomed, OfficePassed, PyreCounted
 
@@ -36,8 +35,7 @@ def count_pyre(scene: Scene) -> Iterator[Event]:
     """Whom the village condemns, and who is spared as its Idiot (P3–P10)."""
     village = scene.village
     ballots = pyre_ballots(scene)
-    stakes = candidates(village, Seat(""))
-    marked = tuple(seat for seat in stakes if village.players[seat].marked)
+    marked = tuple(seat for seat in village.stakes if village.players[seat].marked)
     condemned, reason = _condemned(scene, ballots, marked)
     role = None if condemned is None else village.players[condemned].role
     is_idiot = role is not None and role.key == "village_idiot"

@@ -12,13 +12,11 @@ from .whispers import Buried, Doomed, OfficePassed, Saved, Stripped
 
 def spread(village: Village) -> Iterator[Event]:
     """First bodyguards, then lovers, over everybody who is doomed (§8.1)."""
-    yield from _guards(village)
-    yield from _lovers(village)
-
-
-def _guards(village: Village) -> Iterator[Event]:
-    for seat in village.in_state(DOOMED):
-        yield from _guard(village, seat)
+    doomed = village.in_state(DOOMED)
+    if doomed:
+        for seat in doomed:
+            yield from _guard(village, seat)
+        yield from _lovers(village)
 
 
 def _guard(village: Village, seat: Seat) -> Iterator[Event]:

@@ -119,6 +119,7 @@ def _phase_began(village: Village, event: PhaseBegan) -> None:
     village.until, village.remind = event.until, event.remind
     village.phases += 1
     village.asked, village.votes, village.woken, village.choices = {}, {}, {}, {}
+    village.unanswered = 0
 
 
 def _phase_shortened(village: Village, event: PhaseShortened) -> None:
@@ -160,6 +161,7 @@ def _ask(village: Village, seat: Seat, step: Step) -> None:
     steps = village.asked.get(seat, ())
     if step not in steps:
         village.asked[seat] = (*steps, step)
+        village.unanswered += 1
 
 
 def _close(village: Village, seat: Seat, step: Step) -> None:
@@ -171,14 +173,17 @@ def _close(village: Village, seat: Seat, step: Step) -> None:
         del village.asked[seat]
     else:
         village.asked[seat] = tuple(each for each in steps if each is not step)
-    if (votes := village.votes.get(step)) is not None:
-        votes.pop(seat, None)
+    votes = village.votes.get(step)
+    if votes is None or votes.pop(seat, None) is None:
+        village.unanswered -= 1
 
 
 def _chosen(village: Village, event: Chosen) -> None:
     votes = village.votes.get(event.step)
     if votes is None:
         votes = village.votes[event.step] = {}
+    if event.seat not in votes:
+        village.unanswered -= 1
     votes[event.seat] = event.names
     village.players[event.seat].missed = 0
 
@@ -352,7 +357,7 @@ def _pyre_counted(village: Village, event: PyreCounted) -> None:
 
 
 def _poll_closed(village: Village, event: PollClosed) -> None:
-    village.asked, village.votes = {}, {}
+    village.asked, village.votes, village.unanswered = {}, {}, 0
     village.until = None
     if event.step is Step.PYRE:
         village.phase = Phase.LAST_WORDS

@@ -34,7 +34,7 @@ def learn(village: Village, event: Bulletin) -> None:
     village.phase, village.until = PHASE_AFTER[event.kind], event.until
     village.shots = village.heartbreaks = village.sacrifices = ()
     village.stripped = village.guilty = ()
-    village.asked = {}
+    village.asked, village.unanswered, village.stakes = {}, 0, event.candidates
     village.bulletins.append(event)
     if event.ending is not None:
         over(village)
@@ -45,6 +45,7 @@ def learn(village: Village, event: Bulletin) -> None:
         step = Step.ELECTION if event.kind == 1 else Step.PYRE
         barred = event.barred
         village.asked = {seat: (step,) for seat in event.living if seat not in barred}
+        village.unanswered = len(village.asked)
     else:
         village.pyre = None
 
@@ -104,5 +105,5 @@ FACTS: dict[str, Callable[[Village, Fact], None]] = {
 def over(village: Village) -> None:
     """Nothing is asked of anybody any more."""
     village.phase = Phase.OVER
-    village.asked, village.votes = {}, {}
+    village.asked, village.votes, village.unanswered = {}, {}, 0
     village.until = village.remind = village.paused = None

@@ -71,7 +71,7 @@ def _enter(scene: Scene, phase: Phase) -> Iterator[Event]:
 def hurry(scene: Scene) -> Iterator[Event]:
     """With ``early_advance``: go on once everybody with a turn has voted, soon or at once."""
     village, options = scene.village, scene.options
-    if not options.early_advance or village.awaiting:
+    if village.unanswered or not options.early_advance:
         return
     if not options.early_most:
         yield from end_phase(scene)

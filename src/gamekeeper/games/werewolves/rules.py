@@ -216,9 +216,9 @@ class Werewolves:
         check(village, seat, step, move.names)
         former = village.votes.get(step, {}).get(seat)
         event = Chosen(seat, step, move.names, former)
-        if not self.options.early_advance:
-            return iter((event,))
-        return _choose_and_hurry(scene, event)
+        if former is None and village.unanswered == 1 and self.options.early_advance:
+            return _choose_and_hurry(scene, event)
+        return iter((event,))
 
     # -- the host
     def _end_phase(self, scene: Scene, seat: Seat | None, move: EndPhase) -> Iterator[Event]:

@@ -8,7 +8,7 @@ from itertools import combinations
 from ...kernel.messages import Event, Rejected, Seat
 from .moves import Choose
 from .roles import ALL
-from .roles.base import Repeat, Role, Turn, told, up
+from .roles.base import Repeat, Role, Turn, told
 from .scene import Scene
 from .steps import WAVES, Phase, Step
 from .tales import Tale
@@ -19,12 +19,9 @@ LAST_WORDS = frozenset({Step.HUNTER, Step.SCAPEGOAT})
 """Turns that come with one's death and not with the night."""
 
 
-def candidates(village: Village, seat: Seat) -> list[Seat]:
-    """Whom one may vote for at the pyre (P2)."""
-    players = village.players
-    return [
-        each for each in village.up() if not players[each].jailed and not players[each].discovered
-    ]
+def _stakes(village: Village, seat: Seat) -> tuple[Seat, ...]:
+    """Whom one may vote for in a poll: it was said when the poll began."""
+    return village.stakes
 
 
 def _bequeath(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
@@ -35,8 +32,8 @@ def _bequeath(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Eve
 TURNS: Mapping[Step, Turn] = {
     **{turn.step: turn for role in reversed(ALL) for turn in role.turns},
     Step.TESTAMENT: Turn(Step.TESTAMENT, told(Step.TESTAMENT), _bequeath),
-    Step.ELECTION: Turn(Step.ELECTION, up, himself=True),
-    Step.PYRE: Turn(Step.PYRE, candidates, himself=True),
+    Step.ELECTION: Turn(Step.ELECTION, _stakes, himself=True),
+    Step.PYRE: Turn(Step.PYRE, _stakes, himself=True),
 }
 """The table of turns (§5.6). The Fool's is the Seer's, as far as anybody can see."""
 
@@ -205,6 +202,8 @@ def _may_be_enchanted(player: Player) -> bool:
 
 def silence(village: Village) -> Iterator[Event]:
     """Turns without a vote are over; a player misses at most one vote a phase (T6, T7)."""
+    if not village.unanswered:
+        return
     for seat, steps in list(village.asked.items()):
         silent = tuple(step for step in steps if seat not in village.votes.get(step, ()))
         if silent:

@@ -96,6 +96,10 @@ class Village:
     """Why the clock stands still; empty: because the host said so."""
     asked: dict[Seat, tuple[Step, ...]] = field(default_factory=dict)
     """Whose turn it is, and for what."""
+    stakes: tuple[Seat, ...] = ()
+    """Whom one may vote for in the poll that is open."""
+    unanswered: int = 0
+    """How many turns are without a vote."""
     votes: dict[Step, dict[Seat, tuple[Seat, ...]]] = field(default_factory=dict)
     """The votes in force."""
     taken: dict[Step, dict[Seat, tuple[Seat, ...]]] = field(default_factory=dict)
