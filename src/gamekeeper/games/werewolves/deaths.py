@@ -99,10 +99,8 @@ def bury(scene: Scene) -> Iterator[Event]:
 
 def pass_office(village: Village) -> Iterator[Event]:
     """A dead mayor's will is done; without one there is an election (E9, §8.4)."""
-    if village.mayor is None:
-        return
-    mayor = village.players[village.mayor]
-    if mayor.life is ALIVE:
+    mayor = _old_mayor(village)
+    if mayor is None or mayor.life is ALIVE:
         return
     if mayor.removed:
         yield OfficePassed(None, True, mayor.seat)
@@ -111,9 +109,15 @@ def pass_office(village: Village) -> Iterator[Event]:
         yield OfficePassed(heirs[0] if heirs else None, not heirs, mayor.seat)
 
 
-def owes_testament(village: Village) -> bool:
-    """Whether the mayor is dead or doomed and has not been asked for a successor (E7)."""
-    if village.mayor is None or village.testament is not None:
-        return False
-    mayor = village.players[village.mayor]
-    return mayor.life in (DOOMED, DEAD) and not mayor.removed
+def owes_testament(village: Village) -> Seat | None:
+    """The mayor who is dead or doomed and has not been asked for a successor (E7)."""
+    mayor = _old_mayor(village)
+    if mayor is None or village.testament is not None or mayor.removed:
+        return None
+    return mayor.seat if mayor.life in (DOOMED, DEAD) else None
+
+
+def _old_mayor(village: Village) -> Player | None:
+    """Who is mayor, or died as mayor and has no successor yet."""
+    seat = village.mayor if village.mayor is not None else village.late_mayor
+    return None if seat is None else village.players[seat]

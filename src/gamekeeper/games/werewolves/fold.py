@@ -346,7 +346,7 @@ def _expelled(village: Village, event: Expelled) -> None:
 
 def _office_passed(village: Village, event: OfficePassed) -> None:
     village.mayor, village.vacant = event.mayor, event.vacant
-    village.former_mayor = event.former
+    village.former_mayor, village.late_mayor = event.former, None
     village.testament = None
 
 

@@ -29,7 +29,7 @@ def learn(village: Village, event: Bulletin) -> None:
             lesson(village, fact)
     if event.kind <= 2:
         _dawn_broke(village, tuple(seat for seat, _ in newly if not players[seat].removed))
-    village.mayor = event.mayor
+    _mind_the_office(village, event)
     village.round = event.round + 1 if event.kind == 4 and event.ending is None else event.round
     village.phase, village.until = PHASE_AFTER[event.kind], event.until
     village.shots = village.heartbreaks = village.sacrifices = ()
@@ -55,6 +55,13 @@ def _dawn_broke(village: Village, fallen: tuple[Seat, ...]) -> None:
     village.fallen, village.taken, village.victims = fallen, {}, ()
     for player in village.players.values():
         player.asleep = player.protected = False
+
+
+def _mind_the_office(village: Village, event: Bulletin) -> None:
+    """A mayor who died by day has the night to name a successor (E7, E10)."""
+    late = village.mayor if event.mayor is None and event.kind == 4 else None
+    village.late_mayor = None if late is None or village.players[late].removed else late
+    village.mayor = event.mayor
 
 
 def _learn_removed(village: Village, fact: Fact) -> None:

@@ -202,9 +202,8 @@ def _enter_last_hour(scene: Scene, first: bool) -> Iterator[Event]:
         yield from wake(scene, Phase.LAST_HOUR)
     for seat in _hunters(village, at_night=True):
         yield wake_one(village, seat, Step.HUNTER, 0)
-    if owes_testament(village):
-        assert village.mayor is not None
-        yield wake_one(village, village.mayor, Step.TESTAMENT)
+    if (mayor := owes_testament(village)) is not None:
+        yield wake_one(village, mayor, Step.TESTAMENT)
     yield from hurry(scene)
 
 

@@ -120,6 +120,8 @@ class Village:
     vacant: bool = False
     """An election comes the next morning."""
     former_mayor: Seat | None = None
+    late_mayor: Seat | None = None
+    """Who died in office by day: asked for a successor in the night (E7)."""
     testament: tuple[Seat, ...] | None = None
     """What the dead mayor wants; None: he has not been asked yet."""
     pyre: PyreCounted | None = None
