@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .bot import Bot
-from .mafia import COMPANY
+from .mafia import COMPANY as MAFIOSI
 from .mia import Abacus, Baron, Prudence
+from .werewolves import COMPANY as VILLAGERS
 
 BOTS: Mapping[str, tuple[Bot, ...]] = {
     "mia": (Prudence(), Baron(), Abacus()),
-    "mafia": COMPANY,
+    "mafia": MAFIOSI,
+    "werewolves": VILLAGERS,
 }
 """The built-in bots of each game, in the order in which they are asked to sit down."""

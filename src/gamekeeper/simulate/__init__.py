@@ -50,6 +50,9 @@ START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)
 MOST_MOVES = 100_000
 """A game that has not ended by then never will."""
+MOST_ATTEMPTS, STUBBORN = 12, 4
+"""How often a refused bot tries again, and after how many times it would take anything."""
+DESPERATE = RandomBot()
 
 
 class Refused(Exception):
@@ -138,7 +141,7 @@ class Match:
         for seat in self._bots:
             self._must(seat, Sit())
         self._status = self._table.status
-        if not self._status.deadlines:  # some tables begin by themselves
+        if not (self._status.deadlines or self._status.awaiting):  # some begin by themselves
             self._must(None, Begin())
             self._status = self._table.status
 
@@ -171,16 +174,19 @@ class Match:
         """Let this seat's bot move if it can, may and wants to."""
         view = self._view(seat)
         moves = list(self._game.moves(view, seat))
-        move = self._bots[seat].choose(view, seat, moves, self._rng) if moves else None
-        if move is None:
+        for attempt in range(MOST_ATTEMPTS if moves else 0):
+            bot = self._bots[seat] if attempt < STUBBORN else DESPERATE
+            move = bot.choose(view, seat, moves, self._rng)
+            if move is None:
+                return
+            try:
+                is_done = self._handle(seat, move)
+            except Rejected:  # somebody else was first; what remains is not for this seat to know
+                continue
+            if is_done:
+                self._status = self._table.status
+                self.moves += 1
             return
-        try:
-            is_done = self._handle(seat, move)
-        except Rejected:
-            return
-        if is_done:
-            self._status = self._table.status
-            self.moves += 1
 
     def _view(self, seat: Seat) -> Any:
         view, mark = self._views[seat]

@@ -13,7 +13,7 @@ from ..games.mafia.rules import Mafia
 from ..games.mafia.state import Ending, State
 from ..games.mia.events import PlayersLost, RoundCanceled
 from ..kernel.messages import Event, Seat
-from . import uniform
+from . import uniform, werewolves, werewolves_uniform
 from .plan import shared
 
 Heading = tuple[str, int]
@@ -77,5 +77,12 @@ CUSTOMS: Mapping[str, Custom] = {
         _mafia,
         _mafia_report,
         {"uniform": uniform.play},
+    ),
+    "werewolves": Custom(
+        werewolves.AT_ONCE,
+        werewolves.players,
+        werewolves.counted,
+        werewolves.report,
+        {"uniform": werewolves_uniform.play},
     ),
 }

@@ -1,0 +1,145 @@
+"""One picture of how fair distributions are: for each of them a bar of who wins how often.
+
+Citizens grow from the left and werewolves from the right, so that one look at the two lines tells
+whether either of them wins too often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape
+
+from .plan import wilson
+
+LIMIT = 0.70
+"""No team should win more often than this."""
+COLOURS: Mapping[str, str] = {
+    "citizens": "#2b6cb0",
+    "lovers": "#c2467f",
+    "others": "#8a5a2b",
+    "draw": "#6b7280",
+    "alone": "#1f7a5c",
+    "pipers": "#a86a00",
+    "vampires": "#6d4aa5",
+    "werewolves": "#b23a35",
+}
+"""The teams, from left to right; each colour carries white words, on paper and on black."""
+
+LEFT, BAR, GAP, WORDS = 44, 480, 12, 620
+TOP, ROW, HEIGHT, BOTTOM = 74, 20, 16, 20
+WIDTH = LEFT + BAR + GAP + WORDS
+LONGEST = 112
+"""So many letters of a distribution fit beside its bar; the rest is in its title."""
+STYLE = """
+svg { background: #ffffff; font-family: system-ui, sans-serif; font-size: 11px; }
+text { fill: #1f2328; }
+.faint { fill: #59636e; }
+.in { fill: #ffffff; font-size: 10px; text-anchor: middle; }
+.size { font-weight: 600; text-anchor: end; }
+.head { font-size: 15px; font-weight: 600; }
+.limit { stroke: #1f2328; stroke-width: 1.5; stroke-dasharray: 4 3; }
+.over { font-weight: 700; }
+@media (prefers-color-scheme: dark) {
+  svg { background: #0d1117; }
+  text { fill: #e6edf3; }
+  .faint { fill: #9198a1; }
+  .in { fill: #ffffff; }
+  .limit { stroke: #e6edf3; }
+}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """What came of many games with one distribution."""
+
+    players: int
+    roles: str
+    games: int
+    wins: Mapping[str, int]
+    """So many games for each team; together all that were played."""
+
+    @property
+    def worst(self) -> tuple[str, float]:
+        """The team that wins most often, and how often."""
+        team = max(COLOURS, key=lambda each: self.wins.get(each, 0))
+        return team, self.wins.get(team, 0) / self.games
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether no team wins too often."""
+        return self.worst[1] <= LIMIT
+
+
+def balance_svg(rows: Sequence[Balance]) -> str:
+    """The picture of these rows, as text. Raises ValueError for a row whose games do not add up."""
+    height = TOP + ROW * len(rows) + BOTTOM
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"'
+        f' width="{WIDTH}" height="{height}" role="img" aria-labelledby="what">',
+        '<title id="what">Who wins how often, for each distribution of roles</title>',
+        f"<style>{STYLE}</style>",
+        *_legend(rows),
+    ]
+    for place, row in enumerate(rows):
+        parts += _row(row, TOP + ROW * place, place == 0 or rows[place - 1].players != row.players)
+    parts += _limits(TOP + ROW * len(rows))
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _legend(rows: Sequence[Balance]) -> Iterator[str]:
+    games = sum(row.games for row in rows)
+    yield '<text x="8" y="22" class="head">Who wins how often</text>'
+    told = f"{len(rows)} distributions, {games:,} games of bots; hover for intervals of 95 %"
+    yield f'<text x="160" y="22" class="faint">{told}</text>'
+    x = LEFT
+    for team, colour in COLOURS.items():
+        if any(row.wins.get(team) for row in rows):
+            yield f'<rect x="{x}" y="34" width="11" height="11" rx="2" fill="{colour}"/>'
+            yield f'<text x="{x + 15}" y="43.5">{team}</text>'
+            x += 30 + 7 * len(team)
+
+
+def _row(row: Balance, y: int, is_first: bool) -> Iterator[str]:
+    if sum(row.wins.values()) != row.games or not row.games:
+        raise ValueError(f"{row.roles}: {sum(row.wins.values())} of {row.games} games are told")
+    if is_first:
+        yield f'<text x="{LEFT - 8}" y="{y + 12}" class="size">{row.players}</text>'
+    yield f'<g class="bar"><title>{escape(_title(row))}</title>'
+    x = float(LEFT)
+    for team, colour in COLOURS.items():
+        if wins := row.wins.get(team, 0):
+            yield from _segment(x, y, wins / row.games, colour)
+            x += BAR * wins / row.games
+    over = "" if row.is_fair else ' class="over"'
+    words = row.roles if len(row.roles) <= LONGEST else row.roles[: LONGEST - 1] + "…"
+    yield f'<text x="{LEFT + BAR + GAP}" y="{y + 12}"{over}>{escape(words)}</text></g>'
+
+
+def _segment(x: float, y: int, share: float, colour: str) -> Iterator[str]:
+    width = BAR * share
+    yield (
+        f'<rect x="{x:.3f}" y="{y}" width="{width:.3f}" height="{HEIGHT}" fill="{colour}"'
+        ' stroke="none"/>'
+    )
+    if share >= 0.06:
+        yield f'<text x="{x + width / 2:.1f}" y="{y + 12}" class="in">{100 * share:.0f}</text>'
+
+
+def _title(row: Balance) -> str:
+    lines = [f"{row.players} players: {row.roles}", f"{row.games:,} games"]
+    for team in sorted(row.wins, key=lambda each: -row.wins[each]):
+        if wins := row.wins[team]:
+            low, high = wilson(wins, row.games)
+            lines.append(f"{team} {wins / row.games:.1%} ({low:.1%} to {high:.1%})")
+    return "\n".join(lines)
+
+
+def _limits(bottom: int) -> Iterator[str]:
+    """Citizens should not reach the right line, werewolves not the left one."""
+    for share, whose in ((1 - LIMIT, "werewolves"), (LIMIT, "citizens")):
+        x = LEFT + BAR * share
+        yield f'<line x1="{x}" y1="{TOP - 6}" x2="{x}" y2="{bottom}" class="limit"/>'
+        words = f"{LIMIT:.0%} {whose}"
+        yield f'<text x="{x}" y="{TOP - 10}" class="faint" text-anchor="middle">{words}</text>'

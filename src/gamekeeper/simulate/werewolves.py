@@ -1,0 +1,130 @@
+"""How games of Werewolves are counted: teams, endings, roles and rounds; and which are balanced."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ..bots.werewolves import NAMES
+from ..games.werewolves import victory
+from ..games.werewolves.distributions import read_distribution
+from ..games.werewolves.roles import ROLES
+from ..games.werewolves.shipped import SHIPPED
+from ..games.werewolves.village import Village
+from ..kernel.messages import Event
+from .picture import Balance
+from .plan import Plan, Tally, quantiles, shared
+
+AT_ONCE: Mapping[str, str] = {
+    "speed": "0ms",
+    "early_advance": "yes",
+    "early_least": "0ms",
+    "early_most": "0ms",
+}
+"""Nobody waits for anybody who has nothing to say."""
+USUAL = 13
+"""So many play unless somebody says otherwise."""
+
+ENDINGS: Mapping[int, str] = {
+    victory.CITIZENS: "citizens",
+    victory.WEREWOLVES: "werewolves",
+    victory.VAMPIRES: "vampires",
+    victory.PIPERS: "pipers",
+    victory.PSYCHOPATH: "psychopath",
+    victory.WHITE_WEREWOLF: "white werewolf",
+    victory.LOVERS: "lovers",
+    victory.HIRED: "employer and bodyguard",
+    victory.OTHERS: "another company",
+    victory.DRAW: "draw",
+}
+"""The endings of §10.3 in a few words."""
+TEAMS: Mapping[str, tuple[str, ...]] = {
+    "citizens": ("citizens",),
+    "werewolves": ("werewolves",),
+    "vampires": ("vampires",),
+    "pipers": ("pipers",),
+    "alone": ("psychopath", "white werewolf"),
+    "lovers": ("lovers",),
+    "others": ("employer and bodyguard", "another company"),
+    "draw": ("draw",),
+}
+"""The endings by who gains from them; each game belongs to exactly one line."""
+SHARES = {"p05": 0.05, "median": 0.5, "p95": 0.95}
+
+
+def players(game: Any) -> int:
+    """As many as one's own first distribution is for, or the usual number."""
+    own = game.options.roles.split(";")[0].strip()
+    return read_distribution(own).size if own else USUAL
+
+
+def counted(log: Iterable[Event], village: Village) -> Iterator[tuple[str, int]]:
+    """The headings of one finished game."""
+    assert village.ending is not None, "the game was stopped"
+    yield f"ending {ENDINGS[village.ending]}", 1
+    yield f"rounds {village.round}", 1
+    for fate in village.fates:
+        yield f"role {fate.role}", 1
+        if fate.won:
+            yield f"won {fate.role}", 1
+
+
+def team_wins(counts: Counter[str]) -> dict[str, int]:
+    """In how many games each team has won."""
+    return {
+        team: sum(counts[f"ending {ending}"] for ending in endings)
+        for team, endings in TEAMS.items()
+    }
+
+
+def report(counts: Counter[str], games: int) -> dict[str, Any]:
+    """Teams and roles with intervals, endings, and how long the games were."""
+    rounds = Counter(
+        {
+            int(heading.split()[1]): number
+            for heading, number in counts.items()
+            if heading.startswith("rounds ")
+        }
+    )
+    total = sum(length * number for length, number in rounds.items())
+    return {
+        "teams": {team: shared(wins, games) for team, wins in team_wins(counts).items()},
+        "endings": {
+            ending: counts[f"ending {ending}"]
+            for ending in ENDINGS.values()
+            if counts[f"ending {ending}"]
+        },
+        "roles": {
+            key: {"played": played, **shared(counts[f"won {key}"], played)}
+            for key in ROLES
+            if (played := counts[f"role {key}"])
+        },
+        "rounds": {
+            "mean": total / games if games else 0.0,
+            "least": min(rounds, default=0),
+            **dict(zip(SHARES, quantiles(rounds, list(SHARES.values())), strict=False)),
+            "most": max(rounds, default=0),
+        },
+    }
+
+
+# -- balance
+
+
+def balanced(least: int, most: int) -> list[tuple[int, str]]:
+    """The shipped distributions for these numbers of players."""
+    return [(n, roles) for n in range(least, most + 1) for roles in SHIPPED.get(n, ())]
+
+
+def plan_for(roles: str, seed: str, policy: str = "bots") -> Plan:
+    """Bots who play this distribution at once."""
+    size = read_distribution(roles).size
+    seats = tuple(NAMES[place % len(NAMES)] for place in range(size))
+    return Plan("werewolves", {**AT_ONCE, "roles": roles}, seats, seed, policy)
+
+
+def balance(roles: str, tally: Tally) -> Balance:
+    """One row of the picture. A game that crashed is nobody's."""
+    wins = team_wins(tally.counted)
+    return Balance(read_distribution(roles).size, roles, sum(wins.values()), wins)

@@ -1,0 +1,86 @@
+"""Werewolves played by chance alone: whoever has a turn names anybody who may be named.
+
+Nobody needs a view for that, so this goes straight to the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from random import Random
+from typing import TypeVar
+
+from ..games.werewolves.events import PlayerSat
+from ..games.werewolves.moves import Choose, EndPhase
+from ..games.werewolves.rules import Werewolves
+from ..games.werewolves.steps import Phase, Step
+from ..games.werewolves.turns import TURNS, check, legal, may_be_blank
+from ..games.werewolves.village import Village
+from ..kernel.messages import Begin, Command, Rejected, Seat
+from ..kernel.table import Table
+
+T = TypeVar("T")
+
+START = datetime(2000, 1, 1, tzinfo=UTC)
+BLANK = 0.04
+"""How often nobody is named."""
+POLLS = {Phase.ELECTION: Step.ELECTION, Phase.PYRE: Step.PYRE}
+MOST_ATTEMPTS = 100
+MOST_ROUNDS = 2_000
+
+
+def play(game: Werewolves, seats: Sequence[Seat], seed: str) -> tuple[Village, int]:
+    """One game to its end; returns how it stands then, and the number of moves.
+
+    Raises ``Rejected`` if these players cannot begin.
+    """
+    table = Table(game, seed, [PlayerSat(seat) for seat in seats])
+    village, decide, rng = table.state, table.decide, Random(f"{seed}:uniform")  # noqa: S311
+    moves = 0
+    decide(Command("", None, Begin(), START))
+    while not village.is_over:
+        assert village.round < MOST_ROUNDS, "the game has not ended"
+        phases = village.phases
+        for seat, choice in _deeds(village, rng):
+            decide(Command("", seat, choice, START))
+            moves += 1
+        if village.phases == phases and not village.is_over:  # these options make people wait
+            decide(Command("", None, EndPhase(), START))
+    return village, moves
+
+
+def _deeds(village: Village, rng: Random) -> Iterator[tuple[Seat, Choose]]:
+    """A choice for everybody who has a turn; polls offer all voters the same."""
+    poll = POLLS.get(village.phase)
+    if poll is not None:
+        voters = list(village.asked)  # the last vote ends the poll
+        ballots = [Choose(poll, (name,)) for name in legal(village, Seat(""), poll)]
+        blank = Choose(poll)
+        for seat in voters:
+            yield seat, _any(ballots, rng) if ballots and rng.random() > BLANK else blank
+        return
+    for seat, steps in list(village.asked.items()):
+        for step in steps:
+            yield seat, Choose(step, _names(village, seat, step, rng))
+
+
+def _names(village: Village, seat: Seat, step: Step, rng: Random) -> tuple[Seat, ...]:
+    pool = legal(village, seat, step)
+    if not pool or (rng.random() < BLANK and may_be_blank(village, seat, step)):
+        return ()
+    turn = TURNS[step]
+    if turn.most == 1 and not turn.unique:
+        return (_any(pool, rng),)
+    for _ in range(MOST_ATTEMPTS):
+        number = min(rng.randint(turn.least, min(turn.most, 3)), len(pool))
+        names = tuple(rng.sample(pool, number))
+        try:
+            check(village, seat, step, names)
+        except Rejected:
+            continue
+        return names
+    return ()
+
+
+def _any(options: Sequence[T], rng: Random) -> T:
+    return options[int(rng.random() * len(options))]
