@@ -71,7 +71,7 @@ def rules_of(
     """The game of a table, and how its players talk; refuses games this program lacks."""
     game = sensible(lambda: make_game(row.game, row.options))
     own = themes(settings) if settings is not None else None
-    return game, make_speech(row.game, row.options, own)
+    return game, make_speech(row.game, row.options, own, row.id)
 
 
 def sensible(make: Callable[[], T]) -> T:

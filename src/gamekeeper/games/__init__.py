@@ -30,8 +30,9 @@ class Entry:
     title: str
     make: Callable[[Any], Game[Any]]
     options: type[Any]
-    speech: Callable[[Any, Themes | None], Speech[Any]]
-    """How its players talk, from the options and the stories there are (None: the shipped ones)."""
+    speech: Callable[[Any, Themes | None, str], Speech[Any]]
+    """How its players talk: from the options, the stories there are (None: the shipped ones), and
+    the name of the table."""
     casual: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who open a table at a text door."""
     house_only: frozenset[str] = frozenset()
@@ -47,7 +48,7 @@ GAMES: Mapping[str, Entry] = {
         "Mäxchen (Mia), the dice game of bluffing",
         Mia,
         MiaOptions,
-        lambda options, themes: MiaSpeech(),
+        lambda *_: MiaSpeech(),
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
         house_only=frozenset({"self_starting"}),
     ),
@@ -55,7 +56,7 @@ GAMES: Mapping[str, Entry] = {
         "Mafia, the village of votes by day and secrets by night",
         Mafia,
         MafiaOptions,
-        lambda options, themes: MafiaSpeech(),
+        lambda *_: MafiaSpeech(),
         alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
     ),
     "werewolves": Entry(
@@ -97,8 +98,8 @@ def make_game(name: str, words: Mapping[str, str]) -> Game[Any]:
 
 
 def make_speech(
-    name: str, words: Mapping[str, str], themes: Themes | None = None
+    name: str, words: Mapping[str, str], themes: Themes | None = None, table: str = ""
 ) -> Speech[Any]:
     """How people talk at a table with these options; refuses what :func:`make_game` refuses."""
     entry = GAMES[name]
-    return entry.speech(parse_options(entry.options, words), themes)
+    return entry.speech(parse_options(entry.options, words), themes, table)

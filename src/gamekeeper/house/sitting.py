@@ -51,7 +51,7 @@ class Sitting:
         self.row = row
         self.id = row.id
         self.game = game or _make(row)
-        self.speech: Speech[Any] = make_speech(row.game, row.options, themes)
+        self.speech: Speech[Any] = make_speech(row.game, row.options, themes, row.id)
         before = entries[0].seq - 1 if entries else row.version
         self._before = before
         """How many events the table has lived through before the first one of ``log``."""

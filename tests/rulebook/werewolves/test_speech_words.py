@@ -55,7 +55,7 @@ CODES: Mapping[str, Mapping[str, Any]] = {
     "no-distribution": {"players": 7},
     "unknown-player": {"id": "Zoe"},
     "dead-player": {"id": D},
-    "bad-sex": {"sex": "q"},
+    "enrol-sex": {"sex": "q"},
     **dict.fromkeys(("too-late", "stale", "too-early", "unknown-move"), NO_FACTS),
 }
 

@@ -169,7 +169,7 @@ def _published(village: Village) -> tuple[tuple[Ballot, ...], tuple[Seat, ...]]:
 
 
 def _waking(village: Village) -> Iterator[Tale]:
-    """§13.2: one story for an ordinary morning; another, and chains, if Hunter or love had a hand."""
+    """§13.2: one story; or another one and chains, if Hunters or love had a hand in it."""
     dead, involved = _dead_of_tonight(village), _involved(village)
     if not involved:
         idiots = _killed_idiots(village)

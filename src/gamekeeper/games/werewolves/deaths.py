@@ -1,4 +1,4 @@
-"""Deaths: who dies for whom, who dies over whom, and when it is final (§8). Nobody dies elsewhere."""
+"""Deaths, all of them: who dies for whom, who over whom, and when it is final (§8)."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class GameBegan(Public):
 class Bulletin(Public):
     """A general announcement (§13): stories in order, then the summary, then the overview.
 
-    Kinds 1 to 4 are the seed's. A bulletin with an ``ending`` (§10.3) is the last one: its kind
+    Kinds 1 to 4 are those of §13.1. A bulletin with an ``ending`` (§10.3) is the last one: its kind
     says whether it came at dawn (2) or at dusk (4).
     """
 

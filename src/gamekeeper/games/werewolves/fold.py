@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.messages import Event, Seat
+from . import suffering
 from .events import (
     Bulletin,
     GameBegan,
@@ -23,7 +24,7 @@ from .roles.base import Repeat
 from .roles.change import fresh, strip
 from .steps import Phase, Step
 from .turns import TURNS
-from .village import ALIVE, DOOMED, FRESH_DEAD, Player, Village
+from .village import Player, Village
 from .whispers import (
     Buried,
     Chosen,
@@ -265,13 +266,7 @@ EFFECTS: dict[Step, Callable[[Village, TurnTaken], None]] = {
 """What a choice changes at once, for the house and for the player who made it."""
 
 
-# -- what is done to people
-
-
-def _lovers_made(village: Village, event: LoversMade) -> None:
-    first, second = event.lovers
-    village.players[first].lover = second
-    village.players[second].lover = first
+# -- what is done to people (deaths and the like are in suffering.py)
 
 
 def _guard_hired(village: Village, event: GuardHired) -> None:
@@ -279,66 +274,8 @@ def _guard_hired(village: Village, event: GuardHired) -> None:
     _close(village, event.employer, Step.EMPLOYER)
 
 
-def _fell_asleep(village: Village, event: FellAsleep) -> None:
-    village.players[event.seat].asleep = True
-
-
-def _enchanted(village: Village, event: Enchanted) -> None:
-    for seat in event.seats:
-        village.players[seat].enchanted = True
-
-
-def _warned(village: Village, event: Warned) -> None:
-    village.players[event.seat].warned = True
-
-
 def _spied(village: Village, event: Spied) -> None:
     village.findings.append((village.round, event))
-
-
-# -- deaths
-
-
-def _life_spent(village: Village, event: LifeSpent) -> None:
-    village.players[event.seat].extra_life = False
-
-
-def _doomed(village: Village, event: Doomed) -> None:
-    player, by = village.players[event.seat], event.by
-    player.life = DOOMED
-    player.causes = (*player.causes, (event.cause, by))
-    if by is None:
-        return
-    if event.cause == "shot":
-        village.shots = (*village.shots, (by, event.seat))
-    elif event.cause == "heartbreak":
-        village.heartbreaks = (*village.heartbreaks, (event.seat, by))
-    elif event.cause == "sacrifice":
-        village.sacrifices = (*village.sacrifices, (event.seat, by))
-
-
-def _saved(village: Village, event: Saved) -> None:
-    seat = event.seat
-    player = village.players[seat]
-    player.life, player.causes = ALIVE, ()
-    village.shots = tuple(pair for pair in village.shots if pair[1] != seat)
-    village.heartbreaks = tuple(pair for pair in village.heartbreaks if pair[0] != seat)
-
-
-def _buried(village: Village, event: Buried) -> None:
-    for seat in event.seats:
-        player = village.players[seat]
-        player.life = FRESH_DEAD
-        if event.removed:
-            player.removed = True
-            player.causes = (("inactivity", None),)
-            if player.lover is not None:
-                village.players[player.lover].lover = None
-                player.lover = None
-
-
-def _expelled(village: Village, event: Expelled) -> None:
-    village.players[event.seat].expelled = True
 
 
 # -- the day
@@ -409,20 +346,20 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     PackDecided: _pack_decided,
     Reminded: _only_told,
     Refused: _only_told,
-    LoversMade: _lovers_made,
+    LoversMade: suffering.lovers_made,
     GuardHired: _guard_hired,
-    FellAsleep: _fell_asleep,
-    Enchanted: _enchanted,
-    Warned: _warned,
+    FellAsleep: suffering.fell_asleep,
+    Enchanted: suffering.enchanted,
+    Warned: suffering.warned,
     Spied: _spied,
     PhaseBegan: _phase_began,
     PhaseShortened: _phase_shortened,
     ReminderSent: _reminder_sent,
-    LifeSpent: _life_spent,
-    Doomed: _doomed,
-    Saved: _saved,
-    Buried: _buried,
-    Expelled: _expelled,
+    LifeSpent: suffering.life_spent,
+    Doomed: suffering.doomed,
+    Saved: suffering.saved,
+    Buried: suffering.buried,
+    Expelled: suffering.expelled,
     OfficePassed: _office_passed,
     PyreCounted: _pyre_counted,
 }

@@ -9,7 +9,6 @@ from ...kernel.messages import Event, Seat
 from .attacks import attack
 from .scene import Scene
 from .steps import Step
-from .tales import Tale
 from .village import Village
 from .whispers import PackDecided, Spied
 
@@ -37,7 +36,7 @@ def hunt(key: str, step: Step) -> Hunt:
         named = Counter(name for names in ballots for name in names)
         victims = _victims(scene, named)
         number = 1 if victims else 2 if named else 9
-        tale = Tale(key, number, pack, victims, tuple((seat, key) for seat in pack))
+        tale = scene.tale(key, number, pack, victims, tuple((seat, key) for seat in pack))
         girls = [
             seat
             for seat in scene.village.holders("innocent_girl")
@@ -45,7 +44,7 @@ def hunt(key: str, step: Step) -> Hunt:
         ]
         yield PackDecided(pack, step, victims, tale)
         for girl in girls:
-            yield _seen(girl, step, named, victims)
+            yield _seen(scene, girl, step, named, victims)
         for victim in victims:
             yield from attack(scene, victim, step.value)
 
@@ -62,11 +61,13 @@ def _victims(scene: Scene, named: Counter[Seat]) -> tuple[Seat, ...]:
     return (scene.rng.choice(top),) if scene.options.pack_tie == "random" else ()
 
 
-def _seen(girl: Seat, step: Step, named: Counter[Seat], victims: tuple[Seat, ...]) -> Event:
+def _seen(
+    scene: Scene, girl: Seat, step: Step, named: Counter[Seat], victims: tuple[Seat, ...]
+) -> Event:
     # by name, not by who voted first: the order must not betray a voter
     tally = tuple(sorted(named.items(), key=lambda each: (-each[1], each[0])))
     number = SPIED[step][not victims]
-    tale = Tale(
+    tale = scene.tale(
         *("innocent_girl", number, (girl,), tuple(seat for seat, _ in tally)),
         ((girl, "innocent_girl"),),
     )

@@ -16,7 +16,6 @@ from .roles import ROLES
 from .roles.change import become
 from .scene import Scene
 from .steps import WAVES, Phase, Step
-from .tales import Tale
 from .turns import resolve, silence, wake, wake_one
 from .victory import verdict
 from .village import ALIVE, DOOMED, Village
@@ -146,7 +145,7 @@ def _promote(scene: Scene) -> Iterator[Event]:
             continue
         cub = cubs[0] if len(cubs) == 1 else scene.rng.choice(cubs)
         yield WolfCounted(wolf)
-        tale = Tale("cub", 0, (cub,), (), ((cub, "werewolf"),))
+        tale = scene.tale("cub", 0, (cub,), (), ((cub, "werewolf"),))
         yield from become(cub, ROLES["werewolf"], "promoted", tale)
 
 

@@ -49,8 +49,16 @@ from .whispers import Chosen, Expelled, Refused, Reminded, ReminderSent
 SEXES = ("f", "m", "x")
 MOST_PLAYERS = 18
 REASONS = {
-    **{-1: "draw", 0: "citizens", 1: "werewolves", 2: "vampires", 3: "psychopath"},
-    **{4: "white werewolf", 5: "pipers", 6: "lovers", 7: "employer and bodyguard", 8: "others"},
+    -1: "draw",
+    0: "citizens",
+    1: "werewolves",
+    2: "vampires",
+    3: "psychopath",
+    4: "white werewolf",
+    5: "pipers",
+    6: "lovers",
+    7: "employer and bodyguard",
+    8: "others",
 }
 """How a game can end (§10.3)."""
 
@@ -130,7 +138,7 @@ class Werewolves:
         try:
             events = self._judge(scene, command.seat, command.move)
         except Rejected as no:
-            facts = {key: str(value) for key, value in no.rejection.facts.items()}
+            facts = {key: _plain(value) for key, value in no.rejection.facts.items()}
             yield Refused(command.seat, no.rejection.code, facts)
         else:
             yield from events
@@ -181,7 +189,7 @@ class Werewolves:
         if seat is None or seat not in scene.village.players:
             raise Rejected("not-seated")
         if move.sex not in SEXES:
-            raise Rejected("bad-sex", sex=move.sex)
+            raise Rejected("enrol-sex", sex=move.sex)
         return iter((SexGiven(seat, move.sex),))
 
     def _begin(self, scene: Scene, seat: Seat | None, move: Begin) -> Iterator[Event]:
@@ -276,6 +284,10 @@ JUDGES: dict[type[Move], Callable[[Werewolves, Scene, Seat | None, Any], Iterato
     Stop: Werewolves._stop,
 }
 """Who judges what."""
+
+
+def _plain(fact: object) -> str:
+    return ", ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
 
 
 def _choose_and_hurry(scene: Scene, event: Chosen) -> Iterator[Event]:

@@ -6,7 +6,9 @@ from datetime import datetime
 from random import Random
 from typing import NamedTuple
 
+from ...kernel.messages import Seat
 from .options import Options
+from .tales import Shown, Tale
 from .village import Village
 
 
@@ -17,3 +19,14 @@ class Scene(NamedTuple):
     options: Options
     at: datetime
     rng: Random
+
+    def tale(
+        self,
+        role: str,
+        number: int,
+        a: tuple[Seat, ...],
+        b: tuple[Seat, ...] = (),
+        roles: Shown = (),
+    ) -> Tale:
+        """A story of this very night."""
+        return Tale(role, number, a, b, roles, self.village.round)

@@ -23,13 +23,16 @@ LANGUAGES: dict[str, Words] = {"en": ENGLISH, "nl": DUTCH}
 class WerewolvesSpeech:
     """Words to moves, events to words. Understands both languages and speaks the table's."""
 
-    def __init__(self, options: Options, themes: Themes | None = None) -> None:
-        """Without themes, those that come with the program are told."""
+    def __init__(self, options: Options, themes: Themes | None = None, table: str = "") -> None:
+        """Without themes, those that come with the program are told.
+
+        Which of several stories is told depends on the table: friends who play again hear others.
+        """
         self._options, self._words = options, LANGUAGES[options.language]
         if themes is None:
             themes = shipped("werewolves", ROWS).themes
         narrator = Narrator(ROWS, themes, options.language, options.theme)
-        self._teller = Teller(options, self._words, narrator)
+        self._teller = Teller(options, self._words, narrator, table)
 
     def answer(self, text: str, view: Village, seat: Seat | None) -> str | None:
         return answering.answer(text, view, seat, self._teller)

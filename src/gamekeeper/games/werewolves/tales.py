@@ -23,6 +23,8 @@ class Tale:
     a: tuple[Seat, ...] | None = None
     b: tuple[Seat, ...] = ()
     roles: Shown = ()
+    round: int = 0
+    """The night it belongs to; a bulletin knows its own."""
 
 
 @dataclass(frozen=True, slots=True)

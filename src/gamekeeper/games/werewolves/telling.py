@@ -46,8 +46,9 @@ SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x"}
 class Teller:
     """Stories of one theme and the facts that go with them, in one language."""
 
-    def __init__(self, options: Options, words: Words, narrator: Narrator) -> None:
+    def __init__(self, options: Options, words: Words, narrator: Narrator, salt: str = "") -> None:
         self.options, self.words, self._narrator = options, words, narrator
+        self._salt = salt
 
     # -- stories
 
@@ -70,13 +71,14 @@ class Teller:
             sex = SEXES.get(player.sex, "x") if player is not None else "x"
             return Person(seat, sex, self.words.role(role) if role else None)
 
-        # from the event alone: a mail that is sent again is the same mail
-        lot = crc32(f"{event!r} {index}".encode(errors="replace"))
+        # from the event and the table alone: a mail that is sent again is the same mail
+        sign = f"{self._salt} {type(event).__name__} {_round(event, tale)} {tale!r} {index}"
+        lot = crc32(sign.encode(errors="replace"))
         return self._narrator.tell(
             *(tale.role, tale.number),
             [person(seat) for seat in list_a(event, tale)],
             [person(seat) for seat in tale.b],
-            round=_round(event),
+            round=_round(event, tale),
             deadline=self.deadline(until),
             lot=lot,
         )
@@ -85,7 +87,7 @@ class Teller:
         """The first story of an event that no theme has."""
         for tale in tales(event):
             sizes = len(list_a(event, tale)), len(tale.b)
-            if self._narrator.missing(tale.role, tale.number, *sizes, _round(event)):
+            if self._narrator.missing(tale.role, tale.number, *sizes, _round(event, tale)):
                 return tale
         return None
 
@@ -265,7 +267,6 @@ def list_a(event: Event, tale: Tale) -> Sequence[Seat]:
     return [seat for seat in living if seat not in tale.b]
 
 
-def _round(event: Event) -> int | None:
-    """The round an event tells of, if it says so."""
-    found = getattr(event, "round", None)
-    return found if isinstance(found, int) else None
+def _round(event: Event, tale: Tale) -> int | None:
+    """The round a story belongs to, if it or its event says so."""
+    return tale.round or getattr(event, "round", None)

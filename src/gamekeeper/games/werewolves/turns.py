@@ -26,7 +26,7 @@ def _stakes(village: Village, seat: Seat) -> tuple[Seat, ...]:
 
 def _bequeath(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """What the dead mayor wants is done at dawn, if the successor is alive then (E9)."""
-    yield TurnTaken(seat, Step.TESTAMENT, names, Tale("mayor", 1, (seat,), names))
+    yield TurnTaken(seat, Step.TESTAMENT, names, scene.tale("mayor", 1, (seat,), names))
 
 
 TURNS: Mapping[Step, Turn] = {
@@ -242,7 +242,7 @@ def _taken(scene: Scene, seat: Seat, turn: Turn, names: tuple[Seat, ...] | None)
         yield from turn.blank(scene, seat, ())
     elif names is not None:
         shown = ((seat, role.shown_as or role.key),)
-        tale = Tale(_story(role, turn.step), 9, (seat,), (), shown)
+        tale = scene.tale(_story(role, turn.step), 9, (seat,), (), shown)
         yield TurnTaken(seat, turn.step, (), tale)
 
 

@@ -356,7 +356,7 @@ REFUSALS = {
     "no-distribution": "There is no distribution of roles for {players} players.",
     "unknown-player": "Nobody called “{id}” plays here.",
     "dead-player": "{id} is dead already.",
-    "bad-sex": "“{sex}” is none of `woman`, `man` and `neither`.",
+    "enrol-sex": "“{sex}” is none of `woman`, `man` and `neither`.",
     "too-late": "That came after the deadline.",
     "stale": "That deadline is no longer current.",
     "too-early": "It is too early for that.",

@@ -359,7 +359,7 @@ REFUSALS = {
     "no-distribution": "Er is geen rolverdeling voor {players} spelers.",
     "unknown-player": "Er speelt hier niemand die “{id}” heet.",
     "dead-player": "{id} is al dood.",
-    "bad-sex": "“{sex}” is geen van `vrouw`, `man` en `geen`.",
+    "enrol-sex": "“{sex}” is geen van `vrouw`, `man` en `geen`.",
     "too-late": "Dat kwam na de deadline.",
     "stale": "Die deadline geldt niet meer.",
     "too-early": "Daar is het te vroeg voor.",

@@ -9,7 +9,6 @@ from enum import Enum, StrEnum
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..village import DEAD, Village
 from ..whispers import TurnTaken
 
@@ -113,7 +112,7 @@ def take(key: str, step: Step, number: int = 1) -> Act:
     """The choice counts and its story is told; what it does follows from that (``fold.py``)."""
 
     def act(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-        yield TurnTaken(seat, step, names, Tale(key, number, (seat,), names, ((seat, key),)))
+        yield TurnTaken(seat, step, names, scene.tale(key, number, (seat,), names, ((seat, key),)))
 
     return act
 

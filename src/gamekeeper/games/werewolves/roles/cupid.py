@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import LoversMade, TurnTaken
 from .base import Role, Turn, everybody
 
@@ -17,9 +16,9 @@ def shoot(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     first, second = names
     others = tuple(name for name in names if name != seat)
     number = 2 if seat in names else 1
-    tale = Tale("cupid", number, (seat,), others, ((seat, "cupid"),))
+    tale = scene.tale("cupid", number, (seat,), others, ((seat, "cupid"),))
     yield TurnTaken(seat, Step.CUPID, names, tale)
-    yield LoversMade((first, second), Tale("cupid", 3, names))
+    yield LoversMade((first, second), scene.tale("cupid", 3, names))
 
 
 CUPID = Role(

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import GuardHired
 from .base import Role, Turn, everybody
 
 
 def hire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Both are told together."""
-    tale = Tale("employer", 1, (seat,), names, ((seat, "employer"),))
+    tale = scene.tale("employer", 1, (seat,), names, ((seat, "employer"),))
     yield GuardHired(seat, names[0], tale)
 
 

@@ -19,7 +19,7 @@ def imagine(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event
     assert role is not None
     lies = [key for key in present if key not in (role.key, "fool")]
     nothing_else = "fool" if present.keys() == {"fool"} else "seer"
-    yield vision(seat, names[0], scene.rng.choice(lies) if lies else nothing_else)
+    yield vision(scene, seat, names[0], scene.rng.choice(lies) if lies else nothing_else)
 
 
 FOOL = Role(

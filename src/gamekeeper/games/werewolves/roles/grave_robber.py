@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from .base import Role, Turn, dead
 from .change import become
 
@@ -18,7 +17,7 @@ def rob(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     role = scene.village.players[grave].role
     assert role is not None
     shown = role.shown_as or role.key
-    tale = Tale("grave_robber", 1, (seat,), names, ((seat, shown), (grave, shown)))
+    tale = scene.tale("grave_robber", 1, (seat,), names, ((seat, shown), (grave, shown)))
     yield from become(seat, role, "robbed", tale, grave)
 
 

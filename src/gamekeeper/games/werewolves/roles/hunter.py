@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Phase, Step
-from ..tales import Tale
 from ..village import ALIVE
 from ..whispers import Doomed, TurnTaken
 from .base import Role, Turn, up
@@ -17,7 +16,7 @@ def fire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Only a bodyguard helps; a shot at somebody who is doomed already is wasted."""
     village = scene.village
     number = 2 if village.phase is Phase.LAST_HOUR else 3
-    tale = Tale("hunter", number, (seat,), names, ((seat, "hunter"),))
+    tale = scene.tale("hunter", number, (seat,), names, ((seat, "hunter"),))
     hits = village.players[names[0]].life is ALIVE
     yield TurnTaken(seat, Step.HUNTER, names, tale)
     if hits:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import TurnTaken
 from .base import Repeat, Role, Turn, up
 
@@ -15,7 +14,7 @@ from .base import Repeat, Role, Turn, up
 def swap(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Nobody but the Magician is told."""
     others = tuple(name for name in names if name != seat)
-    tale = Tale("magician", len(others), (seat,), others, ((seat, "magician"),))
+    tale = scene.tale("magician", len(others), (seat,), others, ((seat, "magician"),))
     yield TurnTaken(seat, Step.MAGICIAN, names, tale)
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import Enchanted, PackDecided
 from .base import Role, Team, Turn, told
 
@@ -21,9 +20,9 @@ def enchant(
     seats = chosen(named, scene)
     number = len(seats) or (5 if named else 9)
     roles = tuple((seat, "piper") for seat in pack)
-    yield PackDecided(pack, Step.PIPERS, seats, Tale("piper", number, pack, seats, roles))
+    yield PackDecided(pack, Step.PIPERS, seats, scene.tale("piper", number, pack, seats, roles))
     if seats:
-        yield Enchanted(seats, Tale("piper", 2 + len(seats), seats))
+        yield Enchanted(seats, scene.tale("piper", 2 + len(seats), seats))
 
 
 def chosen(named: Counter[Seat], scene: Scene) -> tuple[Seat, ...]:

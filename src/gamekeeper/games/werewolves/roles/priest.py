@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import TurnTaken
 from .base import Role, Turn, up
 
@@ -16,7 +15,7 @@ def sprinkle(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Even
     """Only the role counts: whom somebody loves does not burn."""
     role = scene.village.players[names[0]].role
     assert role is not None
-    tale = Tale("priest", 1 if role.burns else 2, (seat,), names, ((seat, "priest"),))
+    tale = scene.tale("priest", 1 if role.burns else 2, (seat,), names, ((seat, "priest"),))
     yield TurnTaken(seat, Step.PRIEST, names, tale, "burns" if role.burns else "pure")
 
 

@@ -8,14 +8,13 @@ from ....kernel.messages import Event, Seat
 from ..attacks import attack
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import TurnTaken
 from .base import Role, Team, Turn, up
 
 
 def stab(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """An attack like any other, after the packs'."""
-    tale = Tale("psychopath", 1, (seat,), names, ((seat, "psychopath"),))
+    tale = scene.tale("psychopath", 1, (seat,), names, ((seat, "psychopath"),))
     yield TurnTaken(seat, Step.PSYCHOPATH, names, tale)
     yield from attack(scene, names[0], "psychopath")
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import FellAsleep, TurnTaken
 from .base import Repeat, Role, Turn, up
 
@@ -16,10 +15,10 @@ def strew(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """The sleeper is told once, however many Sandmen came."""
     [sleeper] = names
     sleeps_already = scene.village.players[sleeper].asleep
-    tale = Tale("sandman", 1, (seat,), names, ((seat, "sandman"),))
+    tale = scene.tale("sandman", 1, (seat,), names, ((seat, "sandman"),))
     yield TurnTaken(seat, Step.SANDMAN, names, tale)
     if not sleeps_already:
-        yield FellAsleep(sleeper, Tale("sandman", 2, (sleeper,)))
+        yield FellAsleep(sleeper, scene.tale("sandman", 2, (sleeper,)))
 
 
 SANDMAN = Role(

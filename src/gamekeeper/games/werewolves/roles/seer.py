@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import TurnTaken
 from .base import Role, Turn, up
 
 
-def vision(seat: Seat, target: Seat, role: str) -> Event:
+def vision(scene: Scene, seat: Seat, target: Seat, role: str) -> Event:
     """What a Seer is told, be it true or not."""
-    tale = Tale("seer", 1, (seat,), (target,), ((seat, "seer"), (target, role)))
+    tale = scene.tale("seer", 1, (seat,), (target,), ((seat, "seer"), (target, role)))
     return TurnTaken(seat, Step.SEER, (target,), tale, role)
 
 
@@ -22,7 +21,7 @@ def look(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """The true role, with one lie kept up: a Fool is shown as a Seer."""
     role = scene.village.players[names[0]].role
     assert role is not None
-    yield vision(seat, names[0], role.shown_as or role.key)
+    yield vision(scene, seat, names[0], role.shown_as or role.key)
 
 
 SEER = Role("seer", 3, "Ziener", "Seer", turns=(Turn(Step.SEER, up, look),))

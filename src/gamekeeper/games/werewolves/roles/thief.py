@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from .base import Role, Turn, everybody
 from .change import become
 from .citizen import CITIZEN
@@ -19,19 +18,19 @@ def steal(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     role = scene.village.players[victim].role
     assert role is not None
     if role is CITIZEN or victim in scene.village.woken[Step.THIEF]:
-        tale = Tale("thief", 1, (seat,), names, ((seat, "citizen"),))
+        tale = scene.tale("thief", 1, (seat,), names, ((seat, "citizen"),))
         yield from become(seat, CITIZEN, "nothing-stolen", tale, victim)
         return
     shown = role.shown_as or role.key
-    tale = Tale("thief", 2, (seat,), names, ((seat, shown), (victim, shown)))
+    tale = scene.tale("thief", 2, (seat,), names, ((seat, shown), (victim, shown)))
     yield from become(seat, role, "stolen", tale, victim)
-    lost = Tale("thief", 3, (victim,), (), ((victim, "citizen"),))
+    lost = scene.tale("thief", 3, (victim,), (), ((victim, "citizen"),))
     yield from become(victim, CITIZEN, "robbed-of", lost)
 
 
 def give_up(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Blank, or no vote at all."""
-    tale = Tale("thief", 9, (seat,), (), ((seat, "citizen"),))
+    tale = scene.tale("thief", 9, (seat,), (), ((seat, "citizen"),))
     yield from become(seat, CITIZEN, "blank", tale)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import TurnTaken, Warned
 from .base import Role, Turn, up
 
@@ -16,10 +15,10 @@ def warn(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """The warned player is told, once, and not by whom."""
     [warned] = names
     knows = scene.village.players[warned].warned
-    tale = Tale("warner", 1, (seat,), names, ((seat, "warner"),))
+    tale = scene.tale("warner", 1, (seat,), names, ((seat, "warner"),))
     yield TurnTaken(seat, Step.WARNER, names, tale)
     if not knows:
-        yield Warned(warned, Tale("warner", 2, (warned,)))
+        yield Warned(warned, scene.tale("warner", 2, (warned,)))
 
 
 WARNER = Role("warner", 28, "Waarschuwer", "Warner", turns=(Turn(Step.WARNER, up, warn),))

@@ -8,7 +8,6 @@ from ....kernel.messages import Event, Seat
 from ..attacks import attack
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..whispers import TurnTaken
 from .base import Role, Team, Turn, up
 from .werewolf import PACK
@@ -16,7 +15,7 @@ from .werewolf import PACK
 
 def prey(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """An attack like any other, on a member of the pack too."""
-    tale = Tale("white_werewolf", 1, (seat,), names, ((seat, "white_werewolf"),))
+    tale = scene.tale("white_werewolf", 1, (seat,), names, ((seat, "white_werewolf"),))
     yield TurnTaken(seat, Step.WHITE_WEREWOLF, names, tale)
     yield from attack(scene, names[0], "white_werewolf")
 

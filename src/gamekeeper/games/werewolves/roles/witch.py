@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Rejected, Seat
 from ..scene import Scene
 from ..steps import Step
-from ..tales import Tale
 from ..village import ALIVE, DOOMED, Village
 from ..whispers import Doomed, Saved, TurnTaken
 from .base import Role, Turn
@@ -39,13 +38,13 @@ def brewable(village: Village, seat: Seat, names: tuple[Seat, ...]) -> None:
 
 
 def save(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Tell her what she did, and give a victim back to life: all elixirs come before all poisons."""
+    """Tell her what she did, and give a victim back to life: elixirs come before poisons."""
     players, victims = scene.village.players, scene.village.victims
     saved = [name for name in names if name in victims]
     poisoned = [name for name in names if name not in victims]
     number = (0 if not saved else 1 if saved == [seat] else 2) + (4 if poisoned else 0)
     others = tuple(name for name in (*saved, *poisoned) if name != seat)
-    tale = Tale("witch", number, (seat,), others, ((seat, "witch"),))
+    tale = scene.tale("witch", number, (seat,), others, ((seat, "witch"),))
     yield TurnTaken(seat, Step.WITCH, names, tale)
     for name in saved:
         if players[name].life is DOOMED:
