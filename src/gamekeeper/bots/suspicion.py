@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from zlib import crc32
 
 from ..games.werewolves.events import Bulletin
 from ..games.werewolves.roles import ROLES
@@ -44,9 +43,14 @@ class Character:
     """How much all counts that is publicly known."""
 
 
-def chance_of_the_day(view: Village, seat: Seat) -> float:
-    """A number that everybody in the village would draw alike, new every round."""
-    return crc32(f"{view.round} {seat} {len(view.players)}".encode()) / 2**32
+def lots(view: Village, *among: Seat) -> dict[Seat, float]:
+    """Numbers that all who heard the last bulletin would draw alike; ``among``: all these."""
+    words = [str(view.round), *view.players, *among]
+    for told in view.bulletins[-1:]:
+        words += [seat for seat, _ in told.dead]
+        words += [f"{ballot.voter}>{ballot.choice}" for ballot in told.ballots]
+    rng = Random(" ".join(words))  # noqa: S311 - a way to agree without a word
+    return {seat: rng.random() for seat in view.players}
 
 
 # -- what everybody knows
@@ -119,6 +123,7 @@ class Mind:
         self.me = view.players[seat]
         self.allies = allies(view, seat)
         self.public = public_doubts(view)
+        self.lots = lots(view)
         self.doubts = self._doubts()
 
     @property
@@ -152,7 +157,7 @@ class Mind:
         mood = self.character.whim if whim is None else whim
         best, highest = None, float("-inf")
         for seat in pool:
-            score = scores.get(seat, 0.0) + 0.5 * chance_of_the_day(self.view, seat)
+            score = scores.get(seat, 0.0) + 0.5 * self.lots[seat]
             if mood:
                 score += mood * self.rng.random()
             if score > highest:

@@ -12,10 +12,10 @@ from random import Random
 from ..games.werewolves.moves import Choose
 from ..games.werewolves.roles import ROLES
 from ..games.werewolves.steps import Step
-from ..games.werewolves.turns import legal
+from ..games.werewolves.turns import TURNS, legal, may_be_blank
 from ..games.werewolves.village import Village
 from ..kernel.messages import Move, Seat
-from .suspicion import SURE, Character, Mind, chance_of_the_day, pyres, revealed
+from .suspicion import SURE, Character, Mind, lots, pyres, revealed
 
 Names = tuple[Seat, ...]
 Choice = Callable[[Mind, Sequence[Seat]], Names]
@@ -43,8 +43,13 @@ class WerewolvesBot:
         for step in view.asked.get(seat, ()):
             if seat not in view.votes.get(step, ()):
                 mind = Mind(view, seat, self.character, rng)
-                pool = list(legal(view, seat, step))
-                return Choose(step, CHOICES[step](mind, pool) if pool else ())
+                if TURNS[step].decide is not None:
+                    mind.lots = lots(view, *view.woken[step])
+                pool = legal(view, seat, step)
+                names = CHOICES[step](mind, pool) if pool else ()
+                if not names and pool and not may_be_blank(view, seat, step):
+                    names = tuple(rng.sample(pool, min(TURNS[step].least, len(pool))))
+                return Choose(step, names)
         return None
 
 
@@ -133,14 +138,18 @@ def _worth_saving(mind: Mind, victims: Sequence[Seat]) -> Seat | None:
 # -- by night, against it
 
 
-def _prey(mind: Mind, pool: Sequence[Seat], whim: float = 0.0) -> Names:
+def _prey(mind: Mind, pool: Sequence[Seat]) -> Names:
     """Whom the pack fears most: each member comes to the same name."""
+    return _victim(mind, pool, whim=0.0)
+
+
+def _victim(mind: Mind, pool: Sequence[Seat], whim: float) -> Names:
     safe = (*mind.allies, *mind.bound())
     return _one(mind.most([each for each in pool if each not in safe], _threats(mind), whim))
 
 
 def _lonely_prey(mind: Mind, pool: Sequence[Seat]) -> Names:
-    return _prey(mind, pool, whim=1.0)
+    return _victim(mind, pool, whim=1.0)
 
 
 def _own_prey(mind: Mind, pool: Sequence[Seat]) -> Names:
@@ -171,7 +180,7 @@ def _threats(mind: Mind) -> dict[Seat, float]:
 
 def _spell(mind: Mind, pool: Sequence[Seat]) -> Names:
     """All Pipers count the same two off."""
-    order = sorted(pool, key=lambda seat: -chance_of_the_day(mind.view, seat))
+    order = sorted(pool, key=lambda seat: -mind.lots[seat])
     return tuple(order[:2])
 
 

@@ -9,14 +9,16 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import click
 
 from ..errors import GamekeeperError
-from ..games import GAMES, make_game, make_speech
+from ..games import make_game, make_speech
 from ..house.words import refusal
 from ..simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
+from .balancing import draw_balance, span
 from .looking import option_words, sensible
 
 SAMPLE = 16
@@ -29,7 +31,7 @@ SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
 @click.argument("game")
 @click.option("--games", type=click.IntRange(1), default=1_000, show_default=True)
 @click.option("--seed", default="1", show_default=True, help="Same seed, same games.")
-@click.option("--players", type=click.IntRange(1, 500), help="Seats; bots are repeated.")
+@click.option("--players", metavar="N", help="Seats; bots are repeated. For --balance also 5-30.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
 @click.option("--bots", metavar="NAME,NAME,…", help="Which bots; all of this game if not said.")
 @click.option("--policy", default="bots", show_default=True, help="Who chooses: bots, or uniform.")
@@ -37,8 +39,19 @@ SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
 @click.option("--start-phase", help="Short for --option start_phase=…")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def command(game: str, games: int, jobs: int, as_json: bool, **wish: Any) -> None:
+@click.option(
+    "--balance",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.svg",
+    help="Draw who wins how often with each of the game's own distributions.",
+)
+def command(
+    game: str, games: int, jobs: int, as_json: bool, balance: Path | None, **wish: Any
+) -> None:
     """Let bots play GAME many times and count who wins, how long it takes, what breaks."""
+    if balance is not None:
+        draw_balance(balance, game, games, jobs, **wish)
+        return
     plan = _plan(game, **wish)
     began = time.monotonic()
     with _progress(games, quiet=as_json) as advance:
@@ -54,18 +67,26 @@ def command(game: str, games: int, jobs: int, as_json: bool, **wish: Any) -> Non
             click.echo(line)
 
 
-def _plan(game: str, *, seed: str, players: int | None, policy: str, **wish: Any) -> Plan:
+def _plan(game: str, *, seed: str, players: str | None, policy: str, **wish: Any) -> Plan:
     custom = CUSTOMS.get(game, Custom())
+    number = None if players is None else _number(players)
     short = {key: wish[key] for key in ("roles", "start_phase") if wish[key] is not None}
     chosen = {**custom.options, **option_words(wish["options"]), **short}
     rules = sensible(partial(make_game, game, chosen))
     if policy not in (known := ["bots", *custom.policies]):
         raise GamekeeperError(f"there is no policy {policy!r} for {game}: {', '.join(known)}")
     names = _names(game, wish["bots"])
-    if players is None:
-        players = custom.players(rules) or len(names)
-    seats = tuple(names[index % len(names)] for index in range(players))
+    if number is None:
+        number = custom.players(rules) or len(names)
+    seats = tuple(names[index % len(names)] for index in range(number))
     return Plan(game, chosen, seats, seed, policy)
+
+
+def _number(players: str) -> int:
+    least, most = span(players)
+    if least != most:
+        raise GamekeeperError("--players is one number, unless there is --balance")
+    return least
 
 
 def _names(game: str, bots: str | None) -> list[str]:
@@ -158,18 +179,29 @@ def _shares(rows: Mapping[str, Any]) -> Iterator[str]:
         yield f"  {who:{width}}  won {won['wins']:>8}  {share}"
 
 
+def _list(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {number}" for name, number in counts.items())
+
+
+def _lengths(lengths: Mapping[str, Any]) -> str:
+    steps = _list({name: length for name, length in lengths.items() if name != "mean"})
+    return f"{lengths['mean']:.2f} on average ({steps})"
+
+
 def _lines(record: Mapping[str, Any]) -> Iterator[str]:
     options = " ".join(f"{key}={word}" for key, word in record["options"].items())
     yield f"{record['games']} games of {record['game']} ({options}), seed {record['seed']}"
-    for kind in ("wins", "teams", "rogues"):
+    for kind in ("wins", "teams", "rogues", "roles"):
         yield from _shares(record.get(kind, {}))
     if "days" in record:
         yield f"Draws: {record['draws']}. Days per game: {record['days']['mean']:.2f} on average"
-    moves = record["moves"]
-    steps = ", ".join(f"{name} {moves[name]}" for name in moves if name != "mean")
-    yield f"Moves per game: {moves['mean']:.2f} on average ({steps})"
-    for what, number in sorted(record["counted"].items(), key=lambda each: -each[1]):
-        yield f"  {what:<24} {number:>8}"
+    if "rounds" in record:
+        yield f"Endings: {_list(record['endings'])}"
+        yield f"Rounds per game: {_lengths(record['rounds'])}"
+    yield f"Moves per game: {_lengths(record['moves'])}"
+    if "rounds" not in record:  # else all of it has been told
+        for what, number in sorted(record["counted"].items(), key=lambda each: -each[1]):
+            yield f"  {what:<24} {number:>8}"
     yield f"Crashes: {record['crashes']}"
     if crash := record["first_crash"]:
         yield f"  the first one in game {crash['game']} (seed {crash['seed']}): {crash['what']}"

@@ -34,6 +34,8 @@ class Custom:
     """What these numbers come to over so many games."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
     """Ways to play without bots."""
+    balanced: Callable[[int, int], Sequence[str]] = lambda least, most: ()
+    """The distributions of roles that come with the game, for so many players."""
 
 
 def _mia(log: Iterable[Event], state: Any) -> Iterable[Heading]:
@@ -84,5 +86,6 @@ CUSTOMS: Mapping[str, Custom] = {
         werewolves.counted,
         werewolves.report,
         {"uniform": werewolves_uniform.play},
+        werewolves.balanced,
     ),
 }

@@ -1,4 +1,4 @@
-"""How games of Werewolves are counted: teams, endings, roles and rounds; and which are balanced."""
+"""How games of Werewolves are counted: teams, endings, roles and rounds."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..bots.werewolves import NAMES
 from ..games.werewolves import victory
 from ..games.werewolves.distributions import read_distribution
 from ..games.werewolves.roles import ROLES
 from ..games.werewolves.shipped import SHIPPED
 from ..games.werewolves.village import Village
 from ..kernel.messages import Event
-from .picture import Balance
-from .plan import Plan, Tally, quantiles, shared
+from .plan import quantiles, shared
 
 AT_ONCE: Mapping[str, str] = {
     "speed": "0ms",
@@ -109,22 +107,6 @@ def report(counts: Counter[str], games: int) -> dict[str, Any]:
     }
 
 
-# -- balance
-
-
-def balanced(least: int, most: int) -> list[tuple[int, str]]:
+def balanced(least: int, most: int) -> list[str]:
     """The shipped distributions for these numbers of players."""
-    return [(n, roles) for n in range(least, most + 1) for roles in SHIPPED.get(n, ())]
-
-
-def plan_for(roles: str, seed: str, policy: str = "bots") -> Plan:
-    """Bots who play this distribution at once."""
-    size = read_distribution(roles).size
-    seats = tuple(NAMES[place % len(NAMES)] for place in range(size))
-    return Plan("werewolves", {**AT_ONCE, "roles": roles}, seats, seed, policy)
-
-
-def balance(roles: str, tally: Tally) -> Balance:
-    """One row of the picture. A game that crashed is nobody's."""
-    wins = team_wins(tally.counted)
-    return Balance(read_distribution(roles).size, roles, sum(wins.values()), wins)
+    return [roles for n in range(least, most + 1) for roles in SHIPPED.get(n, ())]
