@@ -81,6 +81,10 @@ class Role:
     shown_as: str | None = None
     """What the player is told that he is, if that is a lie (§6.19)."""
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Role:
+        """There is one of each: whoever copies a village does not copy its roles."""
+        return self
+
 
 # -- who may be named
 
