@@ -58,6 +58,10 @@ def _value(key: str, word: str, kind: type[Any]) -> Any:
         if re.fullmatch(r"[0-9]{1,9}", word):
             return int(word)
         raise _bad(key, word, "a whole number")
+    if kind is float:
+        if re.fullmatch(r"[0-9]{1,9}(?:\.[0-9]{1,6})?", word):
+            return float(word)
+        raise _bad(key, word, "a number such as 2 or 1.5")
     if kind is timedelta:
         if found := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|m|h|d)", word):
             return timedelta(seconds=float(found[1]) * _UNITS[found[2]])
