@@ -50,7 +50,7 @@ class Wish:
 
 @click.command()
 @click.argument("game")
-@click.option("--name", default="You", show_default=True, help="Your name at the table.")
+@click.option("--name", default="Robin", show_default=True, help="Your name at the table.")
 @click.option("--bots", type=click.IntRange(0), help="How many bots play (all, at most eight).")
 @click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")

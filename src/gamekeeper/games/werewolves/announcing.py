@@ -11,7 +11,6 @@ from .events import (
     Paused,
     PlayerLeft,
     PlayerSat,
-    PollClosed,
     Resumed,
     SexGiven,
     Stopped,
@@ -38,8 +37,6 @@ def announce(event: Event, listener: Seat | None, view: Village, teller: Teller)
         case GameBegan():
             facts = "\n".join(_beginning(event, view, teller))
             return framed(teller.stories(event, view), facts, words)
-        case PollClosed(step):
-            return words.say(f"closed:{step}")
         case Paused(reason):
             if not reason:
                 return words.say("paused")

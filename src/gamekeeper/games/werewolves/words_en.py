@@ -147,8 +147,6 @@ PHRASES = {
     "fate-bodyguard": "bodyguard: {name}",
     "fate-mayor": "mayor",
     # the table
-    "closed:election": "The election is over.",
-    "closed:pyre": "The pyre vote is over.",
     "paused": "The game is paused: what you send meanwhile is not read.",
     "paused-because": "The game is paused: {reason}. The administrators know.",
     "reason:no-distribution": "there is no distribution of roles for {number} players",

@@ -147,8 +147,6 @@ PHRASES = {
     "fate-bodyguard": "lijfwacht: {name}",
     "fate-mayor": "burgemeester",
     # the table
-    "closed:election": "De burgemeestersverkiezing is gesloten.",
-    "closed:pyre": "De stemming over de brandstapel is gesloten.",
     "paused": "Het spel is gepauzeerd: wat je intussen stuurt, wordt niet gelezen.",
     "paused-because": "Het spel is gepauzeerd: {reason}. Systeembeheer weet ervan.",
     "reason:no-distribution": "er is geen rolverdeling voor {number} spelers",
