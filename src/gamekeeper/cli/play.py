@@ -88,6 +88,8 @@ class _Evening:
         self._stirred = asyncio.Event()
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._answers: list[str] = []
+        self._waiting = ""
+        """The table's phase before the game begins."""
 
     async def play(self) -> None:
         await self._house.open()
@@ -95,10 +97,7 @@ class _Evening:
             table = await self._sit_down()
             self._door.listen(ME, _print)
             _read_lines_into(self._lines)
-            version = (await self._store.row(table)).version
-            await self._door.say(ME, f"start {table}")
-            if (await self._store.row(table)).version == version:
-                raise GamekeeperError("the game could not begin")
+            await self._begin(table)
             is_over = await self._talk(table)
             await self._house.courier.rest()
             if is_over:
@@ -109,6 +108,15 @@ class _Evening:
         finally:
             await self._house.close()
 
+    async def _begin(self, table: TableId) -> None:
+        """Start the game, unless it began by itself when the last chair was taken."""
+        row = await self._store.row(table)
+        if row.standing.phase != self._waiting:
+            return
+        await self._door.say(ME, f"start {table}")
+        if (await self._store.row(table)).version == row.version:
+            raise GamekeeperError("the game could not begin")
+
     async def _sit_down(self) -> TableId:
         """Open a table and take a seat, in the lobby's own words."""
         wish = self._wish
@@ -118,7 +126,7 @@ class _Evening:
         rows = await self._store.rows()
         if not rows:
             raise GamekeeperError(self._answers[-1])
-        table = rows[0].id
+        table, self._waiting = rows[0].id, rows[0].standing.phase
         await self._door.say(ME, f"join {table} as {wish.name}")
         chairs = await self._store.chairs(table)
         if all(chair.person.startswith(BOT_PREFIX) for chair in chairs):
