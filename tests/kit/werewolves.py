@@ -45,6 +45,8 @@ WORDS = {"witte": Step.WHITE_WEREWOLF, "testament": Step.TESTAMENT}
 AMBIGUOUS = frozenset(WORDS.values())
 BY_DAY = frozenset({Phase.ELECTION, Phase.PYRE})
 BLANK = "blank"
+MANY_PHASES = 40
+"""Nobody waits longer for what is to come."""
 
 
 class Cast(Werewolves):
@@ -115,7 +117,14 @@ class News:
 
     @property
     def winners(self) -> set[str]:
-        return {fate.seat for fate in self.bulletin.fates if fate.won}
+        """The living who have won, as the last story names them (§10.2)."""
+        told = [tale for tale in self.bulletin.tales if tale.role == "won" and tale.number >= 0]
+        return {seat for tale in told for seat in tale.a or ()}
+
+    def fate(self, seat: str) -> Any:
+        """This player's line in the final table."""
+        [found] = [fate for fate in self.bulletin.fates if fate.seat == seat]
+        return found
 
     @property
     def ending(self) -> int | None:
@@ -223,11 +232,13 @@ class Game:
         orders, silent = self._read(words), set(misses.split())
         unknown = silent - set(self.names)
         assert not unknown, f"{unknown} cannot miss anything: they do not play"
-        first = True
-        while (first or self.phase not in until) and self.phase is not Phase.OVER:
-            first = False
+        for played in range(MANY_PHASES):
+            if self.phase is Phase.OVER or (played and self.phase in until):
+                break
             self._phase(orders, silent)
             self.end()
+        else:
+            raise AssertionError(f"none of {sorted(until)} ever came: impossible scenario")
         assert not orders, f"no turn came for {orders} before {self.phase}: impossible scenario"
 
     def until(self, phase: Phase, words: str = "", misses: str = "") -> None:

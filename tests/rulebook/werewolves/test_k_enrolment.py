@@ -137,7 +137,8 @@ def names_of(text: str) -> tuple[str, ...] | str:
         return no.rejection.code
     assert isinstance(move, Choose)
     assert move.step is Step.PYRE
-    return move.names
+    village.does("Eva", move)
+    return move.names if village.rejection is None else village.rejection.code
 
 
 @pytest.mark.parametrize(

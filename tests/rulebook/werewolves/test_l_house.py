@@ -14,7 +14,7 @@ from gamekeeper.games.werewolves.rules import Werewolves
 from gamekeeper.games.werewolves.steps import Phase, Step
 from gamekeeper.games.werewolves.stories import ROWS
 from gamekeeper.games.werewolves.whispers import RoleTold
-from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
+from gamekeeper.kernel.messages import Begin, Command, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.narration.filling import fill
 from gamekeeper.narration.library import Themes
@@ -79,13 +79,18 @@ def test_a_pause_gives_the_full_time_again():
 
 
 def test_without_a_distribution_the_game_pauses():
-    """Scenario 96: DE1. Seven players and roles for five."""
-    game = Werewolves(parse_options(Options, {"roles": "werewolf,seer,citizen*3"}))
+    """Scenario 96: DE1. Seven players, and roles for five and for eight."""
+    game = Werewolves(parse_options(Options, {"roles": "werewolf,seer,citizen*3; werewolf*2,seer,citizen*5"}))
     table = Table(game, "seed")
     for i in range(7):
         table.handle(Command(str(i), Seat(f"P{i}"), Sit(), START))
 
-    events = table.handle(Command("b", None, Begin(), START)).events
+    refused = table.handle(Command("b", None, Begin(), START)).rejection
+    assert refused is not None
+    assert refused.code == "no-distribution"
+
+    [deadline] = table.status.deadlines
+    events = table.handle(Command("t", None, TimeUp(deadline.key), deadline.at)).events
     [paused] = [e for e in events if isinstance(e, Paused)]
     assert (paused.reason, paused.number) == ("no-distribution", 7)
     assert not [e for e in events if isinstance(e, RoleTold)]

@@ -113,8 +113,11 @@ def test_the_last_wolf_burned_ends_the_game_at_dusk():
     assert news.dead == {"A"}
     assert news.tales == ["pyre 1", "won 0"]
     assert ended(news) == ({"S", "K2", "K3", "K4", "K5", "K6"}, 0)
-    assert {fate.seat: fate.role for fate in news.bulletin.fates}["A"] == "werewolf"
-    assert len(news.bulletin.fates) == 8
+    assert [fate.seat for fate in news.bulletin.fates] == village.names
+    wolf, eaten, seer = news.fate("A"), news.fate("K1"), news.fate("S")
+    assert (wolf.role, wolf.won, wolf.alive, wolf.points) == ("werewolf", False, False, 0)
+    assert (eaten.alive, eaten.points) == (False, 1)
+    assert (seer.role, seer.won, seer.alive, seer.points) == ("seer", True, True, 3)
     assert village.phase is Phase.OVER
     village.does("S", Choose(Step.SEER, (Seat("K2"),)))
     assert village.rejection is not None
