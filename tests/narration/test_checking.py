@@ -107,10 +107,10 @@ def test_gaps_are_sizes_without_a_story() -> None:
 
 
 def test_stories_told_in_vain_are_found() -> None:
-    """The first one of each pair is never taken: the second always fits better."""
+    """The first one is never taken: the second always fits better. The other two may both be."""
     stories = stories_of(
         "=== Ziener 9\nliving: 0\n\nNiets.\n=== Ziener 9\nWeer niets.\n"
         "=== Algemeen 6\nSlaap.\n=== Algemeen 6\nnaam[0] slaapt."
     )
 
-    assert [story.line for story in unheard(ROWS, stories)] == [1, 7]
+    assert [story.line for story in unheard(ROWS, stories)] == [1]

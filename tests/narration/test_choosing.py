@@ -24,17 +24,18 @@ def counted(role: str, *counts: tuple[str, str]) -> str:
 
 
 def test_an_exact_story_is_preferred() -> None:
-    """Step 1; a count that fits any number is as good."""
+    """Step 1; a count that fits any number comes with those that are too short."""
     text = counted("Algemeen 0", ("0", "1"), ("2", "1"), ("any", "1"), ("2+", "any"), ("2", "2"))
 
-    assert chosen(text, 2, 1) == ["2 1", "any 1", "2+ any"]
+    assert chosen(text, 2, 1) == ["2 1"]
+    assert chosen(text, 3, 1) == ["0 1", "2 1", "any 1", "2+ any"]
 
 
 def test_a_may_be_longer_than_the_story() -> None:
-    """Step 2, normal: the largest count of A, and B exactly."""
+    """Step 2, normal: B exactly, and however many of A are named."""
     text = counted("Algemeen 0", ("0", "1"), ("2", "1"), ("3", "1"), ("2", "0"))
 
-    assert chosen(text, 9, 1) == ["3 1"]
+    assert chosen(text, 9, 1) == ["0 1", "2 1", "3 1"]
     assert chosen(text, 1, 1) == ["0 1"]
     assert chosen(text, 9, 2) == []
 
