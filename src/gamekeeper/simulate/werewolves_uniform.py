@@ -61,10 +61,11 @@ def _deeds(village: Village, rng: Random) -> Iterator[tuple[Seat, Choose]]:
         return
     for seat, steps in list(village.asked.items()):
         for step in steps:
-            yield seat, Choose(step, _names(village, seat, step, rng))
+            yield seat, Choose(step, any_names(village, seat, step, rng))
 
 
-def _names(village: Village, seat: Seat, step: Step, rng: Random) -> tuple[Seat, ...]:
+def any_names(village: Village, seat: Seat, step: Step, rng: Random) -> tuple[Seat, ...]:
+    """A choice by chance alone; nobody, if chance finds none that is allowed."""
     pool = legal(village, seat, step)
     if not pool or (rng.random() < BLANK and may_be_blank(village, seat, step)):
         return ()
