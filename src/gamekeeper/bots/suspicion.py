@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 
 from ..games.werewolves.events import Bulletin
@@ -64,6 +65,13 @@ def revealed(view: Village) -> dict[Seat, str]:
 def pyres(view: Village) -> list[Bulletin]:
     """The days whose votes were published."""
     return [each for each in view.bulletins if each.kind == PYRE_TOLD and each.ballots]
+
+
+def standstill(view: Village) -> int:
+    """How many days have passed since anybody died."""
+    evenings = [told.living for told in view.bulletins if told.kind == PYRE_TOLD]
+    same = takewhile(lambda living: living == evenings[-1], reversed(evenings))
+    return max(len(list(same)) - 1, 0)
 
 
 def public_doubts(view: Village) -> dict[Seat, float]:
@@ -121,7 +129,9 @@ class Mind:
         self.view, self.seat, self.rng = view, seat, rng
         self.character = character
         self.me = view.players[seat]
-        self.allies = allies(view, seat)
+        self.impatience = max(standstill(view) - 1, 0)
+        """Where nothing happens for days, loyalty and reason give way to chance."""
+        self.allies = frozenset() if self.impatience else allies(view, seat)
         self.public = public_doubts(view)
         self.lots = lots(view)
         self.doubts = self._doubts()
@@ -154,7 +164,7 @@ class Mind:
         self, pool: Iterable[Seat], scores: Mapping[Seat, float], whim: float | None = None
     ) -> Seat | None:
         """Whoever has the highest score, give or take chance; None: there is nobody."""
-        mood = self.character.whim if whim is None else whim
+        mood = (self.character.whim if whim is None else whim) + self.impatience / 2
         best, highest = None, float("-inf")
         for seat in pool:
             score = scores.get(seat, 0.0) + 0.5 * self.lots[seat]

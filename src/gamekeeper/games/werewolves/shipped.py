@@ -7,11 +7,11 @@ from collections.abc import Mapping
 SHIPPED: Mapping[int, tuple[str, ...]] = {
     5: (
         "citizen*3,werewolf,witch",
-        "citizen*2,werewolf,hunter,healer",
-        "citizen*3,werewolf,seer",
+        "citizen*3,werewolf,hunter",
+        "citizen*2,werewolf,cub,seer",
     ),
     6: (
-        "citizen*3,werewolf,seer,hunter",
+        "citizen*3,werewolf,seer,fool",
         "citizen*2,werewolf*2,seer,witch",
         "citizen*3,werewolf,healer,raven",
     ),
@@ -56,7 +56,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
         "citizen*5,werewolf*3,piper,seer,witch,priest,sheriff,innocent_girl",
     ),
     15: (
-        "citizen*6,werewolf*4,white_werewolf,seer,witch,hunter,warner",
+        "citizen*5,werewolf*4,cub,white_werewolf,seer,witch,hunter,healer",
         "citizen*5,werewolf*2,vampire*2,seer,fool,witch,magician,elder,scapegoat",
         "citizen*5,werewolf*3,psychopath,seer,priest,sandman,employer,cupid,raven",
     ),
@@ -70,7 +70,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
         "citizen*5,werewolf*5,cub,white_werewolf,seer,magician,warner,grave_robber,raven",
     ),
     18: (
-        "citizen*6,werewolf*5,cub,seer,witch,hunter,healer,priest,elder",
+        "citizen*7,werewolf*5,seer,witch,hunter,healer,priest,elder",
         "citizen*6,werewolf*3,vampire*3,seer,priest,witch,sandman,sheriff,innocent_girl",
         "citizen*6,werewolf*4,psychopath,seer,fool,witch,raven,employer,harlot,cupid",
     ),
@@ -87,12 +87,12 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
         "citizen*8,werewolf*4,psychopath,piper,seer,priest,witch,harlot,warner,raven,scapegoat",
     ),
     22: (
-        "citizen*8,werewolf*6,cub,seer,witch,hunter,healer,raven,magician,employer",
+        "citizen*8,werewolf*6,cub*2,seer,witch,hunter,raven,magician,employer",
         "citizen*8,werewolf*4,vampire*3,seer,priest,witch,innocent_girl,sandman,cupid,thief",
     ),
     23: (
         "citizen*8,werewolf*6,cub,seer,witch,hunter,healer,priest,sheriff,village_idiot,elder",
-        "citizen*8,werewolf*4,piper*2,seer,fool,priest,witch,seductress,harlot,raven,warner,"
+        "citizen*8,werewolf*5,piper,seer,fool,priest,witch,seductress,harlot,raven,warner,"
         "grave_robber",
     ),
     24: (
@@ -112,7 +112,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
     ),
     27: (
         "citizen*9,werewolf*8,cub,seer,witch,hunter,healer,priest,raven,sheriff,warner,elder",
-        "citizen*11,werewolf*5,piper*2,seer,priest,witch,sandman,harlot,employer,thief,"
+        "citizen*11,werewolf*6,piper,seer,priest,witch,sandman,harlot,employer,thief,"
         "innocent_girl,fool",
     ),
     28: (
@@ -122,7 +122,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
         "grave_robber",
     ),
     29: (
-        "citizen*10,werewolf*9,cub,seer,fool,witch,hunter,healer,priest,raven,sheriff,elder",
+        "citizen*9,werewolf*9,cub*2,seer,fool,witch,hunter,healer,priest,raven,sheriff,elder",
         "citizen*12,werewolf*6,psychopath,piper*2,seer,fool,priest,witch,harlot,warner,employer,"
         "thief",
     ),
