@@ -50,7 +50,11 @@ def after_election(
     """Kind 3: who is mayor, and the pyre vote begins."""
     mayor = _named(village.mayor)
     voted = any(ballot.choice is not None for ballot in ballots)
-    fact = Fact("elected", mayor, (), int(by_lot)) if mayor else Fact("no-mayor", (), (), not voted)
+    fact = (
+        Fact("elected", mayor, (), int(by_lot))
+        if mayor
+        else Fact("no-mayor", (), (), int(not voted))
+    )
     tales = [Tale("mayor", 4, None, mayor)]
     return _with_pyre(3, village, tales, [fact], until, ballots)
 
