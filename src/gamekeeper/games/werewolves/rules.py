@@ -115,7 +115,9 @@ class Werewolves:
     def status(self, state: Village) -> Status:
         if state.phase is Phase.OVER:
             return Status("over", frozenset(), (), _outcome(state))
-        phase = PUBLIC_NAMES[state.phase] if state.paused is None else "paused"
+        if state.paused is not None:
+            return Status("paused")
+        phase = PUBLIC_NAMES[state.phase]
         awaiting = frozenset(state.awaiting) if state.asked else frozenset()
         return Status(phase, awaiting, _deadlines(state))
 
