@@ -33,6 +33,8 @@ from .looking import option_words, sensible
 
 MOST_BOTS = 8
 """A table of nine is large enough, unless somebody asks for more."""
+FEWER_BOTS: Mapping[str, int] = {"werewolves": 7}
+"""Games in which a smaller table is the better one to begin with."""
 ME = "you"
 """The person's address at the inner door; the name at the table is another matter."""
 
@@ -51,9 +53,10 @@ class Wish:
 @click.command()
 @click.argument("game")
 @click.option("--name", default="Robin", show_default=True, help="Your name at the table.")
-@click.option("--bots", type=click.IntRange(0), help="How many bots play (all, at most eight).")
+@click.option("--bots", type=click.IntRange(0), help="How many bots play (at most eight).")
 @click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
+@click.option("--language", help="Short for --option language=…, such as nl.")
 @click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
 def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
     """Play GAME at this terminal against bots. Nothing is kept; `quit` ends it."""
@@ -61,6 +64,8 @@ def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
     if pace is None:
         pace = 0.6 if sys.stdin.isatty() else 0.0
     chosen = dict(option_words(options))
+    if rest["language"] is not None:
+        chosen["language"] = rest["language"]
     if game in GAMES:
         chosen = {**GAMES[game].alone, **chosen}
     sensible(lambda: casual_options(game, chosen))
@@ -69,7 +74,7 @@ def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
     if bots is None and rest["players"] is not None:
         bots = rest["players"] - 1
     elif bots is None:
-        bots = min(len(BOTS.get(game, ())), MOST_BOTS)
+        bots = min(len(BOTS.get(game, ())), FEWER_BOTS.get(game, MOST_BOTS))
     with suppress(KeyboardInterrupt):
         asyncio.run(_Evening(Wish(game, Seat(rest["name"]), bots, chosen, pace)).play())
 
