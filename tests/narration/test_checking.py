@@ -114,3 +114,16 @@ def test_stories_told_in_vain_are_found() -> None:
     )
 
     assert [story.line for story in unheard(ROWS, stories)] == [1]
+
+
+@pytest.mark.parametrize(
+    ("row", "in_vain"),
+    [("Gewonnen 0", []), ("Gewonnen 1", []), ("Gewonnen 8", []), ("Dorpsoudste 0", [1])],
+)
+def test_a_single_winner_is_worth_a_story(row: str, in_vain: list[int]) -> None:
+    """A game often leaves one winner; of the others a story for fewer than three is wasted."""
+    alone = f"=== {row}\nliving: 1\ndead: 1\n\nAlleen naam[0]."
+    together = f"=== {row}\nliving: 2+\ndead: 1\n\nWij, namen[]."
+    stories = stories_of(f"{alone}\n{together}")
+
+    assert [story.line for story in unheard(ROWS, stories)] == in_vain

@@ -13,7 +13,7 @@ from .variables import Kind, People, Variable, suspects
 ENOUGH = 3
 """Where any number of B may be told of, a theme has stories for up to this many."""
 FEWEST_LIVING = 3
-"""With fewer a game is nearly over: a story for that alone is wasted."""
+"""With fewer a game is nearly over: a story of the living for that alone is wasted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +123,18 @@ def unheard(rows: Rows, stories: Sequence[Story]) -> Iterator[Story]:
         own = _of(row, stories)
         told = {
             story
-            for a in _tried(row.a, [story.living for story in own], FEWEST_LIVING * row.public)
+            for a in _tried(row.a, [story.living for story in own], _fewest(row))
             for b in _tried(row.b, [story.dead for story in own])
             for round in {story.round for story in own} | {None}
             for story in _told_of(own, row, a, b, round)
         }
         yield from (story for story in own if story not in told)
+
+
+def _fewest(row: Row) -> int:
+    """How many of A there are at the least: three of the living, but perhaps a single winner."""
+    of_the_living = row.public and row.a.least == 0
+    return FEWEST_LIVING if of_the_living else row.a.least
 
 
 def _tried(possible: Count, named: Iterable[Count], fewest: int = 0) -> range:
