@@ -25,8 +25,9 @@ living: any
 
 They still talk at the Lamb and Lantern about the good years, when the worst thing in Wakenhope
 was the beer. In those days nobody bolted a door except against the wind. Then a sheepdog came
-home without its shepherd, then a candle was found burning beside an empty bed, and last Sunday
-Old Grumble, the cracked bell in the church tower, rang eleven times with nobody at the rope.
+home without its shepherd, then a candle was found burning beside an empty bed, and not a week
+ago Old Grumble, the cracked bell in the church tower, rang eleven times with nobody at the
+rope.
 
 Since then everyone looks at everyone. namesA[] have known each other for years, and know
 nothing of each other. Whoever dies here is written down in the parish book in the church porch,
@@ -94,9 +95,9 @@ dead: 1
 living: 1+
 
 It is name[0] who finds the slipper, just the one, in the middle of the lane. They all know
-whose it is. They carry it back to nameDead[0]'s house, and there they find the other, and they
-find nameDead[0], who is dead. A blanket is brought. Somebody puts the slipper back on, because
-it seems wrong otherwise.
+whose it is. They carry it back to nameDead[0]'s door, and nobody comes to claim it. After that
+it does not take long. They find the other slipper, and they find nameDead[0], who is dead. A
+blanket is brought. Somebody puts the slipper back on, because it seems wrong otherwise.
 
 What we see of a neighbour is never more than half. The other half has been in the parish book
 since dawn: roleDead[0].
@@ -129,8 +130,8 @@ dead: 2
 living: any
 
 Two doors stand open in Wakenhope this morning, at opposite ends of the street, and the wind is
-going in and out of them as though it lived there. Behind one lies nameDead[0], behind the other
-nameDead[1]. Both are dead. The sexton says nothing, and fetches his second spade.
+going in and out of them as though it lived there. Behind one lived nameDead[0], behind the
+other nameDead[1]. Both are dead. The sexton says nothing, and fetches his second spade.
 
 In the porch two lines have been added to the parish book: for nameDead[0] it says roleDead[0],
 and for nameDead[1] roleDead[1]. At this rate the village will need another book, or no book at
@@ -228,7 +229,7 @@ dead: 1
 
 The morning finds nameDead[0] dead, and the parish book has it already: roleDead[0]. On any
 other day that would have been enough. But there is more; the night has not yet been told to the
-end. There was another death in it, and that one did not stay alone. Somebody sets down a
+end. There was another death in it, and that one did not come singly. Somebody sets down a
 lantern, and begins the tale.
 
 === General 1
@@ -252,28 +253,27 @@ dead: 4+
 
 The list of this night is so long that it has to be read aloud: namesDead[]. All of them are
 dead. What they were can be seen in the porch, in handwriting that grows hastier from line to
-line. The reader takes a breath, and everybody thinks that it is over. It is not. There was one
-more death in that night, and it did not stay the last.
+line. The reader takes a breath, and everybody thinks that it is over. It is not. There was
+another death in that night, and it was not to be the last.
 
 === General 4
 
-In nameDead[0]'s house the light was still burning, long after midnight. Death had already come
-in by then, and could no longer be sent away. But it had sat down for a moment at the foot of
-the bed, as it sometimes does, and it left nameDead[0] a little time. It was very little, and
-yet a good deal can happen in it.
+Somewhere in Wakenhope a light was still burning, long after midnight. Death had come for
+nameDead[0], and could no longer be sent away. But it had sat down for a moment first, as it
+sometimes does, with its hat on its knees, and so there was a little time. It was very little,
+and yet a good deal can happen in it.
 
 === General 4
 
 nameDead[0] did not die at once. How it had come about, nobody can say for certain; only that
-there was no help for it. Alone in the dark, with nothing else to do, nameDead[0] counted the
+there was no help for it. In the dark, with nothing else to do, nameDead[0] counted the
 heartbeats that were left, and got further than you would have thought.
 
 === General 4
 
-nameDead[0] would never see the end of that night; so much was settled before the clock struck
-three. The candle had burned down to a finger's breadth. In its light lay nameDead[0], who had
-never been one to make a fuss, and did not make one now. What was left of the wax would have to
-be enough.
+nameDead[0] would never see the end of that night; so much was settled. The candle had burned
+down to a finger's breadth. In its light lay nameDead[0], who had never been one to make a fuss,
+and did not make one now. What was left of the wax would have to be enough.
 
 === General 5
 
@@ -306,8 +306,8 @@ hands pressed to a wound for which there is no bandage.
 === Hunter 4
 
 Never take away a Hunter's gun, they say in Wakenhope, and never stand in front of it.
-nameDead[1] was dying, and took aim one last time. It was aimed at nameDead[0], and it was not
-aimed badly. There was a flash, and a bang, and a dog somewhere that would not stop barking.
+nameDead[1] was dying, and took aim one last time. There was a flash, and a bang, and a dog
+somewhere that would not stop barking. The shot was meant for nameDead[0], and it did not miss.
 
 === Hunter 5
 
@@ -326,17 +326,17 @@ at the ground, and somebody gathers up the gun, carefully, as if it might still 
 
 === Cupid 4
 
-There was one thing that nameDead[0] had never told anybody, and now there was no more need to
-keep it a secret. All that mattered in the world had been nameDead[1]. Now nameDead[1] was no
-more. You could see the life run down in nameDead[0], as the mill does when they close the
-sluice: a few more turns, and slower, and slower.
+If nameDead[0] had ever kept a secret, there was no need to keep it now. All that mattered in
+the world had been nameDead[1]. Now nameDead[1] was no more. You could see the life run down in
+nameDead[0], as the mill does when they close the sluice: a few more turns, and slower, and
+slower.
 
 === Cupid 4
 
-Nobody had known about the two of them. Only now, when it was too late, did it come out that
-nameDead[0] and nameDead[1] had loved each other, and how much. Whoever saw nameDead[0] at that
-hour understood that comfort was no use. There are hearts that go on alone. This was not one of
-them.
+Who had known about the two of them? Only now, when it was too late, did the whole village learn
+that nameDead[0] and nameDead[1] had loved each other, and how much. Anyone who saw nameDead[0]
+at that hour understood that comfort was no use. There are hearts that go on alone. This was not
+one of them.
 
 === Cupid 5
 
@@ -393,11 +393,11 @@ wicked have lost nothing.
 === Village Elder 1
 dead: 1
 
-Too late they realise who it is that they have lost this day. nameDead[0] was the Elder of
-Wakenhope, and whatever the village could do, it could do because nameDead[0] remembered how.
-Healing hands, second sight, little bottles: before the sun has set, nothing works any more.
-Every good villager with a gift has lost it, and is an ordinary Citizen from this evening on.
-The wicked, however, are just as wicked as they were this morning.
+Too late they realise whom they have lost today. nameDead[0] was the Elder of Wakenhope, and
+whatever the village could do, it could do because nameDead[0] remembered how. Healing hands,
+second sight, little bottles: before the sun has set, nothing works any more. Every good
+villager with a gift has lost it, and is an ordinary Citizen from this evening on. The wicked,
+however, are just as wicked as they were this morning.
 
 === Village Elder 1
 dead: 2
@@ -443,7 +443,7 @@ eyes. They had very nearly burnt the Village Idiot.
 
 nameDead[0] lives, and nobody has been burnt today. At the pyre no one will ask for
 sexDead[0](her|his|their) vote again, and no one can vote against sexDead[0](her|him|them)
-either. You cannot hold a trial with somebody who waves.
+either. You cannot put somebody on trial who keeps waving to you.
 
 === Village Idiot 1
 dead: 1
@@ -457,9 +457,9 @@ long. nameDead[0] is dead, and it was not a joke, although the smile stayed to t
 dead: 2
 
 Only the Elder had stood between the village and those it had once spared. Now the Elder is
-dead, and before the hour was out so were nameDead[0] and nameDead[1], the Village Idiots, at
-whom people had laughed with such relief. They held hands to the last. Nobody is laughing now,
-and nobody wants to have started it.
+dead, and before the hour is out so are nameDead[0] and nameDead[1], the Village Idiots, at whom
+people had laughed with such relief. They held hands to the last. Nobody is laughing now, and
+nobody wants to have started it.
 
 === Village Idiot 1
 dead: 3
@@ -648,14 +648,14 @@ seat. It is night.
 living: any
 
 There is nothing more to say today, and it has all been said twice. The mist rises from the beck
-and swallows the mill, the bridge and the first houses, as neat as a cat. Behind the shutters
+and swallows the mill, the bridge and the first houses, as neatly as a cat. Behind the shutters
 the candles are pinched out. A village sleeps with its fists clenched. And somewhere, very
 softly, somebody who is not asleep puts both feet on the floor.
 
 === General 6
 living: 1+
 
-"Until tomorrow," says name[0] at the parting of the ways, and hears only then what a bold thing
+"Until tomorrow," says name[0] at the parting of the ways, and only then hears what a bold thing
 that is to say. Nobody has an answer to it. The frost draws ferns on the panes, the owls take
 over the watch, and the street lies as empty as if no one had ever lived here. Sleep well,
 Wakenhope. As many of you as possible.

@@ -4,7 +4,7 @@ author: Gamekeeper
 === Won -1
 
 The bell does not ring. There is nobody to ring it, and nobody to ring it for. The door of the
-Lamb and Lantern bangs in the wind; on the green a hen walks over the cold ashes, and finds a
+Lamb and Lantern bangs in the wind; on the green a hen walks over the trodden grass, and finds a
 grain, and then another. They have all been so thorough, the hunters and the hunted alike.
 
 In the church porch the parish book lies open at its last page, and the page is full. No one has
@@ -21,7 +21,20 @@ first houses, and then the green, and finally the mill.
 The parish book closes by itself. It is the only sound that day.
 
 === Won 0
-living: any
+living: 1
+dead: 0
+
+The wind has turned, and there is only one left to feel it. All that wished Wakenhope harm is
+dead. The price was everyone else. name[0] walks down the middle of the street, past all the
+open doors, and rings Old Grumble until both arms ache, so that at least it has been done
+properly.
+
+Then name[0] sits down on the steps of the Lamb and Lantern, to wait for whoever may come up the
+road. Somebody has to tell them how it was. The citizens of Wakenhope have won, and this is the
+last of them.
+
+=== Won 0
+living: 2+
 dead: 0
 
 The wind has turned. Nobody could say at what hour it happened; but somebody notices that the
@@ -33,13 +46,13 @@ it all, and alive to tell the tale: namesA[]. There is a toast to the dead, to e
 by name, and it takes until morning. The citizens of Wakenhope have won.
 
 === Won 0
-living: any
+living: 2+
 dead: 0
 
-The pyre is pulled to pieces, log by log, and the wood is carried home; it will be a cold
-winter, and it is good oak. Where it stood, something is going to be planted. The evil that
-lived in Wakenhope has been rooted out, and nobody need lie awake any more to listen who is
-breathing.
+There will be no more fires on the green. Whatever wood there is beside the market cross is
+carried home, log by log; it will be a cold winter, and it is good oak. Something is going to be
+planted there instead. The evil that lived in Wakenhope has been rooted out, and nobody need lie
+awake any more to listen who is breathing.
 
 A free village at last: thanks to namesA[], and thanks to those who did not live to see it. Old
 Grumble rings, out of tune and as loud as it can, and for the first time in its life nobody
@@ -55,7 +68,19 @@ has something to celebrate. For namesB[] all is lost but life itself, and a chai
 But that is a quarrel for daylight. Tonight the bolts stay off.
 
 === Won 1
-living: any
+living: 1
+dead: 0
+
+One wolf is enough, if it has patience. name[0] trots down the middle of the street in broad
+daylight, noses at a door here and a window there, and finds nobody at home, which is no
+surprise. There is a taste of everyone in the air, and nothing left to chase.
+
+That night a single howl goes up from the church tower, beside the cracked bell. It is a long
+time before it stops, and no one in Wakenhope tells anybody else that it is the wind. The
+Werewolves have won.
+
+=== Won 1
+living: 2+
 dead: 0
 
 There is no need to wait for darkness any more. In broad daylight there is a stretching and a
@@ -67,7 +92,7 @@ That night a howl goes up from the tower, next to the cracked bell. From far acr
 another pack answers. The Werewolves have won.
 
 === Won 1
-living: any
+living: 2+
 dead: 0
 
 How quiet a village is without neighbours. In the Lamb and Lantern the beer goes flat; on the
@@ -87,7 +112,18 @@ That others still draw breath makes no difference; there is nothing left for nam
 draw it quietly.
 
 === Won 2
-living: any
+living: 1
+dead: 0
+
+One glass, one chair, one candle at the long table of the inn. name[0] raises the glass to the
+empty places, for there is such a thing as style, even when nobody is left to see it. Wakenhope
+has been drained to the last drop. It was a good year, on the whole, if a little rustic.
+
+Tomorrow there will be a coach to order, and a long box to pack with a few handfuls of earth.
+The Vampires have won. Eternity may continue.
+
+=== Won 2
+living: 2+
 dead: 0
 
 The curtains of Wakenhope are drawn, and no one is going to open them. In the great room of the
@@ -98,7 +134,7 @@ For namesA[] dinner is served, and will be served for as long as the cellar last
 will be time for the long box, and the night coach, and another village. The Vampires have won.
 
 === Won 2
-living: any
+living: 2+
 dead: 0
 
 No more smoke comes from any chimney: those who live here now do not feel the cold. The sun
@@ -255,10 +291,10 @@ contract, and there still are: the Employer's and the bodyguard's.
 living: any
 dead: 0
 
-Try explaining this to a stranger. There was love in it, and money, and at least one old
-promise, and the knots between them grew so tight that in the end nobody could win without the
-others, and nobody could lose without them either. The parish book has given up in the middle of
-a sentence.
+Try explaining this to a stranger. There was money in it, or love, or both of them, and at least
+one old promise, and the knots between them grew so tight that in the end nobody could win
+without the others, and nobody could lose without them either. The parish book has given up in
+the middle of a sentence.
 
 It comes down to this: it is over, and at the long table in the Lamb and Lantern sits a company
 that nobody would ever have put together: namesA[]. Victory is theirs. Glasses are raised, and
@@ -269,8 +305,8 @@ living: any
 dead: 1+
 
 There are victories that can be sung about, and there are victories for which you need a lawyer.
-What with love, and contracts, and sheer stubbornness, the threads of Wakenhope have become so
-tangled that the end suits hardly anybody. But an end it is, and it is well and truly won by
+What with contracts, and promises, and sheer stubbornness, the threads of Wakenhope have become
+so tangled that the end suits hardly anybody. But an end it is, and it is well and truly won by
 namesA[].
 
 That namesB[] came through it alive as well is a fine thing in itself. It is not the same as

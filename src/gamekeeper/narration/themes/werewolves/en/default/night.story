@@ -7,7 +7,7 @@ author: Gamekeeper
 
 Wakenhope has gone to bed, and half of it has forgotten to bolt the back door. You stand in the
 lane with soft shoes on and an empty sack. Somewhere behind these dark windows lies a better
-life than yours, folded up under a pillow. You can only carry one. Whose will it be?
+life than yours, folded up under a pillow. You can carry only one. Whose will it be?
 
 === Thief 0
 
@@ -78,15 +78,15 @@ living: 2
 
 name[0], name[1]: look at each other. How could you live for years in the same village, nod to
 each other by the well and talk about the weather? Since tonight neither can draw breath without
-the other. You do not know what the other truly is, nor whom to thank or blame for this. You
-know only one thing: if one of you dies, the other will not live on. Take care of each other,
-and let nobody see that you do.
+the other. You are not told what the other truly is, nor whom to thank or blame for this. You
+are told only one thing: if one of you dies, the other will not live on. Take care of each
+other, and let nobody see that you do.
 
 === Cupid 9
 
 You sit on the churchyard wall until your fingers are stiff, and each time you raise the bow you
 lower it again. Who are you, to do such a thing to people, and in such times? The arrows go back
-in the quiver, and the quiver goes into the stream. The people of Wakenhope will have to fall in
+in the quiver, and the quiver goes into the beck. The people of Wakenhope will have to fall in
 love without your help.
 
 === Employer 0
@@ -122,9 +122,9 @@ like everybody else, and put a fourth lock on the door.
 === Wolf Cub 0
 
 You wake with a jaw that aches and a blanket in shreds. Out on the moor something is missing: a
-voice has dropped out of the choir. They need you now. You lick your new teeth, one after the
+voice has dropped out of the choir. You are needed now. You lick your new teeth, one after the
 other, and the last of your childhood falls off you like moulted hair. You are a Werewolf. From
-now on you hunt with the pack, and you will know their names as they will know yours.
+now on you hunt with whatever is left of the pack, and know them as they know you.
 
 === Grave Robber 0
 
@@ -211,7 +211,7 @@ straight through till morning.
 
 You walk all the way round Wakenhope with your hand in the bag, and take it out again empty.
 Tonight all who want to wake may wake, and do what they cannot leave undone. You sit down under
-the oak, and for once it is you who nods off.
+the oak, and for once it is you who nod off.
 
 === Sandman 9
 
@@ -242,8 +242,8 @@ nobody tells you about healing. Whose is it to be?
 
 You tie the red thread round the knocker, strew salt along the sill, and sit down with your back
 against the wall where no one will see you. Tonight you watch over name[1]. Let them come with
-teeth or with knives; as long as you sit here, they will not get what they want. Before the bell
-rings you will have gone again, and no one will ever know.
+teeth or with knives; as long as you sit here, that life is not to be had. Before the bell rings
+the thread will be gone again, and no one will ever know.
 
 === Healer 1
 
@@ -278,7 +278,7 @@ mask shall it take away?
 
 You shuffle the old cards, whose pictures your great-aunt painted herself, and lay one of them
 on the table with its face down. It is warm. You can feel that it wants to be somebody. Think of
-a neighbour, and turn it over. Of whom are you thinking?
+a neighbour, and turn it over. Whom are you thinking of?
 
 === Seer 1
 
@@ -289,8 +289,8 @@ from the world, and in the ripples round it you can read, as plain as print: rol
 === Seer 1
 
 The smoke bends, hesitates, and writes. One letter, and another; you hold your breath, so as not
-to spoil them. So that is what sits beside you in church on Sundays, you think. name[1]:
-role[1]. Then a draught goes through the room and it is only smoke.
+to spoil them. So that is what sits beside you in church, you think. name[1]: role[1]. Then a
+draught goes through the room and it is only smoke.
 
 === Seer 1
 
@@ -307,7 +307,7 @@ a bowl with nobody in it.
 === Seer 9
 
 The candle burns down, and you have put no question to it. There are truths that one cannot put
-away again once they are out. Tonight you leave everybody their secret.
+away again once they are out. Tonight you leave everybody their secrets.
 
 === Priest 0
 
@@ -370,16 +370,16 @@ your shoulders. With whom do you want to spend the night?
 
 === Harlot 1
 
-You know which stair creaks and you do not tread on it. Tonight your shoes stand in name[1]'s
-house, side by side by the door, and your own bed stays cold and empty. Whoever looks for you at
-home will look in vain. But what comes through this door tonight may well come for two, you
+You know which stair creaks and you do not tread on it. Tonight you are staying in name[1]'s
+house, and your shoes stand side by side by the door. Whoever looks for you at home will look in
+vain. But whatever comes through this door tonight may find two where it looked for one, you
 think; and then you pull up the blanket.
 
 === Harlot 1
 
 Through the garden, past the rain barrel, and a small pull at the latch: you have slept in worse
 places than name[1]'s house. Those who seek you at home will not find you there. Whether you are
-safe from those who come here is something that remains to be seen.
+safe from those who may come here remains to be seen.
 
 === Harlot 9
 
@@ -467,12 +467,12 @@ You shuffle, you cut, and you put the cards away again. Nobody is going to be mo
 tonight, at least not by you. Even the greatest artists have an evening off now and then.
 
 === Werewolf 0
-living: 1
+living: any
 
-The old stones are empty tonight; no other breath hangs white above the heather. You hunt alone,
-name[0], and you do not have to share. Below you lies the village, snoring, with its feet
-sticking out of its blankets. Nobody will argue with you and nobody will help you. Whose door do
-you go to?
+No lantern comes up as far as this, and no dog. Below the old stones lies the village, snoring,
+with its feet sticking out of its blankets. Out tonight, on an empty stomach: namesA[]. One
+door, one visit, and home before the cock crows: it is simple enough, and yet somebody has to be
+chosen. Whose door is it?
 
 === Werewolf 0
 living: 2+
@@ -494,8 +494,8 @@ living: 2+
 
 The old stones on the moor have been your meeting place for as long as there have been wolves in
 Wakenhope. The heather is wet, and breath hangs white before every muzzle. Present tonight:
-namesA[]. Somewhere down there a child's voice is finishing its prayers. They never pray for
-you. Which door do you go to?
+namesA[]. Somewhere down there a child's voice is finishing its prayers, and you are not in
+them. Which door do you go to?
 
 === Werewolf 0
 living: any
@@ -505,12 +505,11 @@ wind. It is not the wind. It is namesA[], and dinner is late. The night is long 
 visit, and no longer. On whom do you call?
 
 === Werewolf 1
-living: 1
+living: any
 
-Nobody to consult, nobody to wait for. You lope down the hill by yourself, over the wall and
-through the cabbages, and before name[0]'s house you stop and listen. A clock is ticking in
-there. You put your shoulder to the door. What became of it, the whole village will be told in
-the morning, and you with it.
+Down the hill at a lope, in through the cabbages, and then flat on the ground beneath name[0]'s
+window, until the candle goes out. A clock is ticking in there. It goes on ticking when the
+latch gives. What came of it, the whole village will be told in the morning, and you with it.
 
 === Werewolf 1
 living: 2+
@@ -548,7 +547,7 @@ living: any
 
 You circle each other round the old stones, and the argument goes round with you. As many want
 the one as want the other. In the end the cock crows, and that settles it: nobody. With rumbling
-bellies you put on your Sunday faces.
+bellies you put on your daytime faces.
 
 === Werewolf 9
 living: 2+
@@ -565,11 +564,11 @@ indigestion. Tonight you hunt nothing but hares. Down in the village they sleep,
 know how little stood between them and you.
 
 === Vampire 0
-living: 1
+living: any
 
-Midnight. One lid slides open in the vault behind the old chapel, and one only. You rise,
-name[0], you brush the cobwebs from your lapels, and you dine alone tonight. It is lonely,
-perhaps; but at least one need not make conversation. All those warm throats! Whose is it to be?
+The church clock strikes twelve, and in the vault behind the old chapel there is a yawn with
+rather too many teeth in it. Dining out tonight: namesA[]. Wakenhope has no menu, only doors,
+and behind each of them something different, and warm. Whose is it to be?
 
 === Vampire 0
 living: 2+
@@ -609,9 +608,9 @@ is just as well, for in this village nothing is certain until it is light.
 === Vampire 2
 living: any
 
-There is no disputing about taste, they say; you do it for hours. One party wants this vintage,
-another that, and with exquisite courtesy each declines to yield. Then the sky grows pale.
-Undecided and unrefreshed, you hurry back to your boxes.
+There is no arguing about taste, they say, and yet you have been at it for hours. One party
+wants this vintage, another that, and with exquisite courtesy each declines to yield. Then the
+sky grows pale. Undecided and unrefreshed, you hurry back to your boxes.
 
 === Vampire 2
 living: any
@@ -641,7 +640,7 @@ dead: 0
 Through the crack in the shutter you see them by the old stones: shapes, too big for dogs, with
 their heads together. You hear them growl, you hear them quarrel, and you hear them come to an
 agreement. You cannot see any faces. But the wolves have made their choice, and somebody in
-Wakenhope will have a visit. What you heard is yours to keep, or to tell.
+Wakenhope is about to have visitors. What you heard is yours to keep, or to tell.
 
 === Innocent Girl 0
 living: 1
@@ -649,8 +648,8 @@ dead: 1
 
 You ought to have been asleep long ago. Instead you stand on tiptoe at the attic window, and on
 the wind comes a growling in which there are words. One name, to be precise, and no other:
-name[1]. Then the grey shapes flow down the hill. You did not see who they were. You know only
-whom they meant.
+name[1]. Then something grey flows down the hill. You did not see a face. You know only who was
+meant.
 
 === Innocent Girl 0
 living: 1
@@ -693,8 +692,8 @@ dead: 1
 
 You were only going to fetch the cat in. But behind the chapel there was whispering, and so you
 stood still among the nettles. "name[1]," said a voice like old silk, and nobody named another.
-Then there was a rush of wings. The vampires have made their choice, and you do not know who
-they are, but you do know whom they chose.
+Then there was a rush of wings. The vampires have made their choice. Whose voice it was you do
+not know; but you do know whose name.
 
 === Innocent Girl 1
 living: 1
@@ -709,8 +708,8 @@ living: 1
 dead: 3
 
 They talk about people as others talk about wine. From behind a tombstone you hear the vampires
-go through the list: name[1], name[2], name[3]. One of these they choose in the end, and there
-is a smacking of lips. You saw nothing of them but the hems of their cloaks.
+go through the list: name[1], name[2], name[3]. In the end they choose one of the three, and
+there is a smacking of lips. You saw nothing of them but the hems of their cloaks.
 
 === Innocent Girl 1
 living: 1
@@ -724,9 +723,9 @@ the vampires had made their choice, somebody pinched out the candle with two fin
 living: 1
 dead: 0
 
-You have sat at the attic window until your feet turned blue. The wolves were there: you saw
-their eyes, like sparks between the stones. But they lay still, and no name came over to you on
-the wind. They have chosen nobody. You are almost a little disappointed, and ashamed of it.
+You have sat at the attic window until your feet turned blue. There was something there: you saw
+eyes, like sparks between the stones. But nothing stirred, and no name came over to you on the
+wind. The wolves have chosen nobody. You are almost a little disappointed, and ashamed of it.
 
 === Innocent Girl 2
 living: 1
@@ -764,9 +763,9 @@ the names were already inside.
 living: 1
 dead: 0
 
-Candlelight behind the chapel, cloaks, a long silence. You lay in the wet grass for an hour and
-waited for the vampires to name somebody, and they did not. They looked at the moon, they
-sighed, and they went back to where they had come from. Tonight they have chosen nobody.
+Candlelight behind the chapel, the rustle of a cloak, a long silence. You lay in the wet grass
+for an hour and waited for a name, and none was spoken. There was a sigh, as of somebody putting
+down a dull book, and the light went out. Tonight the vampires have chosen nobody.
 
 === Innocent Girl 3
 living: 1
@@ -781,8 +780,8 @@ living: 1
 dead: 2
 
 So polite, and so obstinate! "name[1]," says the one; "I should have thought name[2]," says the
-other; and neither side gives way. Till the morning mist you lay there and listened, and by then
-the vampires had still not made a choice.
+other; and neither side gives way. You lay there and listened until the mist came up from the
+beck, and by then the vampires had still not made a choice.
 
 === Innocent Girl 3
 living: 1
@@ -827,8 +826,8 @@ home by the beck and rinse your hands, whether they need it or not.
 === Psychopath 9
 
 Tonight you stay in. You polish the blade until you can see both your eyes in it, and lay it
-back in its place on the cloth. To make them wait is a pleasure too. Nobody will have a visit
-from you.
+back in its place on the cloth. Making them wait is a pleasure too. Nobody will be getting a
+visit from you.
 
 === Psychopath 9
 
@@ -837,10 +836,9 @@ name, and nothing more. Not tonight. You go to bed at nine and sleep like a baby
 
 === White Werewolf 0
 
-For any other wolf this night's work would be done. You sit on the highest stone, white in the
-white light, and you are still hungry, though in a different way. Tonight is one of those nights
-that belong to you alone. It may be a villager, and it may just as well be a wolf. Whose trail
-do you take?
+For any other wolf one hunt a night is enough. You sit on the highest stone, white in the white
+light, and you are hungry in a different way. Tonight is one of those nights that belong to you
+alone. It may be a villager, and it may just as well be a wolf. Whose trail do you take?
 
 === White Werewolf 0
 
@@ -975,12 +973,12 @@ living: 1
 dead: 4+
 
 What kind of night is this? You are dying, and you have to queue for it: namesDead[] were struck
-down as well. You laugh, which was unwise, and wait until the stars have cleared from your eyes.
+down as well. You laugh, which is unwise, and wait until the stars have cleared from your eyes.
 One bottle, if it is not empty yet, could save one life. It might be your own. What do you do?
 
 === Witch 1
 
-You draw the cork with your teeth and drink it to the last drop. It tastes of thunderstorms and
+You draw the cork with your teeth and drink to the last drop. It tastes of thunderstorms and
 honey. For a moment you are nowhere at all; then your heart gives a kick like a mule, and the
 cold runs out of you through the soles of your feet. You have saved yourself. The clear bottle
 is empty, and it will stay so.
@@ -988,21 +986,21 @@ is empty, and it will stay so.
 === Witch 2
 
 You lift name[1]'s head and let the elixir run between the blue lips, drop after drop, until the
-bottle is empty. Nothing. Nothing. Then there is a sigh, as of somebody putting down a heavy
-load, and a little colour. You are gone before those eyes open. You have called name[1] back,
+bottle is empty. Nothing. Nothing. Then there is a breath, as of somebody coming up out of deep
+water, and a little colour. You are gone before those eyes open. You have called name[1] back,
 and that was your only elixir.
 
 === Witch 4
 
 The dark bottle has no smell, and that is the craft of it. You go through the gardens, you find
-a window and a cup, and you count seven drops, and then the rest. The poison was meant for
+a window and a cup, and you count seven drops, and then the rest. The poison is meant for
 name[1], and there is no herb that helps against it. You bury the empty bottle under the
 hollyhocks. You will not need it again.
 
 === Witch 5
 
 One bottle you drink yourself, and life comes roaring back into you like the beck in March. You
-feel so well that you go out at once, over three garden walls, with the other. The dark one was
+feel so well that you go out at once, over three garden walls, with the other. The dark one is
 for name[1]. Now the shelf is bare: you are saved, and the poison has been poured. You wash your
 hands for a long time.
 
@@ -1107,7 +1105,7 @@ really should tune up first.
 living: any
 
 Tonight the pipes stay in the bag. You listen for a while to the silence, which has its
-beauties, though not much of a tune. Tonight nobody has been enchanted.
+beauties, though not much of a tune. Nobody has been enchanted.
 
 === Piper 9
 living: any
@@ -1120,9 +1118,9 @@ its own time and its own key. No one has heard you tonight.
 === Warner 0
 
 You have been lying awake again, adding one thing to another: who was late, who looked away, who
-knew too much. Tomorrow they will all be shouting at once on the green. It would be good if
-somebody among them shouted with a little more force. At whose shutter do you rap, and whisper
-it?
+knew too much. In a few hours they will all be shouting at once on the green. It would be good
+if somebody among them shouted with a little more force. At whose shutter do you rap, and
+whisper it?
 
 === Warner 0
 
@@ -1133,8 +1131,8 @@ person's word will carry further for it. Whom do you warn?
 === Warner 1
 
 Three raps, and a whisper through a crack, and you are round the corner before there is a light.
-name[1] has been warned. At the coming pyre that vote will weigh one more than it would have
-done. You can only hope that you whispered it into the right ear.
+name[1] has been warned. At the coming pyre that vote, if it is cast, will weigh one more than
+it would have done. You can only hope that you whispered it into the right ear.
 
 === Warner 1
 
@@ -1230,8 +1228,9 @@ least, that is the idea. At the pyre today the mark weighs as two votes, against
 === Raven 2
 
 A few strokes of pitch, a feather pressed into it: by first light it will be shining on
-name[1]'s door for everybody to see. It weighs as two votes at the pyre today, and it is not
-signed. You wipe your hands on the moss and are a bird again, or as good as.
+name[1]'s door for everybody to see. It weighs as two votes at the pyre today, should name[1]
+live to stand there, and it is not signed. You wipe your hands on the moss and are a bird again,
+or as good as.
 
 === Raven 2
 
@@ -1285,14 +1284,14 @@ not live to hear. The gun slides from your hands. You would have liked to clean 
 
 Nobody screams; it happens too fast for that. You see name[1] over the barrel, you see the
 smoke, and then you see the sky, which has grown very wide. The rooks fly up from the elms. What
-your bullet has done is for the others to see to. You have aimed and you have fired, and more
-cannot be asked of a hunter.
+your bullet has done is for the others to see to. You have aimed and you have fired, and no more
+can be asked of a hunter.
 
 === Hunter 9
 
 Your finger lies on the trigger, and there it stays. You let them pass before your eyes one by
 one, all those neighbours, and there is not one of whom you are sure enough. Then you turn the
-barrel towards the ground. There has been enough dying. You go alone.
+barrel towards the ground. There has been enough dying, and no more of it shall be by your gun.
 
 === Mayor 0
 

@@ -74,9 +74,9 @@ dead: 1
 living: any
 
 At the long table in the inn nameDead[0]'s chair has been tipped forward, and no one wants to
-sit next to it. Talking has to be done all the same. What do you do with so much suspicion and
-no proof? In Wakenhope they build a pyre, and ask everybody for one name. It is not a good
-method. It is the only one they have.
+sit next to it. There has to be talk all the same. What do you do with so much suspicion and no
+proof? In Wakenhope they build a pyre, and ask everybody for one name. It is not a good method.
+It is the only one they have.
 
 === Pyre 0
 dead: 2
@@ -102,8 +102,8 @@ living: any
 
 nameDead[0], nameDead[1], nameDead[2]: three at a stroke. Wakenhope cannot survive many more
 such nights, and it knows it. On the green nobody speaks of justice any longer; they speak of
-tonight. The pyre has grown higher, and the ring of people round it has grown smaller. Which of
-you does not belong in it?
+tonight. The pyre is higher than it need be, and the ring of people round it is smaller than it
+was. Which of you does not belong in it?
 
 === Pyre 0
 dead: 4+
@@ -200,10 +200,10 @@ anyone had voted for.
 === Pyre 2
 dead: 0
 
-The votes have been counted and the torch has been lit. Up to that point it was a day like the
-others. Afterwards everybody told it differently, as people do who have been standing too close:
-who cried out, who saw it coming, and what came first. This much is certain: it did not end with
-one death.
+The votes had been counted and the torch had been lit. Up to that point it had gone as such days
+go. Afterwards everybody told it differently, as people do who have been standing too close: who
+cried out, who saw it coming, and what came first. This much is certain: it did not end with one
+death.
 
 === Pyre 2
 dead: 1
@@ -312,8 +312,8 @@ dead: 1
 No name has won, and no one wants to leave it at that. So all the old stories come out again:
 the well, the hailstones, the calf with two heads. "Scapegoat," somebody mutters, and then they
 all say it. Nobody in particular lays hands on nameDead[0], and everybody does. That should have
-been the end of it. But the blame they heaped on one back was too heavy this time, and it has
-dragged others down as well.
+been the end of it. But the blame they heaped on one back was too heavy this time, and it did
+not drag down that one alone.
 
 === Scapegoat 3
 dead: 2
@@ -343,10 +343,10 @@ to vote at the next pyre. Then it begins. And it does not end with this one deat
 
 === Employer 2
 
-The verdict is for nameDead[1]; there is no mistake about it. The rope has been brought, when
-somebody comes through the crowd, in no hurry at all, like a guest who knows where to sit. It is
-nameDead[0]. "This one is mine," says nameDead[0], and takes the place on the pyre that was
-meant for another. There was a promise, it seems, and it is kept.
+The verdict has fallen on nameDead[1]; there is no mistake about it. The rope has already been
+brought when somebody comes through the crowd, in no hurry at all, like a guest who knows where
+to sit. It is nameDead[0]. "This one is mine," says nameDead[0], and takes the place on the pyre
+that was meant for another. There was a promise, it seems, and it is kept.
 
 They let it happen, because nobody knows of a rule against it. The parish book has put down the
 one who died: nameDead[0], roleDead[0]. nameDead[1] walks home on trembling legs, alive.

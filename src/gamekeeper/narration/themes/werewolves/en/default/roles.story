@@ -32,9 +32,9 @@ the last full moon, when you woke among the bracken with wet feet and a most con
 
 Each night you wake with whatever others there are of your kind, learn their names, and choose
 one villager to visit; the name with the most votes is the one the pack goes for. If you cannot
-agree, you go hungry. By day you are the kindest of neighbours, and as shocked as everybody
-else. You win when nothing is left alive in Wakenhope but Werewolves and their cubs. One
-warning: not everything that howls beside you is necessarily your friend.
+agree, you may well go hungry. By day you are the kindest of neighbours, and as shocked as
+everybody else. You win when nothing is left alive in Wakenhope but Werewolves and their cubs.
+One warning: not everything that howls beside you is necessarily your friend.
 
 === Seer -1
 
@@ -54,7 +54,7 @@ village through the croup, but you let it pass. On the top shelf, behind the ros
 stand two small bottles.
 
 The clear one is the elixir: one dose, which will call back somebody struck down that very
-night. It may be yourself. The dark one is poison: one dose, for which there is no remedy. Every
+night, yourself included. The dark one is poison: one dose, for which there is no remedy. Every
 night you are told who has fallen, and you may use one bottle, or both, or neither. When a
 bottle is empty, it stays empty. You win with the village, when nobody is left alive who wished
 it harm. Holy water, be warned, does not take kindly to you.
@@ -79,9 +79,9 @@ It is always loaded.
 While you live you are an ordinary villager with a vote and a reputation as a good shot. But
 when you die, by whatever hand and at whatever hour, you will have one moment, and one
 cartridge, and you may take somebody with you. You may also lower the barrel and spare them all.
-Only if you lie fast asleep when death comes for you at night will the gun stay on its nail. You
-win with the village, when nobody is left alive who wished it harm. Till then, be slow to shoot
-and quick to listen.
+Only if you have the Sandman's sand in your eyes when death comes for you at night will the gun
+stay on its nail. You win with the village, when nobody is left alive who wished it harm. Till
+then, be slow to shoot and quick to listen.
 
 === Healer -1
 
@@ -101,22 +101,22 @@ The slip under your door says Harlot. You laugh out loud. The vicar's wife has c
 for years, and never once had the decency to put it in writing.
 
 You do not care to sleep alone. Each night you may slip into the house of one of your neighbours
-and spend the night there. Whoever comes for you at home will find a cold bed and go away unfed.
-But whoever comes for your host will find you as well, and will not ask which of you was meant.
-You may not go to the same door two nights in a row, nor stay at home two nights in a row. You
-win with the village, though its holy water hisses at you.
+and spend the night there. Whoever comes for you at home will not find you there. But whoever
+comes for your host will find you as well, and will not ask which of you was meant. You may not
+go to the same door two nights in a row, nor stay at home two nights in a row. You win with the
+village, though its holy water hisses at you.
 
 === Village Elder -1
 
 The slip under your door says Village Elder. It took its time; you have been old as long as
 anyone can remember.
 
-There is more life in you than they think. The first time that wolves, vampires or a madman's
-knife fall upon you in the night, you will live to see the morning, and you will not even be
-told how near it was. The second time you will not. Against the pyre, poison, a bullet or grief
-your years are no help. And everything the village knows, it knows through you: if you are
-killed, every good soul in Wakenhope loses the gift it had and is an ordinary Citizen ever
-after. You win with the village. Stay alive, then, and remind them now and again to be polite.
+There is more life in you than they think. The first time you are attacked in the night, be it
+with teeth, with fangs or with a knife, you will survive it, and not even be told how near it
+was. The second time you will not. Against the pyre, poison, a bullet or grief your years are no
+help. And everything the village knows, it knows through you: if you are killed, every good soul
+in Wakenhope loses the gift it had and is an ordinary Citizen ever after. You win with the
+village. Stay alive, then, and remind them now and again to be polite.
 
 === Village Idiot -1
 
@@ -134,7 +134,7 @@ will be left to laugh, and you will follow at once. You win with the village.
 
 The slip under your door says Raven, and a black feather has been used to hold it down.
 
-You know what the bird knows: suspicion need not speak, it has only to perch. Each night you may
+You know what the bird knows: suspicion need not speak; it has only to perch. Each night you may
 set your mark on one house in Wakenhope. In the morning everybody will see it, and at the pyre
 that day it will weigh as two votes against whoever lives there, even if you yourself are dead
 by then. Nobody will know who set it. You may mark the same person as often as you like, and
@@ -160,9 +160,10 @@ things.
 The dead of Wakenhope keep their secrets badly. From the second night on you may go out each
 night, with spade and lantern, to the grave of one who has died, and take what that person was:
 gift, potions, hunger and all. From that moment that is what you are, as good as new, and you
-win as such people win. You may bring home a seer's bowl, or you may bring home a coat of grey
-fur. You can do this only once; until you do, you win with the village. Beware of holy water. It
-knows where you have been.
+win as such people win. Only what had to be done before the first night can no longer be done.
+You may bring home a seer's bowl, or you may bring home a coat of grey fur. You can do this only
+once; until you do, you win with the village. Beware of holy water. It knows where you have
+been.
 
 === Vampire -1
 
@@ -171,9 +172,9 @@ The slip under your door says Vampire. You read it without lighting a candle.
 You came to Wakenhope in a long box, some generations ago, and you have been a quiet neighbour
 ever since. Each night you rise with whatever others there are of your blood, learn their names,
 and choose one villager to visit; the name with the most votes is the one. If you cannot agree,
-you go thirsty. The beasts from the moor are no kin of yours: they hunt for themselves, and you
-may dine on them as they may on you. You win when all who are left alive are Vampires. By day,
-smile with your lips closed.
+you may well go thirsty. The beasts from the moor are no kin of yours: they hunt for themselves,
+and you may dine on them as they may on you. You win when all who are left alive are Vampires.
+By day, smile with your lips closed.
 
 === Wolf Cub -1
 
@@ -214,7 +215,7 @@ with the village.
 The slip under your door says Scapegoat. Of course it does. Whatever it is, it was you.
 
 When the village cannot make up its mind – when the votes at the pyre are tied, or when nobody
-gets any vote at all – it does not go home unsatisfied. It burns you. That is unjust and it is
+gets any votes at all – it does not go home unsatisfied. It burns you. That is unjust and it is
 also the custom. But a person who dies for nothing may look around before the end: in your last
 moment you may name as many of your neighbours as you please, and they will be too ashamed to
 vote at the next pyre. You win with the village, when nobody is left alive who wished it harm.
@@ -222,8 +223,8 @@ Try to see to it that they agree with each other.
 
 === Sheriff -1
 
-The slip under your door says Sheriff, and round it is wrapped a key. It fits the lock-up by the
-bridge: one barred window, one straw mattress, no complaints so far.
+The slip under your door says Sheriff, and it is wrapped round a key. The key fits the lock-up
+by the bridge: one barred window, one straw mattress, no complaints so far.
 
 Towards the end of each night you may put one person behind that door, yourself if need be.
 Whoever sits there cannot vote at the pyre that day, and cannot be voted for either; even the
@@ -260,8 +261,8 @@ The slip under your door says Priest. You use it to mark your place in the psalt
 for the flask in your coat.
 
 Each night you may let a drop of holy water fall on one of your neighbours. It burns what walks
-on four feet or drinks from necks: wolves of every age and colour, vampires, the madman with the
-knife. It also burns pipers, witches, grave robbers, harlots and seductresses, who mean less
+on four feet or drinks from necks: wolves of every age and colour, vampires, the murderer with
+the knife. It also burns pipers, witches, grave robbers, harlots and seductresses, who mean less
 harm, though the water is not interested in that. On all others it stays cool. So a blister is
 no proof yet; but a cool forehead is worth something. You win with the village, when nobody is
 left alive who wished it harm.
@@ -283,21 +284,21 @@ The slip under your door says Seductress. You hold it to the candle, not to burn
 you look your best by candlelight.
 
 Each night you may choose one of your neighbours and draw that neighbour, by a song or a scent
-or a lamp left burning, out of bed and into your house. Whoever comes to murder your guest will
-find an empty room. Whoever comes to murder you, however, will find two people where one was
-expected. You may not lure the same person two nights in a row, nor spend two nights in a row
-without company. Your guests will remember none of it in the morning. You win with the village,
-although holy water burns you.
+or a lamp left burning, out of bed and into your house. Whoever goes to murder your guest will
+look for that guest in vain. Whoever comes to murder you, however, will find two people where
+one was expected. You may not lure the same person two nights in a row, nor spend two nights in
+a row without company. Your guests will remember none of it in the morning. You win with the
+village, although holy water burns you.
 
 === Employer -1
 
 The slip under your door says Employer. It is pinned to a contract, in duplicate, with a space
 left open for a name.
 
-At the very beginning you may take one of your neighbours into your service as a bodyguard. You
-two will know of it, and nobody else will be told. When your death comes – by wolf, by poison,
-by bullet or by pyre – it is your bodyguard who will step in front of it, once, and die in your
-place. Only a broken heart cannot be guarded against. Remember that you hire a pair of
+At the very beginning you may take one of your neighbours into your service as a bodyguard. The
+two of you will know of it, and nobody else will be told. When your death comes – by wolf, by
+poison, by bullet or by pyre – it is your bodyguard who will step in front of it, once, and die
+in your place. Only a broken heart cannot be guarded against. Remember that you hire a pair of
 shoulders, not a soul: you cannot know what else your bodyguard may be. You win with the
 village, whether or not your bodyguard lives to see it.
 

@@ -33,8 +33,8 @@ dead: 1
 living: any
 
 The mule train stops in the middle of the street and will not go past that door, not for sugar
-and not for the whip. So they go and look. Some time between midnight and sunup nameDead[0] has
-drawn the last card in the deck.
+and not for the whip. So they go and look. Some time before sunup nameDead[0] drew the last card
+in the deck.
 
 Before long the undertaker is up on the porch of the assay office, hat in hand. "nameDead[0],"
 he reads. "Assayed as: roleDead[0]." Somebody spits. Somebody else takes off a hat.
@@ -44,8 +44,8 @@ dead: 1
 living: any
 
 There is a lamp still burning at nameDead[0]'s place, in broad daylight, and oil costs what it
-costs. That is how they knew. Inside there is a cold stove, and a plate nobody had finished, and
-nameDead[0], dead.
+costs. That is how they knew. There is a cold stove in there, and a plate nobody finished; and
+before the coffee is on they have found nameDead[0], dead.
 
 You can live next to a person for two winters and never strike the real vein. The undertaker
 struck it in one morning: roleDead[0]. It goes up on the board beside the price of silver.
@@ -197,10 +197,10 @@ wet dog, and then the moon, very big. Since then your boots have not fit right a
 are a Werewolf.
 
 Every night you meet up with whatever pack you have, and vote on one name in town; the name with
-the most votes is the one you go for, and if you are split you go home hungry. By day you buy
-your round and shake your head along with the others. You win when there is nothing left alive
-in Tribulation but Werewolves and their cubs. Mind your back, though: not everything that runs
-with a pack is running for the pack.
+the most votes is the one you go for, and if you are split you may well go home hungry. By day
+you buy your round and shake your head along with the others. You win when there is nothing left
+alive in Tribulation but Werewolves and their cubs. Mind your back, though: not everything that
+runs with a pack is running for the pack.
 
 === Werewolf 0
 living: any
@@ -239,7 +239,7 @@ be around to tell it. You win with the town, once nobody is left alive in it who
 
 You turn the lamp down low and shuffle: once for the living, once for the dead, once for luck.
 The top card hums a little under your thumb. Out there they are all asleep, or playing at it.
-For whom do you turn it over?
+Who do you turn it over for?
 
 === Seer 1
 
@@ -250,8 +250,8 @@ before you knew.
 
 === Sheriff -1
 
-It came in the mail, in a plain packet: a tin star, a key, and no letter. You are Sheriff of
-Tribulation, and you would do well to keep the star on the inside of your coat.
+It came up on the last stage, in a plain packet: a tin star, a key, and no letter. You are
+Sheriff of Tribulation, and you would do well to keep the star on the inside of your coat.
 
 Toward morning each night you may put one person in the old powder magazine, and that may be
 yourself. Whoever sits there has no vote at the pyre that day and cannot be voted for either.
@@ -271,9 +271,9 @@ never yet missed a thing that you looked at twice. You are the Hunter.
 
 As long as you live, you are like any other soul in town, with one vote. But whenever you die,
 be it at night or in front of everybody, you will have time for one last shot, and you may take
-somebody along, or nobody. Only if you are sound asleep when it comes in the night is that
-chance gone. You win with the town, once nobody is left alive in it who means it harm. Keep your
-powder dry and your temper drier.
+somebody along, or nobody. Only if the Sandman got to you first, and it comes in the night, is
+that chance gone. You win with the town, once nobody is left alive in it who means it harm. Keep
+your powder dry and your temper drier.
 
 === Hunter 0
 
@@ -303,10 +303,10 @@ time. Tonight you can sit up for one. Whose door do you watch?
 === Piper 0
 living: any
 
-It is just a tin whistle out of a mail-order catalogue, but what comes out of it was never in
-the catalogue. Behind the Gilded Mule you tune up, namesA[], soft enough not to wake a mule.
-There are still some in this town who can hear that tune and keep their feet still. Who is going
-to learn it tonight?
+It is just a tin whistle off a peddler's cart, but what comes out of it the peddler never sold
+to anyone. Behind the Gilded Mule you tune up, namesA[], soft enough not to wake a mule. There
+are still some in this town who can hear that tune and keep their feet still. Who is going to
+learn it tonight?
 
 # --- The end ----------------------------------------------------------------------------------------
 
@@ -315,8 +315,8 @@ to learn it tonight?
 The first stage of the spring comes in at a quarter past four, and nobody comes out to meet it.
 There is a card game laid out in the Gilded Mule, all the hands face down and dust on them. The
 driver turns them over: it would have been close. There is not a living soul in Tribulation.
-Nobody has won. He waters his team, leaves the mail where it is, and does not stop again until
-he has put two counties behind him.
+Nobody has won. He waters his team, leaves the cards where they are, and does not stop again
+until he has put two counties behind him.
 
 === Won 0
 living: any
