@@ -8,14 +8,14 @@ Achter de dijk, waar de mist vroeger opstaat dan de mensen, ligt Wakkerdam. Een 
 
 Er is jarenlang niets gebeurd, en daar was men trots op. Maar sinds kort staan er sporen in het slib die van geen hond zijn. Er gaan luiken dicht die altijd openstonden. In de herberg valt een stilte als iemand te lang naar de maan kijkt.
 
-Een van de buren is niet wie hij lijkt, fluistert men. Misschien wel meer dan een. De zon zakt achter de dijk, de grendels gaan ervoor. Wakkerdam gaat slapen, en niet iedereen zal blijven liggen.
+Eén van de buren is niet wie hij lijkt, fluistert men. Misschien wel meer dan één. De zon zakt achter de dijk, de grendels gaan ervoor. Wakkerdam gaat slapen, en niet iedereen zal blijven liggen.
 
 === Algemeen -1
 living: 0
 
-Er is een oud rijmpje dat in Wakkerdam alle kinderen kennen en dat geen volwassene nog hardop zegt: Sluit je deur en tel je schapen, wie niet telt, die kan niet slapen.
+Er is een oud rijmpje dat alle kinderen in Wakkerdam kennen en dat geen volwassene nog hardop zegt: "Sluit je deur en tel je schapen; wie niet telt, die kan niet slapen."
 
-Vanavond wordt er veel geteld. De mist staat tot aan de vensterbanken, de molen heeft zijn wieken stilgezet, en op de dijk hing deze week een jas zonder eigenaar. Niemand wil weten van wie hij was. Men zegt dat het kwaad uit het moeras komt. Men zegt ook dat het gewoon in de Kerkstraat woont en op zondag vooraan zit.
+Vanavond wordt er veel geteld. De mist staat tot aan de vensterbanken, de molen heeft zijn wieken stilgezet, en aan het hek op de dijk hangt een jas zonder eigenaar. Niemand wil weten van wie hij was. Men zegt dat het kwaad uit het moeras komt. Men zegt ook dat het gewoon in de Kerkstraat woont en bij elke preek vooraan zit.
 
 Zoek je eigen bed op, Wakkerdam, en wantrouw je buren een beetje. Morgen, bij het eerste licht, weten we meer. Of we zijn met minder.
 
@@ -45,7 +45,7 @@ Thuis trek je het aan voor de spiegel. Het zit als gegoten. Vanaf nu is dit jouw
 
 === Dief 3
 
-Je wordt wakker met het gevoel dat er iets weg is. Het geld ligt er nog. De klok ook. Maar wat je gisteren nog was, kun je nergens meer vinden: er is vannacht iemand binnen geweest, en die heeft je rol meegenomen.
+Je wordt wakker met het gevoel dat er iets weg is. Het geld ligt er nog. De klok tikt nog. Maar wat je gisteren nog was, kun je nergens meer vinden: er is vannacht iemand binnen geweest, en die heeft je rol meegenomen.
 
 Aan wie je haar kwijt bent, vertelt het lege haakje bij de deur niet. Je bent nu een gewone Burger, en je wint met de burgers.
 
@@ -75,7 +75,7 @@ Ze zullen horen dat ze elkaars Geliefden zijn, maar nooit dat jij het was. Je ha
 
 === Cupido 2
 
-De eerste pijl is voor naam[1]. De tweede houd je lang in je hand. Dan haal je diep adem en prik je jezelf in de borst, want waarom zou een ander altijd het geluk moeten hebben?
+De eerste pijl is voor naam[1]. De tweede houd je lang in je hand. Dan haal je diep adem en prik je jezelf in de borst, want waarom zou het geluk altijd voor een ander zijn?
 
 Het doet maar even pijn. Vanaf nu zijn naam[1] en jij elkaars Geliefden: sterft de een, dan sterft de ander mee.
 
@@ -89,11 +89,11 @@ Jullie zijn Geliefden. Sterft een van jullie, dan breekt het hart van de ander. 
 
 Je legt een pijl op de pees, kijkt erlangs, en laat hem weer zakken. De liefde heeft in Wakkerdam al genoeg schade aangericht, en het is tenslotte koud op die toren.
 
-Er worden door jou geen Geliefden gemaakt. De pijlen gaan het vuur in; je armen heb je voortaan vrij voor het gewone leven.
+Er worden door jou geen Geliefden gemaakt. De pijlen gaan het vuur in; je handen heb je voortaan vrij voor het gewone leven.
 
 === Opdrachtgever 0
 
-Je telt de munten op tafel voor de derde keer. Het is genoeg om een leven mee te kopen, alleen is de vraag welk leven.
+Je telt de munten op tafel voor de derde keer. Het is genoeg om een leven mee te kopen. De vraag is alleen welk.
 
 Je zoekt iemand met brede schouders en een smal voorstellingsvermogen. Iemand die voor je gaat staan als het erop aankomt. Wie neem je in dienst als Lijfwacht?
 
@@ -107,7 +107,7 @@ Buiten kraakt iets wat misschien de molen is. Je doopt de pen in de inkt. Wie ga
 
 Twee handen op een klamme tafel, één handdruk, één beurs die van eigenaar wisselt. naam[0] is vanaf nu Opdrachtgever van naam[1], en naam[1] is Lijfwacht van naam[0].
 
-De afspraak is eenvoudig. Zou naam[0] sterven, dan sterft naam[1] in diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1] houdt geslacht[1](haar|zijn) eigen rol, maar wint zolang naam[0] leeft niet zonder naam[0]. Verder weet niemand in Wakkerdam hiervan.
+De afspraak is eenvoudig. Zou naam[0] sterven, dan sterft naam[1] in diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1] houdt geslacht[1](haar|zijn|de) eigen rol, maar wint, zolang naam[0] leeft, niet zonder naam[0]. Verder weet niemand in Wakkerdam hiervan.
 
 === Opdrachtgever 9
 

@@ -9,7 +9,7 @@ dead: 0
 
 Op het plein ligt een stapel hout, droog en netjes opgetast, met de dunne takken onderop. Niemand zegt dat hij het heeft gedaan. Het hout ligt er gewoon, zoals het hooi er ligt na de zomer.
 
-Eén van ons is niet te vertrouwen, zegt de een. Eén maar, vraagt de ander. Zo begint het altijd. Het dorp moet kiezen wie er vandaag brandt. Spreek, beschuldig, verdedig je, en stem.
+"Eén van ons is niet te vertrouwen", zegt de een. "Eén maar?" vraagt de ander. Zo begint het altijd. Het dorp moet kiezen wie er vandaag brandt. Spreek, beschuldig, verdedig je, en stem.
 
 === Brandstapel 0
 living: 0
@@ -23,7 +23,7 @@ Het is vreemd hoe schuldig iedereen eruitziet als je er eenmaal op let. Deze kni
 living: 0
 dead: 0
 
-Eerst wordt er gefluisterd, dan gemompeld, dan geroepen. Tegen de tijd dat men elkaar niet meer verstaat, staat de brandstapel klaar: twee manshoog, met een bos stro als kussen.
+Eerst wordt er gefluisterd, dan gemompeld, dan geroepen. Tegen de tijd dat men elkaar niet meer verstaat, staat de brandstapel klaar: twee man hoog, met een bos stro als kussen.
 
 In Wakkerdam is het recht eenvoudig. Wie de meeste vingers op zich gericht krijgt, gaat het hout op. Het is geen goed stelsel, maar een beter heeft men niet. Naar wie wijst de jouwe?
 
@@ -55,7 +55,7 @@ Het dorp wil weten wie er achter zijn gordijn heeft staan wachten tot het donker
 living: 0
 dead: 2
 
-Twee kruisen meer op het kerkhof, voor naamDood[0] en voor naamDood[1], en het hout dat overbleef heeft men niet weggegooid. Het ligt op het plein, kruislings gestapeld, met stro ertussen.
+Twee kruisen meer op het kerkhof, voor naamDood[0] en voor naamDood[1], en het hout dat overbleef, heeft men niet weggegooid. Het ligt op het plein, kruislings gestapeld, met stro ertussen.
 
 Twee, zeggen de mensen tegen elkaar. Nog een paar van zulke nachten en er is niemand meer om het hout te sjouwen. Dus nu, vandaag, moet er iemand boeten. Wie wijst het dorp aan?
 
@@ -119,9 +119,9 @@ Het vuur heeft geen mening en het maakt geen haast. Als het klaar is, harkt men 
 living: 0
 dead: 1
 
-"Jullie vergissen je", zegt naamDood[0], maar dat zegt iedereen, en sommigen hebben nog gelijk ook. Het dorp heeft beslist. De touwen worden aangetrokken, het stro vat vlam.
+"Jullie vergissen je", zegt naamDood[0], maar dat zegt iedereen, en sommigen hebben nog gelijk ook. Er valt niets meer te beslissen. De touwen worden aangetrokken, het stro vat vlam.
 
-Vonken stijgen op tot boven de kerk. Als de laatste dooft, weet heel Wakkerdam wie het verbrand heeft: rolDood[0]. Sommigen gaan opgelucht naar huis, anderen met de blik op hun klompen.
+Vonken stijgen op tot boven de kerk. Als de laatste dooft, weet heel Wakkerdam wat naamDood[0] geweest is: rolDood[0]. Sommigen gaan opgelucht naar huis, anderen met de blik op hun klompen.
 
 === Brandstapel 1
 living: 0
@@ -135,7 +135,7 @@ Dan is er rook, en na de rook stilte. Over de dijk waait as. Het geheim van naam
 living: 0
 dead: 1
 
-De klok luidt, het hout knettert, en de ganzen achter de molen slaan alarm, maar naar ganzen luistert men niet. naamDood[0] brandt, omdat het dorp dat zo heeft gewild.
+De klok luidt, het hout knettert, en de ganzen achter de molen slaan alarm, maar naar ganzen luistert men niet. naamDood[0] brandt, omdat het zo besloten is.
 
 Het is koud genoeg om er stiekem de handen bij te warmen. Later, als alleen de gloed er nog is, zegt men zacht wat men te weten is gekomen. Dit was naamDood[0], in het echt: rolDood[0].
 
@@ -181,13 +181,13 @@ En behalve zij zijn er nog die elkaar de dood in hebben getrokken, hier op het p
 
 === Brandstapel 4
 
-Rond de brandstapel wordt het stil. Alle ogen zijn op naamDood[0] gericht, want dat dit voor geslachtDood[0](haar|hem) de laatste avond is, daar twijfelt niemand meer aan.
+Rond de brandstapel werd het stil. Alle ogen waren op naamDood[0] gericht, want dat dit geslachtDood[0](haar|zijn|diens) laatste avond was, daar twijfelde niemand meer aan.
 
-Er wordt een hoed afgenomen. Er wordt een naam gefluisterd. Het vuur trekt, de lucht trilt, en het dorp ziet toe zonder te weten dat het nog meer te zien zal krijgen.
+Er werd een hoed afgenomen. Er werd een naam gefluisterd. Het vuur trok, de lucht trilde, en het dorp zag toe zonder te weten dat het nog meer te zien zou krijgen.
 
 === Brandstapel 4
 
-De dag had al lang genoeg geduurd, maar naamDood[0] haalt het eind ervan niet. De rook slaat neer over het plein, en door die rook heen zoekt naamDood[0] één bepaald gezicht.
+De dag had al lang genoeg geduurd, maar naamDood[0] haalde het eind ervan niet. De rook sloeg neer over het plein, en door die rook heen zocht naamDood[0] één bepaald gezicht.
 
 Later zal men zeggen dat men het had kunnen weten. Wie in Wakkerdam sterft, laat zelden alles netjes achter.
 
@@ -195,7 +195,7 @@ Later zal men zeggen dat men het had kunnen weten. Wie in Wakkerdam sterft, laat
 
 Toen de gloed wegzonk, was naamDood[0] er niet meer. Men stond nog een poosje te kijken, zoals men kijkt naar een plek waar een boom heeft gestaan.
 
-Dan komt het geheim boven, zoals alles bovenkomt in Wakkerdam. naamDood[0] was in leven rolDood[0]. Er wordt een kruis geslagen, links en rechts, en niet altijd in de goede volgorde.
+Toen kwam het geheim boven, zoals alles bovenkomt in Wakkerdam. naamDood[0] was in leven rolDood[0]. Links en rechts werd een kruis geslagen, en niet altijd in de goede volgorde.
 
 === Brandstapel 5
 
@@ -219,7 +219,7 @@ Trouw brandt niet langzamer dan iets anders. Toen het voorbij was, wist men wie 
 
 Het hout is gestapeld, de fakkel brandt, en naamDood[0] wordt naar voren geduwd. Dan begint naamDood[0] te zingen. Een liedje over een gans, met gebaren. Bij het derde couplet laat de eerste zijn touw zakken.
 
-Maar dat is de Dorpsgek, zegt iemand. Men kan toch geen Dorpsgek verbranden. En zo brandt er vandaag niemand. Men laat naamDood[0] lopen; bij de brandstapel mag geslachtDood[0](zij|hij) voortaan niet meer stemmen, en er wordt daar ook niet meer op geslachtDood[0](haar|hem) gestemd.
+Maar dat is de Dorpsgek, zegt iemand. Men kan toch geen Dorpsgek verbranden. En zo brandt er vandaag niemand. Men laat naamDood[0] lopen. Bij de brandstapel mag geslachtDood[0](zij|hij|de Dorpsgek) voortaan niet meer stemmen, en er kan daar ook niet meer op geslachtDood[0](haar|hem|zo iemand) gestemd worden.
 
 === Dorpsgek 0
 
@@ -239,7 +239,7 @@ dead: 1
 
 Door de rook heen steek je je arm uit, en je vinger blijft staan bij naam[1]. Je hoeft er niets bij te zeggen. Je kijkt alleen, en dat is genoeg.
 
-naam[1] zal die blik dagen met zich meedragen en mag bij de volgende brandstapel niet stemmen. Het is niet veel, maar het is meer dan een Zondebok gewoonlijk krijgt.
+Die blik raakt naam[1] niet meer kwijt, en bij de volgende brandstapel mag naam[1] niet stemmen. Het is niet veel, maar het is meer dan een Zondebok gewoonlijk krijgt.
 
 === Zondebok 1
 living: 1
@@ -275,7 +275,7 @@ Je geeft niemand een kwaad geweten mee. Dat hadden ze van jou niet verwacht, en 
 living: 0
 dead: 1
 
-Er is gestemd, en er kwam niemand uit. Dan wordt er in Wakkerdam niet opnieuw geteld. Dan kijkt men om zich heen wie het altijd al gedaan had, en men vindt naamDood[0], de Zondebok.
+De dag is om, en de stembus heeft niemand aangewezen. Dan wordt er in Wakkerdam niet opnieuw geteld. Dan kijkt men om zich heen wie het altijd al gedaan had, en men vindt naamDood[0], de Zondebok.
 
 naamDood[0] verbrandt om een uitslag die er niet was, en niemand houdt er een slecht geweten aan over. De melk zal morgen nog net zo zuur zijn, maar men zal een ander de schuld moeten geven.
 
@@ -285,7 +285,7 @@ dead: 2
 
 De stemming wees niemand aan, en een vuur dat eenmaal klaarligt, wil branden. Zo kwam men bij naamDood[0] uit: Zondebok van beroep en bij gebrek aan beter.
 
-Vanuit de vlammen wees naamDood[0] nog één keer, recht naar naamDood[1]. Dat gebaar blijft hangen. naamDood[1] is zo van streek dat stemmen er bij de volgende brandstapel niet bij is.
+Vanuit de vlammen wees naamDood[0] nog één keer, recht naar naamDood[1]. Dat gebaar blijft hangen. naamDood[1] is er kapot van en mag bij de volgende brandstapel niet stemmen.
 
 === Zondebok 2
 living: 0
@@ -315,7 +315,7 @@ Daarmee had het klaar moeten zijn. Een Zondebok hoort alleen te branden, daar is
 living: 0
 dead: 2
 
-Het dorp kwam er niet uit, en dan komt het uit bij naamDood[0], de Zondebok. Van boven op het hout wees naamDood[0] nog één schuldige aan: naamDood[1], die daarvan zo ontdaan is dat geslachtDood[1](zij|hij) bij de volgende brandstapel niet mag stemmen.
+Het dorp kwam er niet uit, en dan komt het uit bij naamDood[0], de Zondebok. Van boven op het hout wees naamDood[0] nog één schuldige aan: naamDood[1], die nu met een knagend geweten rondloopt en bij de volgende brandstapel niet mag stemmen.
 
 Toen werd de fakkel gebracht. Men dacht dat dit vuur maar één leven zou kosten. Men dacht verkeerd.
 
@@ -325,7 +325,7 @@ dead: 3
 
 Bij gebrek aan een uitslag zette men naamDood[0] op het hout, want daar is een Zondebok voor. naamDood[0] wees naar links en naar rechts: naamDood[1] en naamDood[2]. Die twee mogen bij de volgende brandstapel niet stemmen, zo knaagt het aan hen.
 
-Men had het vuur nog niet aangestoken, of er trok iemand in de menigte wit weg. Want ook een Zondebok wordt soms bemind.
+Men had het vuur nog niet aangestoken of er trok iemand in de menigte wit weg. Want ook een Zondebok wordt soms bemind.
 
 === Zondebok 3
 living: 0

@@ -14,7 +14,7 @@ Bij de pomp wordt voorzichtig gelachen. Iemand slaat een ei stuk in de pan, iema
 living: 0
 dead: 0
 
-Het eerste licht valt op de molen, op het kerkdak, op de natte keien van het plein. Overal gaan de luiken open met een klap die opgelucht klinkt. Er hangt geen rouwkrans aan de deuren, er is geen bed om bij te bidden: deze nacht is zonder slachtoffers voorbijgegaan.
+Het eerste licht valt op de molen, op het kerkdak, op de natte keien van het plein. Overal gaan de luiken open met een klap die opgelucht klinkt. Aan geen deur hangt een verse rouwkrans, er is geen bed om bij te bidden: deze nacht is zonder slachtoffers voorbijgegaan.
 
 Was het geluk, was het een wonder, heeft er iemand goed gewaakt? Niemand weet het. In de herberg durft men er haast niet op te drinken. Haast niet.
 
@@ -40,15 +40,15 @@ dead: 1
 
 De mist is nog niet van het plein of het nieuws is al rond. Eén luik bleef dicht vanmorgen, en toen men ten slotte de deur openduwde, was het te laat. naamDood[0] is dood.
 
-Wat er vannacht gebeurd is, kan niemand zeggen. Wel komt nu aan het licht wie geslachtDood[0](zij|hij) in Wakkerdam was: rolDood[0]. De klok luidt, langzaam en een beetje vals, zoals ze dat voor iedereen doet.
+Wat er vannacht gebeurd is, kan niemand zeggen. Wel komt nu aan het licht wie geslachtDood[0](zij|hij|de dode) in Wakkerdam was: rolDood[0]. De klok luidt, langzaam en een beetje vals, zoals ze dat voor iedereen doet.
 
 === Algemeen 0
 living: 0
 dead: 1
 
-Het brood is gebakken, de koeien zijn gemolken, en toch klopt er iets niet aan deze ochtend. Op de tafel van naamDood[0] staat de pap van gisteren nog. geslachtDood[0](Zij|Hij) zal hem niet meer opeten.
+Het brood is gebakken, de koeien zijn gemolken, en toch klopt er iets niet aan deze ochtend. Op de tafel van naamDood[0] staat de pap van gisteren nog. Niemand zal hem nog opeten.
 
-In de la vindt men wat er van een geheim overblijft als de eigenaar gestorven is. Nu weet heel het dorp welke rol naamDood[0] speelde: rolDood[0]. Men neemt de pet af, en men kijkt elkaar aan.
+In de la vindt men wat er van een geheim overblijft als de eigenaar gestorven is. Nu weet het hele dorp welke rol naamDood[0] speelde: rolDood[0]. Men neemt de pet af, en men kijkt elkaar aan.
 
 === Algemeen 0
 living: 0
@@ -56,7 +56,7 @@ dead: 1
 
 De nacht heeft één kaars uitgeblazen. Ze brandde bij naamDood[0], en bij het eerste licht stond alleen het stompje er nog.
 
-Men draagt geslachtDood[0](haar|hem) over de dijk, op een deur, want een baar was er niet. Onderweg fluistert men het tegen elkaar, eerst ongelovig en dan hardop: rolDood[0], dat was naamDood[0] dus. Over wie de schuld draagt, fluistert men niet. Daarover kijkt men.
+Men draagt geslachtDood[0](haar|hem|de dode) over de dijk, op een deur, want een baar was er niet. Onderweg gaat het van mond tot mond, eerst ongelovig en dan hardop: rolDood[0], dat was naamDood[0] dus. Over wie de schuld draagt, fluistert men niet. Daarover kijkt men.
 
 === Algemeen 0
 living: 0
@@ -126,7 +126,7 @@ Ga zitten, want dit vertelt men niet staande. De klok zwijgt nog. Zij wacht tot 
 living: 0
 dead: 0
 
-De ochtend begint met mensen die door elkaar praten. Er is gestorven vannacht, dat weet iedereen, en niet zo stil als anders. De ene dood heeft de andere achter zich aan getrokken, als een anker dat zijn eigen ketting meesleurt.
+De ochtend begint met mensen die door elkaar praten. Er is gestorven vannacht, dat weet iedereen, en het bleef niet bij één. De ene dood heeft de andere achter zich aan getrokken, als een anker dat zijn eigen ketting meesleurt.
 
 Pas als er iemand met de vuist op tafel slaat, wordt het stil in de herberg. Zo is het gegaan.
 
@@ -134,9 +134,9 @@ Pas als er iemand met de vuist op tafel slaat, wordt het stil in de herberg. Zo 
 living: 0
 dead: 1
 
-Het eerste nieuws van de ochtend is kort: naamDood[0] is dood. Hoe, dat weet men niet. Wie geslachtDood[0](zij|hij) was, nu wel: rolDood[0].
+Het eerste nieuws van de ochtend is kort: naamDood[0] is dood. Hoe, dat weet men niet. Wie geslachtDood[0](zij|hij|de dode) was, nu wel: rolDood[0].
 
-Maar daarmee is over deze nacht niet alles gezegd. Elders in het dorp heeft de dood niet losgelaten voor hij er meer dan één had, en dat is een verhaal dat bij het begin begonnen moet worden.
+Maar daarmee is over deze nacht niet alles gezegd. Elders in het dorp had de dood aan één niet genoeg, en dat verhaal moet bij het begin begonnen worden.
 
 === Algemeen 1
 living: 0
@@ -160,7 +160,7 @@ dead: 3
 
 Drie namen staan er al in het krijt op de kerkdeur als de zon opkomt: naamDood[0], naamDood[1] en naamDood[2]. Ze waren, in die volgorde: rolDood[0], rolDood[1] en rolDood[2]. Alle drie dood, en niemand die kan zeggen waardoor.
 
-Dan wordt er om meer krijt gevraagd. Want dat was nog niet alles, en wat nu komt, heeft half het dorp gehoord.
+Dan wordt er om meer krijt gevraagd. Want dat was nog niet alles, en wat nu komt, past op geen kerkdeur.
 
 === Algemeen 1
 living: 0
@@ -172,15 +172,15 @@ En nog is het niet genoeg. Behalve zij zijn er doden die elkaar hebben meegenome
 
 === Algemeen 4
 
-Midden in de nacht kwam de dood bij naamDood[0] aan de deur. Niemand heeft gezien wie hem binnenliet. De buren hoorden een stoel verschuiven, en daarna niets meer, en juist van dat niets werden ze wakker.
+Bij naamDood[0] stond de dood op de stoep, en hij liet zich niet wegsturen. Hij veegde niet eens zijn voeten.
 
 Voor naamDood[0] was er geen redding meer. Maar een leven is geen kaars: als het dooft, raakt dat soms ook een ander.
 
 === Algemeen 4
 
-Er hing vannacht een kring om de maan, en onder die kring, in een huis achter de dijk, liep het met naamDood[0] ten einde. Hoe het kwam, weet men niet.
+Er hing een kring om de maan, en dat betekent in Wakkerdam zelden iets goeds. Deze keer betekende het dat het met naamDood[0] ten einde liep.
 
-Wie in Wakkerdam sterft, sterft zelden helemaal alleen. Dat bleek ook deze keer, en nog voor het licht werd.
+Wie in Wakkerdam sterft, sterft zelden helemaal alleen. Dat bleek ook nu weer, en sneller dan men een kruis kan slaan.
 
 === Algemeen 5
 
@@ -190,13 +190,13 @@ Men weet het nu, en men zegt het zacht. naamDood[0] was in leven rolDood[0].
 
 === Algemeen 5
 
-De haan kraaide, en naamDood[0] hoorde hem niet meer. Op de lege stoel legde men een doek, en op de doek de dingen die geslachtDood[0](ze|hij) verborgen had gehouden.
+De haan kraaide, en naamDood[0] hoorde hem niet meer. Op de lege stoel legde men een doek, en op de doek de dingen die geslachtDood[0](ze|hij|de dode) verborgen had gehouden.
 
 Zo kwam uit welke rol naamDood[0] in het dorp had gespeeld: rolDood[0]. De klok luidde, en men telde de slagen mee.
 
 === Cupido 4
 
-Er was er een die het voelde op het moment dat naamDood[1] stierf, zonder dat iemand het was komen zeggen: naamDood[0]. Een beker gleed uit een hand, en niemand raapte de scherven op.
+Er was er één die het voelde op het moment dat naamDood[1] stierf, zonder dat iemand het was komen zeggen: naamDood[0]. Een beker gleed uit een hand, en niemand raapte de scherven op.
 
 Nu ziet het dorp wat het nooit gezien heeft. naamDood[0] en naamDood[1] waren Geliefden. En van het hart van naamDood[0] is op dat moment iets losgescheurd wat niet meer aangroeit.
 
@@ -208,7 +208,7 @@ Nu pas weet men in Wakkerdam van die twee. Men herinnert zich een blik, een bloe
 
 === Cupido 5
 
-Er bestaat geen dokter voor een gebroken hart, en in Wakkerdam al helemaal niet. Het hart van naamDood[0] sloeg nog een keer, en nog een keer, en toen niet meer. Zo volgde geslachtDood[0](zij|hij) naamDood[1], om wie het gebroken was.
+Er bestaat geen dokter voor een gebroken hart, en in Wakkerdam al helemaal niet. Het hart van naamDood[0] sloeg nog een keer, en nog een keer, en toen niet meer. Zo ging het naamDood[1] achterna, om wie het gebroken was.
 
 Welke rol er met naamDood[0] verdwijnt, leest men in wat er achterbleef: rolDood[0]. Men begraaft de Geliefden onder dezelfde wilg.
 
@@ -348,7 +348,7 @@ Het is het Teken van de Raaf. Wie ermee bij de brandstapel verschijnt, heeft bij
 
 Op de stoep van naamDood[0] staat een veer rechtop tussen de keien, zwart als een gat in de ochtend. Men heeft geprobeerd haar weg te vegen. Ze ging niet weg.
 
-De Raaf heeft gesproken, anoniem en onbeleefd, zoals altijd. Het Teken telt bij deze brandstapel voor twee stemmen, voor wie ermee aangewezen kan worden.
+De Raaf heeft gesproken, anoniem en onbeleefd, zoals altijd. Bij deze brandstapel telt het Teken als twee stemmen. Alleen wie in de cel zit, heeft er geen last van.
 
 === Schout 3
 
@@ -396,7 +396,7 @@ Zo gaat in Wakkerdam de keten over, van een koude hals naar een warme. naamDood[
 
 De laatste wil van naamDood[1] is kort en, voor wie het handschrift kent, goed leesbaar: naamDood[0] moet burgemeester worden.
 
-Niemand spreekt tegen, want met doden valt niet te twisten. Het raadhuis krijgt een nieuwe naam op de deur, de keten wordt een gaatje korter gemaakt of langer, en naamDood[0] draagt haar vanaf deze morgen. Naar het waarom kan men alleen gissen.
+Niemand spreekt tegen, want met doden valt niet te twisten. Het raadhuis krijgt een nieuwe naam op de deur, de keten wordt een schakel korter gemaakt, of langer, en naamDood[0] draagt haar vanaf deze morgen. Naar het waarom kan men alleen gissen.
 
 === Burgemeester 3
 living: 0
@@ -458,7 +458,7 @@ De keten is koud en zwaarder dan ze eruitziet. naamDood[0] zegt een paar woorden
 living: 0
 dead: 1
 
-Als de laatste stem geteld is, wordt het stil, en in die stilte zoekt heel het plein naar één gezicht. naamDood[0] is gekozen.
+Als de laatste stem geteld is, wordt het stil, en in die stilte zoekt het hele plein naar één gezicht. naamDood[0] is gekozen.
 
 Zo heeft Wakkerdam een burgemeester: iemand om achteraan te lopen, en om later de schuld te geven. De keten gaat om, de hamer wordt overhandigd. Of naamDood[0] het vertrouwen waard is, zal blijken. Meestal blijkt het 's nachts.
 
@@ -466,7 +466,7 @@ Zo heeft Wakkerdam een burgemeester: iemand om achteraan te lopen, en om later d
 living: 0
 dead: 1
 
-Het raadhuis ruikt naar natte jassen en inkt. Boven op de stoep wordt een naam geroepen, en de naam is naamDood[0].
+Het raadhuis ruikt naar natte jassen en inkt. Vanaf de bovenste trede wordt een naam geroepen, en de naam is naamDood[0].
 
 Wie gejuich verwacht had, kent Wakkerdam niet. Hier knikt men. Maar men knikt wel allemaal, of bijna allemaal, en de nieuwe burgemeester knikt terug met de keten om de hals. naamDood[0] mag het zeggen. Voorlopig.
 
@@ -494,7 +494,7 @@ Het water klotst tegen de dijk, de kikkers beginnen, en houden dan allemaal tege
 === Algemeen 6
 living: 0
 
-Buiten wordt het zo donker dat men de eigen hand niet ziet, en dat is misschien maar beter, want je weet niet wat ze doet. Achter een dicht raam klinkt nog een liedje, wat te hard en wat te vrolijk.
+Buiten wordt het zo donker dat je je eigen hand niet ziet, en die van je buurman ook niet, en dat laatste zit je dwars. Achter een dicht raam klinkt nog een liedje, wat te hard en wat te vrolijk.
 
 Dan valt ook dat stil. De maan klimt boven de kerk. De nacht is begonnen, en hij heeft de tijd.
 

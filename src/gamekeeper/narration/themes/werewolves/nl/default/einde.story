@@ -24,7 +24,7 @@ dead: 0
 
 Bij het graf van het laatste kwaad legt men geen bloemen, maar een steen, en op die steen nog een steen. Voor de zekerheid.
 
-Dan begint de klok te luiden, gebarsten en wel, en ze houdt niet op voor heel de streek het weet: de burgers van Wakkerdam hebben gewonnen. De namen van hen die het kunnen navertellen, staan voortaan in de kerkmuur: namen[].
+Dan begint de klok te luiden, gebarsten en wel, en ze houdt niet op voor de hele streek het weet: de burgers van Wakkerdam hebben gewonnen. Wie het kan navertellen, staat voortaan met naam in de kerkmuur: namen[].
 
 De mist trekt op. Daarachter blijkt al die tijd een uitzicht te hebben gelegen.
 
@@ -60,9 +60,9 @@ dead: 0
 
 Het is eindelijk stil.
 
-naam[0] loopt door de lege straten van Wakkerdam, zet hier een stoel recht, sluit daar een hek. Geen geklets bij de pomp, geen gesnurk achter de luiken, geen wolf, geen wijsje, geen klok. Men heeft geslachtA[0](haar|hem) altijd zo aardig gevonden.
+naam[0] loopt door de lege straten van Wakkerdam, zet hier een stoel recht, sluit daar een hek. Geen geklets bij de pomp, geen gesnurk achter de luiken, geen wolf, geen wijsje, geen klok. Men heeft geslachtA[0](haar|hem|die rustige buur) altijd zo aardig gevonden.
 
-De Psychopaat heeft gewonnen. Alleen de molen kraakt nog. naam[0] blijft staan, luistert, en gaat dan op zoek naar een bijl.
+De Psychopaat heeft gewonnen. Maar daar, in de verte, kraakt de molen. naam[0] blijft staan, luistert, en gaat dan op zoek naar een bijl.
 
 === Gewonnen 4
 dead: 0
@@ -103,7 +103,7 @@ dead: 3
 
 Eerst tikte er één voet, toen een hele straat, en vandaag danst alles wat er van Wakkerdam over is. Wie leeft en niet fluit, is Betoverd. Er valt niets meer te stemmen en niets meer te branden.
 
-De Fluitspelers hebben gewonnen, en dit is hun naam: namen[]. Voor naamDood[0], naamDood[1] en naamDood[2], die nog leven en toch verloren hebben, begint een dans zonder laatste maat.
+De Fluitspelers hebben gewonnen. De maat slaat van nu af aan: namen[]. Voor naamDood[0], naamDood[1] en naamDood[2], die nog leven en toch verloren hebben, begint een dans zonder laatste maat.
 
 === Gewonnen 5
 dead: 4+
@@ -154,9 +154,9 @@ De Geliefden verlaten Wakkerdam arm in arm. Langs de weg staat, levend en versla
 === Gewonnen 7
 dead: 0
 
-Het contract lag nog op tafel, met twee namen eronder: die van naam[0] en die van naam[1]. Opdrachtgever en Lijfwacht. Het was een zakelijke overeenkomst, meer niet, en nu zijn ze de enige twee mensen in heel Wakkerdam.
+Het contract ligt nog op tafel, met twee namen eronder: die van naam[0] en die van naam[1]. Opdrachtgever en Lijfwacht. Het was een zakelijke overeenkomst, meer niet, en nu zijn ze de enige twee die in heel Wakkerdam nog ademhalen.
 
-Samen hebben ze gewonnen. naam[0], rol[0], schenkt twee glazen in. naam[1], rol[1], proeft eerst. Gewoonte.
+Samen hebben ze gewonnen. naam[0] schenkt twee glazen in. naam[1], in het geheim rol[1], proeft eerst. Gewoonte.
 
 "En mijn loon?" vraagt naam[1]. "Neem het dorp maar", zegt naam[0].
 

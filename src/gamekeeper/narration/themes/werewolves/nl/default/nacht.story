@@ -9,7 +9,7 @@ Het begint in je vingers. Dan in je kaken. Je past niet meer in je nachthemd, en
 
 === Welp 0
 
-Er is een Weerwolf gestorven, en je voelt het gemis als een tand die ontbreekt. Buiten valt een stilte waarin een stem ontbreekt. Voordat je het weet, heb je die stilte zelf gevuld.
+Er is een Weerwolf gestorven, en je voelt het als het gat van een uitgevallen tand. Buiten huilt de roedel, en er ontbreekt een stem. Voordat je het weet, heb je zelf ingezet.
 
 Het geluid rolt over de dijk en komt terug. Je handen zijn geen handen meer. De Welp van gisteren bestaat niet meer: je bent nu een Weerwolf, en vannacht nog hoor je bij de jacht.
 
@@ -23,7 +23,7 @@ Je houdt je lantaarn laag en leest de namen. Elk van deze doden heeft iets achte
 
 Overdag groet je het kerkhof met de pet in de hand, 's nachts met de spade. De doden mopperen nooit. Dat is het prettige aan ze.
 
-Onder de natte aarde liggen gaven weg te rotten waar een levende nog jaren plezier van zou hebben. Bij welk graf begin je te spitten? Of laat je ze vannacht nog even met rust?
+Onder de natte aarde liggen gaven weg te rotten waar een levende nog veel plezier van zou hebben. Bij welk graf begin je te spitten? Of laat je ze vannacht nog even met rust?
 
 === Grafrover 1
 
@@ -35,17 +35,17 @@ Tegen de tijd dat de kuil weer dicht is, voel je het: een ander leven dat zich o
 
 Het regent op het kerkhof, of het heeft net geregend, of het gaat zo regenen. In elk geval blijft je spade in de schuur.
 
-De doden houden vannacht wat ze hebben, en jij blijft Grafrover. Er komt nog wel een nacht. En zoals het nu gaat in Wakkerdam, komt er ook nog wel een graf.
+Jij laat de doden vannacht wat ze hebben, en blijft Grafrover. Er komt nog wel een nacht. En zoals het nu gaat in Wakkerdam, komt er ook nog wel een graf.
 
 === Grafrover 9
 
 Je staat een tijdje aan het hek. Dan trek je je kraag op en ga je naar huis. Je hebt tenslotte alle tijd, en zij daar liggen goed.
 
-Er is vannacht geen graf geopend. Je blijft wie je was: Grafrover, met een schone spade en een geduldig hart.
+Je hebt vannacht geen graf geopend. Je blijft wie je was: Grafrover, met een schone spade en een geduldig hart.
 
 === Klaas Vaak 0
 
-De avond is jouw ochtend. Je klopt het stof van je jas, knoopt de zak open en laat het zand door je vingers lopen. Het ruist als zee in een schelp.
+De avond is jouw ochtend. Je klopt het stof van je jas, knoopt de zak open en laat het zand door je vingers lopen. Het ruist als de zee in een schelp.
 
 Eén handje, meer heb je niet nodig. Wie mag er vannacht doorslapen, wat er buiten ook gebeurt?
 
@@ -71,7 +71,7 @@ Wat naam[1] vannacht ook nog van plan was, daar komt voor de ochtend niets meer 
 
 naam[1] wrijft zich in de ogen, mompelt iets over tocht en valt om als een zak meel. Keurig werk, al zeg je het zelf.
 
-Je trekt de deken nog even recht en bent weg voor het zand is neergedwarreld. Tot de dag aanbreekt, komt die slaper voor geen enkele rol meer overeind.
+Je trekt de deken nog even recht en bent weg voor het zand is neergedwarreld. Tot de dag aanbreekt, komt die slaper nergens meer voor overeind.
 
 === Klaas Vaak 2
 
@@ -89,7 +89,7 @@ Het wordt een diepe slaap, zonder dromen en zonder beurt: alles wat je rol je de
 
 Je laat de zak dichtgeknoopt. Laat ze maar wakker liggen, denk je; het dorp heeft er reden genoeg voor.
 
-Vannacht valt er geen korrel zand door jouw hand. Wie wil slapen, moet het zelf doen, en wie wil opstaan, kan dat ook.
+Vannacht valt er geen korrel zand door jouw hand. Wie wil slapen, moet het zelf doen, en wie wil opstaan, wordt door jou niet tegengehouden.
 
 === Klaas Vaak 9
 
@@ -129,15 +129,15 @@ Zelf blijf je zitten tot de kaars op is. Iemand moet waken, en jij kunt het nu e
 
 === Genezer 9
 
-De ketel blijft koud. De tas blijft dicht. Vannacht moet iedereen in Wakkerdam het stellen met zijn eigen gezondheid, en dat is in deze tijden niet veel.
+De ketel blijft koud. De tas blijft dicht. Wat jou betreft moet iedereen in Wakkerdam het vannacht stellen met zijn eigen gezondheid, en dat is in deze tijden niet veel.
 
 Je beschermt niemand. Je luistert naar de wind om het huis en hoopt dat het alleen de wind is.
 
 === Genezer 9
 
-Alle kruiden zijn geteld en gebundeld, en er is er geen enkele van zijn plaats gekomen. Vannacht waakt er niemand bij een vreemde drempel.
+Alle kruiden zijn geteld en gebundeld, en geen bosje is van zijn plaats gekomen. Vannacht waak je bij niemand aan de drempel.
 
-Er slaapt niemand onder jouw bescherming. Morgenochtend zul je weten of dat erg was.
+Er slaapt niemand onder jouw bescherming. Of dat erg was, zal de ochtend leren.
 
 === Ziener 0
 
@@ -171,7 +171,7 @@ Je legt de kaart terug in het pak en schudt. Maar wat je gezien hebt, schud je n
 
 === Ziener 1
 
-Eerst zie je alleen je eigen adem op het glas. Je wrijft, en daar zit naam[1], heel klein, aan een tafel die je niet kent, bezig te zijn wie naam[1] in het geheim is.
+Eerst zie je alleen je eigen adem op het glas. Je wrijft, en daar zit naam[1], heel klein, aan een tafel die je niet kent, zonder te merken dat er iemand meekijkt.
 
 Je leest het af aan de handen, aan de ogen, aan de schaduw op de muur. Er is geen twijfel mogelijk: rol[1].
 
@@ -207,7 +207,7 @@ Bij naam[1] brandt het wijwater. Je loopt achteruit weg, zo waardig als dat gaat
 
 === Priester 1
 
-De drempel van naam[1] kust het wijwater niet, hij spuugt het uit. Sissend springen de druppels alle kanten op, en een vlammetje zo klein als een speldenknop danst een tel lang op de steen.
+De drempel van naam[1] drinkt het wijwater niet, hij spuugt het uit. Sissend springen de druppels alle kanten op, en een vlammetje zo klein als een speldenknop danst een tel lang op de steen.
 
 Het brandt. Wat er achter die deur ook slaapt, heilig is het niet.
 
@@ -227,13 +227,13 @@ Het wijwater brandt niet. Een wonder is dat niet, maar een priester is in deze t
 
 De kerkdeur blijft vannacht op slot. Je bidt wel, want dat kan ook zittend, en het flesje wijwater staat naast je op de bank te glimmen van verbazing.
 
-Er is geen drempel besprenkeld. Wie gezondigd heeft, slaapt vannacht ongestoord.
+Je hebt geen drempel besprenkeld. Wie gezondigd heeft, wordt vannacht door jou niet gestoord.
 
 === Priester 9
 
 Het is een lange preek geweest, een lange vesper en een nog langer glas miswijn. De rest van de nacht rust je hoofd op het psalmboek.
 
-Niemand is beproefd, niets heeft gebrand. Morgen is er weer een dag om zondaars te zoeken.
+Je hebt niemand beproefd, en er heeft niets gebrand behalve de kaars. Morgen is er weer een dag om zondaars te zoeken.
 
 === Slet 0
 
@@ -251,7 +251,7 @@ Thuisblijven is gevaarlijk, uitgaan misschien nog meer. Waar breng je de nacht d
 
 De deur van naam[1] gaat open voordat je voor de tweede keer klopt. Binnen is het warm, en de rest gaat niemand iets aan.
 
-Wie vannacht bij jou thuis komt zoeken, vindt een leeg bed. Maar wat hier vannacht de drempel over komt, vindt er misschien twee.
+Wie je vannacht thuis komt zoeken, vindt je daar niet. Maar wat hier vannacht de drempel over komt, vindt er misschien twee in één bed.
 
 === Slet 1
 
@@ -287,13 +287,13 @@ Wie bij jou is, is niet thuis. Dat kan iemands redding zijn, of juist niet. Aan 
 
 Lang duurt het niet. Er klinken voetstappen in de steeg, er wordt gekucht, en daar staat naam[1] met een smoes over een geleende ladder. Je zegt dat de ladder boven staat.
 
-Tot de ochtend ligt naam[1] bij jou en staat er ergens een bed leeg. Bidden maar dat vannacht niemand jouw adres zoekt.
+Zolang naam[1] hier is, is naam[1] nergens anders. Bidden maar dat vannacht niemand jouw adres zoekt.
 
 === Verleidster 1
 
 Je krult één vinger, en aan de overkant van het dorp wordt naam[1] wakker zonder te weten waarom. Even later klopt het op je deur.
 
-Morgen zal naam[1] zich niets herinneren, alleen een vage geur van rozen. Vannacht delen jullie één dak, en dus ook één lot als het kwaad hier aanklopt.
+Morgen zal naam[1] zich niets herinneren, alleen een vage geur van rozen. Maar zolang het bezoek duurt, delen jullie één dak, en dus ook één lot als het kwaad hier aanklopt.
 
 === Verleidster 9
 
@@ -321,13 +321,13 @@ Wie hier ligt, ligt straks daar, en omgekeerd. Welke twee spelers verwissel je? 
 
 === Goochelaar 1
 
-Een knip met de vingers, een wolkje rook dat naar muizen ruikt, en je kijkt naar een vreemd plafond. Het is dat van naam[1]. In jouw eigen bed ligt op dit moment naam[1] te slapen, zonder er iets van te weten.
+Een knip met de vingers, een wolkje rook dat naar muizen ruikt, en je kijkt naar een vreemd plafond. Het is dat van naam[1]. En in jouw eigen bed hoort nu naam[1] te liggen, zonder er iets van te weten.
 
-Wie vannacht de een zoekt, vindt de ander. Hoe dat afloopt, is het enige deel van de truc dat je niet kent.
+Wie vannacht de een zoekt, vindt als het goed is de ander. Hoe dat afloopt, is het enige deel van de truc dat je niet kent.
 
 === Goochelaar 1
 
-"Dames en heren, u ziet mij, u ziet mij niet!" Jij slaapt vannacht in het huis van naam[1], en naam[1] slaapt in het jouwe, onder jouw deken, met jouw kruik.
+"Dames en heren, u ziet mij, u ziet mij niet!" Voor jou is vannacht het huis van naam[1], en naam[1] krijgt het jouwe, met jouw deken en jouw kruik.
 
 Er wordt niet geklapt. Dat gebeurt nooit bij je beste trucs. Voor de ochtend ligt alles weer zoals het lag.
 
@@ -335,7 +335,7 @@ Er wordt niet geklapt. Dat gebeurt nooit bij je beste trucs. Voor de ochtend lig
 
 Je gooit een zakdoek over het dorp, telt tot drie en trekt hem weg. Niets te zien. Alleen ligt naam[1] nu in het bed van naam[2], en naam[2] in dat van naam[1], en ze snurken allebei gewoon door.
 
-Wie vannacht bij de een aanklopt, treft de ander. Bij het ochtendgloren draai je het weer terug.
+Wie vannacht bij de een aanklopt, treft als het goed is de ander. Bij het ochtendgloren draai je het weer terug.
 
 === Goochelaar 2
 
@@ -371,7 +371,7 @@ De roedel snuift. Het dorp ruikt naar slaap, turf en angst, en angst smaakt het 
 
 In de kerk slaat het twaalf, en bij de laatste slag is er niets menselijks meer aan je over, behalve misschien je manieren. Een wolf eet wat de roedel kiest.
 
-Achter de luiken wordt geteld, gebeden en gesnurkt. Eén daarvan houdt vannacht op, als het aan de roedel ligt. Wie?
+Achter de luiken wordt geteld, gebeden en gesnurkt. Achter welk luik moet het vannacht stil worden?
 
 === Weerwolf 0
 
@@ -395,23 +395,23 @@ De roedel valt aan. Morgen zal blijken hoe het afliep; vannacht telt alleen de j
 
 Het lot is gevallen op naam[0]. De wind staat gunstig, de honden van de buren zijn wijs genoeg om niet te blaffen, en het slot op de deur is van voor de oorlog, welke oorlog dan ook.
 
-De roedel springt. Bij het ochtendgloren ligt iedereen weer braaf onder de dekens, met schone handen. Bijna schone handen.
+De roedel springt. Straks, als de zon opkomt, kijkt ieder weer onschuldig uit zijn ogen. Bijna onschuldig.
 
 === Weerwolf 2
 
-Twee neuzen wijzen naar het noorden, twee staarten naar het zuiden. Er wordt gegromd, er wordt gehapt, er wordt met klem op het reglement gewezen. Maar de stemmen staken, en een roedel die het niet eens is, komt nergens.
+De ene neus wijst naar het noorden, de andere naar het zuiden. Er wordt gegromd, er wordt gehapt, er wordt met klem op het reglement gewezen. Maar de stemmen staken, en een roedel die het niet eens is, komt nergens.
 
 Voordat de keus gemaakt is, kleurt de lucht grijs. Vannacht valt de roedel niemand aan.
 
 === Weerwolf 2
 
-De ene prooi rook lekkerder, de andere lag dichterbij, en geen enkele kreeg meer stemmen dan alle andere. De maan heeft het hoofdschuddend aangezien.
+De ene prooi rook lekkerder, de andere lag dichterbij, en geen enkele kreeg de meeste stemmen. De maan heeft het hoofdschuddend aangezien.
 
 Niemand wordt vannacht door de roedel aangevallen. Met rammelende magen gaat het terug over de dijk, ieder met zijn eigen gelijk.
 
 === Weerwolf 9
 
-Misschien was het de mist, misschien de zware kost van gisteren. De roedel ligt wat in het riet, kijkt naar de sterren en hoort het dorp ademen.
+Het riet is zacht en de nacht is lang. De roedel ligt op de rug, kijkt naar de sterren en hoort het dorp ademen.
 
 Er wordt geen naam genoemd en geen deur geopend. Vannacht valt de roedel niemand aan. De maan voelt zich lichtelijk beledigd.
 
@@ -471,7 +471,7 @@ Als de hemel achter de molen bleek wordt, is er nog geen druppel gevloeid. Vanna
 
 === Vampier 2
 
-Er zijn vannacht meer voorkeuren dan slachtoffers, en smaak is iets waarover men al eeuwen twist. De stemmen staken. Men bijt op de tanden, bij gebrek aan iets anders.
+Er zijn vannacht meer voorkeuren dan slachtoffers, en smaak is iets waarover men al eeuwen twist. De stemmen staken. Men bijt op de eigen lip, bij gebrek aan iets beters.
 
 Niemand wordt vannacht door de Vampiers aangevallen. Stijfjes wenst men elkaar een goede dag, en de kisten gaan dicht.
 
@@ -491,7 +491,7 @@ De kelken blijven droog, het dorp slaapt, en in de kelder zucht er iets van verv
 living: 1
 dead: 0
 
-Je adem beslaat het glas, dus die houd je in. Buiten, waar de mist het dikst is, gromt iets woorden. De roedel van de Weerwolven is op pad, en er wordt een slachtoffer gekozen.
+Je adem beslaat het glas, dus die houd je in. Buiten, waar de mist het dikst is, gromt iets wat op woorden lijkt. De roedel van de Weerwolven is op pad, en er wordt een slachtoffer gekozen.
 
 Meer dan dat vang je niet op. Dan is de straat weer leeg, en je kruipt diep onder je deken.
 
@@ -579,7 +579,7 @@ Dan is er alleen nog de wind. Jij blijft met open ogen liggen tot je het behang 
 living: 1
 dead: 2
 
-Het zijn keurige stemmen, met een tongval van lang geleden. Ze kiezen zoals anderen een wijn kiezen. naam[1] wordt geopperd, en ook naam[2].
+Het zijn keurige stemmen, met een tongval van lang geleden. Ze kiezen zoals anderen een hoed kiezen. naam[1] wordt geopperd, en ook naam[2].
 
 Er valt een besluit, er ruist een mantel, en de Vampiers zijn weg. Jij legt voor de zekerheid een streng knoflook op je kussen.
 
@@ -629,7 +629,7 @@ dead: 2
 
 Er wordt geruzied onder je raam, met tanden en al. De ene naam is naam[1], de andere naam[2]. Geen van beide krijgt de overhand.
 
-De Weerwolven worden het niet eens, en een slachtoffer kiezen ze niet. Boos druipt het de mist weer in. Jij bijt op je kussen om niet te giechelen van de zenuwen.
+De Weerwolven worden het niet eens, en een slachtoffer kiezen ze niet. Boos druipt de roedel af, de mist in. Jij bijt op je kussen om niet te giechelen van de zenuwen.
 
 === Onschuldige Meisje 2
 living: 1
@@ -735,17 +735,17 @@ Vannacht ben je bij niemand geweest. Het dorp heeft geen idee wat het niet is ov
 
 De roedel ruikt bloed, maar jij ruikt de roedel. Onder het grijs schemert je witte vacht, en deze nacht is van jou alleen.
 
-Los van de jacht van de roedel mag je vannacht zelf iemand aanvallen, burger of wolf. Stuur daarvoor een aparte mail met het woord "witte" erin. Wie wordt jouw prooi?
+Los van de jacht van de roedel mag je vannacht zelf iemand aanvallen, burger of wolf. Doe dat in een apart bericht dat begint met het woord "witte". Wie wordt jouw prooi?
 
 === Witte Weerwolf 0
 
 Andere wolven huilen naar de maan. Jij kijkt haar gewoon aan. Ze is wit, ze is alleen, en ze duldt niemand naast zich. Je begrijpt haar.
 
-Vannacht mag je een tweede keer toeslaan, buiten de roedel om. Zelfs een wolf is niet veilig voor je. Noem je prooi in een aparte mail, met het woord "witte" erbij.
+Vannacht mag je een tweede keer toeslaan, buiten de roedel om. Zelfs een wolf is niet veilig voor je. Noem je prooi in een apart bericht, met het woord "witte" voorop.
 
 === Witte Weerwolf 1
 
-Als de jacht van de roedel gedaan is, keer je om bij de molen. Het stof schud je uit je vacht; wit ga je verder, als een stuk mist met tanden, tot je voor de deur staat van naam[1].
+Als het stil wordt op de dijk, keer je om bij de molen. Het stof schud je uit je vacht; wit ga je verder, als een stuk mist met tanden, tot je voor de deur staat van naam[1].
 
 Geen gegrom, geen gehuil. Jij springt alleen. Wat de ochtend daarvan te zien krijgt, hoor je straks met het hele dorp.
 
@@ -753,7 +753,7 @@ Geen gegrom, geen gehuil. Jij springt alleen. Wat de ochtend daarvan te zien kri
 
 Een witte schim glijdt langs de dijk, en wie hem ziet, slaat een kruis en zegt er later niets over. Jij zoekt naam[1], en je vindt het huis zonder te zoeken.
 
-Je slaat toe, voor jezelf en voor niemand anders. Of het genoeg was, zal straks bij daglicht blijken.
+Je slaat toe, voor jezelf en voor niemand anders. Wat het heeft opgeleverd, moet het daglicht maar zeggen.
 
 === Witte Weerwolf 9
 
@@ -795,7 +795,7 @@ Je kijkt naar de plank waarop je flesjes horen te staan. Wat doe je met wat je n
 living: 1
 dead: 1
 
-Alle kaarsen in je huis branden recht, behalve een. Die flakkert, en in de was staat een naam te lezen: naamDood[0]. Zo gaat dat als er iemand op sterven ligt.
+Alle kaarsen in je huis branden recht, behalve één. Die flakkert, en in de was staat een naam te lezen: naamDood[0]. Zo gaat dat als er iemand op sterven ligt.
 
 Veel tijd is er niet. Een druppel elixer zou nog helpen, als je die hebt; een druppel gif zou juist iemand anders kunnen treffen. Wat doe je?
 
@@ -953,7 +953,7 @@ Beiden zijn nu Betoverd, voorgoed. Als de laatste noot verwaait, is er alleen no
 
 Een wijsje in tweeën: de hoge stem voor naam[0], de lage voor naam[1]. Ver uit elkaar worden ze gehoord, en toch klinkt het nergens vals.
 
-naam[0] en naam[1] zijn vanaf nu Betoverd. Morgen zullen ze hetzelfde deuntje neuriën, en zich afvragen waar ze het van kennen.
+naam[0] en naam[1] zijn vanaf nu Betoverd. In hun slaap neuriën ze al hetzelfde deuntje, en geen van beiden kent het ergens van.
 
 === Fluitspeler 3
 
@@ -1015,13 +1015,13 @@ Wie dit leest, zal op het plein harder spreken dan anders. Voor wie is het beste
 
 Het papier glijdt onder de deur van naam[1] door, en jij bent de hoek al om als er binnen een vloerplank kraakt.
 
-naam[1] weet nu genoeg om ongerust te zijn, en wie ongerust is, roept hard: bij de eerstvolgende brandstapel telt die stem één keer extra. Van wie het briefje kwam, blijft jouw geheim.
+naam[1] weet nu genoeg om ongerust te zijn, en wie ongerust is, roept hard: stemt naam[1] bij de eerstvolgende brandstapel, dan telt die stem één keer extra. Van wie het briefje kwam, blijft jouw geheim.
 
 === Waarschuwer 1
 
 Je bindt het briefje om een steentje, mikt, en hoort het keurig door het kelderraam van naam[1] vallen. Op de kermis had je er een koek mee gewonnen.
 
-De boodschap komt over. Bij de eerstvolgende brandstapel zal de stem van naam[1] één keer extra tellen.
+De boodschap komt over. Als naam[1] bij de eerstvolgende brandstapel mag stemmen, telt die stem één keer extra.
 
 === Waarschuwer 2
 
@@ -1079,7 +1079,7 @@ Tot na de eerstvolgende brandstapel: geen stem, en geen stemmen tegen. Zo wil de
 
 === Schout 9
 
-De cel blijft leeg. Je hebt de brits opgeklopt en de kruik gevuld, maar er komt vannacht geen gast.
+Je hebt de brits opgeklopt en de kruik gevuld, maar een gast heb je vannacht niet uitgenodigd.
 
 Niemand wordt door jou opgesloten. Morgen is iedereen, wat jou betreft, vrij om te stemmen en vrij om te branden.
 
@@ -1097,7 +1097,7 @@ Waar die veer hangt, kijkt morgen het hele dorp. Twee stemmen is ze waard. Aan w
 
 === Raaf 0
 
-Kra, zegt de nacht, en jij knikt. Er is er een bij wie je het vandaag te vriendelijk vond, te stil, of juist te druk. Je hebt er een neus voor. Of een snavel.
+Kra, zegt de nacht, en jij knikt. Er is er één die je vandaag te vriendelijk vond, te stil of juist te druk. Je hebt er een neus voor. Of een snavel.
 
 De hamer is in doeken gewikkeld, de veer is gekozen. Wie krijgt het Teken van de Raaf?
 
@@ -1111,13 +1111,13 @@ Jij draagt zelf het Teken van de Raaf. Bij de eerstvolgende brandstapel telt het
 
 Drie doffe tikken, en de veer hangt. De wind speelt ermee op de deur van naam[1], en in het maanlicht lijkt het of ze wenkt.
 
-naam[1] draagt nu het Teken van de Raaf: goed voor twee stemmen bij de eerstvolgende brandstapel. Jij bent allang weer weg, hoog en droog.
+naam[1] draagt nu het Teken van de Raaf: goed voor twee stemmen bij de eerstvolgende brandstapel, tenzij er een celdeur tussen zit. Jij bent allang weer weg, hoog en droog.
 
 === Raaf 2
 
 Je laat de veer vallen van grote hoogte, en ze valt precies zoals je wilde: draaiend, dalend, op de stoep van naam[1], met de punt in de voeg.
 
-Morgen staat het dorp eromheen. Het Teken van de Raaf telt bij de eerstvolgende brandstapel als twee stemmen tegen naam[1].
+Laat het dorp er maar omheen gaan staan. Het Teken van de Raaf telt bij de eerstvolgende brandstapel als twee stemmen tegen naam[1].
 
 === Raaf 9
 
@@ -1147,7 +1147,7 @@ Opstaan zul je niet meer. Richten gaat nog net. Op wie, als je dat nog wilt?
 
 Deze dag wordt je laatste, dat staat vast. Rook prikt in je ogen, stemmen komen van heel ver, en je knieën weten het eerder dan jij.
 
-Maar onder je jas zit nog altijd het geweer, en in het geweer zit nog altijd die ene kogel. Het dorp staat om je heen, dichtbij genoeg. Neem je iemand mee? Wie?
+Maar onder je jas zit nog altijd het geweer, en in het geweer zit nog altijd die ene kogel. Het dorp staat om je heen, dichtbij genoeg. Neem je iemand mee, en wie?
 
 === Jager 1
 

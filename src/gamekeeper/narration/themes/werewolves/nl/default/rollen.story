@@ -70,7 +70,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 Het dorp kletst over je, en het dorp heeft nog gelijk ook. Waarom zou je alleen slapen als er overal een warm bed staat? Jij bent Slet.
 
-Elke nacht mag je bij een andere speler gaan slapen, maar niet twee nachten achter elkaar bij dezelfde. Wie jou in je eigen huis komt zoeken, vindt een koud bed. Maar wordt je gastheer of gastvrouw die nacht in huis aangevallen, dan deel je in het lot. Blijf je liever thuis, dan stem je blanco.
+Elke nacht mag je bij een andere speler gaan slapen, maar niet twee nachten achter elkaar bij dezelfde. Wie jou in je eigen huis komt zoeken, vindt een koud bed. Maar valt het kwaad juist dat huis binnen, dan vindt het jou daar ook. Blijf je liever thuis, dan stem je blanco.
 
 Je wordt er niet op aangekeken, althans niet door de verteller: je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
@@ -94,7 +94,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 Je zit graag hoog en je ziet alles. En wat je ziet, bevalt je zelden. Jij bent Raaf.
 
-Elke nacht mag je bij één speler een zwarte veer op de deur spijkeren: het Teken van de Raaf. Bij de eerstvolgende brandstapel telt dat Teken als twee stemmen tegen die speler. Heel het dorp ziet de veer, niemand weet van wie ze komt. Je mag dezelfde deur vaker kiezen, en zelfs je eigen deur. Wie door de Schout is opgesloten, heeft van het Teken geen last.
+Elke nacht mag je bij één speler een zwarte veer op de deur spijkeren: het Teken van de Raaf. Bij de eerstvolgende brandstapel telt dat Teken als twee stemmen tegen die speler. Het hele dorp ziet de veer, niemand weet van wie ze komt. Je mag dezelfde deur vaker kiezen, en zelfs je eigen deur. Wie door de Schout is opgesloten, heeft van het Teken geen last.
 
 Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
@@ -108,7 +108,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 === Grafrover -1
 
-Je hebt een spade, een dievenlantaarn en een ruim geweten. Wat de doden niet meer gebruiken, kan een ander goed gebruiken. Jij bent Grafrover.
+Je hebt een spade, een dievenlantaarn en een ruim geweten. Waar de doden niets meer aan hebben, daar kan een ander nog jaren mee vooruit. Jij bent Grafrover.
 
 Vanaf de tweede nacht mag je één keer een dode speler opgraven en diens rol overnemen, zo goed als nieuw: een Heks met volle flesjes, een Jager met een geladen geweer. Wacht je liever af, dan stem je blanco. Bedenk wel dat je met de rol ook van kamp kunt wisselen.
 
@@ -134,7 +134,7 @@ Je wint samen met de Weerwolven, zodra er in heel Wakkerdam alleen nog Weerwolve
 
 De roedel denkt dat je een van hen bent. Je huilt mee, je jaagt mee, je eet mee. Maar onder dat grijze stof is je vacht spierwit, en een wolf als jij deelt niet. Jij bent Witte Weerwolf.
 
-Elke nacht stem je mee met de Weerwolven. In de tweede, de vierde, de zesde nacht, en zo verder, mag je daarnaast in je eentje iemand aanvallen, en dat mag ook een Weerwolf zijn. Stuur daarvoor een aparte mail met het woord "witte" erin.
+Elke nacht stem je mee met de Weerwolven. In de tweede, de vierde, de zesde nacht, en zo verder, mag je daarnaast in je eentje iemand aanvallen, en dat mag ook een Weerwolf zijn. Stuur daarvoor een apart bericht dat begint met het woord "witte".
 
 Je wint alleen, als laatste levende ziel van Wakkerdam.
 
@@ -166,7 +166,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 Ooit speelde je een dorp verderop de ratten de rivier in. Toen weigerde men te betalen. Nu speel je voor mensen. Jij bent Fluitspeler.
 
-Elke nacht mag je met je melodie een of twee spelers Betoveren. Zijn er meer Fluitspelers, dan spelen jullie samen en worden de twee spelers met de meeste stemmen Betoverd. Een betovering gaat nooit meer over. De Betoverden weten dat ze Betoverd zijn, maar niet door wie. Andere Fluitspelers kun je niet Betoveren.
+Elke nacht mag je met je melodie een of twee spelers betoveren. Zijn er meer Fluitspelers, dan spelen jullie samen en worden de twee spelers met de meeste stemmen Betoverd. Een betovering gaat nooit meer over. De Betoverden weten dat ze Betoverd zijn, maar niet door wie. Andere Fluitspelers kun je niet betoveren.
 
 Je wint samen met de andere Fluitspelers, zodra iedereen die nog leeft en zelf geen Fluitspeler is, Betoverd is.
 
@@ -198,7 +198,7 @@ Je wint alleen, als laatste levende ziel van Wakkerdam. Eindelijk rust.
 
 Een brandende lamp achter een rood gordijn, een deur die op een kier staat: meer heb je nooit nodig gehad. Jij bent Verleidster.
 
-Elke nacht mag je één andere speler naar je huis lokken, maar niet twee nachten achter elkaar dezelfde. Wie jouw gast die nacht thuis komt aanvallen, vindt een leeg bed. Maar komt het kwaad bij jou aan de deur, dan treft het jullie allebei. Je gast weet er de volgende ochtend niets meer van.
+Elke nacht mag je één andere speler naar je huis lokken, maar niet twee nachten achter elkaar dezelfde. Wie jouw gast die nacht thuis komt aanvallen, vindt die daar niet. Maar komt het kwaad bij jou aan de deur, dan treft het jullie allebei. Je gast weet er de volgende ochtend niets meer van.
 
 Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 

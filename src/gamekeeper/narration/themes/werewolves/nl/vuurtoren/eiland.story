@@ -7,7 +7,7 @@ living: 0
 
 De laatste veerboot is drie dagen geleden vertrokken, en er komt er voorlopig geen meer. Dat zegt de wind, en op het eiland spreekt men de wind niet tegen.
 
-Wakkerdam telt één straat, één kerk en één vuurtoren. Wie hier woont, kent iedereen, en wie hier iets te verbergen heeft, moet het goed doen. De laatste tijd gebeuren er dingen. Schapen zonder hals. Voetstappen in het zand die als voeten beginnen en als iets anders eindigen. En het licht van de toren, dat elke nacht een paar tellen wegblijft, alsof er iets groots voorlangs gaat.
+Wakkerdam telt één straat, één kerk en één vuurtoren. Wie hier woont, kent iedereen, en wie hier iets te verbergen heeft, moet het goed doen. De laatste tijd gebeuren er dingen. Schapen zonder kop. Voetstappen in het zand die als voeten beginnen en als iets anders eindigen. En het licht van de toren, dat elke nacht een paar tellen wegblijft, alsof er iets groots voorlangs gaat.
 
 Het water staat tussen ons en de rest van de wereld. Het kwaad staat aan deze kant. De avond valt; ieder naar zijn eigen huis.
 
@@ -33,7 +33,7 @@ dead: 1
 
 Bij laag water hoort men de misthoorn, drie lange stoten, en wie hem hoort, weet dat er geteld moet worden. Men telt langs de straat, en bij het huis van naamDood[0] blijft het tellen steken.
 
-naamDood[0] is dood. De zee neemt alles en vertelt niets, maar een mens laat altijd iets achter. In de zeekist vindt men wat geslachtDood[0](zij|hij) op dit eiland werkelijk was: rolDood[0].
+naamDood[0] is dood. De zee neemt alles en vertelt niets, maar een mens laat altijd iets achter. In de zeekist vindt men wat geslachtDood[0](zij|hij|de dode) op dit eiland werkelijk was: rolDood[0].
 
 === Algemeen 0
 living: 0
@@ -41,7 +41,7 @@ dead: 1
 
 Er staat een lege kom op tafel, en de kat zit ervoor te wachten. Ze zal vandaag bij de buren moeten eten, want naamDood[0] komt niet meer beneden.
 
-Niemand heeft iets gehoord boven de branding uit. Men legt een steen op de ogen en een hand op de deurpost, en wat naamDood[0] verborgen hield, hoeft niet langer verborgen te blijven: rolDood[0].
+Niemand heeft iets gehoord boven de branding uit. Men legt schelpen op de ogen en een hand op de deurpost, en wat naamDood[0] verborgen hield, hoeft niet langer verborgen te blijven: rolDood[0].
 
 === Algemeen 0
 living: 0
@@ -101,7 +101,7 @@ De zee komt kijken, likt aan de onderste planken en trekt zich terug. Men sjokt 
 living: 0
 dead: 1
 
-Het wrakhout brandt groen en blauw, van het zout, en het zou mooi zijn als het niet zo erg was. Boven op de stapel staat naamDood[0], omdat het dorp het zo gewild heeft, en kijkt over alle hoofden heen naar de overkant.
+Het wrakhout brandt groen en blauw, van het zout, en het zou mooi zijn als het niet zo erg was. Boven op de stapel staat naamDood[0], omdat het zo besloten is, en kijkt over alle hoofden heen naar de overkant.
 
 Tegen de avond heeft de vloed het vuur geblust en de as meegenomen. Alleen het geheim spoelt aan, zoals alles hier. naamDood[0] was rolDood[0].
 
@@ -111,13 +111,13 @@ dead: 1
 
 "Er komt wel een boot", zegt naamDood[0] nog, maar er komt geen boot. Er komt een fakkel, van hand tot hand, en de laatste hand gooit.
 
-De vlammen zijn tot op het vasteland te zien; daar denkt men dat het feest is. Als er alleen nog gloed is, spreekt men uit wie het dorp verbrand heeft: naamDood[0], en wat geslachtDood[0](zij|hij) was: rolDood[0].
+De vlammen zijn tot op het vasteland te zien; daar denkt men dat het feest is. Als er alleen nog gloed is, zegt men zachtjes wat er met de rook is meegegaan. naamDood[0] was rolDood[0].
 
 === Burgemeester 3
 living: 0
 dead: 0
 
-Een schip zonder stuurman zinkt, en een eiland zonder burgemeester blijft wel drijven, maar vraag niet hoe. In het strandhuis ligt de oude scheepskijker op tafel. Wie die krijgt, die heeft het hier voor het zeggen.
+Een schip zonder stuurman zinkt, en een eiland zonder burgemeester blijft wel drijven, maar vraag niet hoe. In het strandhuis ligt de oude scheepskijker op tafel. Wie die krijgt, heeft het hier voor het zeggen.
 
 Iedereen heeft één stem, en iedereen mag gekozen worden. Let op wie er te gretig kijkt, en let ook op wie er helemaal niet kijkt. Wie wordt burgemeester?
 
@@ -127,7 +127,7 @@ dead: 1
 
 De scheepskijker van naamDood[0] ligt in het gras, met een barst in het glas. De burgemeester is er niet meer, en er staat geen nieuwe klaar.
 
-Zo kan men geen storm in, en er komt storm. Dus gaat de zuidwester rond, voor de briefjes. Iedereen heeft één stem. Wie mag er voortaan door de kijker kijken en zeggen wat hij ziet?
+Zo kan men geen storm in, en er komt storm. Dus gaat de zuidwester rond, voor de briefjes. Iedereen heeft één stem. Wie mag er voortaan door de kijker kijken en zeggen wat er te zien is?
 
 === Burgemeester 4
 living: 0
@@ -143,25 +143,25 @@ dead: 1
 
 De briefjes zijn vochtig en de inkt is uitgelopen, maar de uitslag is te lezen: naamDood[0] krijgt de scheepskijker en is daarmee burgemeester van Wakkerdam.
 
-naamDood[0] zet hem aan het oog, draait een keer rond en ziet water, water, water, en een kring van gezichten. Men hoopt maar dat het de goede kant is waar geslachtDood[0](zij|hij) doorheen kijkt.
+naamDood[0] zet hem aan het oog, draait een keer rond en ziet water, water, water, en een kring van gezichten. Men hoopt maar dat het de goede kant is waar geslachtDood[0](zij|hij|de burgemeester) doorheen kijkt.
 
 === Raaf 3
 
-Boven het huis van naamDood[0] zit vanmorgen een zwarte vogel, en dat is vreemd, want raven komen niet over zee. Aan de deur hangt de veer die hij verloor. Of kreeg.
+Boven het huis van naamDood[0] zit vanmorgen een zwarte vogel, en dat is vreemd, want raven komen niet over zee. Aan de deur hangt een veer die hij verloren heeft, of die iemand hem heeft afgenomen.
 
 Het Teken van de Raaf, zeggen de ouden. Wie ermee op het strand verschijnt als er gekozen wordt, heeft al twee stemmen tegen zich. Van wie de vogel is, weet niemand.
 
 === Schout 3
 
-In de kelder van de vuurtoren zit een deur waar niemand graag achter komt, en daar zit nu naamDood[0] achter. Bij elke golf druppelt het. Wie er gesloten heeft, is niet gezien.
+In de kelder van de vuurtoren zit een deur waar niemand graag achter komt, en daar zit nu naamDood[0] achter. Bij elke golf druppelt het. Wie de sleutel heeft omgedraaid, heeft niemand gezien.
 
 Tot na deze brandstapel blijft naamDood[0] waar het nat is: meestemmen gaat niet, en er kan ook niet op naamDood[0] gestemd worden. Door het rooster komt een dunne stem die vraagt hoe laat het vloed is.
 
 === Dorpsgek 0
 
-Men had naamDood[0] al boven op het wrakhout staan, toen die vroeg of iemand de zeehonden had binnengelaten. Alle zeehonden. Bij naam. Het waren er veertig.
+Men had naamDood[0] al boven op het wrakhout staan toen die vroeg of iemand de zeehonden had binnengelaten. Alle zeehonden. Bij naam. Het waren er veertig.
 
-De fakkel zakte. Dit was geen kwaad, dit was de Dorpsgek. Men heeft naamDood[0] een deken gegeven en laten gaan; vandaag brandt er niemand. Bij de brandstapel stemt naamDood[0] voortaan niet meer mee, en er kan daar ook niet meer op geslachtDood[0](haar|hem) gestemd worden.
+De fakkel zakte. Dit was geen kwaad, dit was de Dorpsgek. Men heeft naamDood[0] een deken gegeven en laten gaan; vandaag brandt er niemand. Bij de brandstapel stemt naamDood[0] voortaan niet meer mee, en er kan daar ook niet meer op geslachtDood[0](haar|hem|de Dorpsgek) gestemd worden.
 
 === Weerwolf 0
 
@@ -180,6 +180,12 @@ De roedel ligt in het helmgras en wacht tot de toren de andere kant op kijkt. E�
 Het licht zwaait over, en dan is het donker, en in dat donker gaat het snel: het duin af, de straat door, de stoep op. Daar woont naam[0].
 
 Als de bundel terugkomt, staat de deur op een kier en is de straat leeg. Wat er daarbinnen is gebeurd, zal het eiland weten als het licht wordt.
+
+=== Weerwolf 2
+
+Het ene huis ruikt naar spek, het andere naar slaap, en de roedel komt er niet uit. Er wordt gegromd tot de meeuwen ervan opvliegen, maar de stemmen staken.
+
+Vannacht valt de roedel niemand aan. Als de toren weer deze kant op kijkt, ligt er op het duin alleen nog omgewoeld zand.
 
 === Weerwolf 9
 
@@ -229,7 +235,7 @@ Boven op de toren draait het licht nog, midden op de dag. Eén, twee, drie telle
 === Gewonnen 0
 dead: 0
 
-Die nacht telt heel het eiland mee: één, twee, drie tellen donker, en dan het licht. En weer drie. Het blijft bij drie. Er gaat niets meer voorlangs.
+Die nacht telt het hele eiland mee: één, twee, drie tellen donker, en dan het licht. En weer drie. Het blijft bij drie. Er gaat niets meer voorlangs.
 
 De burgers hebben gewonnen. Men klimt met zijn allen de toren op, hijst de witte vlag en schreeuwt de namen de wind in: namen[].
 
