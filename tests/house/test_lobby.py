@@ -39,6 +39,16 @@ async def test_words_may_be_written_in_capitals(evening: Evening):
     """Some doors begin every sentence with one."""
 
     assert await evening.says("anna", "Help") == HELP
+
+
+async def test_help_at_a_table_tells_the_games_words_too(evening: Evening):
+    """Whoever sits at one table is told what can be said there."""
+    await evening.table("mafia", "anna")
+
+    told = await evening.says("anna", "help")
+
+    assert told.startswith(HELP)
+    assert "`vote NAME`" in told
     assert await evening.says("anna", "TABLES") == "No table is open. Say `open GAME`."
 
 

@@ -136,7 +136,14 @@ class Lobby:
     # -- the words
 
     async def _help(self, visit: Visit, words: list[str]) -> str:
-        return HELP
+        """What one can say here, and at the table where one sits, if there is just one."""
+        try:
+            chair = await self._chair(visit)
+        except Rejected:
+            return HELP
+        sitting = await self._host.sitting(chair.table)
+        own = sitting.speech.answer("words", sitting.view(chair.seat), chair.seat)
+        return f"{HELP}\n\n{own}" if own else HELP
 
     async def _games(self, visit: Visit, words: list[str]) -> str:
         return "\n".join(

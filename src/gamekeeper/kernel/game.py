@@ -48,7 +48,10 @@ class Speech(Protocol[S_contra]):
     """How one game's players talk at text doors. Pure; words mean what the speaker can mean."""
 
     def answer(self, text: str, view: S_contra, seat: Seat | None) -> str | None:
-        """What these words want to know, or None if they do not only ask; asked first."""
+        """What these words want to know, or None if they do not only ask; asked first.
+
+        ``words`` asks what one can say at this table.
+        """
 
     def direct(self, text: str, view: S_contra) -> Move | None:
         """The house's move that a host's words ask for, or None if these are a player's words."""

@@ -30,6 +30,8 @@ class MafiaSpeech:
                 return _known_roles(view, seat)
             case ["status"]:
                 return self.describe(view)
+            case ["words"]:
+                return HELP
             case _:
                 return None
 

@@ -56,7 +56,7 @@ class MiaSpeech:
     """Words to moves, events to words."""
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        return None
+        return HELP if text.strip().lower() == "words" else None
 
     def direct(self, text: str, view: State) -> Move | None:
         return None
