@@ -15,6 +15,9 @@ from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, S
 from gamekeeper.games.mafia.options import role_list
 from gamekeeper.games.mia.dice import LADDER
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, See, Watch
+from gamekeeper.games.werewolves import moves as werewolves
+from gamekeeper.games.werewolves.distributions import read_distribution
+from gamekeeper.games.werewolves.steps import Step
 from gamekeeper.kernel.game import Game
 from gamekeeper.kernel.messages import (
     Begin,
@@ -46,7 +49,34 @@ class Sample:
     """Moves that only the house makes, from the true state."""
     secret: frozenset[str]
     """Fields of the state that a view may lack."""
+    size: Callable[[dict[str, str]], int] = lambda options: 0
+    """How many players these options are for; 0: any number."""
+    excused: frozenset[str] = frozenset()
+    """Refusals that even an offered move may meet: no view can foresee them."""
 
+
+def _mafia_size(options: dict[str, str]) -> int:
+    return len(role_list(options["roles"])) if "roles" in options else 0
+
+
+def _werewolves_size(options: dict[str, str]) -> int:
+    return read_distribution(options["roles"]).size if "roles" in options else 0
+
+
+def _hosted(village: Any) -> list[Move]:
+    """What a host does to a Werewolves table: end phases, resume, now and then expel or stop."""
+    if village.paused is not None:
+        return [werewolves.Resume()]
+    if village.phases % 11 == 10:
+        return [werewolves.Stop()]
+    if village.phases % 7 == 3:
+        return [werewolves.Expel([STRANGER, *village.players][-1]), werewolves.EndPhase()]
+    return [werewolves.Pause()] if village.phases % 7 == 5 else [werewolves.EndPhase()]
+
+
+QUICK = {"early_advance": "yes", "early_least": "0ms", "early_most": "0ms"}
+"""Nobody is waited for who has voted."""
+HOURLY = {"speed": "1h", "reminder": "10m"}
 
 SAMPLES: dict[str, Sample] = {
     "mia": Sample(
@@ -91,6 +121,42 @@ SAMPLES: dict[str, Sample] = {
             {"roles", "charges", "parts", "mafia", "asked", "submissions", "scheme", "blocked"}
             | {"self_saved", "findings", "dawn", "wake", "stripped", "causes", "culprits"}
         ),
+        size=_mafia_size,
+    ),
+    "werewolves": Sample(
+        options=(
+            {"roles": "werewolf*2,seer,witch,hunter,elder", **QUICK, "language": "nl"},
+            {"roles": "werewolf,cub*2,psychopath*2,fool", **QUICK, "strictness": "0"},
+            {"roles": "thief,cupid,employer,vampire,priest,harlot", **QUICK},
+            {"roles": "thief*2,white_werewolf,werewolf", "pack_tie": "random", **QUICK},
+            {"roles": "sandman,healer,seductress,magician*2,psychopath", **HOURLY},
+            {"roles": "raven,sheriff,warner,scapegoat,village_idiot,werewolf", **QUICK},
+            {"roles": "piper*2,innocent_girl,grave_robber,werewolf,elder", **QUICK},
+            {"roles": "elder,village_idiot,cupid,vampire,hunter,employer", **HOURLY},
+            {"roles": "grave_robber*2,fool,white_werewolf", "early_advance": "yes"},
+            {"roles": "cub,psychopath,citizen", "mayor": "no", "strictness": "1", **HOURLY},
+            {"roles": "hunter*2,witch,werewolf,scapegoat", "mayor_weight": "2", **QUICK},
+            {"roles": "employer*2,cupid*2,seductress*2", "employer_solo_win": "no", **HOURLY},
+            {"language": "nl", "enrolment": "1h", "speed": "1d"},
+        ),
+        wild=(
+            *(werewolves.Present(sex) for sex in ("f", "m", "q")),
+            *(werewolves.Choose(step, NAMES[:1]) for step in Step),
+            *(werewolves.Choose(step) for step in (Step.PYRE, Step.WITCH, Step.SANDMAN)),
+            *(werewolves.Choose(step, NAMES[:3]) for step in (Step.WITCH, Step.SCAPEGOAT)),
+            *(werewolves.Choose(step, (STRANGER, NAMES[0])) for step in (Step.CUPID, Step.PYRE)),
+            *(werewolves.EndPhase(), werewolves.Expel(NAMES[1]), werewolves.Expel(STRANGER)),
+            *(werewolves.Pause(), werewolves.Resume(), werewolves.Stop()),
+            *(TimeUp("phase 0"), TimeUp("reminder 3"), Begin()),
+        ),
+        house=_hosted,
+        secret=frozenset(
+            {"players", "phase", "round", "phases", "until", "remind", "asked", "unanswered"}
+            | {"votes", "taken", "woken", "choices", "victims", "shots", "heartbreaks", "stripped"}
+            | {"vacant", "former_mayor", "testament", "pyre", "guilty", "sacrifices", "findings"}
+        ),
+        size=_werewolves_size,
+        excused=frozenset({"already-taken"}),
     ),
 }
 """Every game of GAMES needs a line here: a test says so."""
@@ -147,10 +213,12 @@ def play(draw: st.DataObject, name: str, steps: int = 60) -> Playing:
     sample = SAMPLES[name]
     options = draw.draw(st.sampled_from(sample.options), "options")
     playing = Playing(make_game(name, options), draw.draw(st.text(max_size=4), "seed"))
-    fitting = len(role_list(options["roles"])) if "roles" in options else 0
-    players = NAMES[: fitting or draw.draw(st.integers(2, len(NAMES)), "players")]
+    players = NAMES[: sample.size(options) or draw.draw(st.integers(2, len(NAMES)), "players")]
     for seat in players:
         playing.does(seat, Sit())
+        if draw.draw(st.integers(0, 9), "does this one hesitate?") == 9:
+            playing.does(seat, draw.draw(_any_of((Leave(), *sample.wild[:6]))))
+            playing.does(seat, Sit())
     playing.does(None, Begin())
     for _ in range(draw.draw(st.integers(0, steps), "steps")):
         if playing.is_over:
@@ -168,7 +236,8 @@ def _step(draw: st.DataObject, playing: Playing, sample: Sample, players: Sequen
         moves = list(playing.game.moves(playing.views[seat], seat))
         if moves:
             reply = playing.does(seat, draw.draw(st.sampled_from(moves)))
-            assert reply.rejection is None, f"{reply.rejection} for an offered move"
+            refused = reply.rejection
+            assert refused is None or refused.code in sample.excused, f"{refused} for an offer"
             return
         playing.wake()
     elif kind <= 13:

@@ -95,7 +95,8 @@ def test_every_offered_move_is_accepted_and_offered_in_the_true_state_too(
         for move in offered:
             trial = Table(playing.game, playing.seed, playing.log)
             reply = trial.handle(Command("trial", seat, move, playing.now))
-            assert reply.rejection is None
+            refused = reply.rejection
+            assert refused is None or refused.code in SAMPLES[name].excused
 
 
 @random_games
@@ -192,7 +193,7 @@ def test_every_declared_event_occurs(name: str):
     """An event that never happens is dead weight, or a hole in these tests."""
     seen: set[type] = set()
 
-    @settings(random_games, max_examples=300)
+    @settings(random_games, max_examples=600)
     @given(draw=st.data())
     def collect(draw: st.DataObject) -> None:
         seen.update(type(event) for event in play(draw, name).log)
@@ -217,7 +218,7 @@ def test_games_of_bots_come_to_an_end(name: str, bots: str):
         for seat in company:
             playing.does(seat, Sit())
         begun = playing.does(None, Begin())
-        if begun.rejection is not None and begun.rejection.code == "setup":
+        if begun.rejection is not None and begun.rejection.code in ("setup", "no-distribution"):
             continue  # these options are for another number of players
         for _ in range(2000):
             if playing.is_over:
@@ -227,7 +228,9 @@ def test_games_of_bots_come_to_an_end(name: str, bots: str):
                 playing.wake()
             for seat in awaited[:1]:
                 moves: list[Move] = list(game.moves(playing.views[seat], seat))
-                playing.does(seat, company[seat].choose(playing.views[seat], seat, moves, rng))
+                move = company[seat].choose(playing.views[seat], seat, moves, rng)
+                if playing.does(seat, move).rejection is not None:  # a view cannot foresee it
+                    playing.wake()
 
         assert playing.is_over or endless
         assert all(reply.rejection is None for reply in playing.replies if reply.events)
