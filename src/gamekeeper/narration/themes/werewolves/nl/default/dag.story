@@ -56,7 +56,7 @@ dead: 1
 
 De nacht heeft één kaars uitgeblazen. Ze brandde bij naamDood[0], en bij het eerste licht stond alleen het stompje er nog.
 
-Men draagt geslachtDood[0](haar|hem|de dode) over de dijk, op een deur, want een baar was er niet. Onderweg gaat het van mond tot mond, eerst ongelovig en dan hardop: rolDood[0], dat was naamDood[0] dus. Over wie de schuld draagt, fluistert men niet. Daarover kijkt men.
+Men draagt geslachtDood[0](haar|hem|de dode) over de dijk, op een deur, want een baar was er niet. Onderweg gaat het van mond tot mond, eerst gefluisterd en dan hardop: rolDood[0], dat was naamDood[0] dus. Over wie de schuld draagt, zegt men niets. Daarover kijkt men.
 
 === Algemeen 0
 living: 0
@@ -460,7 +460,7 @@ dead: 1
 
 Als de laatste stem geteld is, wordt het stil, en in die stilte zoekt het hele plein naar één gezicht. naamDood[0] is gekozen.
 
-Zo heeft Wakkerdam een burgemeester: iemand om achteraan te lopen, en om later de schuld te geven. De keten gaat om, de hamer wordt overhandigd. Of naamDood[0] het vertrouwen waard is, zal blijken. Meestal blijkt het 's nachts.
+Zo heeft Wakkerdam een burgemeester: iemand om te volgen, en om later de schuld te geven. De keten gaat om, de hamer wordt overhandigd. Of naamDood[0] het vertrouwen waard is, zal blijken. Meestal blijkt het 's nachts.
 
 === Burgemeester 4
 living: 0

@@ -103,7 +103,7 @@ dead: 3
 
 Eerst tikte er één voet, toen een hele straat, en vandaag danst alles wat er van Wakkerdam over is. Wie leeft en niet fluit, is Betoverd. Er valt niets meer te stemmen en niets meer te branden.
 
-De Fluitspelers hebben gewonnen. De maat slaat van nu af aan: namen[]. Voor naamDood[0], naamDood[1] en naamDood[2], die nog leven en toch verloren hebben, begint een dans zonder laatste maat.
+De Fluitspelers hebben gewonnen. De maat wordt voortaan geslagen door namen[]. Voor naamDood[0], naamDood[1] en naamDood[2], die nog leven en toch verloren hebben, begint een dans zonder laatste maat.
 
 === Gewonnen 5
 dead: 4+

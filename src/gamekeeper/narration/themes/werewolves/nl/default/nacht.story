@@ -9,7 +9,7 @@ Het begint in je vingers. Dan in je kaken. Je past niet meer in je nachthemd, en
 
 === Welp 0
 
-Er is een Weerwolf gestorven, en je voelt het als het gat van een uitgevallen tand. Buiten huilt de roedel, en er ontbreekt een stem. Voordat je het weet, heb je zelf ingezet.
+Er is een Weerwolf gestorven, en je voelt het als het gat van een uitgevallen tand. Op de dijk zou nu gehuild moeten worden, en er ontbreekt een stem. Voordat je het weet, heb je zelf ingezet.
 
 Het geluid rolt over de dijk en komt terug. Je handen zijn geen handen meer. De Welp van gisteren bestaat niet meer: je bent nu een Weerwolf, en vannacht nog hoor je bij de jacht.
 

@@ -70,7 +70,7 @@ Je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
 Het dorp kletst over je, en het dorp heeft nog gelijk ook. Waarom zou je alleen slapen als er overal een warm bed staat? Jij bent Slet.
 
-Elke nacht mag je bij een andere speler gaan slapen, maar niet twee nachten achter elkaar bij dezelfde. Wie jou in je eigen huis komt zoeken, vindt een koud bed. Maar valt het kwaad juist dat huis binnen, dan vindt het jou daar ook. Blijf je liever thuis, dan stem je blanco.
+Elke nacht mag je bij een andere speler gaan slapen, maar niet twee nachten achter elkaar bij dezelfde. Wie jou in je eigen huis komt zoeken, vindt een koud bed. Maar valt het kwaad binnen waar je logeert, dan vindt het jou daar ook. Blijf je liever thuis, dan stem je blanco.
 
 Je wordt er niet op aangekeken, althans niet door de verteller: je hoort bij de burgers en wint met hen, zodra er alleen nog burgers over zijn.
 
