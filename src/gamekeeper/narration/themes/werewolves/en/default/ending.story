@@ -52,10 +52,10 @@ dead: 0
 There will be no more fires on the green. Whatever wood there is beside the market cross is
 carried home, log by log; it will be a cold winter, and it is good oak. Something is going to be
 planted there instead. The evil that lived in Wakenhope has been rooted out, and nobody need lie
-awake any more to listen who is breathing.
+awake any more, listening for somebody else's breath.
 
 A free village at last: thanks to namesA[], and thanks to those who did not live to see it. Old
-Grumble rings, out of tune and as loud as it can, and for the first time in its life nobody
+Grumble rings, out of tune and as loudly as it can, and for the first time in its life nobody
 complains. The citizens have won.
 
 === Won 0
@@ -73,7 +73,7 @@ dead: 0
 
 One wolf is enough, if it has patience. name[0] trots down the middle of the street in broad
 daylight, noses at a door here and a window there, and finds nobody at home, which is no
-surprise. There is a taste of everyone in the air, and nothing left to chase.
+surprise. There is still a scent of everyone in the air, and nothing left to chase.
 
 That night a single howl goes up from the church tower, beside the cracked bell. It is a long
 time before it stops, and no one in Wakenhope tells anybody else that it is the wind. The

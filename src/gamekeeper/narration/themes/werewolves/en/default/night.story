@@ -317,9 +317,9 @@ whose forehead will you let it fall tonight?
 
 === Priest 0
 
-You have knelt until your knees complained, and still you were given no name. Heaven evidently
-expects you to do something yourself. So you take the flask, and the stole, and the spare
-spectacles. Whom do you want to put to the test?
+You have knelt until your knees complain, and still you have been given no name. Heaven
+evidently expects you to do something yourself. So you take the flask, and the stole, and the
+spare spectacles. Whom do you want to put to the test?
 
 === Priest 1
 
@@ -448,12 +448,26 @@ and you turn it once. Your ears pop. There is another ceiling, another blanket, 
 ticking. You have changed places with name[1]: what comes for one of you tonight should find the
 other. It is a fine trick, as long as you are not the one who is surprised by it.
 
+=== Magician 1
+
+A cloth over your own head, a count of three, and the cloth falls flat. As far as the night is
+concerned, you lie where name[1] lay and name[1] lies where you did. Whoever comes looking for
+either of you should find the other. The pillow smells of somebody else's soap. You try not to
+think about what you may have conjured yourself into.
+
 === Magician 2
 
 Hey presto. You have made name[1] and name[2] change places, and neither of them felt a thing.
 Whoever comes for the one tonight should find the other, unless people have been moving about of
 their own accord, which is the ruin of any decent trick. You bow to the dark window. One gets so
 little applause in this profession.
+
+=== Magician 2
+
+You cut the pack in two and show it to nobody: name[1] on the top of one half, name[2] on the
+top of the other. A riffle, a tap, and they have changed about. If anyone comes for either of
+them tonight, it should be the wrong bed, unless one of them has wandered off somewhere. You box
+the cards before they get ideas of their own.
 
 === Magician 9
 
@@ -723,7 +737,7 @@ the vampires had made their choice, somebody pinched out the candle with two fin
 living: 1
 dead: 0
 
-You have sat at the attic window until your feet turned blue. There was something there: you saw
+You sat at the attic window until your feet turned blue. There was something there: you saw
 eyes, like sparks between the stones. But nothing stirred, and no name came over to you on the
 wind. The wolves have chosen nobody. You are almost a little disappointed, and ashamed of it.
 
@@ -1199,9 +1213,9 @@ the key back in your pocket and walk home by a roundabout way, whistling nothing
 
 === Sheriff 9
 
-The cell stays empty. The straw is fresh, the bolt has been oiled, and you cannot think of
-anybody you would like to slide it shut on. Today everyone in Wakenhope goes free, as far as the
-law is concerned.
+The cell stays empty. The straw is fresh, the door hangs open, and you cannot think of anybody
+you would like to shut it on. Today everyone in Wakenhope goes free, as far as the law is
+concerned.
 
 === Sheriff 9
 
@@ -1245,8 +1259,8 @@ for it. Today you stay silent, and no lintel in Wakenhope is black by your doing
 
 === Raven 9
 
-You tuck your head under your wing, and let the pitch go cold. Today suspicion will have to find
-its own way about the village, with no help from you. It usually does.
+You tuck your head under your wing, and leave the brush where it is. Today suspicion will have
+to find its own way about the village, with no help from you. It usually does.
 
 # --- Last words ------------------------------------------------------------------
 

@@ -8,11 +8,12 @@ dead: 0
 round: 1
 living: any
 
-There has been no pyre on the green of Wakenhope since their grandparents' day, and the
-grandparents never liked to talk about it. But today there is wood stacked beside the market
-cross, dry and well laid, and everyone insists that somebody else did it. Nobody was killed last
-night; that is no reason to wait until somebody is. Evil has moved in among us, and it has one
-of our faces. Name the one you suspect, or hold your tongue, and let the names be counted.
+There has been no pyre on the green of Wakenhope since their great-grandparents' day, and
+nobody's grandparents ever liked to talk about it. But today there is wood stacked beside the
+market cross, dry and well laid, and everyone insists that somebody else did it. Nobody was
+killed last night; that is no reason to wait until somebody is. Evil has moved in among us, and
+it has one of our faces. Name the one you suspect, or hold your tongue, and let the names be
+counted.
 
 === Pyre 0
 dead: 0

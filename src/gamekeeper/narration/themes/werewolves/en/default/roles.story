@@ -160,10 +160,10 @@ things.
 The dead of Wakenhope keep their secrets badly. From the second night on you may go out each
 night, with spade and lantern, to the grave of one who has died, and take what that person was:
 gift, potions, hunger and all. From that moment that is what you are, as good as new, and you
-win as such people win. Only what had to be done before the first night can no longer be done.
-You may bring home a seer's bowl, or you may bring home a coat of grey fur. You can do this only
-once; until you do, you win with the village. Beware of holy water. It knows where you have
-been.
+win as such people win. Only those whose work is done before the first night leave you nothing
+to do. You may bring home a seer's bowl, or you may bring home a coat of grey fur. You can do
+this only once; until you do, you win with the village. Beware of holy water. It knows where you
+have been.
 
 === Vampire -1
 
