@@ -129,7 +129,9 @@ def names_of(text: str) -> tuple[str, ...] | str:
     talker = next(
         value
         for name, value in vars(speech).items()
-        if isinstance(value, type) and name.endswith("Speech") and value.__module__ == speech.__name__
+        if isinstance(value, type)
+        and name.endswith("Speech")
+        and value.__module__ == speech.__name__
     )
     try:
         move = talker(Options(language="nl")).understand(text, village.view("Eva"), Seat("Eva"))

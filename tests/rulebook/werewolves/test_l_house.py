@@ -80,7 +80,9 @@ def test_a_pause_gives_the_full_time_again():
 
 def test_without_a_distribution_the_game_pauses():
     """Scenario 96: DE1. Seven players, and roles for five and for eight."""
-    game = Werewolves(parse_options(Options, {"roles": "werewolf,seer,citizen*3; werewolf*2,seer,citizen*5"}))
+    game = Werewolves(
+        parse_options(Options, {"roles": "werewolf,seer,citizen*3; werewolf*2,seer,citizen*5"})
+    )
     table = Table(game, "seed")
     for i in range(7):
         table.handle(Command(str(i), Seat(f"P{i}"), Sit(), START))
@@ -135,7 +137,9 @@ def test_every_story_of_a_game_stands_in_the_table_of_stories():
         (tale.role, tale.number)
         for event in village.log
         for tale in (
-            event.tales if isinstance(event, Bulletin) else filter(None, [getattr(event, "tale", None)])
+            event.tales
+            if isinstance(event, Bulletin)
+            else filter(None, [getattr(event, "tale", None)])
         )
     }
 

@@ -144,7 +144,12 @@ def test_a_night_with_everybody():
 
 @pytest.mark.parametrize(
     ("role", "phase"),
-    [("sandman", Phase.SAND), ("witch", Phase.BREWING), ("piper", Phase.BREWING), ("raven", Phase.LAST_HOUR)],
+    [
+        ("sandman", Phase.SAND),
+        ("witch", Phase.BREWING),
+        ("piper", Phase.BREWING),
+        ("raven", Phase.LAST_HOUR),
+    ],
 )
 def test_dead_roles_are_waited_for(role: str, phase: Phase):
     """§3.2, H11: timing must not betray a death."""
@@ -203,9 +208,7 @@ def test_a_phase_of_last_words_comes_only_for_somebody():
     village.night()
     village.day("K1 K2 → K3")
 
-    assert Phase.LAST_WORDS not in [
-        e.phase for e in village.log if isinstance(e, PhaseBegan)
-    ]
+    assert Phase.LAST_WORDS not in [e.phase for e in village.log if isinstance(e, PhaseBegan)]
 
 
 # -- §3.4

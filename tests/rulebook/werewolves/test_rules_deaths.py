@@ -458,7 +458,7 @@ def test_whether_a_bodyguard_steps_in(cause: str):
 def test_whether_a_hunter_may_shoot(cause: str):
     """§8.6, §6.6: always but for inactivity."""
     then = "" if cause == "inactivity" else "X → K5"
-    village, news = struck(cause, "hunter", then=then)
+    _, news = struck(cause, "hunter", then=then)
 
     assert ("K5" in news.dead) == (cause != "inactivity")
     assert "X" in news.dead
@@ -504,16 +504,17 @@ def test_a_scapegoats_lover_follows():
 
 
 def test_the_lover_of_a_killed_idiot_follows():
-    """§8.6: at night, and a Hunter among them shoots."""
+    """§8.6, D11: he was stripped in the same moment, so that a Hunter does not shoot any more."""
     village = cast("A werewolf, E elder, W witch, D village_idiot, Q cupid, H hunter")
     village.night("Q → D H")
     village.day("K1 K2 → D")
 
     news = village.night("W → E")
-    assert {"E", "D", "H"} <= news.dead
+    assert news.dead == {"E", "D", "H"}
+    assert "hunter 0" not in village.stories("H")
 
 
-@pytest.mark.parametrize("cause", [*CAUSES])
+@pytest.mark.parametrize("cause", CAUSES)
 def test_a_dead_mayor_gives_his_testament(cause: str):
     """§8.6, E7: for every cause but inactivity; if he died by day, in the following night."""
     it = CAUSES[cause]

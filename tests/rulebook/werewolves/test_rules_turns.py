@@ -155,7 +155,9 @@ def test_a_white_werewolf_with_one_vote_has_missed_nothing():
     assert village.missed("X") == 0
 
 
-@pytest.mark.parametrize("role", [r for r in PHASES if r not in ("thief", "werewolf", "vampire", "piper")])
+@pytest.mark.parametrize(
+    "role", [r for r in PHASES if r not in ("thief", "werewolf", "vampire", "piper")]
+)
 def test_who_did_not_vote_hears_no_result(role: str):
     """T8: nor has the missing vote any effect."""
     village = cast(f"X {role}")
@@ -458,7 +460,9 @@ def test_who_changes_his_vote_frees_the_player(role: str):
     village.vote(f"X2 → {names(role)}")
 
 
-@pytest.mark.parametrize("role", ["healer", "seer", "priest", "harlot", "raven", "sheriff", "warner"])
+@pytest.mark.parametrize(
+    "role", ["healer", "seer", "priest", "harlot", "raven", "sheriff", "warner"]
+)
 def test_others_may_coincide(role: str):
     """T21."""
     village = cast(f"X1 X2 {role}")
