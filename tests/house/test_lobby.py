@@ -39,6 +39,7 @@ async def test_words_may_be_written_in_capitals(evening: Evening):
     """Some doors begin every sentence with one."""
 
     assert await evening.says("anna", "Help") == HELP
+    assert await evening.says("anna", "TABLES") == "No table is open. Say `open GAME`."
 
 
 async def test_help_at_a_table_tells_the_games_words_too(evening: Evening):
@@ -49,7 +50,6 @@ async def test_help_at_a_table_tells_the_games_words_too(evening: Evening):
 
     assert told.startswith(HELP)
     assert "`vote NAME`" in told
-    assert await evening.says("anna", "TABLES") == "No table is open. Say `open GAME`."
 
 
 async def test_games_lists_every_game_with_its_options(evening: Evening):

@@ -14,6 +14,9 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str: ...
+    @property
+    def greeting(self) -> Move | None:
+        """What it does as soon as it sits, before the game begins."""
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move | None:
         """The move it wants, or None if it would rather wait for what others do."""
@@ -23,6 +26,7 @@ class RandomBot:
     """Plays any game, badly: each possible move is as good as any other."""
 
     name = "Random"
+    greeting = None
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
         return rng.choice(moves)

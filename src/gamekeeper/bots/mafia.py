@@ -46,6 +46,7 @@ class MafiaBot:
 
     name: str
     character: Character
+    greeting: Move | None = None
 
     def choose(self, view: State, seat: Seat, moves: Sequence[Move], rng: Random) -> Move | None:
         if view.phase is Phase.DAY:

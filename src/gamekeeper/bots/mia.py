@@ -27,6 +27,8 @@ def above(claim: Dice | None) -> list[Dice]:
 class _MiaBot:
     """Rolls or looks, announces the truth or something else; the characters differ in how."""
 
+    greeting = None
+
     def choose(self, view: State, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
         if view.phase is Phase.TURN:
             return See() if self.doubts(view.claimed, rng) else Roll()

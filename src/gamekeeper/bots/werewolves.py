@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ..games.werewolves.moves import Choose
+from ..games.werewolves.moves import Choose, Present
 from ..games.werewolves.roles import ROLES
 from ..games.werewolves.steps import Step
 from ..games.werewolves.turns import TURNS, legal, may_be_blank
@@ -38,6 +38,12 @@ class WerewolvesBot:
 
     name: str
     character: Character
+    sex: str
+
+    @property
+    def greeting(self) -> Move:
+        """So that the stories speak of it as it likes."""
+        return Present(self.sex)
 
     def choose(self, view: Village, seat: Seat, moves: Sequence[Move], rng: Random) -> Move | None:
         for step in view.asked.get(seat, ()):
@@ -261,7 +267,12 @@ NAMES = (
     *("Tess", "Ursel", "Veerle", "Willem", "Xandra", "Yfke", "Zeger", "Alice", "Barnaby"),
     *("Clover", "Dorothy"),
 )
+MEN = frozenset(
+    {"Bram", "Daan", "Floris", "Hendrik", "Joris", "Maarten", "Otto", "Pieter", "Quirijn"}
+    | {"Sietse", "Willem", "Zeger", "Barnaby"}
+)
 COMPANY = tuple(
-    WerewolvesBot(name, (CAREFUL, MOODY, THINKER)[place % 3]) for place, name in enumerate(NAMES)
+    WerewolvesBot(name, (CAREFUL, MOODY, THINKER)[place % 3], "m" if name in MEN else "f")
+    for place, name in enumerate(NAMES)
 )
 """A village full of them."""

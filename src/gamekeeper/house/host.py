@@ -371,6 +371,11 @@ def _bots(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
     return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
 
 
+def bot_greeting(game: str, chair: Chair) -> Move | None:
+    """What the bot on this chair does as soon as it sits."""
+    return _bots(game, [chair])[chair.seat].greeting
+
+
 def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
     """Chairs for the first so many built-in bots of a game."""
     return [

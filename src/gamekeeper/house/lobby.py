@@ -23,7 +23,7 @@ from ..kernel.messages import (
     Sit,
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
-from .host import NOBODY, Host, bot_chairs
+from .host import NOBODY, Host, bot_chairs, bot_greeting
 from .names import NAME, readable, short
 from .people import People, Rights
 from .scoreboard import Scoreboard
@@ -176,6 +176,9 @@ class Lobby:
         for chair in chairs:
             sit = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
             await self._host.perform(table, sit, Seating(chairs=[chair]))
+            if (greeting := bot_greeting(game, chair)) is not None:
+                greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
+                await self._host.perform(table, greet)
         company = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
         return f"Table {table} is open{company}. Say `join {table}`, then `start {table}`."
 

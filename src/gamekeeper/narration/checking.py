@@ -133,8 +133,7 @@ def unheard(rows: Rows, stories: Sequence[Story]) -> Iterator[Story]:
 
 def _fewest(row: Row) -> int:
     """How many of A there are at the least: three of the living, but perhaps a single winner."""
-    of_the_living = row.public and row.a.least == 0
-    return FEWEST_LIVING if of_the_living else row.a.least
+    return FEWEST_LIVING if row.names_a_crowd else row.a.least
 
 
 def _tried(possible: Count, named: Iterable[Count], fewest: int = 0) -> range:

@@ -21,8 +21,8 @@ def candidates(
 ) -> tuple[Story, ...]:
     """Steps 1 and 2: the stories of a row that fit best, all equally well; perhaps none.
 
-    A story that names exactly all of A comes first; among the others it does not matter how many
-    of A it names, or those that name nobody would never be heard.
+    Where A are the living, it does not matter how many of them a story names, unless it is all of
+    them: otherwise those that name nobody would never be heard.
     """
     now = [story for story in stories if story.round in (None, round)]
     for short in ("", *row.short.value):
@@ -31,10 +31,10 @@ def candidates(
             for story in now
             if _fits(story.living, a, "a" in short) and _fits(story.dead, b, "b" in short)
         ]
-        if not short and "a" in row.short.value:
+        if not short and row.names_a_crowd:
             fitting = [story for story in fitting if story.living.fixed]
         if fitting:
-            return _best(fitting, short)
+            return _best(fitting, short.replace("a", "") if row.names_a_crowd else short)
     return ()
 
 
@@ -53,9 +53,11 @@ def _fits(count: Count, number: int, may_be_short: bool) -> bool:
 
 
 def _best(stories: Sequence[Story], short: str) -> tuple[Story, ...]:
-    """Of this round if there are any; then those that name most of B, if it is cut short."""
-    chosen = [story for story in stories if story.round is not None] or list(stories)
-    if "b" not in short:
-        return tuple(chosen)
-    most = max((story.dead.least for story in chosen), default=0)
-    return tuple(story for story in chosen if story.dead.least == most)
+    """Of this round if there are any; then those that name most players of the lists cut short."""
+
+    def named(story: Story) -> tuple[int, int]:
+        return ("b" in short) * story.dead.least, ("a" in short) * story.living.least
+
+    chosen = [story for story in stories if story.round is not None] or stories
+    most = max(map(named, chosen), default=None)
+    return tuple(story for story in chosen if named(story) == most)

@@ -71,6 +71,11 @@ class Row:
     def public(self) -> bool:
         return self.to == "all"
 
+    @property
+    def names_a_crowd(self) -> bool:
+        """Whether A are the living, any of whom may be named in passing."""
+        return self.public and self.a.least == 0
+
     def people(self, a: Sequence[T], b: Sequence[T]) -> Mapping[People, Sequence[T]]:
         """The lists the variables point into, made from A and B."""
         match self.naming:

@@ -192,12 +192,15 @@ def _dead_of_tonight(village: Village) -> tuple[Seat, ...]:
 
 
 def _elder(village: Village, number: int) -> Iterator[Tale]:
-    """Elder dead, by night (0) or by day (1), and the Idiots who die of it."""
+    """Elder dead, by night (0) or by day (1), the Idiots who die of it, and who dies of that."""
     if village.stripped:
         elders = village.stripped
         yield Tale("elder", number, None, elders, _roles(village, elders))
     if idiots := _killed_idiots(village):
         yield Tale("village_idiot", 1, None, idiots, _roles(village, idiots))
+        for mourner, over in village.heartbreaks:
+            if over in idiots:
+                yield from _chain(village, mourner, "cupid", (over,))
 
 
 def _killed_idiots(village: Village) -> tuple[Seat, ...]:
@@ -221,7 +224,7 @@ def _involved(village: Village) -> tuple[Seat, ...]:
 def _chains(village: Village, kind: str) -> Iterator[Tale]:
     followers = {y for _, y in village.shots} | {x for x, _ in village.heartbreaks}
     for seat in _involved(village):
-        if seat not in followers:
+        if seat not in followers and seat not in _killed_idiots(village):
             yield from _chain(village, seat, kind, ())
 
 

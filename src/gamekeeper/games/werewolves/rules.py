@@ -345,6 +345,8 @@ def _check_open(village: Village) -> None:
         raise Rejected("game-ended")
     if village.dealt:
         raise Rejected("already-started")
+    if village.paused == "":  # a game that lacks players may still be joined
+        raise Rejected("game-paused")
 
 
 def _check_host(village: Village, seat: Seat | None) -> None:
