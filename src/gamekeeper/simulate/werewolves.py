@@ -19,8 +19,9 @@ AT_ONCE: Mapping[str, str] = {
     "early_advance": "yes",
     "early_least": "0ms",
     "early_most": "0ms",
+    "max_players": "1000",
 }
-"""Nobody waits for anybody who has nothing to say."""
+"""Nobody waits for anybody who has nothing to say, and everybody who comes may play."""
 USUAL = 13
 """So many play unless somebody says otherwise."""
 
