@@ -105,7 +105,7 @@ class Stories(Struct, frozen=True, forbid_unknown_fields=True):
 
     folder: Annotated[
         str,
-        Meta(description="A folder with stories of your own, added to the shipped ones; none: empty."),
+        Meta(description="A folder with stories of your own, told beside the shipped ones."),
     ] = ""
 
 
