@@ -274,11 +274,12 @@ def _pyre_tales(village: Village) -> Iterator[Tale]:
 
 def _burned_guard(village: Village) -> Seat | None:
     """Who died on the pyre for the condemned: the last of the chain of employers."""
-    pyre, served = village.pyre, {employer: guard for guard, employer in village.sacrifices}
-    seat = pyre.condemned if pyre is not None else None
-    while seat is not None and seat in served and village.players[seat].life is ALIVE:
-        seat = served[seat]
-    return seat if pyre is not None and seat != pyre.condemned else None
+    condemned = village.pyre.condemned if village.pyre is not None else None
+    seat = condemned
+    for guard, employer in village.sacrifices:  # in the order in which they happened
+        if employer == seat:
+            seat = guard
+    return seat if seat != condemned else None
 
 
 def _pyre_facts(village: Village) -> Iterator[Fact]:
