@@ -270,12 +270,16 @@ EFFECTS: dict[Step, Callable[[Village, TurnTaken], None]] = {
 
 
 def _guard_hired(village: Village, event: GuardHired) -> None:
-    village.players[event.employer].bodyguard = event.bodyguard
+    employer = village.players[event.employer]
+    employer.bodyguard = event.bodyguard
+    if employer.role is None:  # the bodyguard's view
+        employer.role = ROLES["employer"]
     _close(village, event.employer, Step.EMPLOYER)
 
 
 def _spied(village: Village, event: Spied) -> None:
-    village.findings.append((village.round, event))
+    # who was never woken does not know yet that the first night has begun
+    village.findings.append((max(village.round, 1), event))
 
 
 # -- the day
