@@ -28,7 +28,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
     9: (
         "citizen*5,werewolf*2,seer,hunter",
         "citizen*3,werewolf*2,seer,healer,raven,elder",
-        "citizen*4,werewolf*2,priest,witch,scapegoat -mayor",
+        "citizen*3,werewolf*2,priest,witch,healer,scapegoat -mayor",
     ),
     10: (
         "citizen*5,werewolf*2,seer,witch,hunter",
@@ -37,7 +37,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
     ),
     11: (
         "citizen*5,werewolf*3,seer,witch,healer",
-        "citizen*4,werewolf*2,cub,seer,hunter,cupid,village_idiot",
+        "citizen*3,werewolf*2,cub,seer,witch,hunter,cupid,village_idiot",
         "citizen*4,werewolf*2,piper,seer,priest,witch,elder",
     ),
     12: (
@@ -52,7 +52,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
     ),
     14: (
         "citizen*6,werewolf*3,seer,witch,hunter,raven,village_idiot",
-        "citizen*3,werewolf*4,seer,healer,harlot,seductress,sandman,raven,grave_robber",
+        "citizen*3,werewolf*4,seer,healer,harlot,seductress,sandman,raven,grave_robber -mayor",
         "citizen*5,werewolf*3,piper,seer,witch,priest,sheriff,innocent_girl",
     ),
     15: (
@@ -96,7 +96,7 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
         "grave_robber",
     ),
     24: (
-        "citizen*9,werewolf*7,cub,seer,witch,hunter,healer,priest,raven,scapegoat",
+        "citizen*9,werewolf*7,cub,seer,witch,hunter,healer,priest,raven,scapegoat -mayor",
         "citizen*9,werewolf*4,vampire*4,seer,priest,witch,sandman,magician,employer,sheriff",
     ),
     25: (
