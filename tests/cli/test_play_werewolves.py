@@ -1,0 +1,48 @@
+"""``gamekeeper play werewolves``: a person among bots, in English or Dutch."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.mark.parametrize(("players", "others"), [((), 7), (("--players", 5), 4)])
+def test_a_village_is_filled_with_bots(run: Run, players: tuple[object, ...], others: int) -> None:
+    """Eight play unless somebody wants more or fewer."""
+    said = run("play", "werewolves", *players, input="quit\n").stdout
+    against = said.partition(" against ")[2].partition(".")[0]
+
+    assert len(against.split(", ")) == others
+    assert "Your role: " in said
+
+
+def test_a_game_is_played_to_its_end(run: Run) -> None:
+    """Nobody waits for a person who has nothing to say, or who is dead."""
+    said = run("play", "werewolves", input="blank\n" * 200).stdout
+
+    assert "Who was who:" in said
+    assert "The game is over (" in said
+    assert "The dice were honest" in said
+
+
+def test_it_can_be_played_in_dutch(run: Run) -> None:
+    """``--language`` is short for an option."""
+    said = run("play", "werewolves", "--language", "nl", input="blanco\n" * 200).stdout
+
+    assert "Je rol: " in said
+    assert "in leven" in said
+    assert "The dice were honest" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("werewolves", "--language", "tlh"), "language must be one of en, nl"),
+        (("werewolves", "--bots", 99), "There are 30 bots for this game."),
+        (("mia", "--language", "nl"), "There is no option 'language' here."),
+    ],
+)
+def test_what_cannot_be_is_refused(run: Run, words: tuple[object, ...], sentence: str) -> None:
+    """In a sentence."""
+    assert sentence in run("play", *words, code=1).output
