@@ -26,7 +26,7 @@ COLOURS: Mapping[str, str] = {
 }
 """The teams, from left to right; each colour carries white words, on paper and on black."""
 
-LEFT, BAR, GAP, WORDS = 44, 480, 12, 620
+LEFT, BAR, GAP, WORDS = 44, 480, 12, 680
 TOP, ROW, HEIGHT, BOTTOM = 74, 20, 16, 20
 WIDTH = LEFT + BAR + GAP + WORDS
 LONGEST = 112
@@ -38,6 +38,7 @@ text { fill: #1f2328; }
 .in { fill: #ffffff; font-size: 10px; text-anchor: middle; }
 .size { font-weight: 600; text-anchor: end; }
 .head { font-size: 15px; font-weight: 600; }
+.bar rect { stroke: #ffffff; stroke-width: 0.7; }
 .limit { stroke: #1f2328; stroke-width: 1.5; stroke-dasharray: 4 3; }
 .over { font-weight: 700; }
 @media (prefers-color-scheme: dark) {
@@ -45,6 +46,7 @@ text { fill: #1f2328; }
   text { fill: #e6edf3; }
   .faint { fill: #9198a1; }
   .in { fill: #ffffff; }
+  .bar rect { stroke: #0d1117; }
   .limit { stroke: #e6edf3; }
 }
 """
@@ -119,10 +121,7 @@ def _row(row: Balance, y: int, is_first: bool) -> Iterator[str]:
 
 def _segment(x: float, y: int, share: float, colour: str) -> Iterator[str]:
     width = BAR * share
-    yield (
-        f'<rect x="{x:.3f}" y="{y}" width="{width:.3f}" height="{HEIGHT}" fill="{colour}"'
-        ' stroke="none"/>'
-    )
+    yield f'<rect x="{x:.3f}" y="{y}" width="{width:.3f}" height="{HEIGHT}" fill="{colour}"/>'
     if share >= 0.06:
         yield f'<text x="{x + width / 2:.1f}" y="{y + 12}" class="in">{100 * share:.0f}</text>'
 
