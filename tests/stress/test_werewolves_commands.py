@@ -10,6 +10,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from tests.kit.villages import played
 
 COMMANDS = int(os.environ.get("STRESS_WEREWOLVES_COMMANDS", "50000"))
