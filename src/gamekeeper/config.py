@@ -100,10 +100,21 @@ class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
     ] = 10
 
 
-class Stories(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the narrator of Werewolves tells."""
+class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
+    """Werewolves, unless whoever opens a table wants it otherwise."""
 
-    folder: Annotated[
+    language: Annotated[
+        Literal["en", "nl"], Meta(description="The language of stories and answers.")
+    ] = "en"
+    theme: Annotated[str, Meta(min_length=1, description="Whose stories are told.")] = "default"
+    roles: Annotated[
+        str,
+        Meta(
+            description="Role distributions of your own instead of the shipped ones,"
+            " such as 4,2,1,1; seer,werewolf*2,citizen*4."
+        ),
+    ] = ""
+    stories: Annotated[
         str,
         Meta(description="A folder with stories of your own, told beside the shipped ones."),
     ] = ""
@@ -164,8 +175,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     house: House = field(default_factory=House)
     store: Store = field(default_factory=Store)
     lobby: Lobby = field(default_factory=Lobby)
-    stories: Stories = field(default_factory=Stories)
     mia: Mia = field(default_factory=Mia)
+    werewolves: Werewolves = field(default_factory=Werewolves)
 
     @property
     def database(self) -> Path:
@@ -177,8 +188,8 @@ SECTIONS: Mapping[str, type[Struct]] = {
     "house": House,
     "store": Store,
     "lobby": Lobby,
-    "stories": Stories,
     "mia": Mia,
+    "werewolves": Werewolves,
 }
 SECRET = frozenset({"store.dsn"})
 """Settings whose values are never repeated in a message."""

@@ -20,7 +20,15 @@ from ..config import Settings, check
 from ..errors import BadConfig, GamekeeperError
 from ..house.house import House
 from . import settings_of
-from .wiring import contest_settings, data_folder, mia_game, open_store, rights, themes
+from .wiring import (
+    contest_settings,
+    data_folder,
+    mia_game,
+    open_store,
+    rights,
+    themes,
+    usual_options,
+)
 
 log = logging.getLogger("gamekeeper.serve")
 
@@ -64,7 +72,11 @@ async def _serve(settings: Settings) -> None:
     os.umask(0o077)  # seeds of running games are nobody else's business
     _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
     house = House(
-        await open_store(settings), [], rights(settings), themes=themes(settings)
+        await open_store(settings),
+        [],
+        rights(settings),
+        themes=themes(settings),
+        usual=usual_options(settings),
     )
     await house.open()
     try:

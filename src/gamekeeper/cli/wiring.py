@@ -8,13 +8,14 @@ from pathlib import Path
 
 from ..config import Settings
 from ..errors import CannotStart
-from ..games import GAMES
+from ..games import GAMES, make_game
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
 from ..house.contest import ContestSettings
 from ..house.people import Rights
-from ..narration.library import Themes, read_folder, shipped
+from ..kernel.messages import Rejected
+from ..narration.library import DEFAULT, Themes, read_folder, shipped
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
@@ -67,16 +68,33 @@ async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
 
 def themes(settings: Settings) -> Themes | None:
     """The shipped stories with the house's own; None: it has none. Raises CannotStart."""
-    if not settings.stories.folder:
+    if not settings.werewolves.stories:
         return None
-    folder = Path(settings.stories.folder)
+    folder = Path(settings.werewolves.stories)
     if not folder.is_dir():
-        raise CannotStart(f"stories.folder: there is no folder {folder}")
+        raise CannotStart(f"werewolves.stories: there is no folder {folder}")
     library = read_folder(folder, ROWS)
     if library.problems:
         listed = "\n  ".join(map(str, library.problems[:20]))
         raise CannotStart(f"the stories in {folder} have mistakes:\n  {listed}")
     return shipped("werewolves", ROWS).themes.merged(library.themes)
+
+
+def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
+    """How each game is played here unless somebody says otherwise; raises CannotStart."""
+    chosen = settings.werewolves
+    words = {"language": chosen.language, "theme": chosen.theme, "roles": chosen.roles}
+    try:
+        make_game("werewolves", words)
+    except Rejected as no:
+        raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
+    if chosen.theme == DEFAULT:
+        return {"werewolves": words}
+    known = themes(settings) or shipped("werewolves", ROWS).themes
+    if (chosen.language, chosen.theme) not in known:
+        there = ", ".join(theme for language, theme in known if language == chosen.language)
+        raise CannotStart(f"werewolves.theme: {chosen.theme!r} is not one of {there}")
+    return {"werewolves": words}
 
 
 def mia_game(settings: Settings) -> Mia:

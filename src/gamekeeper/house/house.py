@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ..errors import StoreError, Undeliverable
@@ -37,13 +37,14 @@ class House:
         rights: Rights | None = None,
         clock: HouseClock | None = None,
         themes: Themes | None = None,
+        usual: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         self.store = store
         self.clock = clock or HouseClock()
         self.rights = rights or Rights()
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
-        self.lobby = Lobby(self.host, self.rights)
+        self.lobby = Lobby(self.host, self.rights, usual or {})
         self.courier = Courier(self.host, self.gateways)
         self.scheduler = Scheduler(self.host)
         self.host.alarmed.append(self._alarm)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -51,11 +51,15 @@ class Visit:
 Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]
 
 
+Usual = Mapping[str, Mapping[str, str]]
+"""How each game is played in this house, unless somebody says otherwise."""
+
+
 class Lobby:
     """Turns what people say into commands, and answers them."""
 
-    def __init__(self, host: Host, rights: Rights) -> None:
-        self._host, self._store, self._rights = host, host.store, rights
+    def __init__(self, host: Host, rights: Rights, usual: Usual) -> None:
+        self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
         self._people = People(host, rights.administrators)
         self._scoreboard = Scoreboard(host.store, host.clock)
 
@@ -166,7 +170,7 @@ class Lobby:
         game = words[0].lower()
         options = dict(word.split("=", 1) for word in words[1:])
         bots = options.pop("bots", "0")
-        options = casual_options(game, options)
+        options = casual_options(game, {**self._usual.get(game, {}), **options})
         command = self._command(visit, None, "open", Begin()).id
         table, is_new = await self._name_for(game, command)
         chairs = _company(table, game, bots)

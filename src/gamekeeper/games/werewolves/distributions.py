@@ -1,4 +1,4 @@
-"""Role distributions: counts in the order of the roles, or names; and which suit how many (§2.6)."""
+"""Role distributions: counts in the order of the roles, or names; which suit how many (§2.6)."""
 
 from __future__ import annotations
 

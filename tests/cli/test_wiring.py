@@ -1,0 +1,74 @@
+"""Settings of the house that become stories and usual options."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gamekeeper.cli.wiring import themes, usual_options
+from gamekeeper.config import Settings, Werewolves
+from gamekeeper.errors import CannotStart
+from gamekeeper.games import make_game
+from gamekeeper.games.werewolves.rules import Werewolves as Game
+
+
+def settings(**chosen: str) -> Settings:
+    return Settings(werewolves=Werewolves(**chosen))  # type: ignore[arg-type]
+
+
+def test_a_house_may_have_its_own_language_and_roles():
+    """What the settings say is how a table is played unless its opener wants it otherwise."""
+    usual = usual_options(settings(language="nl", roles="4,2,1,1; seer,werewolf*2,citizen*4"))
+
+    game = make_game("werewolves", usual["werewolves"])
+
+    assert isinstance(game, Game)
+    assert game.options.language == "nl"
+    assert game.most == 8
+
+
+@pytest.mark.parametrize(
+    ("roles", "words"),
+    [
+        ("seer,wolf", "'wolf' is not one of"),
+        ("1,1", "is for 2; 3 are needed"),
+        ("4,,2", "is not one of"),
+        (",".join(["1"] * 29), "there are 28 roles"),
+    ],
+)
+def test_roles_that_cannot_be_dealt_are_refused_at_the_start(roles: str, words: str):
+    """Sums are checked, and every name."""
+    with pytest.raises(CannotStart, match=words):
+        usual_options(settings(roles=roles))
+
+
+def test_a_theme_that_is_not_there_is_refused_at_the_start():
+    with pytest.raises(CannotStart, match="'moon' is not one of default, frontier"):
+        usual_options(settings(theme="moon"))
+
+
+def test_a_theme_of_ones_own_may_be_the_usual_one(tmp_path: Path):
+    """Stories of the house are told beside the shipped ones."""
+    folder = tmp_path / "en" / "moon"
+    folder.mkdir(parents=True)
+    (folder / "all.story").write_text("author: Anna\n\n=== General 6\nThe earth sets.\n", "utf-8")
+    own = settings(theme="moon", stories=str(tmp_path))
+
+    assert usual_options(own)["werewolves"]["theme"] == "moon"
+    known = themes(own)
+    assert known is not None
+    assert ("en", "moon") in known
+    assert ("nl", "default") in known
+
+
+def test_stories_with_mistakes_keep_the_house_closed(tmp_path: Path):
+    """The file and the line are named."""
+    folder = tmp_path / "en" / "moon"
+    folder.mkdir(parents=True)
+    (folder / "all.story").write_text("=== Genral 6\nThe earth sets.\n", "utf-8")
+
+    with pytest.raises(CannotStart, match=r"all\.story:1"):
+        themes(settings(stories=str(tmp_path)))
+    with pytest.raises(CannotStart, match="there is no folder"):
+        themes(settings(stories=str(tmp_path / "nowhere")))
