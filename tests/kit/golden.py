@@ -3,13 +3,14 @@
 Lines that begin with ``>`` are played; everything below them is what came of it. The left column
 shows who hears a line: ``*`` everybody, ``-`` spectators, otherwise seats; ``*-anna`` is everybody
 but anna. The header may deal the cards (``cast: anna=COP dora=GUARD(anna)``), and may ask that a
-question is shown only where it has changed (``prompts: changed``).
+question is shown only where it has changed (``prompts: changed``), and that what says nothing is
+left out of records (``empty: hidden``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, is_dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -17,6 +18,9 @@ from gamekeeper.games import make_game, make_speech
 from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
+from gamekeeper.games.werewolves.moves import Choose, EndPhase, Expel, Pause, Present, Resume, Stop
+from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.steps import Step
 from gamekeeper.kernel.messages import (
     Begin,
     Command,
@@ -48,6 +52,16 @@ MOVES: Mapping[str, Words] = {
         "blunder": lambda _: Blunder(),
     },
     "mafia": KERNEL,
+    "werewolves": {
+        **KERNEL,
+        "present": Present,
+        "choose": lambda words: _choice(*words.split()),
+        "expel": lambda name: Expel(Seat(name)),
+        "end": lambda _: EndPhase(),
+        "pause": lambda _: Pause(),
+        "resume": lambda _: Resume(),
+        "stop": lambda _: Stop(),
+    },
 }
 """How each game's moves are written in its transcripts."""
 
@@ -71,7 +85,7 @@ class Transcript:
             self.prompts = {}
         if "cast" in self.header:
             cast = dict(word.split("=") for word in self.header["cast"].split())
-            self.game.deal = lambda rng, seats: tuple(_part(cast[seat]) for seat in seats)
+            self.game.deal = CASTS[self.name](cast, options)
 
     def play(self, line: str) -> Iterator[str]:
         """What one line comes to."""
@@ -129,8 +143,14 @@ class Transcript:
         for event in reply.events:
             seats = event.audience.seats
             hearers = "*" if seats is None else ",".join(sorted(seats))
-            values = [f"{f.name}={self._plain(getattr(event, f.name))}" for f in fields(event)]
+            values = self._values(event)
             yield f"  {hearers:<6} {' '.join([type(event).__name__, *values])}".rstrip()
+
+    def _values(self, record: Any) -> list[str]:
+        values = [(f.name, getattr(record, f.name)) for f in fields(record)]
+        if self.header.get("empty") == "hidden":
+            values = [(name, value) for name, value in values if value or value == 0.0]
+        return [f"{name}={self._plain(value)}" for name, value in values]
 
     def _words(self, reply: Reply) -> Iterator[str]:
         listeners: list[Seat | None] = [*self.seats, None]
@@ -172,6 +192,8 @@ class Transcript:
                 return f"{seat}:{points}"
             case tuple():
                 return ",".join(map(self._plain, value)) or "-"
+            case _ if is_dataclass(value):
+                return f"({' '.join(self._values(value))})"
             case _:
                 return str(value)
 
@@ -188,6 +210,22 @@ def _column(hearers: list[str], everybody: list[str]) -> str:
 def _part(words: str) -> Part:
     role, _, charge = words.partition("(")
     return Part(Role(role), Seat(charge.removesuffix(")")) if charge else None)
+
+
+def _choice(step: str, *names: str) -> Choose:
+    return Choose(Step(step), tuple(map(Seat, names)))
+
+
+CASTS: Mapping[str, Callable[[dict[str, str], dict[str, str]], Callable[..., Any]]] = {
+    "mafia": lambda cast, options: lambda rng, seats: tuple(_part(cast[seat]) for seat in seats),
+    "werewolves": lambda cast, options: (
+        lambda rng, seats: (
+            tuple(ROLES[cast[seat]] for seat in seats),
+            options.get("mayor") != "no",
+        )
+    ),
+}
+"""How each game's cards are dealt by a transcript."""
 
 
 def replay(text: str) -> str:
