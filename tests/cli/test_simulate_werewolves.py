@@ -118,6 +118,15 @@ def test_chance_alone_plays_whatever_the_clock_says(option: str) -> None:
     assert tally.first_crash is None
 
 
+def test_who_has_nothing_to_choose_holds_up_nobody() -> None:
+    """Several who may not name the same player, and few players left."""
+    plan = plan_for("werewolves", "werewolf,magician*4,seductress*2", "1", "uniform")
+
+    tally = run(plan, range(60))
+
+    assert tally.first_crash is None
+
+
 # -- balance
 
 

@@ -7,7 +7,7 @@ number of processors.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from random import Random
@@ -50,9 +50,8 @@ START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)
 MOST_MOVES = 100_000
 """A game that has not ended by then never will."""
-MOST_ATTEMPTS, STUBBORN = 12, 4
-"""How often a refused bot tries again, and after how many times it would take anything."""
-DESPERATE = RandomBot()
+STUBBORN = 4
+"""How often a bot that was refused thinks again before it would take anything."""
 
 
 class Refused(Exception):
@@ -174,9 +173,7 @@ class Match:
         """Let this seat's bot move if it can, may and wants to."""
         view = self._view(seat)
         moves = list(self._game.moves(view, seat))
-        for attempt in range(MOST_ATTEMPTS if moves else 0):
-            bot = self._bots[seat] if attempt < STUBBORN else DESPERATE
-            move = bot.choose(view, seat, moves, self._rng)
+        for move in self._ideas(seat, view, moves):
             if move is None:
                 return
             try:
@@ -187,6 +184,12 @@ class Match:
                 self._status = self._table.status
                 self.moves += 1
             return
+
+    def _ideas(self, seat: Seat, view: Any, moves: list[Move]) -> Iterator[Move | None]:
+        """What the bot wants, again and again, and at last anything that it can do."""
+        for _ in range(STUBBORN if moves else 0):
+            yield self._bots[seat].choose(view, seat, moves, self._rng)
+        yield from self._rng.sample(moves, len(moves))
 
     def _view(self, seat: Seat) -> Any:
         view, mark = self._views[seat]

@@ -6,6 +6,7 @@ Nobody needs a view for that, so this goes straight to the table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from random import Random
 from typing import TypeVar
@@ -42,7 +43,8 @@ def play(game: Werewolves, seats: Sequence[Seat], seed: str) -> tuple[Village, i
         assert village.round < MOST_ROUNDS, "the game has not ended"
         phases = village.phases
         for seat, choice in _deeds(village, rng):
-            decide(Command("", seat, choice, START))
+            with suppress(Rejected):  # others have left this seat nothing to choose
+                decide(Command("", seat, choice, START))
             moves += 1
         if village.phases == phases and not village.is_over:  # these options make people wait
             decide(Command("", None, EndPhase(), START))
