@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import timedelta
+from itertools import pairwise
+from zoneinfo import ZoneInfo
 
 import pytest
 from tests.kit.werewolves import START, Game, cast
@@ -15,7 +17,14 @@ from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.rules import Werewolves
 from gamekeeper.games.werewolves.steps import Phase, Step
 from gamekeeper.games.werewolves.village import Life
-from gamekeeper.games.werewolves.whispers import PackWoken, PhaseBegan, Refused, RoleTold, Woken
+from gamekeeper.games.werewolves.whispers import (
+    PackWoken,
+    PhaseBegan,
+    Refused,
+    Reminded,
+    RoleTold,
+    Woken,
+)
 from gamekeeper.kernel.messages import Begin, Command, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard
 
@@ -72,6 +81,56 @@ def test_a_phase_of_days_ends_that_many_days_later():
     assert (until.date() - START.date()).days == 2
 
 
+def test_phases_of_whole_days_end_at_the_same_hour():
+    """§3.2: at the zone's deadline_hour; shorter ones exactly when their time is over."""
+    amsterdam = ZoneInfo("Europe/Amsterdam")
+    slow = cast("A werewolf", deadline_hour=18).state.until
+    quick = cast("A werewolf", speed=timedelta(minutes=90)).state.until
+    assert slow is not None
+
+    assert slow.astimezone(amsterdam).hour == 18
+    assert quick == START + timedelta(minutes=90)
+
+
+def test_every_waiting_phase_has_its_own_deadline():
+    """§3.2, §3.3: the pyre after an election too."""
+    village = cast("A werewolf, S sandman, H hunter", mayor=True)
+    ends = []
+    for _ in range(4):
+        ends.append(village.table.status.deadlines)
+        village.time_up()
+    assert village.phase is Phase.PYRE
+    ends.append(village.table.status.deadlines)
+
+    assert len({deadline.key for [deadline] in ends}) == 5
+    dates = [deadline.at for [deadline] in ends]
+    assert [later - earlier for earlier, later in pairwise(dates)] == [timedelta(days=1)] * 4
+
+
+def test_the_silent_are_reminded():
+    """§20: once, and only those whose vote is missing; the vote still counts."""
+    village = cast("A B werewolf, S seer", reminder=timedelta(hours=2))
+    village.vote("A → K1")
+    village.time_up()
+    assert {e.seat for e in village.house(Reminded)} == {"B", "S"}
+    village.vote("B → K1")
+    village.time_up()
+
+    assert village.news.dead == {"K1"}
+    assert len(village.house(Reminded)) == 2
+
+
+def test_without_strictness_nobody_is_removed():
+    """§20, §8.4: strictness 0."""
+    village = cast("A werewolf, S seer", strictness=0)
+    for _ in range(3):
+        village.night(misses="S")
+        village.day(misses="S")
+
+    assert "S" in village.alive()
+    assert village.missed("S") == 6
+
+
 def test_without_speed_there_is_no_deadline():
     """§3.2: somebody has to end each phase."""
     village = cast("A werewolf", speed=timedelta(0))
@@ -93,6 +152,47 @@ def test_a_phase_may_end_early_if_the_settings_say_so():
 
     assert village.phase is Phase.PYRE
     assert village.news.dead == {"K1"}
+
+
+def test_an_early_end_is_early_everywhere():
+    """§3.2: a whole game by votes alone, through election, last hour, pyre and last words."""
+    at_once = {"early_least": timedelta(0), "early_most": timedelta(0)}
+    village = cast(
+        "A werewolf, H hunter, J hunter", mayor=True, citizens=3, early_advance=True, **at_once
+    )
+    village.vote("A → H")
+    assert village.phase is Phase.LAST_HOUR
+    village.vote("H → blank")
+    assert village.phase is Phase.ELECTION
+    village.vote("all → K1")
+    assert village.phase is Phase.PYRE
+    village.vote("all → J")
+    assert village.phase is Phase.LAST_WORDS
+    village.vote("J → K1")
+
+    assert village.news.dead == {"J", "K1"}
+    assert village.phase is Phase.NIGHT
+
+
+def test_an_early_end_comes_after_a_random_time():
+    """§3.2: between early_least and early_most, and never after the deadline."""
+    least, most = timedelta(seconds=5), timedelta(seconds=30)
+    waits = set()
+    for seed in range(8):
+        village = cast("A werewolf", seed=str(seed), early_advance=True)
+        village.vote("A → K1")
+        until = village.state.until
+        assert until is not None
+        waits.add(until - village.now)
+    assert all(least <= wait <= most for wait in waits)
+    assert len(waits) > 1
+
+    village = cast("A werewolf", early_advance=True)
+    before = village.state.until
+    assert before is not None
+    village.now = before - timedelta(seconds=1)
+    village.vote("A → K1")
+    assert village.state.until == before
 
 
 def test_only_the_running_deadline_counts():

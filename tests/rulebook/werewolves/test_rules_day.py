@@ -217,6 +217,17 @@ def test_two_ravens_on_one_player_still_count_two():
     assert news.tally == {"K1": 2, "K3": 2}
 
 
+@pytest.mark.parametrize(
+    ("votes", "dead"), [("K2 → K3", "K1"), ("K2 K4 → K3", ""), ("K2 K4 K5 → K3", "K3")]
+)
+def test_a_mark_is_worth_exactly_two_votes(votes: str, dead: str):
+    """P4, P8: more than one, as much as two (a tie), less than three."""
+    village = cast("R raven")
+    village.night("R → K1")
+
+    assert village.day(votes).dead == set(dead.split())
+
+
 def test_a_dead_ravens_mark_counts():
     """P4, §6.11: even if the Raven dies in that night."""
     village = cast("R raven")
@@ -415,7 +426,8 @@ def test_a_scapegoats_evening():
 
     assert first.tales == second.tales == ["scapegoat 2", "general 6"]
     assert first.tale("scapegoat 2").b == ("Z", "K5")
-    assert first.facts[0][0] != second.facts[0][0]
+    assert first.facts[0] == ("scapegoat-tie", "Z")
+    assert second.facts[0] == ("scapegoat-silence", "Z")
     assert ("guilty", "K5") in first.facts
 
 

@@ -150,6 +150,14 @@ def test_heartbreak_comes_after_all_bodyguards():
     assert village.life("D") is Life.ALIVE
 
 
+def test_a_heartbroken_employer_is_not_guarded_in_a_loop_either():
+    """D1, D8: his doom is the same when a Hunter's shot makes deaths spread again."""
+    village = cast("A werewolf, V vampire, H hunter, Q cupid, O employer, L D citizen")
+
+    news = village.night("Q → O D; O → L; A → D; V → H; H → K1")
+    assert news.dead == {"D", "O", "H", "K1"}
+
+
 def test_the_lover_of_a_bodyguard_follows_him():
     """D8, §6.31."""
     village = cast("A werewolf, Q cupid, O employer, L D citizen")
