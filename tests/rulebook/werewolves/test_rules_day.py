@@ -431,6 +431,43 @@ def test_a_scapegoats_evening():
     assert ("guilty", "K5") in first.facts
 
 
+def test_the_pyres_introduction_knows_the_dead_of_the_night():
+    """§12.5, §13.1: Brandstapel 0, of kind 2 and of kind 3; those of this night only."""
+    village = cast("A werewolf", mayor=True)
+    village.night("A → K1")
+    assert village.elect("all → K2").tale("pyre 0").b == ("K1",)
+    village.day()
+
+    assert village.night("A → K3").tale("pyre 0").b == ("K3",)
+    village.day()
+    assert village.night().tale("pyre 0").b == ()
+
+
+def test_summaries_hold_only_what_applies():
+    """§13.5: a day on which nothing happens has nothing to tell."""
+    village = cast("A werewolf, Z elder", mayor=True)
+    assert village.night().facts == [("day",), ("election",)]
+    assert village.elect("all → K1").facts == [("elected", "K1"), ("pyre",)]
+    assert village.day().facts == [("nobody",), ("night",)]
+    assert village.news.bulletin.facts[-1].number == 2
+    assert village.night().facts == [("day",), ("pyre",)]
+
+
+def test_a_summary_in_its_order():
+    """§13.5: the dead, the shot, the lovers, the removed, the Elder, the successor, the day."""
+    people = "A werewolf, V vampire, W witch, H hunter, E elder, Q cupid, C D M citizen, S seer"
+    village = cast(people, mayor=True, strictness=1)
+    village.until(Phase.NIGHT, "Q → C D")
+    village.elected("M")
+    news = village.night("A → H; H → C; W → E; V → M; M testament → K1", misses="S")
+
+    kinds = [fact[0] for fact in news.facts]
+    order = ["died", "died", "died", "shot", "heartbroken", "removed", "elder", "successor"]
+    assert kinds == [*order, "day", "pyre"]
+    assert {fact[1] for fact in news.facts if fact[0] == "died"} == {"H", "E", "M"}
+    assert news.dead == {"H", "E", "M", "C", "D", "S"}
+
+
 def test_the_overview_names_everybody_once():
     """§13.5: the living, and the dead with their roles."""
     village = cast("A werewolf, S seer")
