@@ -312,7 +312,9 @@ class Host:
 
     async def _try_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> None:
         try:
-            await self.perform(table, Command(id, seat, move, self.clock.now()))
+            reply = await self.perform(table, Command(id, seat, move, self.clock.now()))
+            if reply.rejection is not None and table in self._companies:
+                self._companies[table].refused(seat)
         except GamekeeperError as problem:
             log.warning("a bot's move was lost", extra={"table": table, "why": str(problem)})
 

@@ -57,8 +57,18 @@ def legal(village: Village, seat: Seat, step: Step) -> list[Seat]:
 
 
 def may_be_blank(village: Village, seat: Seat, step: Step) -> bool:
-    """Whether this seat may name nobody (T5, T12)."""
-    return TURNS[step].repeat is Repeat.FREE or village.players[seat].previous != ()
+    """Whether this seat may name nobody (T5, T12): always, if there is nobody to name."""
+    turn = TURNS[step]
+    if turn.repeat is Repeat.FREE or village.players[seat].previous != ():
+        return True
+    taken = {
+        name
+        for other, names in village.votes.get(step, {}).items()
+        if other != seat
+        for name in names
+    }
+    free = [name for name in pool(village, seat, step) if not turn.unique or name not in taken]
+    return len(free) < turn.least
 
 
 def moves(village: Village, seat: Seat) -> Iterator[Choose]:

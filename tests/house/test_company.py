@@ -1,0 +1,80 @@
+"""Bots at a table, and what they do when somebody was faster."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from gamekeeper.games.werewolves.moves import Choose
+from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.house.company import MOST_ATTEMPTS, Company
+from gamekeeper.kernel.messages import Move, Seat, Status
+
+BOB = Seat("bob")
+WISH, OTHER = Choose(Step.MAGICIAN, (Seat("a"), Seat("b"))), Choose(Step.MAGICIAN)
+
+
+class Stubborn:
+    """Wants one thing only."""
+
+    name = "Stubborn"
+    greeting = None
+
+    def choose(self, view: Any, seat: Seat, moves: Any, rng: Random) -> Move:
+        return WISH
+
+
+@dataclass
+class Table:
+    """As much of a sitting as a company looks at."""
+
+    version: int = 1
+    game: Any = None
+    offered: list[Move] = field(default_factory=lambda: [WISH, OTHER])
+
+    def __post_init__(self) -> None:
+        self.game = self
+
+    def view(self, seat: Seat) -> None:
+        return None
+
+    def moves(self, view: None, seat: Seat) -> list[Move]:
+        return self.offered
+
+
+async def test_a_bot_that_was_refused_tries_something_else():
+    """Another holder of the role had the same idea first; the bot cannot know that (T20)."""
+    tried: list[Move] = []
+    company = Company(
+        Table(), {BOB: Stubborn()}, lambda id, seat, move: tried.append(move), 0, Random(1)
+    )  # type: ignore[arg-type]
+
+    company.stir(Status("night", frozenset({BOB})))
+    await asyncio.sleep(0.001)
+    while OTHER not in tried:
+        company.refused(BOB)
+        await asyncio.sleep(0.001)
+
+    assert tried[0] == WISH
+    assert len(tried) <= MOST_ATTEMPTS
+
+
+async def test_a_bot_that_is_refused_whatever_it_does_gives_up_in_the_end():
+    """Until something changes at the table."""
+    tried: list[Move] = []
+    company = Company(
+        Table(), {BOB: Stubborn()}, lambda id, seat, move: tried.append(move), 0, Random(1)
+    )  # type: ignore[arg-type]
+
+    company.stir(Status("night", frozenset({BOB})))
+    for _ in range(2 * MOST_ATTEMPTS):
+        await asyncio.sleep(0.001)
+        company.refused(BOB)
+    before = len(tried)
+    company.stir(Status("night", frozenset({BOB})))
+    await asyncio.sleep(0.001)
+
+    assert before == MOST_ATTEMPTS + 1
+    assert tried[-1] == WISH
