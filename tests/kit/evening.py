@@ -22,6 +22,7 @@ from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.house.lobby import Rights
+from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore
 from gamekeeper.store.sqlite import SqliteStore
@@ -134,6 +135,8 @@ class Evening:
         self.kind, self.folder, self.rights = kind, folder, rights
         self.clock = MovableClock()
         self.doors: list[Gateway] = []
+        self.themes: Themes | None = None
+        """Other stories than the shipped ones."""
         self.wrap: Callable[[Store], Store] = lambda store: store
         self._numbers = count(1)
         self._lives = count(1)
@@ -147,7 +150,8 @@ class Evening:
         self.door = Doorbell(self.clock.now)
         self._read.clear()
         self.store = self.wrap(await self._open_store())
-        self.house = House(self.store, [self.door, *self.doors], self.rights, self.clock)
+        doors = [self.door, *self.doors]
+        self.house = House(self.store, doors, self.rights, self.clock, self.themes)
         await self.house.open()
         return self
 
