@@ -94,7 +94,7 @@ def _legend(rows: Sequence[Balance]) -> Iterator[str]:
     games = sum(row.games for row in rows)
     yield '<text x="8" y="22" class="head">Who wins how often</text>'
     told = f"{len(rows)} distributions, {games:,} games of bots; hover for intervals of 95 %"
-    yield f'<text x="160" y="22" class="faint">{told}</text>'
+    yield f'<text x="230" y="22" class="faint">{told}</text>'
     x = LEFT
     for team, colour in COLOURS.items():
         if any(row.wins.get(team) for row in rows):
