@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
-from gamekeeper.games.werewolves.events import Bulletin
+from gamekeeper.games.werewolves.events import Bulletin, Paused
 from gamekeeper.games.werewolves.moves import (
     Choose,
     EndPhase,
@@ -105,6 +105,7 @@ class RandomVillage:
         self.log: list[Event] = []
         self.commands: list[Command] = []
         self.refused = 0
+        self.was_paused = False
         self.dead: set[Seat] = set()
         self.kind: int | None = None
         self.met: dict[Seat, set[Seat]] = {seat: set() for seat in self.seats}
@@ -223,6 +224,8 @@ class RandomVillage:
         for listener, known in self.views.items():
             if ears is None or listener in ears:
                 self.game.apply(known, event)
+        if isinstance(event, Paused):
+            self.was_paused = True
         if isinstance(event, Bulletin):
             self.check_bulletin(event)
         elif isinstance(event, PackWoken | GuardHired):
@@ -306,6 +309,10 @@ class RandomVillage:
         assert list(known.players) == list(village.players)
         if village.is_over:
             return
+        if asked:
+            assert known.until == village.until or self.options.early_advance
+        elif village.phase not in (Phase.ELECTION, Phase.PYRE) and not self.was_paused:
+            assert known.until is None, f"{seat} waits for what is over"
         for other, player in known.players.items():
             truth = village.players[other]
             told = other == seat or other in self.met[seat] or other in self.dead

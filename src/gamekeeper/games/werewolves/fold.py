@@ -177,6 +177,8 @@ def _close(village: Village, seat: Seat, step: Step) -> None:
     votes = village.votes.get(step)
     if votes is None or votes.pop(seat, None) is None:
         village.unanswered -= 1
+    if not village.asked:  # a view hears of no other phase until it is woken again
+        village.until = None
 
 
 def _chosen(village: Village, event: Chosen) -> None:
