@@ -30,7 +30,7 @@ from gamekeeper.games.werewolves.whispers import (
     Warned,
     Woken,
 )
-from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.kernel.messages import Command, Event, Rejected, Seat
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -407,6 +407,21 @@ KILLERS = (Step.WEREWOLVES, Step.VAMPIRES, Step.PSYCHOPATH, Step.WHITE_WEREWOLF)
 IDLE = frozenset({"seer", "fool", "priest", "innocent_girl", "cub", "cupid", "employer", "citizen"})
 
 
+def answers(village: Game, name: str) -> list[str]:
+    """What this seat would be answered now, whatever it tried to choose; nothing is done."""
+    found = []
+    for step in Step:
+        for names in ((), ("L1",), ("L4",), ("L5",), ("H0",), ("H3", "L2")):
+            move = Choose(step, tuple(map(Seat, names)))
+            command = Command("trial", Seat(name), move, village.now)
+            try:
+                village.game.decide(village.state, command, Random(1))
+                found.append("yes")
+            except Rejected as no:
+                found.append(str(no.rejection))
+    return found
+
+
 class Evening:
     """Two nights and days with the same public outcome, played by whoever holds the roles."""
 
@@ -416,6 +431,7 @@ class Evening:
         words = ", ".join(f"{seat} {role}" for seat, role in zip(HIDDEN, shuffled, strict=True))
         words += ", L1 L2 citizen, L3 scapegoat, L4 hunter, L5 elder"
         self.village = cast(words, citizens=0, mayor=True, strictness=0)
+        self.answers: dict[str, list[str]] = {name: [] for name in LISTENERS}
         while self.village.phase is not Phase.OVER and self.village.state.round <= 2:
             self.phase()
 
@@ -424,6 +440,8 @@ class Evening:
         for seat, steps in self.rng.sample(sorted(village.state.asked.items()), len(self.asked)):
             for step in steps:
                 self.act(seat, step)
+        for name in LISTENERS:
+            self.answers[name] += answers(village, name)
         village.does(None, EndPhase())
         assert village.rejection is None
 
@@ -465,8 +483,10 @@ def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int):
     roles = ["werewolf", *rng.choices(HIDDEN_ROLES, k=len(HIDDEN) - 1)]
     victims = [rng.choice((None, "L1", "L4")), rng.choice((None, "L2"))]
 
-    one, other = (Evening(roles, victims, Random(f"{number} {game}")).village for game in (1, 2))
+    evenings = [Evening(roles, victims, Random(f"{number} {game}")) for game in (1, 2)]
 
+    assert evenings[0].answers == evenings[1].answers
+    one, other = (evening.village for evening in evenings)
     assert one.state.round == other.state.round == 3
     assert one.bulletins[-1].dead == other.bulletins[-1].dead
     assert {seat for seat, _ in one.bulletins[-1].dead} >= {"L3", *filter(None, victims)}
