@@ -35,7 +35,7 @@ from gamekeeper.kernel.messages import (
     Sit,
     TimeUp,
 )
-from gamekeeper.kernel.table import Table, heard, view
+from gamekeeper.kernel.table import Table, heard
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 A_DAY = timedelta(days=1)
@@ -169,6 +169,7 @@ class Game:
         self.options = options
         self.table: Table[Village] = Table(self.game, seed)
         self.log: list[Event] = []
+        self._views: dict[Seat | None, tuple[Village, int]] = {}
         self.now = START
         self.rejection: Rejection | None = None
         self.names = [name for name, _ in cast]
@@ -364,8 +365,13 @@ class Game:
         return found[0]
 
     def view(self, seat: str | None = None) -> Village:
-        """What one seat knows; by default what everybody knows."""
-        return view(self.game, self.log, None if seat is None else Seat(seat))
+        """What one seat knows; by default what everybody knows. Grows with the game."""
+        who = None if seat is None else Seat(seat)
+        state, known = self._views.get(who) or (self.game.blank(), 0)
+        for event in heard(self.log[known:], who):
+            self.game.apply(state, event)
+        self._views[who] = state, len(self.log)
+        return state
 
     # -- inside
     def _round(self, number: int) -> list[Event]:

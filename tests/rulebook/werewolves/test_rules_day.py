@@ -453,6 +453,72 @@ def test_summaries_hold_only_what_applies():
     assert village.night().facts == [("day",), ("pyre",)]
 
 
+def test_the_summary_of_a_pyre():
+    """§13.5: who burned, with his role; the mayor only if he decided; a discovery."""
+    village = with_mayor("M citizen, D village_idiot", "M")
+    news = village.day("M K1 → K2")
+    assert news.facts == [("burned", "K2"), ("night",)]
+    assert news.bulletin.facts[0].roles == ("citizen",)
+    village.night()
+
+    assert village.day("M K1 → D").facts == [("idiot", "D"), ("night",)]
+
+
+def test_an_idiot_killed_by_the_elders_death_is_told_after_him():
+    """§13.4, §13.3, D10: then who dies over him."""
+    village = cast("E elder, D village_idiot, F citizen, Q cupid")
+    village.night("Q → D F")
+    village.day("K1 K2 → D")
+    village.night()
+    news = village.day("K1 K2 → E")
+
+    assert [words for words in news.tales if words != "pyre 2"] == [
+        *("elder 1", "village_idiot 1", "cupid 4", "cupid 5", "general 6")
+    ]
+    assert news.tale("pyre 2").b == ("E",)
+    assert news.tale("cupid 5").b == ("F", "D")
+    assert ("idiot-died", "D") in news.facts
+    assert ("heartbroken", "F", "D") in news.facts
+
+
+def test_the_end_names_winners_and_losers():
+    """§12.5, §13.5: Gewonnen with the living losers; a draw with all players."""
+    village = cast("A werewolf, P piper", citizens=3)
+    village.night("P → A K1")
+    village.day("K1 → K3")
+    news = village.night("P → K2")
+    tale = news.tale("won 5")
+    assert (tale.a, set(tale.b)) == (("P",), {"A", "K1", "K2"})
+
+    village = cast("A werewolf, P psychopath, C citizen", citizens=0)
+    village.night("P → C")
+    village.day()
+    news = village.night("A → P; P → A")
+    assert news.tale("won -1").a == ("A", "P", "C")
+
+
+def test_why_there_is_no_mayor_is_told_apart():
+    """§18.2 no. 18: nobody voted; and a tie is decided by lot, so that it cannot be the reason."""
+    village = cast("A werewolf", mayor=True)
+    village.night()
+    news = village.elect()
+
+    assert news.facts[0] == ("no-mayor",)
+    assert news.bulletin.facts[0].number == 1
+
+
+def test_only_the_one_who_burned_for_him_is_told_so():
+    """§13.4, H8: a bodyguard who takes a shot by day is an ordinary dead."""
+    village = cast("O1 O2 employer, L1 hunter, L2 citizen")
+    village.night("O1 → L1; O2 → L2")
+    news = village.day("K1 K2 → O1", then="L1 → O2")
+
+    assert news.dead == {"L1", "L2"}
+    assert news.facts[0] == ("guarded", "L1", "O1")
+    assert ("died", "L2") in news.facts
+    assert not [fact for fact in news.facts if "O2" in fact]
+
+
 def test_a_summary_in_its_order():
     """§13.5: the dead, the shot, the lovers, the removed, the Elder, the successor, the day."""
     people = "A werewolf, V vampire, W witch, H hunter, E elder, Q cupid, C D M citizen, S seer"
