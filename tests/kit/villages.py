@@ -242,6 +242,12 @@ class RandomVillage:
             steps = {*getattr(event, "steps", ()), getattr(event, "step", None)} - {None}
             reminded = type(event).__name__ == "Reminded"
             assert steps == {Step.TESTAMENT} or reminded, f"{gone} heard {event}"
+        shown = {seat for seat, _ in tale.roles} if (tale := getattr(event, "tale", None)) else ()
+        learned = {*getattr(event, "names", ())} if getattr(event, "learned", "") else set()
+        target = {getattr(event, "target", None)}
+        for ear in ears:
+            known = {ear, *self.met[ear], *learned, *target}
+            assert known.issuperset(shown), f"{ear} is shown a role by {event}"
 
     def check_bulletin(self, event: Bulletin) -> None:
         """One after the other, and the dead stay dead."""
@@ -254,6 +260,9 @@ class RandomVillage:
         assert event.mayor is None or event.mayor in event.living
         assert {*event.candidates, *event.barred, *event.discovered} <= {*event.living}
         self.dead = gone
+        shown = {seat for tale in event.tales for seat, _ in tale.roles}
+        shown.update(seat for fact in event.facts for seat, _ in zip(fact.seats, fact.roles))  # noqa: B905
+        assert event.ending is not None or shown <= gone | {*event.discovered}, "a living role"
         if event.ending is not None:
             [won] = [fact for fact in event.facts if fact.kind == "won"]
             assert {*won.seats} <= {*event.living}
