@@ -30,9 +30,11 @@ from gamekeeper.games.werewolves.steps import WAVES, Phase, Step
 from gamekeeper.games.werewolves.village import ALIVE, DEAD, DOOMED, FRESH_DEAD, Village
 from gamekeeper.games.werewolves.whispers import (
     Chosen,
+    FellAsleep,
     GuardHired,
     PackWoken,
     Refused,
+    Warned,
     Woken,
 )
 from gamekeeper.kernel.messages import (
@@ -106,6 +108,8 @@ class RandomVillage:
         self.commands: list[Command] = []
         self.refused = 0
         self.was_paused = False
+        self.felt: list[Event] = []
+        """Who was put to sleep or warned this night."""
         self.dead: set[Seat] = set()
         self.kind: int | None = None
         self.met: dict[Seat, set[Seat]] = {seat: set() for seat in self.seats}
@@ -226,7 +230,11 @@ class RandomVillage:
                 self.game.apply(known, event)
         if isinstance(event, Paused):
             self.was_paused = True
+        if isinstance(event, FellAsleep | Warned):
+            assert event not in self.felt, "told once, however many did it"
+            self.felt.append(event)
         if isinstance(event, Bulletin):
+            self.felt.clear()
             self.check_bulletin(event)
         elif isinstance(event, PackWoken | GuardHired):
             told = event.pack if isinstance(event, PackWoken) else (event.employer,)
@@ -283,6 +291,8 @@ class RandomVillage:
                 assert player.is_up, f"{seat} is {player.life} and has a turn: {asked}"
             if village.phase in (Phase.ELECTION, Phase.PYRE):
                 assert player.life is ALIVE
+            if village.phase is Phase.PYRE:
+                assert not (player.discovered or player.jailed or player.guilty)
             if LAST_TURNS.intersection(asked):
                 assert player.life in (DOOMED, DEAD)
         unanswered = sum(

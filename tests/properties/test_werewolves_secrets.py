@@ -394,6 +394,24 @@ def test_a_packs_members_do_not_hear_each_others_votes():
     assert_alike(one, other, "A", *CITIZENS)
 
 
+@pytest.mark.parametrize(
+    ("role", "one", "other"),
+    [
+        ("sandman", "X Y → C", "X → C; Y → blank"),
+        ("warner", "X Y → C", "X → blank; Y → C"),
+        ("raven", "X Y → C", "X → C; Y → blank"),
+        ("sheriff", "X Y → C", "X → blank; Y → C"),
+        ("piper", "X Y → C", "X → C; Y → blank"),
+        ("healer", "X Y → C", "X → blank; Y → blank"),
+    ],
+)
+def test_how_many_did_it_is_not_told(role: str, one: str, other: str):
+    """H7 One Sandman or two: one message."""
+    words = f"A werewolf, X Y {role}, C citizen"
+
+    assert_alike(after_a_day(words, one), after_a_day(words, other), "C", *CITIZENS)
+
+
 # -- whole games that differ in everything hidden
 
 LISTENERS = ("L1", "L2", "L3", "L4", "L5")
