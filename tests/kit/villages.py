@@ -292,7 +292,7 @@ class RandomVillage:
             if village.phase in (Phase.ELECTION, Phase.PYRE):
                 assert player.life is ALIVE
             if village.phase is Phase.PYRE:
-                assert not (player.discovered or player.jailed or player.guilty)
+                assert not any((player.discovered, player.jailed, player.guilty))
             if LAST_TURNS.intersection(asked):
                 assert player.life in (DOOMED, DEAD)
         unanswered = sum(

@@ -218,22 +218,8 @@ def silence(village: Village) -> Iterator[Event]:
         silent = tuple(step for step in steps if seat not in village.votes.get(step, ()))
         if silent:
             voted = len(silent) < len(steps)
-            missed = not voted and any(_could_vote(village, seat, step) for step in silent)
+            missed = not voted and any(pool(village, seat, step) for step in silent)
             yield TurnMissed(seat, silent, village.players[seat].missed + missed)
-
-
-def _could_vote(village: Village, seat: Seat, step: Step) -> bool:
-    """Whether there was anybody to choose: others may have been quicker (T6, T18)."""
-    if may_be_blank(village, seat, step):
-        return bool(pool(village, seat, step))
-    taken = {
-        name
-        for other, names in village.votes.get(step, {}).items()
-        for name in names
-        if other != seat and TURNS[step].unique
-    }
-    free = [name for name in legal(village, seat, step) if name not in taken]
-    return len(free) >= TURNS[step].least
 
 
 def resolve(scene: Scene, step: Step) -> Iterator[Event]:
