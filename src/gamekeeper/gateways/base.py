@@ -21,6 +21,12 @@ class Inbound:
     """Stamped at the door, UTC."""
     table: str | None = None
     """The table these words are about, where the door can tell (a room, a subject line)."""
+    subject: str = ""
+    """What a mail says it is about; other doors have none."""
+    proven: bool = True
+    """False where the sender may be forged: then only a token says who speaks."""
+    token: str = ""
+    """The secret from a reply address or subject line; "" where there was none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +38,11 @@ class Outbound:
     address: str
     text: str
     table: str | None = None
+    subject: str = ""
+    token: str = ""
+    """A secret to be put into the address for replies, so that the next words prove themselves."""
+    is_error: bool = False
+    """Says that something was not understood: a door may limit these, so that robots tire."""
 
 
 Receive = Callable[[Inbound], Awaitable[None]]
