@@ -1,0 +1,289 @@
+"""How a mail of ours looks: text first, then the same as readable HTML; one thread per table.
+
+Nothing a player wrote can become a header: control characters are gone before a line is written.
+The text part is *flowed* (RFC 3676), so programs that know it show it in the width of the window.
+"""
+
+from __future__ import annotations
+
+import binascii
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from email.utils import format_datetime
+from hashlib import sha256
+from html import escape
+from typing import Literal
+
+WIDTH = 72
+"""Columns of the text part."""
+LONGEST_LINE = 990
+"""RFC 5321 allows 998 octets."""
+LONGEST_SUBJECT = 500
+MOST_REFERENCES = 20
+
+_ADDRESS = re.compile(r"[^\x00-\x20\x7f-\x9f\s()<>\[\],;:\\\"@]{1,64}@[\w.-]{1,253}")
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufeff]")
+_SPACES = re.compile(r"[\s\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_PLAIN = re.compile(r"[\x20-\x7e]*")
+_NEWLINES = re.compile("\r\n|[\r\x85\u2028\u2029\x0b\x0c]")
+_TOKEN = re.compile(r"[A-Za-z0-9._=-]{1,64}")
+_MESSAGE_ID = re.compile(r"<[!-;=?-~]{1,250}>")
+_RULE = re.compile(r"\s*(\*\s*\*\s*\*|-{3,}|_{3,})\s*")
+_BULLET = re.compile(r"\s*[-*•] +(.*)")
+_NUMBERED = re.compile(r"\s*(\d{1,3})[.)] +(.*)")
+
+_HTML = (
+    '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style='
+    '"font-family: Georgia, serif; line-height: 1.5; max-width: 40em">\n{}</body></html>'
+)
+_RULE_HTML = '<hr style="border: 0; border-top: 1px solid #999; width: 30%">'
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Everything that is to become one mail."""
+
+    id: str
+    """Of the ``Outbound``; the Message-ID is made from it."""
+    sender: str
+    """Our bare address."""
+    recipient: str
+    subject: str
+    text: str
+    at: datetime
+    name: str = ""
+    """Who we say we are."""
+    thread: str | None = None
+    """The table: mails of one table to one recipient belong together."""
+    references: tuple[str, ...] = ()
+    """Message-IDs of what this mail answers, the last one directly."""
+    token: str = ""
+    auto: Literal["replied", "generated"] = "generated"
+
+    @property
+    def message_id(self) -> str:
+        return _made_id(self.sender, "mail", self.id, self.recipient)
+
+
+def is_address(address: str) -> bool:
+    """Whether this can be written to; quoted local parts are beyond us."""
+    if not _ADDRESS.fullmatch(address):
+        return False
+    try:
+        on_the_wire(address)
+    except UnicodeError:
+        return False
+    return True
+
+
+def on_the_wire(address: str) -> str:
+    """With the domain in ASCII; only the local part may need SMTPUTF8."""
+    local, _, domain = address.rpartition("@")
+    return f"{local}@{domain.encode('idna').decode('ascii')}"
+
+
+def compose(draft: Draft) -> bytes:
+    """The mail with CRLF line ends; raises ``ValueError`` if the recipient is no address."""
+    for address in (draft.sender, draft.recipient):
+        if not is_address(address):
+            raise ValueError(f"{address!r} is not a mail address")
+    boundary = f"=_{sha256(draft.message_id.encode()).hexdigest()[:32]}"
+    text = clean_text(draft.text)
+    parts = [
+        *_headers(draft),
+        "MIME-Version: 1.0",
+        f'Content-Type: multipart/alternative; boundary="{boundary}"',
+        "",
+        f"--{boundary}",
+        *_part("text/plain", "; format=flowed", flowed(text)),
+        f"--{boundary}",
+        *_part("text/html", "", to_html(text).split("\n")),
+        f"--{boundary}--",
+        "",
+    ]
+    return "\r\n".join(parts).encode()
+
+
+# -- headers
+
+
+def _headers(draft: Draft) -> Iterator[str]:
+    name = f"{_words(one_line(draft.name))} " if one_line(draft.name) else ""
+    local, _, domain = draft.sender.partition("@")
+    yield f"From: {name}<{draft.sender}>"
+    yield f"To: <{on_the_wire(draft.recipient)}>"
+    if _TOKEN.fullmatch(draft.token):
+        yield f"Reply-To: {name}<{local}+{draft.token}@{domain}>"
+    yield "Subject: " + _unstructured(one_line(draft.subject)[:LONGEST_SUBJECT], len("Subject: "))
+    yield f"Date: {format_datetime(draft.at)}"
+    yield f"Message-ID: {draft.message_id}"
+    before = list(_before(draft))
+    if before:
+        yield f"In-Reply-To: {before[-1]}"
+        yield "References: " + "\r\n ".join(before)
+    yield f"Auto-Submitted: auto-{draft.auto}"
+    yield "X-Auto-Response-Suppress: All"
+    yield "Precedence: bulk"
+
+
+def _before(draft: Draft) -> Iterator[str]:
+    """What this mail follows: the root of the table's thread, though nobody has ever got that."""
+    if draft.thread is not None:
+        yield _made_id(draft.sender, "thread", draft.thread, draft.recipient)
+    known = [id for id in draft.references if _MESSAGE_ID.fullmatch(id)]
+    yield from known[-MOST_REFERENCES:]
+
+
+def _made_id(sender: str, *parts: str) -> str:
+    """Always the same for the same parts; says nothing about them."""
+    digest = sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:32]
+    domain = sender.rpartition("@")[2].encode("idna").decode("ascii")
+    return f"<gk.{digest}@{domain}>"
+
+
+def one_line(text: str) -> str:
+    """Without line ends and control characters, so that no header can begin in it."""
+    return _CONTROL.sub("", _SPACES.sub(" ", text)).strip()
+
+
+def _unstructured(text: str, taken: int) -> str:
+    """The value of a header that is free text, folded."""
+    if _is_plain(text):
+        return "\r\n ".join(_wrapped(text, WIDTH - taken, WIDTH))
+    return _encoded(text)
+
+
+def _words(name: str) -> str:
+    """A display name."""
+    if _is_plain(name) and len(name) <= WIDTH:
+        return '"' + name.replace("\\", r"\\").replace('"', r"\"") + '"'
+    return _encoded(name[:100])
+
+
+def _is_plain(text: str) -> bool:
+    is_short = all(len(word) <= WIDTH for word in text.split(" "))
+    return is_short and "=?" not in text and _PLAIN.fullmatch(text) is not None
+
+
+def _encoded(text: str) -> str:
+    """RFC 2047, with no character cut in two."""
+    return "\r\n ".join(
+        f"=?utf-8?b?{b64encode(chunk.encode()).decode()}?=" for chunk in _chunks(text, 39)
+    )
+
+
+def _chunks(text: str, size: int) -> Iterator[str]:
+    chunk, taken = "", 0
+    for character in text:
+        octets = len(character.encode())
+        if taken + octets > size:
+            yield chunk
+            chunk, taken = "", 0
+        chunk += character
+        taken += octets
+    yield chunk
+
+
+# -- bodies
+
+
+def clean_text(text: str) -> str:
+    """With ``\\n`` as the only line end and no control characters but tabs."""
+    return _CONTROL.sub("", _NEWLINES.sub("\n", text))
+
+
+def flowed(text: str) -> list[str]:
+    """The lines of the text part: a line that ends with a space goes on in the next one."""
+    lines = []
+    for line in text.split("\n"):
+        line = line if line == "-- " else line.rstrip(" ")
+        # a row of a table or a list that was aligned by hand is not touched
+        pieces = [line] if len(line) <= WIDTH else list(_wrapped(line, WIDTH, WIDTH, keep=" "))
+        lines += [_stuffed(piece) for piece in pieces]
+    return lines
+
+
+def _stuffed(line: str) -> str:
+    return f" {line}" if line.startswith((" ", ">", "From ")) else line
+
+
+def _wrapped(text: str, first: int, width: int, keep: str = "") -> Iterator[str]:
+    """Lines of at most this width where there are spaces to break at; each but the last + keep."""
+    room, line = first - len(keep), ""
+    for number, word in enumerate(text.split(" ")):
+        if number and len(line) + 1 + len(word) > room and line.strip():
+            yield line + keep
+            line, room = word, width - len(keep)
+        else:
+            line = f"{line} {word}" if number else word
+    yield line
+
+
+def _part(kind: str, extra: str, lines: list[str]) -> list[str]:
+    body = "\r\n".join(lines)
+    is_plain = body.isascii() and max(map(len, lines)) <= LONGEST_LINE
+    if not is_plain:
+        body = binascii.b2a_qp(body.encode()).decode("ascii")
+    encoding = "7bit" if is_plain else "quoted-printable"
+    return [
+        f"Content-Type: {kind}; charset=utf-8{extra}",
+        f"Content-Transfer-Encoding: {encoding}",
+        "",
+        body,
+    ]
+
+
+def to_html(text: str) -> str:
+    """Paragraphs, lists and rules as the text has them; everything else escaped."""
+    blocks = (block for block in re.split(r"\n(?:[ \t]*\n)+", text.strip("\n")) if block.strip())
+    return _HTML.format("".join(f"{piece}\n" for block in blocks for piece in _block(block)))
+
+
+def _block(block: str) -> Iterator[str]:
+    """A block is text between empty lines; lists and rules may stand right after a paragraph."""
+    paragraph: list[str] = []
+    items: list[str] = []
+    ordered = False
+    for line in [*block.split("\n"), None]:
+        bullet, numbered, is_rule = _marks(line)
+        is_item = bullet is not None or numbered is not None
+        if items and (not is_item or ordered != (numbered is not None)):
+            yield _list_html(items, ordered)
+            items = []
+        if paragraph and (is_item or is_rule or line is None):
+            yield f"<p>{'<br>'.join(paragraph)}</p>"
+            paragraph = []
+        if is_rule:
+            yield _RULE_HTML
+        elif is_item:
+            ordered = numbered is not None
+            items.append(_item_html(bullet, numbered))
+        elif line is not None:
+            paragraph.append(_escaped(line))
+
+
+def _marks(line: str | None) -> tuple[re.Match[str] | None, re.Match[str] | None, bool]:
+    if line is None:
+        return None, None, False
+    if _RULE.fullmatch(line):
+        return None, None, True
+    return _BULLET.fullmatch(line), _NUMBERED.fullmatch(line), False
+
+
+def _item_html(bullet: re.Match[str] | None, numbered: re.Match[str] | None) -> str:
+    if numbered is not None:
+        return f'<li value="{int(numbered[1])}">{_escaped(numbered[2])}</li>'
+    return f"<li>{_escaped(bullet[1] if bullet else '')}</li>"
+
+
+def _list_html(items: Iterable[str], ordered: bool) -> str:
+    tag = "ol" if ordered else "ul"
+    return f"<{tag}>{''.join(items)}</{tag}>"
+
+
+def _escaped(line: str) -> str:
+    spaces = len(line) - len(line.lstrip(" "))
+    return "&nbsp;" * spaces + escape(line[spaces:])
