@@ -221,8 +221,7 @@ class Spool:
 
     def is_dealt(self, id: str) -> bool:
         """Whether the mail with this Message-ID has been dealt with."""
-        found = self._reader.execute("select 1 from dealt where id = ?", (id,)).fetchall()
-        return bool(found)
+        return bool(self._reader.execute("select 1 from dealt where id = ?", (id,)).fetchall())
 
     def deal(self, id: str, at: datetime) -> asyncio.Future[None]:
         """Remember that the mail with this Message-ID has been dealt with."""
@@ -353,9 +352,10 @@ def _execute(connection: sqlite3.Connection, sql: str, values: tuple[Any, ...]) 
 
 
 def _item(row: tuple[Any, ...]) -> Item:
-    *first, attempts, next_at, error, created, sent_at = row
-    sent = None if sent_at is None else _moment(sent_at)
-    return Item(*first, attempts, _moment(next_at), error, _moment(created), sent)
+    columns = list(row)
+    for place in (8, 10, 11):
+        columns[place] = None if row[place] is None else _moment(row[place])
+    return Item(*columns)
 
 
 def _connect(path: Path, *, readonly: bool = False) -> sqlite3.Connection:
