@@ -1,0 +1,138 @@
+"""Whether a mail comes from where its From line says.
+
+Two witnesses are heard: the results that our own mail server wrote on top of the mail
+(RFC 8601), and the signature of the sender's domain (DKIM, RFC 6376). Either must speak for the
+domain of the From line; a valid signature of somebody else proves nothing.
+"""
+
+from __future__ import annotations
+
+import enum
+import logging
+import re
+from collections.abc import Callable, Iterator
+
+import dkim  # type: ignore[import-untyped]
+from dkim.dnsplug import get_txt  # type: ignore[import-untyped]
+from dns.exception import DNSException
+
+from .mime import HEADER_ROOM, SIZE_LIMIT, Headers, parse
+
+SIGNATURE_LIMIT = 3
+"""Signatures that are checked; each costs a question to the DNS."""
+
+LookUp = Callable[..., bytes | None]
+"""``look_up(name: bytes, timeout=…)``: the TXT record of a name."""
+Prove = Callable[[bytes, str], "Proof"]
+"""From the bytes of a mail and its sender's address to what is known about them."""
+
+
+class Proof(enum.Enum):
+    """What speaks for the sender's address."""
+
+    NONE = "none"
+    SERVER = "server"
+    """Our own mail server checked it."""
+    DKIM = "dkim"
+    """The sender's domain signed it."""
+
+
+def unproven(raw: bytes, sender: str) -> Proof:
+    """For doors that do not ask."""
+    return Proof.NONE
+
+
+class Witnesses:
+    """Those we believe: mail servers by the name they sign with, and the DNS."""
+
+    def __init__(self, servers: frozenset[str] = frozenset(), look_up: LookUp = get_txt) -> None:
+        self._servers = frozenset(server.lower() for server in servers)
+        self._look_up = look_up
+
+    def __call__(self, raw: bytes, sender: str) -> Proof:
+        """The proof for this sender. May ask the DNS and wait: call it in a thread."""
+        headers = parse(raw[:HEADER_ROOM]).headers
+        domain = sender.rpartition("@")[2]
+        if not domain or any(len(headers.all(name)) > 1 for name in _ONCE):
+            return Proof.NONE  # whoever checked it may have read the other one
+        if self._server_vouches(headers, domain):
+            return Proof.SERVER
+        if "dkim-signature" in headers and len(raw) <= SIZE_LIMIT and self._is_signed(raw, domain):
+            return Proof.DKIM
+        return Proof.NONE
+
+    def _server_vouches(self, headers: Headers, domain: str) -> bool:
+        """Only the topmost results count: servers write on top, forgers can only write below."""
+        server, _, results = _without_comments(headers.first(_RESULTS)).partition(";")
+        name = server.split()[0].lower() if server.split() else ""
+        if name not in self._servers:
+            return False
+        return any(aligned(vouched, domain) for vouched in _passed(results))
+
+    def _is_signed(self, raw: bytes, domain: str) -> bool:
+        """Whether one of the signatures is good and is that of the sender's domain."""
+        try:
+            letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024)
+            signatures = [name for name, _ in letter.headers if name.lower() == b"dkim-signature"]
+            return any(
+                self._is_good(raw, index, domain)
+                for index in range(min(len(signatures), SIGNATURE_LIMIT))
+            )
+        except _UNREADABLE:
+            return False
+
+    def _is_good(self, raw: bytes, index: int, domain: str) -> bool:
+        try:
+            letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024)
+            if not letter.verify(index, dnsfunc=self._look_up):
+                return False
+            tags = letter.signature_fields
+            signer = tags[b"d"].decode("ascii").lower()
+            covered = {name.strip().lower() for name in tags[b"h"].split(b":")}
+        except _UNREADABLE:
+            return False
+        is_whole = b"l" not in tags and {b"from", b"subject"} <= covered
+        is_strong = not tags.get(b"a", b"").endswith(b"sha1")
+        return is_whole and is_strong and aligned(signer, domain)
+
+
+def aligned(vouched: str, domain: str) -> bool:
+    """Whether one of two domains is the other or lies below it; a top-level domain never."""
+    upper, lower = sorted((vouched.lower().strip("."), domain.lower()), key=len)
+    return "." in upper and (lower == upper or lower.endswith("." + upper))
+
+
+_RESULTS = "authentication-results"
+_ONCE = ("from", "subject", "date", "message-id", "content-type", "content-transfer-encoding")
+"""Headers that decide what is read: two of them, and the signed one may be the one not read."""
+_UNREADABLE = (
+    *(dkim.DKIMException, DNSException, OSError, ValueError, LookupError, TypeError),
+    *(AttributeError, ArithmeticError, RecursionError),
+)
+"""What dkimpy, the cryptography below it and a resolver are known to raise."""
+
+_SILENT = logging.getLogger("gamekeeper.mail.dkim")
+_SILENT.addHandler(logging.NullHandler())
+_SILENT.propagate = False
+
+_COMMENT = re.compile(r"\([^()]*+\)")
+_WITNESS = {"dmarc": "header.from", "dkim": "header.d", "spf": "smtp.mailfrom"}
+"""For each method the property that names the domain it speaks for."""
+
+
+def _without_comments(value: str) -> str:
+    for _ in range(3):
+        value = _COMMENT.sub(" ", value)
+    return value
+
+
+def _passed(results: str) -> Iterator[str]:
+    """The domains for which a check was passed."""
+    for result in results.split(";"):
+        words = result.split()
+        method, _, verdict = words[0].lower().partition("=") if words else ("", "", "")
+        if verdict != "pass" or method not in _WITNESS:
+            continue
+        properties = dict(word.lower().partition("=")[::2] for word in words[1:])
+        named = properties.get(_WITNESS[method]) or properties.get("header.i", "")
+        yield named.strip('"').rpartition("@")[2]

@@ -1,0 +1,270 @@
+"""A writer's own words, without the mail they answer, the signature and the small print (V2, V3).
+
+The text is read line by line. What opens a quotation ("Op … schreef …:", a block of headers,
+"-----Original Message-----") ends the writer's words, unless lines with ``>`` follow: then only
+those are left out, and what stands between or below them counts.
+"""
+
+from __future__ import annotations
+
+import re
+
+LINE_LIMIT = 1000
+"""A longer line is never anything but words."""
+_WRAP = range(70, 82)
+"""How long a line is when a mail program has broken it and lost the ``>`` of the rest."""
+
+_I = re.IGNORECASE
+
+
+def own_words(text: str) -> str:
+    """The writer's words; nothing if everything is quoted."""
+    lines = text.split("\n")
+    kept: list[str] = []
+    strays: list[str] = []
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        if _ends(line, begun=bool(kept)):
+            break
+        if length := _opening(lines, at):
+            at = _next_written(lines, at + length)
+            if at == len(lines) or not (_is_quoted(lines[at]) or _opening(lines, at)):
+                break
+        elif length := _small_print(lines, at):
+            at += length
+        else:
+            if _is_stray(lines, at):
+                strays.append(line)
+            elif not _is_quoted(line) and (kept or line.strip()):
+                kept.append(line)
+            at += 1
+    return _tidy(kept) or _tidy(strays)
+
+
+def is_forward(text: str) -> bool:
+    """Whether somebody else's mail is passed on in this text."""
+    return any(_FORWARD.fullmatch(line.strip()) for line in text.split("\n") if len(line) < 200)
+
+
+def _tidy(lines: list[str]) -> str:
+    """The lines without blanks around them and with at most one empty line between."""
+    text = "\n".join(line.rstrip() for line in lines)
+    return re.sub(r"\n{3,}", "\n\n", text).strip()
+
+
+def _next_written(lines: list[str], at: int) -> int:
+    while at < len(lines) and not lines[at].strip():
+        at += 1
+    return at
+
+
+# -- lines that are quoted
+
+
+def _is_quoted(line: str) -> bool:
+    return line.lstrip(" ").startswith(">")
+
+
+def _is_stray(lines: list[str], at: int) -> bool:
+    """The rest of a quoted line that was broken: squeezed between two quoted ones."""
+    if not 0 < at < len(lines) - 1 or not lines[at].strip() or _is_quoted(lines[at]):
+        return False
+    before, after = lines[at - 1], lines[at + 1]
+    return _is_quoted(before) and _is_quoted(after) and len(before) in _WRAP
+
+
+# -- lines that end the words
+
+_UNDERSCORES = re.compile(r"_{5,}")
+_ROW = re.compile(r"([-=*~#–—─])\1{2,}|\*(?: +\*){2,}")
+_ABOVE = re.compile(
+    r".{0,60}\b(?:above|boven|oberhalb|boppe|au-dessus)\b.{0,30}"
+    r"\b(?:line|regel|zeile|streep|rigel|ligne)\b.{0,40}",
+    _I,
+)
+
+
+def _ends(line: str, *, begun: bool) -> bool:
+    """A signature's ``-- ``, a line of underscores, our own separators."""
+    bare = line.strip()
+    if bare == "--" and line.startswith("--"):
+        return True
+    if not bare or len(bare) > LINE_LIMIT:
+        return False
+    if _UNDERSCORES.fullmatch(bare):
+        return True
+    if _ROW.fullmatch(bare):
+        return begun  # a row before the first word is decoration
+    return bare[0] in "-=*~#_–—" and bare[-1] == bare[0] and bool(_ABOVE.fullmatch(bare))
+
+
+# -- what opens a quotation
+
+_DASH = r"[-_=*~>‐‑–—\s]"
+_ORIGINAL_NAMES = (
+    r"(?:original message|oorspronkelijk(?:e)? bericht|originele? bericht|origineel bericht"
+    r"|urspr(?:ü|ue)ngliche (?:nachricht|mail)|original-?nachricht|oarspronklik berjocht"
+    r"|message d['’]origine|message original|mensaje original|messaggio originale)"
+)
+_FORWARD_NAMES = (
+    r"(?:(?:original )?forwarded message|doorgestuurd bericht|doorgezonden bericht"
+    r"|weitergeleitete nachricht|trochstjoerd berjocht|message transf[ée]r[ée]"
+    r"|mensaje reenviado|messaggio inoltrato)"
+)
+_ORIGINAL = re.compile(rf"{_DASH}{{2,80}}{_ORIGINAL_NAMES}{_DASH}{{2,80}}", _I)
+_FORWARD = re.compile(
+    rf"{_DASH}{{2,80}}{_FORWARD_NAMES}(?: (?:from|van|von|de) .{{1,80}}?)?{_DASH}{{2,80}}"
+    r"|begin forwarded message ?:|begin doorgestuurd bericht ?:|begin van doorgestuurd bericht ?:"
+    r"|anfang der weitergeleiteten (?:nachricht|e-mail) ?:"
+    r"|début du message (?:réexpédié|transféré) ?:|inicio del mensaje reenviado ?:",
+    _I,
+)
+
+
+def _opening(lines: list[str], at: int) -> int:
+    """How many lines of a quotation's opening begin here; 0 for words."""
+    bare = lines[at].strip()
+    if not bare or len(bare) > LINE_LIMIT or bare.startswith(">"):
+        return 0
+    if _ORIGINAL.fullmatch(bare) or _FORWARD.fullmatch(bare):
+        return 1
+    return _header_block(lines, at) or _intro(lines, at)
+
+
+_LABELS = {
+    "from": "from|van|von|de|fan|da|expéditeur|afzender",
+    "sent": "sent|date|verzonden|datum|gesendet|verstuurd|ferstjoerd|envoyé|enviado(?: el)?|fecha"
+    "|inviato|data",
+    "to": "to|aan|an|oan|à|a|para|destinataire|reply-to|antwoord aan",
+    "cc": "cc|kopie|copie",
+    "subject": "subject|onderwerp|betreff|[uû]nderwerp|objet|asunto|oggetto",
+}
+_LABEL = re.compile(
+    r"[*_]{0,2}(?:" + "|".join(f"(?P<{key}>{names})" for key, names in _LABELS.items()) + r")"
+    r"[*_]{0,2} ?:.*",
+    _I,
+)
+_BLOCK_ROOM = 14
+
+
+def _header_block(lines: list[str], at: int) -> int:
+    """ "Van: … Verzonden: … Aan: …", the form of Outlook and of forwarded mails."""
+    kinds: set[str | None] = set()
+    end = last = at
+    while end < min(at + _BLOCK_ROOM, len(lines)):
+        label = _LABEL.fullmatch(lines[end].strip()[:LINE_LIMIT])
+        if label:
+            kinds.add(label.lastgroup)
+            last = end
+        elif end == at or (not lines[end].strip() and end - last > 1) or end - last > 2:
+            break
+        end += 1
+    return last - at + 1 if len(kinds) >= 3 or {"from", "sent"} <= kinds else 0
+
+
+_VERB = (
+    r"(?:wrote|schreef|schreven|geschreven|schrieb|schrieben|geschrieben|skreau|skreaun"
+    r"|a écrit|escribió|ha scritto|escreveu|skrev)"
+)
+_INTRO_START = re.compile(r"(?:On|Op|Am|Le|El|Il|Em|Den)\b")
+_SAYS = re.compile(rf"(?:.*\b)?{_VERB}\b.*", _I)
+_SAYS_LAST = re.compile(rf"(?:.*\b)?{_VERB}", _I)
+_DATE = re.compile(r"\d{1,2}[:.h]\d\d|\b(?:19|20)\d\d\b|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}")
+_ADDRESS = re.compile(r"\S@\S|\[mailto:")
+_DATED_SENDER = re.compile(r"\d{4}-\d\d-\d\d .*<\S+@\S+>")
+_INTRO_LINES = 3
+
+
+def _intro(lines: list[str], at: int) -> int:
+    """ "Op … schreef …:", also when it was broken into up to three lines."""
+    first = lines[at].strip()
+    if _ends_intro(first) and _is_intro(first, lines, at + 1):
+        return 1
+    if not (_ADDRESS.search(first) or (_INTRO_START.match(first) and re.search(r"\d", first))):
+        return 0
+    text = first
+    for end in range(at + 1, min(at + _INTRO_LINES, len(lines))):
+        line = lines[end].strip()
+        if not line or _is_quoted(line) or _begins_anew(line) or len(text) > LINE_LIMIT:
+            return 0
+        text = f"{text} {line[:LINE_LIMIT]}"
+        if _ends_intro(line) and _is_intro(text, lines, end + 1):
+            return end + 1 - at
+    return 0
+
+
+def _ends_intro(line: str) -> bool:
+    return line.endswith(":")
+
+
+def _begins_anew(line: str) -> bool:
+    """An intro of its own, not the rest of the one that seemed to begin above it."""
+    if _INTRO_START.match(line) and _DATE.search(line):
+        return True
+    return _ends_intro(line) and bool(_ADDRESS.search(line) and _SAYS.match(line))
+
+
+def _is_intro(text: str, lines: list[str], after: int) -> bool:
+    """Whether this says who wrote what follows, and when or from where."""
+    text = text.removesuffix(":").rstrip()
+    if _DATED_SENDER.fullmatch(text):
+        return True
+    if not _SAYS.fullmatch(text):
+        return False
+    if _ADDRESS.search(text) or (_INTRO_START.match(text) and _DATE.search(text)):
+        return True
+    below = _next_written(lines, after)
+    is_followed = below < len(lines) and _is_quoted(lines[below])
+    return is_followed and bool(_DATE.search(text) or _SAYS_LAST.fullmatch(text))
+
+
+# -- small print
+
+_DEVICE = re.compile(
+    r"(?:sent|verzonden|verstuurd|gesendet|verschickt|envoyé|enviado|ferstjoerd)"
+    r" (?:from|with|via|vanaf|vanuit|van|met|von|mit|über|depuis|de|à partir de|avec|desde|con"
+    r"|fan|mei)\b.{1,100}"
+    r"|von mein(?:em|er)\b.{1,60}\b(?:gesendet|verschickt|geschickt)\b.{0,60}"
+    r"|diese (?:nachricht|e-mail) wurde (?:von|mit)\b.{1,80}\bgesendet\b.{0,60}"
+    r"|(?:get|download|downloade|holen sie sich|hol dir|haal|ontvang|télécharger|obtener)"
+    r" outlook (?:for|voor|für|pour|para)\b.{1,100}"
+    r"|outlook (?:for|voor|für)\b.{1,40}\b(?:downloaden|herunterladen|ophalen)\b.{0,80}"
+    r"|yahoo mail: .{1,80}"
+    r"|(?:excuse|excuseer|pardon|bitte entschuldig\w*)\b.{1,40}"
+    r"\b(?:brevity|beknoptheid|kürze)\b.{0,20}",
+    _I,
+)
+_SMALL_PRINT = re.compile(
+    r"(?:this|the (?:information|contents?)\b.{0,40}\bthis) (?:e-?mail|message|communication)\b"
+    r".{0,200}\b(?:confidential|privileged|intended)\b"
+    r"|(?:dit|deze|de (?:inhoud|informatie)\b.{0,40}\b(?:dit|deze)) (?:e-?mail|bericht)"
+    r".{0,200}\b(?:vertrouwelijk|bestemd|geadresseerde|bedoeld)"
+    r"|(?:diese|dieses|der inhalt dieser) (?:e-?mail|nachricht)\b"
+    r".{0,200}\b(?:vertraulich|bestimmt|adressat)"
+    r"|(?:disclaimer|confidentiality notice|haftungsausschluss) ?:"
+    r"|virus-?(?:free|vrij|frei)\W"
+    r"|(?:please )?(?:consider|think of) the environment\b|denk aan het milieu\b"
+    r"|bitte denken sie an die umwelt\b"
+    r"|(?:caution|external|let op|warnung|achtung)\b.{0,20}\b(?:this|dit|deze|diese)\b.{0,40}"
+    r"\b(?:outside|externe?n?|buiten|außerhalb)\b"
+    r"|(?:you don['’]t often get e-?mail from|(?:u|je) ontvangt niet vaak e-?mail van"
+    r"|sie erhalten nicht oft e)",
+    _I,
+)
+
+
+def _small_print(lines: list[str], at: int) -> int:
+    """How many lines of an advertisement or a disclaimer begin here."""
+    bare = lines[at].strip().strip("*[]").strip()
+    if not bare or len(bare) > 5 * LINE_LIMIT:
+        return 0
+    if _DEVICE.fullmatch(bare):
+        return 1
+    opening = " ".join(line.strip() for line in lines[at : at + 4] if len(line) < 5 * LINE_LIMIT)
+    if not _SMALL_PRINT.match(opening.strip("*[] ")):
+        return 0
+    end = at
+    while end < len(lines) and lines[end].strip() and not _is_quoted(lines[end]):
+        end += 1
+    return end - at
