@@ -20,6 +20,8 @@ from .mime import Headers, Part, addresses, decoded, mailbox, parse
 SUBJECT_LIMIT = 500
 NAME_LIMIT = 200
 TEXT_LIMIT = 20_000
+WRITTEN_LIMIT = 300_000
+"""Characters in which a writer's own words are looked for."""
 ADDRESS_LIMIT = 100
 """Recipients, references and failed addresses that are remembered of one mail."""
 
@@ -147,7 +149,7 @@ def _written(mail: Part) -> str:
     texts = [_as_text(part) for part in shown if part.type == "text/plain"]
     if not any(text.strip() for text in texts):
         texts = [_as_text(part) for part in shown if part.type == "text/html"]
-    return "\n".join(texts)
+    return "\n".join(texts)[:WRITTEN_LIMIT]
 
 
 def _shown(part: Part) -> Iterator[Part]:

@@ -181,7 +181,7 @@ class _Page:
     def open(self, name: str, attributes: str) -> None:
         marks = _marks(attributes) if "=" in attributes else frozenset[str]()
         if _BREAKS_THE_LINE.fullmatch(name):
-            self._end_line()
+            self._end_line(even_empty=name == "br")
         elif name in ("td", "th"):
             self.say(" ")
         if not self._hidden_at and any(map(_ORIGINAL.fullmatch, marks)):
@@ -211,11 +211,11 @@ class _Page:
         self._end_line()
         return "\n".join(self._lines)
 
-    def _end_line(self) -> None:
+    def _end_line(self, *, even_empty: bool = False) -> None:
         words = " ".join("".join(self._words).split())
         self._words.clear()
         depth = min(self._is_open["quotation"], 9)
-        if words or (self._lines and self._lines[-1]):
+        if words or even_empty:
             self._lines.append(f"{'>' * depth} {words}" if depth else words)
 
 

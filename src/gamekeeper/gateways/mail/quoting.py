@@ -18,39 +18,55 @@ _I = re.IGNORECASE
 
 
 def own_words(text: str) -> str:
-    """The writer's words; nothing if everything is quoted."""
+    """The writer's words, with the empty lines between them; nothing if everything is quoted."""
     lines = text.split("\n")
-    kept: list[str] = []
-    strays: list[str] = []
+    words, strays = _Words(), _Words()
     at = 0
     while at < len(lines):
-        line = lines[at]
-        if _ends(line, begun=bool(kept)):
+        if _ends(lines[at], begun=bool(words.lines)):
             break
         if length := _opening(lines, at):
             at = _next_written(lines, at + length)
             if at == len(lines) or not (_is_quoted(lines[at]) or _opening(lines, at)):
                 break
+            words.leave_out()
         elif length := _small_print(lines, at):
             at += length
+            words.leave_out()
         else:
-            if _is_stray(lines, at):
-                strays.append(line)
-            elif not _is_quoted(line) and (kept or line.strip()):
-                kept.append(line)
+            if _is_quoted(lines[at]):
+                words.leave_out()
+            else:
+                (strays if _is_stray(lines, at) else words).keep(lines[at])
             at += 1
-    return _tidy(kept) or _tidy(strays)
+    return str(words) or str(strays)
+
+
+class _Words:
+    """Lines that are kept; where something was left out, one empty line."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._is_gap = False
+
+    def leave_out(self) -> None:
+        self._is_gap = True
+
+    def keep(self, line: str) -> None:
+        if not line.strip() and (self._is_gap or not self.lines):
+            return
+        if self._is_gap and self.lines and self.lines[-1]:
+            self.lines.append("")
+        self._is_gap = False
+        self.lines.append(line.rstrip())
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines).strip()
 
 
 def is_forward(text: str) -> bool:
     """Whether somebody else's mail is passed on in this text."""
     return any(_FORWARD.fullmatch(line.strip()) for line in text.split("\n") if len(line) < 200)
-
-
-def _tidy(lines: list[str]) -> str:
-    """The lines without blanks around them and with at most one empty line between."""
-    text = "\n".join(line.rstrip() for line in lines)
-    return re.sub(r"\n{3,}", "\n\n", text).strip()
 
 
 def _next_written(lines: list[str], at: int) -> int:
@@ -77,7 +93,7 @@ def _is_stray(lines: list[str], at: int) -> bool:
 # -- lines that end the words
 
 _UNDERSCORES = re.compile(r"_{5,}")
-_ROW = re.compile(r"([-=*~#–—─])\1{2,}|\*(?: +\*){2,}")
+_ROW = re.compile(r"([-=*~#–—─])\1{4,}|\*(?: +\*){2,}")
 _ABOVE = re.compile(
     r".{0,60}\b(?:above|boven|oberhalb|boppe|au-dessus)\b.{0,30}"
     r"\b(?:line|regel|zeile|streep|rigel|ligne)\b.{0,40}",
@@ -173,6 +189,10 @@ _SAYS_LAST = re.compile(rf"(?:.*\b)?{_VERB}", _I)
 _DATE = re.compile(r"\d{1,2}[:.h]\d\d|\b(?:19|20)\d\d\b|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}")
 _ADDRESS = re.compile(r"\S@\S|\[mailto:")
 _DATED_SENDER = re.compile(r"\d{4}-\d\d-\d\d .*<\S+@\S+>")
+_SHARES_ITS_LINE = re.compile(
+    rf"{_INTRO_START.pattern}.{{1,300}}\b{_VERB}\b.{{1,200}}\S@\S+> ?: .*", _I
+)
+_BETWEEN_DASHES = re.compile(rf"-{{2,}} ?{_INTRO_START.pattern}.*\b{_VERB}\b.*-{{2,}}", _I)
 _INTRO_LINES = 3
 
 
@@ -181,6 +201,10 @@ def _intro(lines: list[str], at: int) -> int:
     first = lines[at].strip()
     if _ends_intro(first) and _is_intro(first, lines, at + 1):
         return 1
+    if _DATE.search(first) and _BETWEEN_DASHES.fullmatch(first):
+        return 1  # Zoho
+    if _DATE.search(first) and _SHARES_ITS_LINE.fullmatch(first):
+        return 1  # Yahoo's app: what is quoted goes on in the same line
     if not (_ADDRESS.search(first) or (_INTRO_START.match(first) and re.search(r"\d", first))):
         return 0
     text = first
@@ -223,8 +247,8 @@ def _is_intro(text: str, lines: list[str], after: int) -> bool:
 
 _DEVICE = re.compile(
     r"(?:sent|verzonden|verstuurd|gesendet|verschickt|envoyé|enviado|ferstjoerd)"
-    r" (?:from|with|via|vanaf|vanuit|van|met|von|mit|über|depuis|de|à partir de|avec|desde|con"
-    r"|fan|mei)\b.{1,100}"
+    r" (?:from|with|via|vanaf|vanuit|van|met|von|mit|über|door|depuis|de|à partir de|avec|desde"
+    r"|con|fan|mei)\b.{1,100}"
     r"|von mein(?:em|er)\b.{1,60}\b(?:gesendet|verschickt|geschickt)\b.{0,60}"
     r"|diese (?:nachricht|e-mail) wurde (?:von|mit)\b.{1,80}\bgesendet\b.{0,60}"
     r"|(?:get|download|downloade|holen sie sich|hol dir|haal|ontvang|télécharger|obtener)"
