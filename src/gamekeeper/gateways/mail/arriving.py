@@ -1,7 +1,7 @@
-"""How mails arrive: handed over by a mail server (LMTP or SMTP), or fetched from an IMAP mailbox.
+"""How mails arrive that a mail server hands over, by LMTP or SMTP.
 
-Both acknowledge a mail only after it was taken: 250, or ``\\Seen`` and moved away. What a mail says
-is not read here.
+A mail is acknowledged only after it was taken. What it says is not read here. See ``mailbox.py``
+for mails that have to be fetched.
 """
 
 from __future__ import annotations
@@ -9,22 +9,13 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
-import socket
-import ssl
-from collections.abc import Awaitable, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
-from datetime import timedelta
-from functools import partial
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session
-from imapclient import IMAPClient  # type: ignore[import-untyped]
-from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
 
 from ...errors import CannotStart
 
@@ -35,12 +26,6 @@ LONGEST_LINE = 64 * 1024
 """RFC 5321 says 1000, but programs exist that do not care."""
 GOODBYE = 5.0
 """Seconds for mails that are being taken when the door closes."""
-FETCH = 20
-IDLE_AT_MOST = timedelta(minutes=25)
-"""Servers may hang up after 29 minutes."""
-FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +33,16 @@ class Arrival:
     """A mail as it came, with what the envelope says."""
 
     raw: bytes
+    sender: str | None = None
+    """That of the envelope; "" for a bounce, None if it is not known."""
     recipients: tuple[str, ...] = ()
-    """Those of the envelope; () if it is not known."""
+    """Those of the envelope; () if they are not known."""
     octets: int = 0
     """The whole mail's size where only the head was fetched because it is too large."""
 
 
 Take = Callable[[Arrival], Awaitable[None]]
 """Returns when the mail has been dealt with; raises if it has to come again."""
-
-
-# -- handed over by a mail server
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +134,9 @@ class Listener:
     async def _answer(self, envelope: Envelope) -> str:
         content = envelope.content
         assert isinstance(content, bytes)
-        path = "".join(c for c in envelope.mail_from or "" if c.isprintable())
-        raw = b"Return-Path: <%s>\r\n%s" % (path.encode(errors="replace"), content)
         recipients = tuple(address.lower() for address in envelope.rcpt_tos)
         try:
-            await self._take(Arrival(raw, recipients))
+            await self._take(Arrival(content, envelope.mail_from or "", recipients))
         except Exception as problem:
             # the one place where any failure means the same: the server keeps the mail
             log.warning("a mail has to come again", extra={"why": repr(problem)})
@@ -205,192 +187,3 @@ class _LmtpConnection(_Connection, LMTP):
             await super().push(status)
         if isinstance(status, str) and status.startswith("354") and self.envelope is not None:
             self._answers = len(self.envelope.rcpt_tos)
-
-
-# -- fetched from a mailbox
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """How to get at an IMAP mailbox."""
-
-    host: str
-    user: str
-    password: str = field(repr=False)
-    port: int = 993
-    security: Literal["tls", "starttls", "none"] = "tls"
-    authority: Path | None = None
-    timeout: float = 30.0
-
-
-@dataclass(frozen=True, slots=True)
-class Fetching:
-    """Where mails are fetched from, and where they are put afterwards."""
-
-    account: Account
-    inbox: str = "INBOX"
-    done: str = "Gamekeeper"
-    """The folder for mails that have been dealt with; created if it is missing."""
-    poll: timedelta = timedelta(minutes=2)
-    """The mailbox is looked at that often even if the server says nothing."""
-    octets: int = MOST_OCTETS
-
-
-@contextmanager
-def connected(account: Account) -> Iterator[IMAPClient]:
-    """A client that is logged in; blocks. Raises ``IMAPClientError`` and ``OSError``."""
-    client = _log_in(account)
-    try:
-        yield client
-    finally:
-        with suppress(IMAPClientError, OSError):
-            client.logout()
-
-
-def _log_in(account: Account) -> IMAPClient:
-    context = ssl.create_default_context(cafile=account.authority)
-    client = IMAPClient(
-        account.host,
-        account.port,
-        ssl=account.security == "tls",
-        ssl_context=context,
-        timeout=account.timeout,
-    )
-    try:
-        if account.security == "starttls":
-            client.starttls(context)
-        client.login(account.user, account.password)
-    except BaseException:
-        client.shutdown()
-        raise
-    return client
-
-
-class Mailbox:
-    """Unread mails of one folder, in order; IDLE says when there is something, a poll makes sure.
-
-    All that blocks happens in one thread of its own.
-    """
-
-    def __init__(self, fetching: Fetching) -> None:
-        self._fetching = fetching
-        self._client: IMAPClient | None = None
-        self._held: dict[int, tuple[float, float]] = {}
-        """Mails that could not be taken: when to try again, and how long to wait then."""
-        self.trouble = ""
-        """Why the mailbox cannot be reached just now."""
-
-    async def run(self, take: Take) -> None:
-        """Fetch until cancelled."""
-        thread = ThreadPoolExecutor(1, "mailbox")
-        wait = FIRST_WAIT
-        try:
-            while True:
-                try:
-                    await self._do(thread, self._open)
-                    self.trouble, wait = "", FIRST_WAIT
-                    while True:
-                        await self._empty(thread, take)
-                        await self._wait(thread, self._patience())
-                except (IMAPClientError, OSError) as problem:
-                    self.trouble = str(problem) or type(problem).__name__
-                    log.warning("the mailbox has to wait", extra={"why": self.trouble})
-                self._cut()
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, LONGEST_WAIT)
-        finally:
-            self._cut()
-            thread.shutdown(wait=False, cancel_futures=True)
-
-    async def _do(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(thread, work)
-
-    async def _empty(self, thread: ThreadPoolExecutor, take: Take) -> None:
-        """Take all unread mails; those that cannot be taken now are left for later."""
-        while arrivals := await self._do(thread, self._fetch):
-            taken = []
-            for uid, arrival in arrivals:
-                try:
-                    await take(arrival)
-                except Exception as problem:  # whatever it is: the mail stays unread
-                    log.warning("a mail has to wait", extra={"why": repr(problem)})
-                    self._hold(uid)
-                else:
-                    taken.append(uid)
-                    self._held.pop(uid, None)
-            if taken:
-                await self._do(thread, partial(self._put_away, taken))
-
-    async def _wait(self, thread: ThreadPoolExecutor, seconds: float) -> None:
-        if self._connected().has_capability("IDLE"):
-            await self._do(thread, partial(self._idle, seconds))
-        else:
-            await asyncio.sleep(seconds)
-
-    def _hold(self, uid: int) -> None:
-        _, wait = self._held.get(uid, (0.0, FIRST_WAIT))
-        until = monotonic() + wait
-        self._held[uid] = until, min(2 * wait, LONGEST_WAIT)
-
-    def _patience(self) -> float:
-        """Seconds until the mailbox is looked at again in any case."""
-        now = monotonic()
-        poll = min(self._fetching.poll, IDLE_AT_MOST).total_seconds()
-        return min([poll, *(max(0.1, until - now) for until, _ in self._held.values())])
-
-    def _cut(self) -> None:
-        """Hang up without asking: this wakes the thread if it waits for the server."""
-        client, self._client = self._client, None
-        if client is not None:
-            with suppress(OSError):
-                client.socket().shutdown(socket.SHUT_RDWR)
-            with suppress(OSError, IMAPClientError):
-                client.shutdown()
-
-    # -- from here on: in the thread
-
-    def _open(self) -> None:
-        self._held.clear()  # numbers of another session may mean other mails
-        client = self._client = _log_in(self._fetching.account)
-        if not client.folder_exists(self._fetching.done):
-            client.create_folder(self._fetching.done)
-        client.select_folder(self._fetching.inbox)
-
-    def _fetch(self) -> list[tuple[int, Arrival]]:
-        client = self._connected()
-        now = monotonic()
-        held = {uid for uid, (until, _) in self._held.items() if until > now}
-        uids = [uid for uid in client.search(["UNSEEN", "UNDELETED"]) if uid not in held][:FETCH]
-        if not uids:
-            return []
-        sizes = {uid: int(got[b"RFC822.SIZE"]) for uid, got in self._get(uids, "RFC822.SIZE")}
-        small = [uid for uid in uids if sizes.get(uid, 0) <= self._fetching.octets]
-        large = [uid for uid in uids if uid not in small]
-        raw = {uid: Arrival(got[b"BODY[]"]) for uid, got in self._get(small, "BODY.PEEK[]")}
-        for uid, got in self._get(large, "BODY.PEEK[HEADER]"):
-            raw[uid] = Arrival(got[b"BODY[HEADER]"], octets=sizes[uid])
-        return [(uid, raw[uid]) for uid in uids if uid in raw]
-
-    def _get(self, uids: list[int], what: str) -> list[tuple[int, dict[bytes, Any]]]:
-        return list(self._connected().fetch(uids, [what]).items()) if uids else []
-
-    def _put_away(self, uids: list[int]) -> None:
-        client, done = self._connected(), self._fetching.done
-        client.add_flags(uids, [b"\\Seen"], silent=True)
-        if client.has_capability("MOVE"):
-            client.move(uids, done)
-        else:
-            client.copy(uids, done)
-            client.add_flags(uids, [b"\\Deleted"], silent=True)
-            client.expunge(uids if client.has_capability("UIDPLUS") else None)
-
-    def _idle(self, seconds: float) -> None:
-        client = self._connected()
-        client.idle()
-        client.idle_check(timeout=seconds)
-        client.idle_done()
-
-    def _connected(self) -> IMAPClient:
-        if self._client is None:
-            raise OSError("the mailbox has been closed")
-        return self._client

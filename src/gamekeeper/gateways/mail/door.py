@@ -12,17 +12,20 @@ import re
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ...errors import StoreUnavailable, Undeliverable
 from ..base import Inbound, Outbound, Receive
-from .arriving import Account, Arrival, Fetching, Listener, Listening, Mailbox
+from .arriving import Arrival, Listener, Listening
+from .authenticity import Proof, Prove, unproven
 from .composing import Draft, compose, is_address, one_line
-from .letters import Kind, Letter, Proof, read
-from .sending import Patience, Postman, Reports, SentFolder, Server
+from .letters import Envelope, Kind, Letter, read
+from .mailbox import Account, Fetching, Mailbox, SentFolder
+from .sending import Patience, Postman, Reports, Server
 from .spool import GENERAL, Item, Parcel, Spool, State
 
 log = logging.getLogger("gamekeeper.mail")
@@ -33,8 +36,6 @@ AFTER_A_BUG = 10.0
 TIDY_EVERY = 6 * 3600.0
 READERS = 4
 """Threads that read letters: looking up a signature may take a while."""
-
-Read = Callable[[bytes, datetime, frozenset[str]], Letter]
 
 _TOKEN_IN_SUBJECT = re.compile(r"\s*\[#([A-Za-z0-9._=-]{1,64})\]\s*")
 _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
@@ -70,8 +71,8 @@ class MailSettings:
 class MailDoor:
     """A :class:`~gamekeeper.gateways.base.Gateway`. The spool is open from the beginning.
 
-    ``alarm`` is called with what the administrators should know. ``run`` may be cancelled once; it
-    closes the spool.
+    ``prove`` says whether a sender is who he says; it may be slow. ``alarm`` is called with what
+    the administrators should know. ``run`` may be cancelled once; it closes the spool.
     """
 
     scheme = "mailto"
@@ -81,10 +82,10 @@ class MailDoor:
         settings: MailSettings,
         now: Callable[[], datetime],
         alarm: Callable[[str], None] = log.error,
-        read: Read = read,
+        prove: Prove = unproven,
     ) -> None:
         """Raises ``CannotStart`` if the spool cannot be opened."""
-        self._settings, self._now, self._alarm, self._read = settings, now, alarm, read
+        self._settings, self._now, self._alarm, self._prove = settings, now, alarm, prove
         self.spool = Spool(settings.spool)
         reports = Reports(self._failed, alarm)
         self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
@@ -169,8 +170,8 @@ class MailDoor:
             message.address,
             draft.message_id,
             draft.subject,
-            compose(draft),
             message.table,
+            compose(draft),
         )
         try:
             is_new = await self.spool.put(parcel, now)
@@ -223,10 +224,15 @@ class MailDoor:
     async def _take(self, arrival: Arrival) -> None:
         """Deal with a mail once; raises what the house raises if it has to come again."""
         at = self._now()
-        loop, own = asyncio.get_running_loop(), self._settings.own
-        letter = await loop.run_in_executor(self._readers, self._read, arrival.raw, at, own)
-        if arrival.recipients:
-            letter = replace(letter, recipients=arrival.recipients)
+        work = partial(
+            read,
+            arrival.raw,
+            at,
+            self._settings.own,
+            envelope=Envelope(arrival.sender, arrival.recipients),
+            prove=self._prove,
+        )
+        letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
         while (other := self._taking.get(letter.id)) is not None:
             await other.wait()
         if self.spool.is_dealt(letter.id):

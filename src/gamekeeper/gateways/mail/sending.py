@@ -1,4 +1,4 @@
-"""How mails leave: from the spool to an SMTP server, and a copy into the Sent folder.
+"""How mails leave: from the spool to an SMTP server.
 
 A mail stays in the spool until the server has accepted it. Whether a problem is the mail's or the
 server's decides who has to wait: this mail, or all of them.
@@ -13,29 +13,32 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Literal
+from zlib import crc32
 
 import aiosmtplib
-from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
 
-from ...errors import StoreUnavailable
-from .arriving import Account, connected
 from .composing import on_the_wire
 from .spool import GENERAL, Item, Spool
 
 log = logging.getLogger("gamekeeper.mail.sending")
 
-BATCH = 100
+BATCH = 200
+WAYS = 2
+"""Connections while there is much to do: while one server process syncs, another one reads."""
+MANY = 20
 IDLE = 10.0
 """Seconds an unused connection is kept."""
 LOOK_AROUND = 30.0
 """Seconds after which the queue is looked at even if nobody called."""
-FILE_EVERY = 10.0
+TOGETHER = 0.02
+"""Seconds after which it is written down what was sent: a crash repeats the mails of that time."""
 
 _SIZE = frozenset({523, 552})
-_OUR_FAULT = frozenset({530, 534, 535, 538})
-"""Codes about logging in and TLS: no mail will go through until somebody has helped."""
+_OUR_FAULT = frozenset({421, 500, 502, 503, 504, 530, 534, 535, 538})
+"""Codes about the connection, logging in and TLS: another mail would fare no better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,92 +81,28 @@ class Reports:
     trouble: Callable[[str], None]
 
 
+Write = Callable[[], asyncio.Future[None]]
+
+
 class _Trouble(Exception):
     """The server, not the mail."""
 
 
-class Postman:
-    """Hands over what is due, over one connection that is kept while there is something to do."""
+class _Connection:
+    """One connection to the server, opened when it is needed and kept while it is."""
 
-    def __init__(
-        self,
-        spool: Spool,
-        server: Server,
-        now: Callable[[], datetime],
-        reports: Reports,
-        patience: Patience,
-    ) -> None:
-        self.sender = ""
-        """Our address, for the envelope; bounces come back to it."""
-        self._spool, self._server = spool, server
-        self._now, self._reports, self._patience = now, reports, patience
+    def __init__(self, server: Server) -> None:
+        self._server = server
         self._smtp: aiosmtplib.SMTP | None = None
-        self._is_used = False
-        """Whether this connection has carried a mail since it was opened or had a rest."""
-        self._awake = asyncio.Event()
-        self._unsettled: dict[int, Callable[[], asyncio.Future[None]]] = {}
-        """What became of these mails is not on disk yet: they must not be taken again."""
-        self._vain = 0
+        self.is_fresh = True
+        """Whether nothing has gone through since it was opened or had a rest."""
 
-    def wake(self) -> None:
-        """There is something new in the spool."""
-        self._awake.set()
-
-    async def run(self) -> None:
-        """Hand over until cancelled."""
-        try:
-            while True:
-                self._awake.clear()
-                mails = self._due()
-                if not mails:
-                    await self._rest()
-                    continue
-                try:
-                    await self._connect()
-                    for item, raw in mails:
-                        await self._hand_over(item, raw)
-                except _Trouble as problem:
-                    await self._wait_out(problem)
-        finally:
-            await self._hang_up()
-
-    def _due(self) -> list[tuple[Item, bytes]]:
-        taken = self._unsettled
-        mails = self._spool.due(self._now(), BATCH + len(taken))
-        return [(item, raw) for item, raw in mails if item.number not in taken]
-
-    async def _rest(self) -> None:
-        """Wait for a call or for the next mail that is due; an unused connection is closed."""
-        if self._unsettled:
-            await self._settle_again()
-        seconds = LOOK_AROUND
-        if (at := self._spool.next_due()) is not None:
-            seconds = min(seconds, max(0.01, (at - self._now()).total_seconds()))
-        try:
-            async with asyncio.timeout(min(seconds, IDLE) if self._smtp else seconds):
-                await self._awake.wait()
-        except TimeoutError:
-            if seconds > IDLE or not self._spool.next_due():
-                await self._hang_up()
-        self._is_used = False
-
-    async def _wait_out(self, problem: _Trouble) -> None:
-        await self._hang_up()
-        if not self._vain:
-            log.warning("mails have to wait", extra={"why": str(problem)})
-            self._reports.trouble(f"mails cannot be sent: {problem}")
-        delay = self._patience.after_trouble(self._vain)
-        self._vain += 1
-        await asyncio.sleep(delay.total_seconds())
-
-    # -- the connection
-
-    async def _connect(self) -> None:
+    async def open(self) -> None:
+        """Connect and log in, unless that has been done; raises ``_Trouble``."""
         if self._smtp is not None and self._smtp.is_connected:
             return
-        self._smtp = None
         server = self._server
-        smtp = aiosmtplib.SMTP(
+        smtp = self._smtp = aiosmtplib.SMTP(
             hostname=server.host,
             port=server.port,
             username=server.user or None,
@@ -175,40 +114,163 @@ class Postman:
         )
         try:
             await smtp.connect()
+            if smtp.is_ehlo_or_helo_needed:
+                await smtp.ehlo()
         except (aiosmtplib.SMTPException, OSError, ValueError) as problem:
-            smtp.close()
             raise _Trouble(f"{server.host}:{server.port}: {_reason(problem)}") from problem
-        self._smtp, self._is_used = smtp, False
+        self.is_fresh = True
 
-    async def _hang_up(self) -> None:
+    async def close(self) -> None:
         smtp, self._smtp = self._smtp, None
         if smtp is not None:
             with suppress(aiosmtplib.SMTPException, OSError):
-                await smtp.quit(timeout=1)
+                if smtp.is_connected:
+                    await smtp.quit(timeout=1)
             smtp.close()
+
+    async def submit(self, sender: str, recipient: str, raw: bytes) -> None:
+        """Have the server accept a mail; raises what aiosmtplib raises, and ``_Trouble``."""
+        await self.open()
+        try:
+            await self._submit(sender, recipient, raw)
+        except aiosmtplib.SMTPServerDisconnected:
+            if not self.is_fresh:
+                raise
+            # it was closed while we rested: nobody's fault, and nothing was handed over
+            await self.close()
+            await self.open()
+            await self._submit(sender, recipient, raw)
+        self.is_fresh = False
+
+    async def _submit(self, sender: str, recipient: str, raw: bytes) -> None:
+        """As ``sendmail`` would, which reads addresses and lines anew each time and takes twice
+        as long; ours are known to be clean.
+        """
+        smtp = self._smtp
+        assert smtp is not None
+        options = [b"SIZE=%d" % len(raw)] if smtp.supports_extension("size") else []
+        if not recipient.isascii():
+            if not smtp.supports_extension("smtputf8"):
+                raise aiosmtplib.SMTPNotSupported("the server does not know SMTPUTF8")
+            options.append(b"SMTPUTF8")
+        try:
+            said = await smtp.execute_command(b"MAIL", b"FROM:<%s>" % sender.encode(), *options)
+            if said.code != 250:
+                raise aiosmtplib.SMTPSenderRefused(said.code, said.message, sender)
+            said = await smtp.execute_command(b"RCPT", b"TO:<%s>" % recipient.encode())
+            if said.code not in (250, 251):
+                raise aiosmtplib.SMTPRecipientRefused(said.code, said.message, recipient)
+            await smtp.data(raw)
+        except aiosmtplib.SMTPResponseException:
+            with suppress(aiosmtplib.SMTPException, OSError):
+                await smtp.rset()
+            raise
+
+
+class Postman:
+    """Hands over what is due. Mails to one address go the same way, one after the other."""
+
+    def __init__(
+        self,
+        spool: Spool,
+        server: Server,
+        now: Callable[[], datetime],
+        reports: Reports,
+        patience: Patience,
+    ) -> None:
+        self.sender = ""
+        """Our address, for the envelope; bounces come back to it."""
+        self._spool, self._now = spool, now
+        self._reports, self._patience = reports, patience
+        self._ways = [_Connection(server) for _ in range(WAYS)]
+        self._awake = asyncio.Event()
+        self._unsettled: set[int] = set()
+        """What became of these mails is not on disk yet: they must not be taken again."""
+        self._unwritten: dict[int, Write] = {}
+        self._writing: dict[int, asyncio.Future[None]] = {}
+        self._notes: list[tuple[str, str]] = []
+        self._soon: asyncio.TimerHandle | None = None
+        self._vain = 0
+
+    def wake(self) -> None:
+        """There is something new in the spool."""
+        self._awake.set()
+
+    async def run(self) -> None:
+        """Hand over until cancelled."""
+        try:
+            while True:
+                self._awake.clear()
+                if mails := self._due():
+                    await self._go(mails)
+                else:
+                    await self._rest()
+        finally:
+            self._write_down()
+            await self._hang_up()
+
+    def _due(self) -> list[tuple[Item, bytes]]:
+        taken = self._unsettled
+        mails = self._spool.due(self._now(), BATCH + len(taken))
+        return [(item, raw) for item, raw in mails if item.number not in taken]
+
+    async def _go(self, mails: list[tuple[Item, bytes]]) -> None:
+        """Each address has its way, so that its mails stay in order; few mails need one way."""
+        ways = WAYS if len(mails) >= MANY else 1
+        shares: list[list[tuple[Item, bytes]]] = [[] for _ in range(ways)]
+        for item, raw in mails:
+            shares[crc32(item.address.encode()) % ways].append((item, raw))
+        walks = [self._walk(way, share) for way, share in zip(self._ways, shares, strict=False)]
+        troubles = [problem for problem in await asyncio.gather(*walks) if problem is not None]
+        if troubles:
+            await self._wait_out(troubles[0])
+
+    async def _walk(self, way: _Connection, mails: list[tuple[Item, bytes]]) -> _Trouble | None:
+        """Hand over these mails; what is left after trouble stays where it is."""
+        try:
+            for item, raw in mails:
+                await self._hand_over(way, item, raw)
+        except _Trouble as problem:
+            return problem
+        return None
+
+    async def _rest(self) -> None:
+        """Wait for a call or for the next mail that is due; unused connections are closed."""
+        await self._settle_all()
+        for way in self._ways:
+            way.is_fresh = True
+        seconds = LOOK_AROUND
+        if (at := self._spool.next_due()) is not None:
+            seconds = min(seconds, max(0.01, (at - self._now()).total_seconds()))
+        try:
+            async with asyncio.timeout(min(seconds, IDLE)):
+                await self._awake.wait()
+        except TimeoutError:
+            if seconds > IDLE:
+                await self._hang_up()
+
+    async def _wait_out(self, problem: _Trouble) -> None:
+        await self._hang_up()
+        if not self._vain:
+            log.warning("mails have to wait", extra={"why": str(problem)})
+            self._reports.trouble(f"Mails cannot be sent for now: {problem}")
+        delay = self._patience.after_trouble(self._vain)
+        self._vain += 1
+        await asyncio.sleep(delay.total_seconds())
+
+    async def _hang_up(self) -> None:
+        for way in self._ways:
+            await way.close()
 
     # -- one mail
 
-    async def _hand_over(self, item: Item, raw: bytes) -> None:
+    async def _hand_over(self, way: _Connection, item: Item, raw: bytes) -> None:
         """Have the server accept this mail, or note why not; raises ``_Trouble``."""
         recipient = on_the_wire(item.address.partition(":")[2])
-        options = [] if recipient.isascii() else ["SMTPUTF8"]
-        assert self._smtp is not None
         try:
-            await self._smtp.sendmail(self.sender, [recipient], raw, mail_options=options)
-        except aiosmtplib.SMTPServerDisconnected as problem:
-            if self._is_used:
-                self._defer(item, _reason(problem))
-                raise _Trouble(_reason(problem)) from problem
-            # it was closed while we rested: nobody's fault, and nothing was handed over
-            await self._hang_up()
-            await self._connect()
-            self._is_used = True
-            await self._hand_over(item, raw)
+            await way.submit(self.sender, recipient, raw)
         except aiosmtplib.SMTPNotSupported as problem:
             self._fail(item, _reason(problem))
-        except aiosmtplib.SMTPRecipientsRefused as problem:
-            self._judge(item, problem.recipients[0])
         except aiosmtplib.SMTPResponseException as problem:
             self._judge(item, problem)
         except (aiosmtplib.SMTPException, OSError, ValueError) as problem:
@@ -222,7 +284,8 @@ class Postman:
         code, why = problem.code, _reason(problem)
         if isinstance(problem, aiosmtplib.SMTPSenderRefused) and code not in _SIZE:
             raise _Trouble(why) from problem  # the sender is always us
-        if code == 421 or code in _OUR_FAULT:
+        if code in _OUR_FAULT:
+            self._defer(item, why)  # lest one mail hold up all others for ever
             raise _Trouble(why) from problem
         if code < 500:
             self._defer(item, why)
@@ -230,13 +293,12 @@ class Postman:
             self._fail(item, why)
 
     def _accepted(self, item: Item) -> None:
-        self._is_used = True
         if self._vain:
             log.info("mails are sent again", extra={"tries": self._vain})
             self._vain = 0
         at = self._now()
-        self._settle(item.number, lambda: self._spool.sent(item.number, at))
-        self._note(item, f"sent to {item.address}: {item.subject}")
+        text = f"sent to {item.address}: {item.subject}"
+        self._settle(item, lambda: self._spool.sent(item.number, at), text)
 
     def _defer(self, item: Item, why: str) -> None:
         now = self._now()
@@ -244,70 +306,52 @@ class Postman:
             self._fail(item, f"given up after {item.attempts + 1} tries: {why}")
             return
         until = now + self._patience.after(item.attempts)
-        self._settle(item.number, lambda: self._spool.deferred(item.number, until, why))
-        self._note(item, f"has to wait, to {item.address}: {item.subject} ({why})")
+        text = f"has to wait, to {item.address}: {item.subject} ({why})"
+        self._settle(item, lambda: self._spool.deferred(item.number, until, why), text)
 
     def _fail(self, item: Item, why: str) -> None:
-        self._settle(item.number, lambda: self._spool.failed(item.number, why))
-        self._note(item, f"cannot be sent to {item.address}: {item.subject} ({why})")
+        text = f"cannot be sent to {item.address}: {item.subject} ({why})"
+        self._settle(item, lambda: self._spool.failed(item.number, why), text)
         self._reports.failed(item, why)
-
-    def _note(self, item: Item, text: str) -> None:
-        self._spool.note(self._now(), text, item.table or GENERAL)
 
     # -- what became of it
 
-    def _settle(self, number: int, write: Callable[[], asyncio.Future[None]]) -> None:
-        """Write it down without waiting: the server is not kept waiting for our disk."""
-        self._unsettled[number] = write
+    def _settle(self, item: Item, write: Write, text: str) -> None:
+        """Have it written down without waiting: the server is not kept waiting for our disk."""
+        if not self._unwritten:
+            self._soon = asyncio.get_running_loop().call_later(TOGETHER, self._write_down)
+        self._unsettled.add(item.number)
+        self._unwritten[item.number] = write
+        self._notes.append((text, item.table or GENERAL))
 
-        def settled(future: asyncio.Future[None]) -> None:
-            if not future.cancelled() and future.exception() is None:
-                self._unsettled.pop(number, None)
+    def _write_down(self) -> None:
+        """All in one go, which costs the disk hardly more than one."""
+        if self._soon is not None:
+            self._soon.cancel()
+        unwritten, self._unwritten = self._unwritten, {}
+        for number, write in unwritten.items():
+            written = self._writing[number] = write()
+            written.add_done_callback(partial(self._settled, number, write))
+        notes, self._notes = self._notes, []
+        for text, game in notes:
+            self._spool.note(self._now(), text, game)
 
-        write().add_done_callback(settled)
+    def _settled(self, number: int, write: Write, written: asyncio.Future[None]) -> None:
+        del self._writing[number]
+        if written.cancelled() or written.exception() is not None:
+            self._unwritten[number] = write  # the disk is full: once more when we rest
+        else:
+            self._unsettled.discard(number)
 
-    async def _settle_again(self) -> None:
-        """Wait until the disk knows; if it is full, sending waits as well."""
-        for number, write in list(self._unsettled.items()):
-            try:
-                await write()
-            except StoreUnavailable as problem:
-                log.error("cannot write what was sent", extra={"why": str(problem)})
-                await asyncio.sleep(1)
-                return
-            self._unsettled.pop(number, None)
-
-
-class SentFolder:
-    """Copies of what was sent, in a folder of an IMAP mailbox (§15 O4)."""
-
-    def __init__(self, spool: Spool, account: Account, folder: str) -> None:
-        self._spool, self._account, self._folder = spool, account, folder
-
-    async def run(self) -> None:
-        """File until cancelled; what could not be filed is filed later."""
-        while True:
-            mails = self._spool.unfiled()
-            try:
-                if mails:
-                    await asyncio.to_thread(self._file, mails)
-                    await self._spool.filed([item.number for item, _ in mails])
-            except (IMAPClientError, OSError, StoreUnavailable) as problem:
-                log.warning("copies have to wait", extra={"why": str(problem)})
-                mails = []
-            if not mails:
-                await asyncio.sleep(FILE_EVERY)
-
-    def _file(self, mails: list[tuple[Item, bytes]]) -> None:
-        with connected(self._account) as client:
-            if not client.folder_exists(self._folder):
-                client.create_folder(self._folder)
-            client.select_folder(self._folder)
-            for item, raw in mails:
-                # a copy may be there since before a crash
-                if not client.search(["HEADER", "Message-ID", item.message_id]):
-                    client.append(self._folder, raw, (b"\\Seen",), item.sent_at)
+    async def _settle_all(self) -> None:
+        """Wait until the disk knows everything; while it is full, sending waits as well."""
+        self._write_down()
+        if self._writing:
+            await asyncio.wait(self._writing.values())
+            await asyncio.sleep(0)
+        if self._unwritten:
+            log.error("cannot write down what was sent")
+            await asyncio.sleep(1)
 
 
 def _context(server: Server) -> ssl.SSLContext | None:

@@ -35,7 +35,6 @@ create table if not exists outgoing (
     address text not null,
     message_id text not null,
     subject text not null,
-    raw blob not null,
     "table" text,
     state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
     attempts integer not null default 0,
@@ -50,6 +49,8 @@ create index if not exists outgoing_waiting on outgoing (next_at) where state = 
 create index if not exists outgoing_unfiled on outgoing (number) where state = 'sent' and filed = 0;
 create index if not exists outgoing_sent on outgoing (sent_at) where state = 'sent';
 create index if not exists outgoing_message on outgoing (message_id);
+create table if not exists raw (number integer primary key references outgoing on delete cascade,
+    raw blob not null);
 create table if not exists dealt (id text primary key, at integer not null) without rowid;
 create index if not exists dealt_at on dealt (at);
 create table if not exists journal (
@@ -110,8 +111,8 @@ class Parcel:
     address: str
     message_id: str
     subject: str
+    table: str | None
     raw: bytes
-    table: str | None = None
 
 
 class Spool:
@@ -155,12 +156,7 @@ class Spool:
 
     def due(self, now: datetime, limit: int = 100) -> list[tuple[Item, bytes]]:
         """Mails to be handed over now, the oldest first."""
-        rows = self._reader.execute(
-            f"select {COLUMNS}, raw from outgoing"  # noqa: S608
-            " where state = 'waiting' and next_at <= ? order by number limit ?",
-            (_micros(now), limit),
-        )
-        return [(_item(row[:-1]), row[-1]) for row in rows.fetchall()]
+        return self._whole("state = 'waiting' and next_at <= ?", _micros(now), limit)
 
     def next_due(self) -> datetime | None:
         """When the next mail is to be handed over."""
@@ -187,10 +183,13 @@ class Spool:
 
     def unfiled(self, limit: int = 50) -> list[tuple[Item, bytes]]:
         """Mails that were sent and are not in the Sent folder yet."""
+        return self._whole("state = 'sent' and filed = 0 and number > ?", 0, limit)
+
+    def _whole(self, where: str, value: int, limit: int) -> list[tuple[Item, bytes]]:
         rows = self._reader.execute(
-            f"select {COLUMNS}, raw from outgoing"  # noqa: S608
-            " where state = 'sent' and filed = 0 order by number limit ?",
-            (limit,),
+            f"select {COLUMNS}, raw from outgoing join raw using (number)"  # noqa: S608
+            f" where {where} order by number limit ?",
+            (value, limit),
         )
         return [(_item(row[:-1]), row[-1]) for row in rows.fetchall()]
 
@@ -202,10 +201,8 @@ class Spool:
 
     def find(self, message_id: str) -> Item | None:
         """The mail of ours with this Message-ID."""
-        rows = self._reader.execute(
-            f"select {COLUMNS} from outgoing where message_id = ?",  # noqa: S608
-            (message_id,),
-        ).fetchall()
+        sql = f"select {COLUMNS} from outgoing where message_id = ?"  # noqa: S608
+        rows = self._reader.execute(sql, (message_id,)).fetchall()
         return _item(rows[0]) if rows else None
 
     def queue(self, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
@@ -240,10 +237,8 @@ class Spool:
     def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
         """The last lines, of one game or of all, in the order in which they were written."""
         where, values = ("where game = ?", (game, limit)) if game else ("", (limit,))
-        rows = self._reader.execute(
-            f"select at, game, text from journal {where} order by number desc limit ?",  # noqa: S608
-            values,
-        ).fetchall()
+        sql = f"select at, game, text from journal {where} order by number desc limit ?"  # noqa: S608
+        rows = self._reader.execute(sql, values).fetchall()
         return [Line(_moment(at), game, text) for at, game, text in reversed(rows)]
 
     def prune(self, now: datetime) -> asyncio.Future[None]:
@@ -326,20 +321,22 @@ def look(path: Path, state: State = State.WAITING, limit: int = 1000) -> list[It
 
 
 def _queue(connection: sqlite3.Connection, state: State, limit: int) -> list[Item]:
-    rows = connection.execute(
-        f"select {COLUMNS} from outgoing where state = ? order by number limit ?",  # noqa: S608
-        (state, limit),
-    )
-    return [_item(row) for row in rows.fetchall()]
+    sql = f"select {COLUMNS} from outgoing where state = ? order by number limit ?"  # noqa: S608
+    return [_item(row) for row in connection.execute(sql, (state, limit)).fetchall()]
 
 
 def _put(connection: sqlite3.Connection, parcel: Parcel, at: int) -> bool:
+    *columns, raw = astuple(parcel)
     cursor = connection.execute(
-        'insert into outgoing (id, address, message_id, subject, raw, "table", next_at, created)'
-        " values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id, address) do nothing",
-        (*astuple(parcel), at, at),
+        'insert into outgoing (id, address, message_id, subject, "table", next_at, created)'
+        " values (?, ?, ?, ?, ?, ?, ?) on conflict (id, address) do nothing",
+        (*columns, at, at),
     )
-    return cursor.rowcount == 1
+    if cursor.rowcount != 1:
+        return False
+    # apart, because every change of a row writes all of it
+    connection.execute("insert into raw values (?, ?)", (cursor.lastrowid, raw))
+    return True
 
 
 def _prune(connection: sqlite3.Connection, before: int) -> None:
@@ -368,6 +365,7 @@ def _prepare(path: Path) -> sqlite3.Connection:
     connection = _connect(path)
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
+    connection.execute("pragma foreign_keys = on")
     connection.executescript(SCHEMA)
     return connection
 
