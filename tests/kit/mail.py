@@ -2,7 +2,8 @@
 
 Mail to ``NAME@wolf.test`` goes into Dovecot mailboxes; mail to ``…@play.test`` is handed to our own
 LMTP door; ``sink.test`` swallows everything. Postfix refuses ``refused@wolf.test`` for good and
-``later@wolf.test`` for now; ``nobody@wolf.test`` comes back. Everything listens on the loopback only, and nothing can be sent to the outside.
+``later@wolf.test`` for now; mail to ``nobody@wolf.test`` comes back. Everything listens on the
+loopback only, and nothing can be sent to the outside.
 """
 
 from __future__ import annotations

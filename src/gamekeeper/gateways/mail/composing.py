@@ -95,7 +95,7 @@ def compose(draft: Draft) -> bytes:
     parts = [
         *_headers(draft),
         "MIME-Version: 1.0",
-        f'Content-Type: multipart/alternative; boundary="{boundary}"',
+        f'Content-Type: multipart/alternative;\r\n boundary="{boundary}"',
         "",
         f"--{boundary}",
         *_part("text/plain", "; format=flowed", flowed(text)),
@@ -223,7 +223,7 @@ def _wrapped(text: str, first: int, width: int, keep: str = "") -> Iterator[str]
 
 
 def _part(kind: str, extra: str, lines: list[str]) -> list[str]:
-    body = "\r\n".join(lines)
+    body = "\n".join(lines)
     is_plain = body.isascii() and max(map(len, lines)) <= LONGEST_LINE
     if not is_plain:
         body = binascii.b2a_qp(body.encode()).decode("ascii")
@@ -232,7 +232,7 @@ def _part(kind: str, extra: str, lines: list[str]) -> list[str]:
         f"Content-Type: {kind}; charset=utf-8{extra}",
         f"Content-Transfer-Encoding: {encoding}",
         "",
-        body,
+        body.replace("\n", "\r\n"),
     ]
 
 

@@ -1,0 +1,183 @@
+"""What our mails look like, read with the eyes of the standard library."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from email.utils import parsedate_to_datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gamekeeper.gateways.mail.composing import Draft, compose, is_address, to_html
+
+AT = datetime(2026, 3, 1, 20, tzinfo=UTC)
+DRAFT = Draft("t1/abc", "wolf@play.test", "anna@wolf.test", "X: Day 1", "Good morning.", AT)
+
+
+def read(draft: Draft) -> EmailMessage:
+    mail = message_from_bytes(compose(draft), policy=policy.default)
+    assert isinstance(mail, EmailMessage)
+    assert not mail.defects
+    return mail
+
+
+def text(mail: EmailMessage) -> str:
+    """The text part with its lines flowed together again (RFC 3676)."""
+    part = mail.get_body(("plain",))
+    assert part is not None
+    lines = [line.removeprefix(" ") for line in part.get_content().splitlines()]
+    return "".join(line if line.endswith(" ") else f"{line}\n" for line in lines).rstrip("\n")
+
+
+def html(mail: EmailMessage) -> str:
+    part = mail.get_body(("html",))
+    assert part is not None
+    return str(part.get_content())
+
+
+def test_a_mail_has_everything_a_mail_needs():
+    """Text first, then HTML; who, to whom, when, and that a machine wrote it."""
+    mail = read(replace(DRAFT, name="The Narrator"))
+
+    assert mail["From"] == '"The Narrator" <wolf@play.test>' or str(mail["From"]) == (
+        "The Narrator <wolf@play.test>"
+    )
+    assert mail["To"] == "anna@wolf.test"
+    assert mail["Subject"] == "X: Day 1"
+    assert parsedate_to_datetime(mail["Date"]) == AT
+    assert mail["Auto-Submitted"] == "auto-generated"
+    assert mail["X-Auto-Response-Suppress"] == "All"
+    assert [part.get_content_type() for part in mail.iter_parts()] == ["text/plain", "text/html"]
+    assert text(mail) == "Good morning."
+    assert "<p>Good morning.</p>" in html(mail)
+
+
+def test_the_message_id_follows_from_the_outbound_id_and_the_recipient():
+    """A resend is recognisable, and the id says nothing about the table."""
+    again = read(replace(DRAFT, text="told in other words"))
+    other = read(replace(DRAFT, recipient="bob@wolf.test"))
+
+    assert read(DRAFT)["Message-ID"] == DRAFT.message_id == again["Message-ID"]
+    assert other["Message-ID"] != DRAFT.message_id
+    assert re.fullmatch(r"<gk\.[0-9a-f]{32}@play\.test>", DRAFT.message_id)
+
+
+def test_mails_of_one_table_belong_to_one_thread():
+    """Mail programs keep a game together, and two games apart."""
+    first = read(replace(DRAFT, thread="t1"))["References"]
+    second = read(replace(DRAFT, id="t1/def", thread="t1"))["References"]
+    other = read(replace(DRAFT, thread="t2"))["References"]
+
+    assert first == second != other
+    assert "References" not in read(DRAFT)
+
+
+def test_an_answer_refers_to_what_it_answers():
+    """And only to what looks like an id."""
+    mail = read(
+        replace(DRAFT, thread="t1", references=("<a@b>", "x\r\nBcc: y@z", "<c@d>"), auto="replied")
+    )
+
+    assert mail["In-Reply-To"] == "<c@d>"
+    assert str(mail["References"]).split()[1:] == ["<a@b>", "<c@d>"]
+    assert mail["Auto-Submitted"] == "auto-replied"
+
+
+def test_the_reply_address_carries_the_token():
+    """A token that is no token is left out."""
+    assert read(replace(DRAFT, token="s3cret"))["Reply-To"] == "wolf+s3cret@play.test"
+    assert "Reply-To" not in read(replace(DRAFT, token="a\r\nBcc: x@y"))
+    assert "Reply-To" not in read(DRAFT)
+
+
+@pytest.mark.parametrize(
+    "subject",
+    ["Dag één: Zoë & 🐺", "long " * 40, "ö" * 300, "=?utf-8?q?trick?=", "x" * 300, "", "a  b"],
+)
+def test_any_subject_arrives(subject: str):
+    """Encoded and folded where it must be."""
+    raw = compose(replace(DRAFT, subject=subject))
+
+    mail = message_from_bytes(raw, policy=policy.default)
+    assert mail["Subject"] == " ".join(subject.split())
+    assert all(len(line) <= 78 for line in raw.split(b"\r\n\r\n")[0].split(b"\r\n"))
+
+
+@given(st.text(), st.text(), st.text(), st.text(max_size=70))
+def test_nothing_a_player_wrote_becomes_a_header(subject: str, name: str, words: str, token: str):
+    """Whatever is in it."""
+    draft = replace(DRAFT, subject=f"{subject}\r\nBcc: evil@x\n\nbody", name=name, text=words)
+
+    raw = compose(replace(draft, token=token, references=(subject, name)))
+
+    mail = message_from_bytes(raw, policy=policy.default)
+    allowed = {"from", "to", "reply-to", "subject", "date", "message-id", "auto-submitted"}
+    allowed |= {"x-auto-response-suppress", "precedence", "mime-version", "content-type"}
+    allowed |= {"in-reply-to", "references"}
+    assert {key.lower() for key in mail} <= allowed
+    assert mail["To"] == "anna@wolf.test"
+    assert raw.isascii()
+    assert b"\0" not in raw
+    assert not re.search(rb"\r(?!\n)|(?<!\r)\n", raw)
+    assert max(map(len, raw.split(b"\r\n"))) <= 998
+
+
+@given(st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=2000))
+def test_lines_are_wrapped_without_loss(words: str):
+    """Programs that know flowed text put the lines together again."""
+    words = words.replace("\ufeff", "").strip() or "nothing"
+    mail = read(replace(DRAFT, text=words))
+    part = mail.get_body(("plain",))
+
+    assert part is not None
+    assert text(mail) == words
+    lines = part.get_content().splitlines()
+    assert all(
+        len(line) <= 74 for line in lines if " " in line.strip() and len(line.split()) > 1
+    ) or (any(len(word) > 60 for word in words.split(" ")))
+
+
+def test_html_shows_paragraphs_lists_and_rules():
+    """And nothing of it is taken from the players' words."""
+    page = to_html(
+        "Night.\nDark.\n\n* * *\n\nChoose:\n- Anna <3\n- Bob\n\n1. one\n2. two\n<script>"
+    )
+
+    assert "<p>Night.<br>Dark.</p>\n<hr " in page
+    assert "<p>Choose:</p>\n<ul><li>Anna &lt;3</li><li>Bob</li></ul>" in page
+    assert '<ol><li value="1">one</li><li value="2">two</li></ol>\n<p>&lt;script&gt;</p>' in page
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "anna",
+        "@x",
+        "a@",
+        "a b@x.org",
+        "a@b\r\nRCPT TO:<c@d>",
+        "<a@b>",
+        "a@b>",
+        '"a"@b',
+        "a@b..c",
+        "a\0@b",
+    ],
+)
+def test_what_is_no_address_is_not_written_to(address: str):
+    """Neither as a recipient nor as a way to smuggle commands."""
+    assert not is_address(address)
+    with pytest.raises(ValueError, match="not a mail address"):
+        compose(replace(DRAFT, recipient=address))
+
+
+@pytest.mark.parametrize("address", ["a@b", "anna+x@wolf.test", "zoë@müller.test", "o'neil@x.org"])
+def test_unusual_addresses_are_addresses(address: str):
+    """A domain is written in ASCII."""
+    assert is_address(address)
+    assert b"To: <" in compose(replace(DRAFT, recipient=address))

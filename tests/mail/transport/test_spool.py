@@ -1,0 +1,245 @@
+"""The spool keeps what must not be lost."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from gamekeeper.errors import CannotStart, StoreUnavailable
+from gamekeeper.gateways.mail.spool import GENERAL, KEPT, Parcel, Spool, State, look
+
+NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
+HOUR = timedelta(hours=1)
+
+
+def parcel(id: str, address: str = "mailto:anna@wolf.test", table: str | None = "t1") -> Parcel:
+    return Parcel(id, address, f"<{id}@play.test>", "X: Day 1", table, b"Subject: x\r\n\r\nhello")
+
+
+@pytest.fixture
+async def spool(tmp_path: Path) -> AsyncIterator[Spool]:
+    spool = Spool(tmp_path / "mail.sqlite")
+    yield spool
+    await spool.close()
+
+
+async def test_what_is_put_is_due_at_once_in_order(spool: Spool):
+    """With all that is known about it."""
+    for id in ("b", "a", "c"):
+        assert await spool.put(parcel(id), NOW)
+
+    due = spool.due(NOW)
+    assert [item.id for item, _ in due] == ["b", "a", "c"]
+    item, raw = due[0]
+    assert (item.table, item.subject, item.created, item.state) == (
+        "t1",
+        "X: Day 1",
+        NOW,
+        "waiting",
+    )
+    assert raw == b"Subject: x\r\n\r\nhello"
+    assert spool.next_due() == NOW
+
+
+async def test_the_same_id_twice_is_one_mail(spool: Spool):
+    """To the same address; the first words stay."""
+    assert await spool.put(parcel("a"), NOW)
+    assert not await spool.put(parcel("a"), NOW + HOUR)
+    assert await spool.put(parcel("a", "mailto:bob@wolf.test"), NOW)
+
+    assert spool.count() == 2
+
+
+async def test_even_at_the_same_time(spool: Spool):
+    """And after it was sent."""
+    results = await asyncio.gather(*(spool.put(parcel("a"), NOW) for _ in range(10)))
+    await spool.sent(1, NOW)
+
+    assert sorted(results) == [False] * 9 + [True]
+    assert not await spool.put(parcel("a"), NOW)
+    assert spool.due(NOW) == []
+
+
+async def test_two_hundred_mails_are_kept_together(spool: Spool):
+    """One commit, not two hundred; §15 O1."""
+    start = time.perf_counter()
+    await asyncio.gather(*(spool.put(parcel(f"m{n}"), NOW) for n in range(200)))
+    elapsed = time.perf_counter() - start
+
+    assert spool.count() == 200
+    assert elapsed < 0.2
+
+
+async def test_a_mail_that_has_to_wait_is_due_later(spool: Spool):
+    """With the number of tries and the reason."""
+    await spool.put(parcel("a"), NOW)
+    await spool.deferred(1, NOW + HOUR, "450 later")
+
+    assert spool.due(NOW) == []
+    assert spool.next_due() == NOW + HOUR
+    [(item, _)] = spool.due(NOW + HOUR)
+    assert (item.attempts, item.last_error) == (1, "450 later")
+
+
+async def test_a_mail_that_failed_is_kept_and_not_tried_again(spool: Spool):
+    """Somebody may want to see it."""
+    await spool.put(parcel("a"), NOW)
+    await spool.failed(1, "550 nobody")
+
+    assert spool.due(NOW + KEPT) == []
+    assert [item.last_error for item in spool.queue(State.FAILED)] == ["550 nobody"]
+
+
+async def test_our_mail_is_found_by_its_message_id(spool: Spool):
+    """When it comes back."""
+    await spool.put(parcel("a"), NOW)
+
+    found = spool.find("<a@play.test>")
+    assert found is not None
+    assert found.id == "a"
+    assert spool.find("<b@play.test>") is None
+
+
+async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
+    """And so are sent mails; those that wait or failed stay."""
+    await spool.deal("<old>", NOW - KEPT - HOUR)
+    await spool.deal("<new>", NOW)
+    await spool.deal("<new>", NOW)
+    for number, id in enumerate(("sent", "waiting", "failed"), 1):
+        await spool.put(parcel(id), NOW - KEPT - HOUR)
+        if id == "sent":
+            await spool.sent(number, NOW - KEPT - HOUR)
+    await spool.failed(3, "no")
+    await spool.prune(NOW)
+
+    assert not spool.is_dealt("<old>")
+    assert spool.is_dealt("<new>")
+    assert [item.id for item in spool.queue()] == ["waiting"]
+    assert spool.count(State.SENT) == 0
+    assert spool.count(State.FAILED) == 1
+
+
+async def test_the_journal_is_kept_per_game_and_in_general(spool: Spool):
+    """§16.6"""
+    spool.note(NOW, "a mail came in")
+    spool.note(NOW, "a mail went out", "t1")
+    await spool.note(NOW + HOUR, "another one", "t1")
+
+    assert [line.text for line in spool.journal("t1")] == ["a mail went out", "another one"]
+    assert [line.text for line in spool.journal(GENERAL)] == ["a mail came in"]
+    assert [line.at for line in spool.journal(limit=2)] == [NOW, NOW + HOUR]
+
+
+async def test_what_was_sent_is_filed_once(spool: Spool):
+    """§15 O4"""
+    for id in ("a", "b"):
+        await spool.put(parcel(id), NOW)
+    await spool.sent(1, NOW)
+    [(item, raw)] = spool.unfiled()
+    await spool.filed([item.number])
+
+    assert raw.endswith(b"hello")
+    assert spool.unfiled() == []
+
+
+async def test_one_bad_value_does_not_spoil_the_others(spool: Spool):
+    """Those that are written in the same commit."""
+    results = await asyncio.gather(
+        spool.put(parcel("a"), NOW),
+        spool.put(parcel("\ud800"), NOW),
+        spool.put(parcel("c"), NOW),
+        return_exceptions=True,
+    )
+
+    assert results[0] is results[2] is True
+    assert isinstance(results[1], StoreUnavailable)
+    assert [item.id for item in spool.queue()] == ["a", "c"]
+
+
+async def test_nothing_is_kept_in_a_spool_that_is_closed(tmp_path: Path):
+    """And closing writes what waits."""
+    spool = Spool(tmp_path / "mail.sqlite")
+    waiting = asyncio.ensure_future(spool.put(parcel("a"), NOW))
+    await asyncio.sleep(0)
+    await spool.close()
+    await spool.close()
+
+    assert await waiting
+    assert [item.id for item in look(tmp_path / "mail.sqlite")] == ["a"]
+    with pytest.raises(StoreUnavailable):
+        await spool.put(parcel("b"), NOW)
+
+
+async def test_a_spool_has_one_owner_but_others_may_look(spool: Spool, tmp_path: Path):
+    """Two senders would send everything twice."""
+    await spool.put(parcel("a"), NOW)
+
+    assert [item.id for item in look(tmp_path / "mail.sqlite")] == ["a"]
+    assert look(tmp_path / "nothing.sqlite") == []
+    with pytest.raises(CannotStart, match="is in use"):
+        Spool(tmp_path / "mail.sqlite")
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.write_bytes(b"no database" * 200)])
+async def test_what_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path, make):
+    path = tmp_path / "mail.sqlite"
+    make(path)
+
+    with pytest.raises(CannotStart, match="cannot open the mail spool"):
+        Spool(path)
+
+
+WRITER = """
+import asyncio, sys
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from gamekeeper.gateways.mail.spool import Parcel, Spool
+
+async def main():
+    spool = Spool(Path(sys.argv[1]))
+    async def write(lane):
+        for n in count():
+            id = f"{lane}-{n}"
+            await spool.put(Parcel(id, "mailto:a@b", f"<{id}>", "s", "t", b"x" * 3000), datetime.now(UTC))
+            await spool.deal(id, datetime.now(UTC))
+            print(id, flush=True)
+    await asyncio.gather(*map(write, range(5)))
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.013, 0.05, 0.111])
+async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float):
+    """At any instant; nothing that was reported as kept is missing, and the file is sound."""
+    path = tmp_path / "mail.sqlite"
+    process = subprocess.Popen(
+        [sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    told = [process.stdout.readline().strip()]
+    time.sleep(moment)
+    process.send_signal(signal.SIGKILL)
+    # the last line may have been cut off by the kill
+    told += [line.strip() for line in process.stdout.read().splitlines(True) if line[-1] == "\n"]
+    process.wait()
+    process.stdout.close()
+
+    spool = Spool(path)
+    kept = {item.id for item in spool.queue(limit=100_000)}
+    assert set(told) <= kept
+    assert all(spool.is_dealt(id) for id in told)
+    assert len(kept) - len(told) <= 10
+    await spool.close()
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]
+    connection.close()
