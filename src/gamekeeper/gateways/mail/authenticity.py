@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import enum
 import logging
-import re
 from collections.abc import Callable, Iterator
 
 import dkim  # type: ignore[import-untyped]
@@ -63,7 +62,7 @@ class Witnesses:
 
     def _server_vouches(self, headers: Headers, domain: str) -> bool:
         """Only the topmost results count: servers write on top, forgers can only write below."""
-        server, _, results = _without_comments(headers.first(_RESULTS)).partition(";")
+        server, _, results = _bare(headers.first(_RESULTS)).partition(";")
         name = server.split()[0].lower() if server.split() else ""
         if name not in self._servers:
             return False
@@ -115,15 +114,27 @@ _SILENT = logging.getLogger("gamekeeper.mail.dkim")
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
 
-_COMMENT = re.compile(r"\([^()]*+\)")
 _WITNESS = {"dmarc": "header.from", "dkim": "header.d", "spf": "smtp.mailfrom"}
 """For each method the property that names the domain it speaks for."""
 
 
-def _without_comments(value: str) -> str:
-    for _ in range(3):
-        value = _COMMENT.sub(" ", value)
-    return value
+def _bare(value: str) -> str:
+    """The value without comments and quoted strings: a sender can choose what stands in those."""
+    kept: list[str] = []
+    depth, is_quoted, is_escaped = 0, False, False
+    for char in value:
+        if is_escaped:
+            is_escaped = False
+        elif char == "\\":
+            is_escaped = True
+        elif char == '"' and not depth:
+            is_quoted = not is_quoted
+        elif char in "()" and not is_quoted:
+            depth = max(depth + (1 if char == "(" else -1), 0)
+            kept.append(" ")
+        elif not depth and not is_quoted:
+            kept.append(char)
+    return "".join(kept)
 
 
 def _passed(results: str) -> Iterator[str]:
@@ -134,5 +145,7 @@ def _passed(results: str) -> Iterator[str]:
         if verdict != "pass" or method not in _WITNESS:
             continue
         properties = dict(word.lower().partition("=")[::2] for word in words[1:])
-        named = properties.get(_WITNESS[method]) or properties.get("header.i", "")
-        yield named.strip('"').rpartition("@")[2]
+        named = properties.get(_WITNESS[method], "")
+        if method == "dkim" and not named:
+            named = properties.get("header.i", "")
+        yield named.rpartition("@")[2]

@@ -104,22 +104,36 @@ def _word_bytes(encoding: str, text: str) -> bytes:
 
 _QUOTED = re.compile(r'"(?:[^"\\]++|\\.)*+"')
 _ANGLE = re.compile(r"<\s*+([^<>\s@]{1,128}@[^<>\s@]{1,190})\s*+>")
-_BARE = re.compile(r"[^\s<>,;:()\[\]\"\\@]{1,128}@[^\s<>,;:()\[\]\"\\@]{1,190}")
+_BARE = re.compile(r"(?<!@)[^\s<>,;:()\[\]\"\\@]{1,128}@[^\s<>,;:()\[\]\"\\@]{1,190}+(?!@)")
 
 
 def addresses(value: str) -> list[str]:
     """All bare addresses in a header's value, in lower case; names in quotation marks hide none."""
-    value = _QUOTED.sub(" ", value)
+    value = _unquoted(value)
     found = _ANGLE.findall(value) or _BARE.findall(value)
-    return list(dict.fromkeys(address.lower() for address in found if _BARE.fullmatch(address)))
+    return list(dict.fromkeys(address.lower() for address in found if _is_sound(address)))
+
+
+def _is_sound(address: str) -> bool:
+    """Nothing invisible in it, and nothing that only looks like ASCII once it is in lower case."""
+    if not _BARE.fullmatch(address) or not address.isprintable():
+        return False
+    return address.isascii() or not address.lower().isascii()
 
 
 def mailbox(value: str) -> tuple[str, str]:
     """Name and address of the one person a header names; no address if it is not exactly one."""
     found = addresses(value)
-    angle = _ANGLE.search(value)
-    name = value[: angle.start()] if angle else ""
-    return decoded(name.strip().strip('"').replace('\\"', '"')), found[0] if len(found) == 1 else ""
+    angle = _ANGLE.search(_unquoted(value))
+    name = value[: angle.start()].strip() if angle else ""
+    if name.startswith('"') and name.endswith('"'):
+        name = re.sub(r"\\(.)", r"\1", name[1:-1])
+    return decoded(name), found[0] if len(found) == 1 else ""
+
+
+def _unquoted(value: str) -> str:
+    """The value with blanks for what stands in quotation marks."""
+    return _QUOTED.sub(lambda quoted: " " * len(quoted[0]), value)
 
 
 # -- parts

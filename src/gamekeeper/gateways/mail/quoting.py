@@ -152,8 +152,8 @@ _LABELS = {
     "from": "from|van|von|de|fan|da|expéditeur|afzender",
     "sent": "sent|date|verzonden|datum|gesendet|verstuurd|ferstjoerd|envoyé|enviado(?: el)?|fecha"
     "|inviato|data",
-    "to": "to|aan|an|oan|à|a|para|destinataire|reply-to|antwoord aan",
-    "cc": "cc|kopie|copie",
+    "to": "to|aan|an|oan|à|a|para|destinataire",
+    "cc": "cc|kopie|copie|reply-to|antwoord aan|antwort an",
     "subject": "subject|onderwerp|betreff|[uû]nderwerp|objet|asunto|oggetto",
 }
 _LABEL = re.compile(
@@ -170,6 +170,8 @@ def _header_block(lines: list[str], at: int) -> int:
     end = last = at
     while end < min(at + _BLOCK_ROOM, len(lines)):
         label = _LABEL.fullmatch(lines[end].strip()[:LINE_LIMIT])
+        if label and label.lastgroup in kinds:
+            break
         if label:
             kinds.add(label.lastgroup)
             last = end
