@@ -119,7 +119,7 @@ def _ends(line: str, *, begun: bool) -> bool:
 
 _DASH = r"[-_=*~>‐‑–—\s]"
 _ORIGINAL_NAMES = (
-    r"(?:original message|oorspronkelijk(?:e)? bericht|originele? bericht|origineel bericht"
+    r"(?:original(?: message)?|oorspronkelijk(?:e)? bericht|originele? bericht|origineel bericht"
     r"|urspr(?:ü|ue)ngliche (?:nachricht|mail)|original-?nachricht|oarspronklik berjocht"
     r"|message d['’]origine|message original|mensaje original|messaggio originale)"
 )
@@ -189,6 +189,7 @@ _INTRO_START = re.compile(r"(?:On|Op|Am|Le|El|Il|Em|Den)\b")
 _SAYS = re.compile(rf"(?:.*\b)?{_VERB}\b.*", _I)
 _SAYS_LAST = re.compile(rf"(?:.*\b)?{_VERB}", _I)
 _DATE = re.compile(r"\d{1,2}[:.h]\d\d|\b(?:19|20)\d\d\b|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}")
+_DAY = re.compile(r"\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}")
 _ADDRESS = re.compile(r"\S@\S|\[mailto:")
 _DATED_SENDER = re.compile(r"\d{4}-\d\d-\d\d .*<\S+@\S+>")
 _SHARES_ITS_LINE = re.compile(
@@ -212,7 +213,10 @@ def _intro(lines: list[str], at: int) -> int:
     text = first
     for end in range(at + 1, min(at + _INTRO_LINES, len(lines))):
         line = lines[end].strip()
-        if not line or _is_quoted(line) or _begins_anew(line) or len(text) > LINE_LIMIT:
+        is_rest = line == ">:"  # of an address in angle brackets
+        if not line or _begins_anew(line) or len(text) > LINE_LIMIT:
+            return 0
+        if _is_quoted(line) and not is_rest:
             return 0
         text = f"{text} {line[:LINE_LIMIT]}"
         if _ends_intro(line) and _is_intro(text, lines, end + 1):
@@ -236,13 +240,16 @@ def _is_intro(text: str, lines: list[str], after: int) -> bool:
     text = text.removesuffix(":").rstrip()
     if _DATED_SENDER.fullmatch(text):
         return True
-    if not _SAYS.fullmatch(text):
-        return False
-    if _ADDRESS.search(text) or (_INTRO_START.match(text) and _DATE.search(text)):
+    is_from_somewhere = bool(_ADDRESS.search(text))
+    says = bool(_SAYS.fullmatch(text))
+    if says and (is_from_somewhere or (_INTRO_START.match(text) and _DATE.search(text))):
         return True
     below = _next_written(lines, after)
-    is_followed = below < len(lines) and _is_quoted(lines[below])
-    return is_followed and bool(_DATE.search(text) or _SAYS_LAST.fullmatch(text))
+    if below == len(lines) or not _is_quoted(lines[below]):
+        return False
+    if says and (_DATE.search(text) or _SAYS_LAST.fullmatch(text)):
+        return True
+    return is_from_somewhere or bool(_DAY.search(text))  # in languages we do not know
 
 
 # -- small print
@@ -252,6 +259,7 @@ _DEVICE = re.compile(
     r" (?:from|with|via|vanaf|vanuit|van|met|von|mit|über|door|depuis|de|à partir de|avec|desde"
     r"|con|fan|mei)\b.{1,100}"
     r"|von mein(?:em|er)\b.{1,60}\b(?:gesendet|verschickt|geschickt)\b.{0,60}"
+    r"|van(?:af)? mijn\b.{1,60}\b(?:verzonden|verstuurd)\b.{0,60}"
     r"|diese (?:nachricht|e-mail) wurde (?:von|mit)\b.{1,80}\bgesendet\b.{0,60}"
     r"|(?:get|download|downloade|holen sie sich|hol dir|haal|ontvang|télécharger|obtener)"
     r" outlook (?:for|voor|für|pour|para)\b.{1,100}"
