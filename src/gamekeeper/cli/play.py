@@ -22,7 +22,7 @@ from ..gateways.base import Outbound
 from ..gateways.loopback import Loopback
 from ..house.audit import verify
 from ..house.clock import HouseClock
-from ..house.host import BOT_PREFIX
+from ..house.company import BOT_PREFIX
 from ..house.house import House
 from ..house.sitting import Sitting
 from ..house.words import SENTENCES

@@ -7,12 +7,11 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from random import Random
 
-from ..bots import BOTS
-from ..bots.bot import Bot
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
 from ..games import make_game
 from ..kernel.chance import seed_hash
@@ -30,7 +29,7 @@ from ..kernel.messages import (
 from ..narration.library import Themes
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
-from .company import Company
+from .company import BOT_PREFIX, Company, bots_at
 from .contest import Contest
 from .sitting import NO_SEATING, Seating, Sitting, entries_of
 
@@ -39,7 +38,6 @@ log = logging.getLogger("gamekeeper.host")
 TRIES = 8
 MOST_WARM = 2_000
 IDLE = timedelta(minutes=1)
-BOT_PREFIX = "bot:"
 NOBODY = PersonId("nobody")
 """Who holds a chair that was freed during a game, until somebody takes the seat over."""
 THINK = 0.002
@@ -107,7 +105,7 @@ class Host:
     async def _load(self, table: TableId) -> Sitting:
         row = await self.store.row(table)
         entries = await self.store.read(table)
-        bots = _bots(row.game, await self.store.chairs(table))
+        bots = bots_at(row.game, await self.store.chairs(table))
         try:
             sitting = Sitting(row, entries, themes=self._themes)
             status = sitting.table.status
@@ -198,6 +196,7 @@ class Host:
             events.append(SeedRevealed(sitting.row.seed))
             sitting.note(events[-1])
         standing = self._standing_of(sitting, reply.status)
+        seating = await self._let_go(sitting, reply.events, seating)
         await self.store.append(
             Change(
                 sitting.id,
@@ -339,6 +338,16 @@ class Host:
         await contest.close()
         await self.set_aside(contest.sitting.row, bug)
 
+    async def _let_go(
+        self, sitting: Sitting, events: Sequence[Event], seating: Seating
+    ) -> Seating:
+        """Close the ears of those whom the game tells nothing any more."""
+        gone = {seat for event in events for seat in sitting.speech.lets_go(event)}
+        if not gone:
+            return seating
+        deaf = [ear.address for ear in await self.store.ears(sitting.id) if ear.seat in gone]
+        return replace(seating, deafened=[*seating.deafened, *deaf])
+
     def _report(self, sitting: Sitting, events: Sequence[Event]) -> None:
         for event in events:
             if (words := sitting.speech.report(event)) is not None:
@@ -365,22 +374,3 @@ def _untold(sitting: Sitting, events: Sequence[Event]) -> str | None:
 def _standing(status: Status) -> Standing:
     due = min((deadline.at for deadline in status.deadlines), default=None)
     return Standing(status.phase, due, status.outcome is not None)
-
-
-def _bots(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
-    """The seats held by built-in bots of this game."""
-    known = {f"{BOT_PREFIX}{bot.name}": bot for bot in BOTS.get(game, ())}
-    return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
-
-
-def bot_greeting(game: str, chair: Chair) -> Move | None:
-    """What the bot on this chair does as soon as it sits."""
-    return _bots(game, [chair])[chair.seat].greeting
-
-
-def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
-    """Chairs for the first so many built-in bots of a game."""
-    return [
-        Chair(table, Seat(bot.name), PersonId(f"{BOT_PREFIX}{bot.name}"))
-        for bot in BOTS.get(game, ())[:number]
-    ]

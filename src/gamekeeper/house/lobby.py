@@ -23,7 +23,8 @@ from ..kernel.messages import (
     Sit,
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
-from .host import NOBODY, Host, bot_chairs, bot_greeting
+from .company import bot_chairs, bot_greeting
+from .host import NOBODY, Host
 from .names import NAME, readable, short
 from .people import People, Rights
 from .scoreboard import Scoreboard

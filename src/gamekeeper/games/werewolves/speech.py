@@ -73,6 +73,11 @@ class WerewolvesSpeech:
             language=self._options.language,
         )
 
+    def lets_go(self, event: Event) -> tuple[Seat, ...]:
+        """Who is removed for inactivity is told nothing any more (H2)."""
+        facts = event.facts if isinstance(event, Bulletin) else ()
+        return tuple(seat for fact in facts if fact.kind == "removed" for seat in fact.seats)
+
     def report(self, event: Event) -> str | None:
         """What administrators should be told of this event, without anybody's secrets."""
         words = self._words
