@@ -128,7 +128,7 @@ async def test_a_host_pauses_resumes_and_expels(evening: Evening, deal: Deal):
     assert "gaat verder" in evening.news("eva")
     await evening.passes(A_DAY / 3)
     assert (await evening.events(table))[-1] == "Resumed"
-    await evening.says("anna", "verwijder eva")
+    assert await evening.says("anna", "verwijder eva") == "Done."
     assert evening.news("eva") == ""
     await evening.passes(A_DAY)
     told = evening.news("carla")

@@ -314,7 +314,7 @@ class Lobby:
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
         table, seat, text = await self._where(visit, text)
         sitting = await self._host.sitting(table)
-        speech, view = sitting.speech, sitting.view(seat)
+        speech, view, speaker = sitting.speech, sitting.view(seat), seat
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
         try:
@@ -327,8 +327,9 @@ class Lobby:
                 move = speech.understand(text, view, seat)
         except Rejected as no:
             return refusal(no.rejection) or speech.refuse(no.rejection)
-        await self._perform(table, visit, seat, move)
-        return None
+        events = (await self._perform(table, visit, seat, move)).events
+        told = any(event.audience.hears(speaker) for event in events)
+        return None if told or not events else "Done."
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
         """The table these words are for, who says them there, and the words themselves.

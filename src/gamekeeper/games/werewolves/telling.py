@@ -101,7 +101,7 @@ class Teller:
 
     def whisper(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         """A personal event: its story, signed, and the facts apart from it."""
-        facts = "\n".join(self._facts(event, listener))
+        facts = "\n".join(self._facts(event, listener, view))
         if not facts:
             return None
         stories = [
@@ -110,7 +110,7 @@ class Teller:
         ]
         return framed(stories, facts, self.words)
 
-    def _facts(self, event: Event, listener: Seat | None) -> Iterator[str]:
+    def _facts(self, event: Event, listener: Seat | None, view: Village) -> Iterator[str]:
         match event:
             case RoleTold():
                 yield from self._role(event)
@@ -119,7 +119,7 @@ class Teller:
             case PackWoken(pack, until=until):
                 yield self._until("pack" if len(pack) > 1 else "you", pack, until)
             case Chosen():
-                yield from self._noted(event)
+                yield from self._noted(event, view)
             case TurnTaken():
                 yield from self._outcome(event, listener)
             case PackDecided():
@@ -176,15 +176,23 @@ class Teller:
         own = self.words.phrases["yourself"]
         return self.words.listed([own if name == listener else name for name in names])
 
-    def _noted(self, event: Chosen) -> Iterator[str]:
+    def _noted(self, event: Chosen, view: Village) -> Iterator[str]:
         yield self.words.say(
             "chosen" if event.former in (None, event.names) else "changed",
             label=self.words.labels[event.step],
             names=self.named(event.names, event.seat),
             former=self.named(event.former or (), event.seat),
         )
+        if event.step is Step.WITCH:
+            yield from self._brewing(event, view)
         word = keyword(event.step, self.words)
         yield self.words.say("change-key" if word else "change", word=word)
+
+    def _brewing(self, event: Chosen, view: Village) -> Iterator[str]:
+        """Which potion is for whom: a victim of this night is saved, anybody else poisoned."""
+        for name in event.names:
+            key = "will-save" if name in view.victims else "will-poison"
+            yield self.words.say(key, name=self.named((name,), event.seat))
 
     def _outcome(self, event: TurnTaken, listener: Seat | None) -> Iterator[str]:
         step, names = event.step, event.names

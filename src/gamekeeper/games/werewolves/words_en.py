@@ -73,6 +73,8 @@ PHRASES = {
     "learned": "{name} is: {role}.",
     "burns": "The holy water burns {name}.",
     "pure": "The holy water does not burn {name}.",
+    "will-save": "The elixir is for {name}.",
+    "will-poison": "The poison is for {name}.",
     "saved": "Saved: {name}.",
     "poisoned": "Poisoned: {name}.",
     "missed": "You did not vote in time. Votes missed in a row: {missed}.",

@@ -73,6 +73,8 @@ PHRASES = {
     "learned": "{name} is: {role}.",
     "burns": "{name} brandt zich aan het wijwater.",
     "pure": "{name} brandt zich niet aan het wijwater.",
+    "will-save": "Het levenselixer is voor {name}.",
+    "will-poison": "Het gif is voor {name}.",
     "saved": "Gered: {name}.",
     "poisoned": "Vergiftigd: {name}.",
     "missed": "Je hebt niet op tijd gestemd. Gemiste stemmen achter elkaar: {missed}.",
