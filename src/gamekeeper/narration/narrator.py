@@ -18,15 +18,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A story as it is told, and the one it was made from."""
+    """A story as it is told, whom to thank for it, and what it was made from."""
 
     text: str
+    author: str | None
     story: Story
-
-    @property
-    def author(self) -> str | None:
-        """Whom to thank for it."""
-        return self.story.author
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +70,7 @@ class Narrator:
             a = shuffled(a, lot)
         if choice.joins:
             b = [*a, *b]
-        return Telling(fill(story, choice.row, a, b, deadline), story)
+        return Telling(fill(story, choice.row, a, b, deadline), story.author, story)
 
     def missing(self, role: str, number: int, a: int, b: int, round: int | None = None) -> bool:
         """Whether ``tell`` would raise MissingStory for so many players."""
