@@ -89,7 +89,10 @@ def _read(file: Traversable, path: tuple[str, ...], rows: Rows) -> Reading:
         return _unread(name, f"cannot be read: {wrong.strerror}")
     if not text.removeprefix("\ufeff").strip():
         return _unread(name, "the file is empty: write a story, or take it away")
-    return read(text, Origin(name, language, theme), rows)
+    reading = read(text, Origin(name, language, theme), rows)
+    if reading == Reading():
+        return _unread(name, "has no story: each begins with a line of === and its heading")
+    return reading
 
 
 def _unread(file: str, sentence: str, line: int = 1) -> Reading:
