@@ -7,13 +7,12 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from random import Random
 
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
-from ..games import make_game
+from ..games import check_opening, make_game
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
     Command,
@@ -59,6 +58,8 @@ class Host:
         """Who wants to know that a table has changed: courier and scheduler."""
         self.alarmed: list[Callable[[str], None]] = []
         """Who is told when something is wrong: the administrators."""
+        self.reported: list[Callable[[str], None]] = []
+        """Who is told what administrators should know although nothing is wrong."""
         self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
         self._loading: dict[TableId, asyncio.Lock] = {}
         self._companies: dict[TableId, Company] = {}
@@ -71,6 +72,7 @@ class Host:
     ) -> TableRow:
         """A new table, durable when this returns; raises Rejected, or Conflict if it is there."""
         rules = make_game(game, words)
+        check_opening(game, words, self._themes)
         seed, now = secrets.token_hex(32), self.clock.now()
         standing = _standing(rules.status(rules.blank()))
         row = TableRow(table, game, dict(words), seed, now, by, 0, standing)
@@ -196,7 +198,6 @@ class Host:
             events.append(SeedRevealed(sitting.row.seed))
             sitting.note(events[-1])
         standing = self._standing_of(sitting, reply.status)
-        seating = await self._let_go(sitting, reply.events, seating)
         await self.store.append(
             Change(
                 sitting.id,
@@ -338,20 +339,11 @@ class Host:
         await contest.close()
         await self.set_aside(contest.sitting.row, bug)
 
-    async def _let_go(
-        self, sitting: Sitting, events: Sequence[Event], seating: Seating
-    ) -> Seating:
-        """Close the ears of those whom the game tells nothing any more."""
-        gone = {seat for event in events for seat in sitting.speech.lets_go(event)}
-        if not gone:
-            return seating
-        deaf = [ear.address for ear in await self.store.ears(sitting.id) if ear.seat in gone]
-        return replace(seating, deafened=[*seating.deafened, *deaf])
-
     def _report(self, sitting: Sitting, events: Sequence[Event]) -> None:
         for event in events:
             if (words := sitting.speech.report(event)) is not None:
-                self.alarm(f"Table {sitting.id} ({sitting.row.game}): {words}")
+                for listener in self.reported:
+                    listener(f"Table {sitting.id} ({sitting.row.game}): {words}")
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""

@@ -25,7 +25,7 @@ from ..kernel.messages import (
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .company import bot_chairs, bot_greeting
 from .host import NOBODY, Host
-from .names import NAME, readable, short
+from .names import NAME, in_quotes, readable, short
 from .people import People, Rights
 from .scoreboard import Scoreboard
 from .sitting import Seating
@@ -166,6 +166,7 @@ class Lobby:
 
     async def _open(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_open)
+        words = in_quotes(words)
         if not words or any("=" not in word for word in words[1:]):
             raise Rejected("say-what", usage="open GAME key=value …")
         game = words[0].lower()

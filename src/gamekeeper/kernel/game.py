@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from random import Random
 from typing import Protocol, TypeVar
@@ -67,9 +67,6 @@ class Speech(Protocol[S_contra]):
 
     def missing(self, event: Event) -> str | None:
         """What is not there to tell this event with; asked before the event is written."""
-
-    def lets_go(self, event: Event) -> Sequence[Seat]:
-        """Seats that are told nothing any more, this event included."""
 
     def report(self, event: Event) -> str | None:
         """What the administrators should know about this event, if anything."""

@@ -349,7 +349,7 @@ def test_whatever_is_said_is_understood_or_refused(names: list[str], text: str):
     view = village(*(name for name in names if name.casefold() != "me"))
 
     move = understood(SPEECH["en"], text, view)
-    assert isinstance(move, str | Choose)
+    assert isinstance(move, str | Choose | Present)
     for seat in view.players:
         chosen = understood(SPEECH["nl"], seat, view)
         assert isinstance(chosen, Choose)

@@ -77,9 +77,6 @@ class MafiaSpeech:
     def missing(self, event: Event) -> str | None:
         return None
 
-    def lets_go(self, event: Event) -> tuple[Seat, ...]:
-        return ()
-
     def report(self, event: Event) -> str | None:
         return None
 

@@ -105,9 +105,6 @@ class MiaSpeech:
     def missing(self, event: Event) -> str | None:
         return None
 
-    def lets_go(self, event: Event) -> tuple[Seat, ...]:
-        return ()
-
     def report(self, event: Event) -> str | None:
         return None
 

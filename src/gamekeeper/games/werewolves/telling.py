@@ -10,7 +10,7 @@ from zlib import crc32
 from ...kernel.messages import Event, Seat
 from ...narration.choosing import MissingStory
 from ...narration.narrator import Narrator, Telling
-from ...narration.stories import Person, Sex
+from ...narration.stories import Person, Sex, Story
 from .asking import keyword
 from .events import Bulletin
 from .options import Options
@@ -54,15 +54,16 @@ class Teller:
 
     def stories(self, event: Event, view: Village) -> list[Telling]:
         """All stories of an event, in order. One that is missing is left out: it was reported."""
-        tellings = []
-        for index, tale in enumerate(tales(event)):
+        tellings: list[Telling] = []
+        for tale in tales(event):
             try:
-                tellings.append(self._tell(event, tale, index, view))
+                told = {telling.story for telling in tellings}
+                tellings.append(self._tell(event, tale, view, told))
             except MissingStory:
                 continue
         return tellings
 
-    def _tell(self, event: Event, tale: Tale, index: int, view: Village) -> Telling:
+    def _tell(self, event: Event, tale: Tale, view: Village, told: set[Story]) -> Telling:
         shown = dict(tale.roles)
         until = getattr(event, "until", None)
 
@@ -71,9 +72,10 @@ class Teller:
             sex = SEXES.get(player.sex, "x") if player is not None else "x"
             return Person(seat, sex, self.words.role(role) if role else None)
 
-        # from the event and the table alone: a mail that is sent again is the same mail
-        sign = f"{self._salt} {type(event).__name__} {_round(event, tale)} {tale!r} {index}"
-        lot = crc32(sign.encode(errors="replace"))
+        # from the event and the table alone: a mail that is sent again is the same mail. The round
+        # is added last, so that stories take turns instead of coming twice running
+        sign = f"{self._salt} {tale.role} {tale.number} {tale.a}"
+        lot = crc32(sign.encode(errors="replace")) + (_round(event, tale) or 0)
         return self._narrator.tell(
             *(tale.role, tale.number),
             [person(seat) for seat in list_a(event, tale)],
@@ -81,6 +83,7 @@ class Teller:
             round=_round(event, tale),
             deadline=self.deadline(until),
             lot=lot,
+            avoid=told,
         )
 
     def missing(self, event: Event) -> Tale | None:
@@ -126,7 +129,7 @@ class Teller:
                 yield self._decided(event)
             case TurnMissed(_, _, missed) if missed:
                 most = self.options.strictness
-                yield self.words.say("missed-limit" if most else "missed", missed=missed, most=most)
+                yield self.words.say(_missed(missed, most), missed=missed, most=most)
             case Reminded(_, until):
                 yield self.words.say("reminded", date=self.deadline(until))
             case Spied():
@@ -201,8 +204,8 @@ class Teller:
         elif names and step is Step.WITCH:
             yield from self._brewed(event)
         else:
-            label = self.words.labels[step]
-            yield self.words.say("label", label=label, names=self.named(names, listener))
+            chosen = self.named(names, listener) if names else self.words.phrases["nobody"]
+            yield self.words.say("label", label=self.words.labels[step], names=chosen)
 
     def found(self, event: TurnTaken) -> str:
         """What a Seer or a Priest learned."""
@@ -234,6 +237,12 @@ class Teller:
             yield self.words.say("spied-none")
         else:
             yield self.words.say("spied-victim", name=event.victim)
+
+
+def _missed(missed: int, most: int) -> str:
+    if not most:
+        return "missed"
+    return "missed-limit" if missed < most else "missed-too-often"
 
 
 # -- frames
