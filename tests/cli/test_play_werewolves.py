@@ -17,6 +17,33 @@ def test_a_village_is_filled_with_bots(run: Run, players: tuple[object, ...], ot
     assert "Your role: " in said
 
 
+@pytest.mark.parametrize(
+    ("words", "others"),
+    [
+        (("--players", 30), 29),
+        (("--option", "roles=seer, werewolf*2, citizen*4"), 6),
+        (("--option", "roles=Witte Weerwolf, seer*2, citizen*6 -mayor"), 8),
+    ],
+)
+def test_there_are_as_many_as_asked_for_or_as_the_roles_are_for(
+    run: Run, words: tuple[object, ...], others: int
+) -> None:
+    """A table that would be full before the person sits down is made larger."""
+    said = run("play", "werewolves", *words, input="quit\n").stdout
+    against = said.partition(" against ")[2].partition(".")[0]
+
+    assert len(against.split(", ")) == others
+    assert "Your role: " in said
+
+
+def test_words_from_a_pipe_do_not_wait_for_ever(run: Run) -> None:
+    """A paused table waits for nobody: what comes next is read."""
+    roles = ("--option", "roles=seer*7,werewolf")
+    said = run("play", "werewolves", *roles, input="pause\nresume\nquit\n").stdout
+
+    assert "Goodbye" in said
+
+
 def test_a_game_is_played_to_its_end(run: Run) -> None:
     """Nobody waits for a person who has nothing to say, or who is dead."""
     said = run("play", "werewolves", input="blank\n" * 200).stdout
@@ -40,6 +67,8 @@ def test_it_can_be_played_in_dutch(run: Run) -> None:
     [
         (("werewolves", "--language", "tlh"), "language must be one of en, nl"),
         (("werewolves", "--bots", 99), "There are 30 bots for this game."),
+        (("werewolves", "--bots", 3, "--players", 9), "do not go together"),
+        (("werewolves", "--option", "theme=moon"), "there is no theme 'moon'"),
         (("mia", "--language", "nl"), "There is no option 'language' here."),
     ],
 )

@@ -54,7 +54,9 @@ def test_scores_of_one_role(run: Run, evening: Evening) -> None:
 
     assert lines[0] == "mia: 1 games, as liar"
     assert [line.split()[0] for line in lines[1:]] == ["WHO", "anna"]
-    assert run(*words, "witch").stdout == "No game has been counted yet.\n"
+    for name in ("witch", "Heks", "village elder"):
+        assert run(*words, name).stdout == "No game has been counted yet.\n"
+    assert "there is no role 'xyz'" in run(*words, "xyz", code=1).output
 
 
 @pytest.mark.usefixtures("_counted")

@@ -163,6 +163,11 @@ def test_balance_of_ones_own_roles_is_drawn(run: Run, tmp_path: Path) -> None:
         (("--players", "4"), "no distribution"),
         (("--roles", "wizard*5"), "'wizard' is not one of"),
         (("--balance", "x.svg", "--players", "31-40"), "no distributions of roles for so many"),
+        (
+            ("--balance", "no/where/x.svg"),
+            "cannot write no/where/x.svg: there is no folder no/where",
+        ),
+        (("--balance", "x.svg", "--json"), "--balance draws a picture: leave --json out"),
         (("--balance", "x.svg", "--roles", "wizard*5"), "'wizard' is not one of"),
     ],
 )

@@ -44,7 +44,7 @@ def test_roles_that_cannot_be_dealt_are_refused_at_the_start(roles: str, words: 
 
 
 def test_a_theme_that_is_not_there_is_refused_at_the_start():
-    with pytest.raises(CannotStart, match="'moon' is not one of default, frontier"):
+    with pytest.raises(CannotStart, match="there is no theme 'moon', only default, frontier"):
         usual_options(settings(theme="moon"))
 
 

@@ -52,6 +52,27 @@ async def test_help_at_a_table_tells_the_games_words_too(evening: Evening):
     assert "`vote NAME`" in told
 
 
+async def test_what_stands_in_quotes_is_one_option(evening: Evening):
+    """Role names and themes may have spaces; a quote without end is an ordinary character."""
+    opened = await evening.says(
+        "anna", 'open werewolves roles="citizen*4, Witte Weerwolf, seer -mayor"'
+    )
+
+    assert opened.startswith("Table werewolves-")
+    assert "not one of" in await evening.says("anna", 'open werewolves roles="seer, wolf"')
+    assert "not one of" in await evening.says("anna", 'open werewolves roles="seer')
+
+
+async def test_a_theme_nobody_has_written_is_refused(evening: Evening):
+    """The ones there are are named."""
+    answer = await evening.says("anna", "open werewolves theme=moon language=nl")
+
+    assert answer == "That does not work: there is no theme 'moon', only default, vuurtoren."
+    assert (await evening.says("anna", "open werewolves theme=vuurtoren language=nl"))[
+        :5
+    ] == "Table"
+
+
 async def test_games_lists_every_game_with_its_options(evening: Evening):
     """What only the house may set is not offered."""
     answer = await evening.says("anna", "games")

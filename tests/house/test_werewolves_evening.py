@@ -128,12 +128,35 @@ async def test_a_host_pauses_resumes_and_expels(evening: Evening, deal: Deal):
     assert "gaat verder" in evening.news("eva")
     await evening.passes(A_DAY / 3)
     assert (await evening.events(table))[-1] == "Resumed"
-    await evening.says("anna", "verwijder eva")
+    assert await evening.says("anna", "verwijder eva") == "Done."
     assert evening.news("eva") == ""
     await evening.passes(A_DAY)
     told = evening.news("carla")
     assert "Gestorven: dirk (Burger)." in told, "a vote from before the pause counts"
     assert "eva (Burger)" in told
+
+
+async def test_who_is_removed_is_told_so_and_nothing_more(evening: Evening, deal: Deal):
+    """H2: the morning of the removal is the last; the other dead hear the days."""
+    people = ("anna", "bas", "carla", "dirk", "eva", "fien")
+    deal("werewolf citizen citizen citizen citizen citizen")
+    table = await village(evening, *people, options="strictness=1")
+    await evening.says("anna", "verwijder eva")
+    await say(evening, "anna: dirk")
+    for name in people:
+        evening.news(name)
+
+    await evening.passes(A_DAY)
+
+    assert "eva (Burger)" in evening.news("carla")
+    assert "Gestorven: dirk" in evening.news("dirk")
+    assert "eva (Burger)" in evening.news("eva")
+    await say(evening, "anna: blanco; bas: blanco; carla: blanco; fien: blanco")
+    await evening.passes(A_DAY)
+    assert evening.news("dirk") != ""
+    assert evening.news("eva") == ""
+    assert "dood" in await evening.says("eva", "bas")
+    assert table in await evening.says("eva", f"status {table}")
 
 
 # -- power cuts

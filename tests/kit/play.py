@@ -126,7 +126,7 @@ SAMPLES: dict[str, Sample] = {
     "werewolves": Sample(
         options=(
             {"roles": "werewolf*2,seer,witch,hunter,elder", **QUICK, "language": "nl"},
-            {"roles": "werewolf,cub*2,psychopath*2,fool", **QUICK, "strictness": "0"},
+            {"roles": "werewolf*2,cub*2,psychopath,fool", **QUICK, "strictness": "0"},
             {"roles": "thief,cupid,employer,vampire,priest,harlot", **QUICK},
             {"roles": "thief*2,white_werewolf,werewolf", "pack_tie": "random", **QUICK},
             {"roles": "sandman,healer,seductress,magician*2,psychopath", **HOURLY},
@@ -208,8 +208,8 @@ class Playing:
         return self.table.status.outcome is not None
 
 
-def play(draw: st.DataObject, name: str, steps: int = 60) -> Playing:
-    """A random game of this name: mostly sensible, often not."""
+def play(draw: st.DataObject, name: str, steps: int = 60, least: int = 0) -> Playing:
+    """A random game of this name: mostly sensible, often not; a long one, if wanted."""
     sample = SAMPLES[name]
     options = draw.draw(st.sampled_from(sample.options), "options")
     playing = Playing(make_game(name, options), draw.draw(st.text(max_size=4), "seed"))
@@ -220,7 +220,7 @@ def play(draw: st.DataObject, name: str, steps: int = 60) -> Playing:
             playing.does(seat, draw.draw(_any_of((Leave(), *sample.wild[:6]))))
             playing.does(seat, Sit())
     playing.does(None, Begin())
-    for _ in range(draw.draw(st.integers(0, steps), "steps")):
+    for _ in range(draw.draw(st.integers(least, steps), "steps")):
         if playing.is_over:
             break
         _step(draw, playing, sample, players)

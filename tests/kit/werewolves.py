@@ -176,7 +176,7 @@ class Game:
         for name in self.names:
             self.does(name, Sit())
             assert self.rejection is None, f"{name} may not sit down: {self.rejection}"
-        if not self.state.begun:
+        if not self.state.dealt:
             self.does(None, Begin())
             assert self.rejection is None, f"the game may not begin: {self.rejection}"
 

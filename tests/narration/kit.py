@@ -31,9 +31,10 @@ def story_of(text: str) -> Story:
     return story
 
 
-def problems_of(text: str) -> list[str]:
+def problems_of(text: str, language: str = "nl") -> list[str]:
     """``3: what is wrong there`` for every problem of a text."""
-    return [f"{each.line}: {each.sentence}" for each in read_text(text).problems]
+    problems = read_text(text, language=language).problems
+    return [f"{each.line}: {each.sentence}" for each in problems]
 
 
 def table_of_rows(rows: Rows) -> Iterator[str]:

@@ -34,10 +34,12 @@ def test_prose_is_not_taken_for_variables() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("=== Ziener 1\nnaam[2]", "2: naam[2] names nobody: there are never more than 1"),
+        ("=== Ziener 1\nnaam[2]", "2: naam[2] names nobody: Ziener 1 has naam[0] to naam[1]"),
         ("=== Ziener 1\nnaamDood[0]", "2: naamDood[0] names nobody: Ziener 1 has no list"),
-        ("=== Ziener 9\nnaam[1]", "2: naam[1] names nobody: there are never more than 0"),
-        ("=== Algemeen 6\nnamenDood[]", "2: namenDood[] names nobody"),
+        ("=== Ziener 9\nnaam[1]", "2: naam[1] names nobody: Ziener 9 has only naam[0]"),
+        ("=== Ziener 1\nnameB[1]", "2: nameB[1] names nobody: Ziener 1 has only nameB[0]"),
+        ("=== Fluitspeler 2\nnaamB[2]", "2: naamB[2] names nobody: Fluitspeler 2 has naamB[0] to"),
+        ("=== Algemeen 6\nnamenDood[]", "2: namenDood[] names nobody: Algemeen 6 has nobody"),
         ("=== Algemeen 0\ndead: 1\n\nnaamDood[1]", "4: naamDood[1] may name nobody"),
         ("=== Algemeen 0\ndead: any\n\nnamenDood[]", "4: namenDood[] may name nobody"),
         ("=== Algemeen 0\nliving: any\n\nnaam[0]", "4: naam[0] may name nobody"),
@@ -51,6 +53,47 @@ def test_variables_and_counts_agree(text: str, problem: str) -> None:
     [found] = problems_of(text)
 
     assert found.startswith(problem)
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        *("<b>", "</p>", '<a href="x">', "<br/>", "<!-- niets -->", "&eacute;", "&#233;", "&#xe9;"),
+        *("**vet**", "**heel vet**", "__vet__", "\x07", "\x1b", "\u202e"),
+    ],
+)
+def test_markup_would_be_told_literally(markup: str) -> None:
+    """So it is refused, in the line in which it stands."""
+    [found] = problems_of(f"=== Ziener 9\nEerst niets,\ndan {markup} toch.")
+
+    assert found.startswith(f"3: {markup!r} is ")
+    assert "told literally" in found
+
+
+def test_ordinary_signs_are_no_markup() -> None:
+    text = "R&D; 3 < 4 > 2, <3, * * *, 2**3, a_b, snake__case, Heks & Co; -> weg."
+
+    assert problems_of(f"=== Ziener 9\n\n{text}") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "dutch", "english"),
+    [
+        ("=== Seer", "like === Ziener 1", "like === Seer 1"),
+        ("=== Ziner 1", "write one of Burger, Weerwolf", "write one of Citizen, Werewolf"),
+        ("=== Seer 1\nName[0]", "write naam[0], rol[0]", "write name[0], role[0]"),
+        ("=== Seer 1\nnameDead[0]", "use naam[…]", "use name[…]"),
+        ("=== Seer 1\nsex: her\n\nX", "like haar/hem", "like her/him/them"),
+        ("=== Seer 1", "Ziener 1 has no text", "Seer 1 has no text"),
+    ],
+)
+def test_writers_are_answered_in_the_spelling_of_their_language(
+    text: str, dutch: str, english: str
+) -> None:
+    [in_dutch], [in_english] = problems_of(text), problems_of(text, "en")
+
+    assert dutch in in_dutch
+    assert english in in_english
 
 
 SECRETS = [

@@ -49,17 +49,32 @@ def test_own_stories_are_added_to_shipped_ones(folder: Path) -> None:
 
 
 def test_files_that_cannot_be_read_are_named(folder: Path) -> None:
-    """In the wrong place, in another encoding, or a folder."""
+    """In the wrong place, in another encoding, without anything in it, or a folder."""
     (folder / "lost.story").write_text("=== Heks 9\nX.")
-    (folder / "nl" / "default" / "old.story").write_bytes(b"=== Heks 9\n\xe9\xe9n.")
+    (folder / "nl" / "default" / "old.story").write_bytes(b"=== Heks 9\n\r\nNiet\r\xe9\xe9n.")
+    (folder / "nl" / "default" / "plan.story").write_text("# Later.\nauthor: Anna\n")
+    (folder / "nl" / "default" / "void.story").write_bytes("\ufeff \n\n".encode())
     (folder / "nl" / "default" / "z.story").mkdir()
     problems = [str(problem) for problem in read_folder(folder, ROWS).problems]
 
     assert problems == [
         "lost.story:1: is in the wrong place: put it into <language>/<theme>/",
-        "nl/default/old.story:1: is not in UTF-8: save it so",
+        "nl/default/old.story:4: is not in UTF-8: save it so",
+        "nl/default/plan.story:1: has no story: each begins with a line of === and its heading",
+        "nl/default/void.story:1: the file is empty: write a story, or take it away",
         "nl/default/z.story:1: cannot be read: Is a directory",
     ]
+
+
+def test_an_unknown_language_is_one_problem(folder: Path) -> None:
+    """However many files there are."""
+    (folder / "nl").rename(folder / "NL")
+    library = read_folder(folder, ROWS)
+
+    assert [str(each) for each in library.problems] == [
+        "NL: there is no language 'NL': write en or nl"
+    ]
+    assert list(library.themes) == []
 
 
 def test_a_game_without_themes_has_none() -> None:

@@ -89,6 +89,19 @@ def test_the_same_lot_tells_the_same_story() -> None:
     assert said == ["Een.", "Twee.", "Drie."] * 3
 
 
+def test_a_story_need_not_be_told_twice() -> None:
+    """Those to avoid come last; a story that fits worse is no way out."""
+    tells = narrator("=== Heks 9\nEen.\n=== Heks 9\nTwee.\n=== Heks 9\nliving: 0\n\nNiets.")
+    first = tells.tell("witch", 9, [ANNA], lot=0)
+    second = tells.tell("witch", 9, [ANNA], lot=0, avoid={first.story})
+    third = tells.tell("witch", 9, [ANNA], lot=0, avoid={first.story, second.story})
+
+    assert [first.text, second.text, third.text] == ["Een.", "Twee.", "Een."]
+    assert {
+        tells.tell("witch", 9, [ANNA], lot=lot, avoid={first.story}).text for lot in range(9)
+    } == {"Twee."}
+
+
 def test_a_pack_is_told_in_no_particular_order() -> None:
     """So that nobody concludes anything from it; a choice stays in its order."""
     tells = narrator("=== Weerwolf 0\nnamenA[]\n=== Goochelaar 2\nnamenB[]")

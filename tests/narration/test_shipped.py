@@ -55,6 +55,57 @@ def test_no_shipped_story_is_told_in_vain(theme: tuple[str, str]) -> None:
     assert [f"{story.source}:{story.line}" for story in unheard(ROWS, stories)] == []
 
 
+ENDINGS = [row for row in ROWS if row.role == "won" and row.number >= 0]
+FOR_SEVERAL = (
+    "who have",
+    "their name",
+    "elkaar",
+    "de namen",
+    "Het dorp dankt",
+    "roedel:",
+    "theirs",
+)
+FOR_DEATHS = ("the dead", "not live to see", "who did not", "het graf", "no longer standing")
+
+
+def endings(language: str, theme: str, a: int, b: int) -> list[str]:
+    """All that may be told at the end of so many winners and living losers."""
+    tells = Narrator(ROWS, LIBRARY.themes, language, theme)
+    return [
+        tells.tell("won", row.number, CROWD[:a], CROWD[10 : 10 + b], lot=lot).text
+        for row in ENDINGS
+        if row.a.fits(a)
+        for lot in range(6)
+    ]
+
+
+@pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
+def test_an_ending_fits_a_single_winner(theme: tuple[str, str]) -> None:
+    told = [text for b in range(4) for text in endings(*theme, 1, b)]
+
+    assert told
+    assert [text for text in told if any(words in text for words in FOR_SEVERAL)] == []
+
+
+@pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
+def test_an_ending_is_true_where_nobody_died(theme: tuple[str, str]) -> None:
+    """With several winners, or with losers who live, it may be that all are alive."""
+    sizes = [(a, b) for a in (1, 2, 3) for b in (0, 1, 2) if a + b > 1]
+    told = [text for a, b in sizes for text in endings(*theme, a, b)]
+
+    assert [text for text in told if any(words in text for words in FOR_DEATHS)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("a", "b"), [(1, 1), (1, 3), (2, 1), (2, 2), (3, 5)])
+def test_an_ending_names_the_losers_who_live(language: str, a: int, b: int) -> None:
+    """Nobody who lives is counted among the dead."""
+    names = [person.name for person in (*CROWD[:a], *CROWD[10 : 10 + b])]
+
+    for text in endings(language, "default", a, b):
+        assert [name for name in names if name not in text] == [], text
+
+
 @pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
 def test_nothing_is_left_unfilled(theme: tuple[str, str]) -> None:
     """No bracket, no double space, no space before a full stop, whatever the sizes."""

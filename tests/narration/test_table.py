@@ -136,25 +136,82 @@ def test_what_cannot_be_taken_is_named_with_its_line(record: tuple[object, ...],
 
 
 def test_a_file_without_columns_is_refused() -> None:
-    for text in ("", "a,b\n1,2"):
+    for text, why in (
+        ("", "(the file is empty)"),
+        ("a,b\n1,2", "(it lacks ROL, FASE, VERHAAL)"),
+        ("THEMA,FASE,ROL\nx,9,Ziener", "(it lacks VERHAAL)"),
+        ("sep=;\n", "(it lacks ROL, FASE, VERHAAL)"),
+    ):
         [problem] = imported(text, "old.csv", "nl", ROWS).problems
-        assert "must name the columns" in problem.sentence
+        assert problem.sentence.startswith("the first line must name the columns")
+        assert "like this: VID,THEMA,AUTEUR,LEVEND,DOOD,ROL,FASE,VERHAAL" in problem.sentence
+        assert problem.sentence.endswith(why)
 
 
 def test_a_broken_table_gives_what_comes_before() -> None:
     """A field without end is no CSV; the records above it are taken."""
-    text = "ROL,FASE,VERHAAL\nZiener,9,Niets.\nZiener,9," + "x" * 200_000
+    text = "THEMA,ROL,FASE,VERHAAL\nx,Ziener,9,Niets.\nx,Ziener,9," + "x" * 200_000
     reading = imported(text, "old.csv", "nl", ROWS)
 
     assert len(reading.stories) == 1
     assert [problem.line for problem in reading.problems] == [3]
 
 
-def test_semicolons_separate_as_well() -> None:
-    """Spreadsheets in Dutch write them."""
-    text = "\ufeffROL;FASE;VERHAAL\nZiener;9;Niets, nee.\n"
+@pytest.mark.parametrize(
+    ("line", "unclosed"),
+    [
+        (3, 'x,Ziener,9,"Iets.\nx,Ziener,9,Toch.\nx,Ziener,9,Niets meer.\n'),
+        (3, 'x,Ziener,9,"Iets.\nx,Ziener,9,"Toch."\nx,Ziener,9,Niets meer.\n'),
+        (5, 'x,Ziener,9,Toch.\nx,Ziener,9,Niets meer.\nx,Ziener,9,"Iets.'),
+    ],
+)
+def test_a_quotation_mark_that_is_not_closed_swallows_nothing(line: int, unclosed: str) -> None:
+    """It is reported with its line, and the records around it are taken."""
+    reading = imported(f"THEMA,ROL,FASE,VERHAAL\nx,Ziener,9,Niets.\n{unclosed}", "x", "nl", ROWS)
 
-    assert [story.text for story in imported(text, "x", "nl", ROWS).stories] == ["Niets, nee."]
+    assert [story.text for story in reading.stories] == ["Niets.", "Toch.", "Niets meer."]
+    [problem] = reading.problems
+    assert problem.line == line
+    assert problem.sentence.startswith("left out: a quotation mark")
+
+
+def test_a_table_of_nothing_but_quotation_marks_is_given_up() -> None:
+    reading = imported("THEMA,ROL,FASE,VERHAAL\n" + 'x,"y\n' * 999, "x", "nl", ROWS)
+
+    assert len(reading.problems) == 21
+    assert "the rest is left out" in reading.problems[-1].sentence
+    assert len(imported('ROL,"FASE\n', "x", "nl", ROWS).problems) == 1
+
+
+def test_what_has_no_column_is_reported() -> None:
+    """Columns of one's own, values beyond the last column; a missing theme is default."""
+    text = "ROL,FASE,VERHAAL,MOOI,\nZiener,9,Niets.,ja,,\nZiener,9,Niets meer.,ja,,,te veel\n"
+    reading = imported(text, "x.csv", "nl", ROWS)
+
+    assert [story.theme for story in reading.stories] == ["default", "default"]
+    assert [str(each)[:60] for each in reading.problems] == [
+        "x.csv:1: dropped the columns MOOI: there are VID, THEMA, AUT",
+        "x.csv:1: there is no column THEMA: all stories are for the t",
+        "x.csv:3: dropped 'te veel': the first line has no column for",
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeffTHEMA;ROL;FASE;VERHAAL\nx;Ziener;9;Niets, nee.\n",
+        "sep=;\r\nTHEMA;ROL;FASE;VERHAAL\r\nx;Ziener;9;Niets, nee.\r\n",
+        'SEP=,\nTHEMA,ROL,FASE,VERHAAL\nx,Ziener,9,"Niets, nee."\n',
+        "THEMA\tROL\tFASE\tVERHAAL\nx\tZiener\t9\tNiets, nee.\n",
+        "sep=\t\nTHEMA\tROL\tFASE\tVERHAAL\nx\tZiener\t9\tNiets, nee.\n",
+    ],
+)
+def test_spreadsheets_separate_in_several_ways(text: str) -> None:
+    """In Dutch by semicolons; Excel also writes tabs, or says in the first line what it does."""
+    reading = imported(text, "x", "nl", ROWS)
+
+    assert [story.text for story in reading.stories] == ["Niets, nee."]
+    assert reading.problems == ()
 
 
 def test_entities_are_understood_and_endless_ones_dropped() -> None:

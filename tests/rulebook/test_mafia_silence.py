@@ -54,9 +54,9 @@ class Told:
         events = self.evening.log[before:]
         for listener, said in self.said.items():
             seat = None if listener is None else Seat(listener)
-            for event in heard(events, seat):
-                said.append((self.evening.now, f"{event} {self.speech.say(event, seat)}"))
             known = self.evening.view(listener)
+            for event in heard(events, seat):
+                said.append((self.evening.now, f"{event} {self.speech.say(event, seat, known)}"))
             said.append((0, self.speech.describe(known)))
             if seat is not None:
                 said.append((0, f"{self.speech.prompt(known, seat)} {self.evening.moves(seat)}"))

@@ -351,7 +351,7 @@ def test_every_event_has_words_for_those_who_hear_it(kind: type[Event]) -> None:
     """§13 Sentences that begin with a name or a capital and end with a stop; the house has none."""
     for event in events_of(kind):
         for listener in (None, Seat("anna"), Seat("bob")):
-            said = SPEECH.say(event, listener)
+            said = SPEECH.say(event, listener, State())
             if event.audience == HOUSE:
                 assert said is None
             elif event.audience.hears(listener):
@@ -372,7 +372,7 @@ def test_abstaining_has_words_of_its_own() -> None:
         ElectionHeld(ABSTAIN, (), None),
     ]
 
-    assert [SPEECH.say(event, Seat("bob")) for event in votes] == [
+    assert [SPEECH.say(event, Seat("bob"), State()) for event in votes] == [
         "anna votes to abstain: 1 of 3, 2 more needed.",
         "anna votes to abstain, no longer for you: 1 of 3, 2 more needed.",
         "anna votes for you, no longer to abstain: 3 of 3, that is enough.",
@@ -391,21 +391,23 @@ def test_abstaining_has_words_of_its_own() -> None:
 )
 def test_a_death_tells_as_much_as_the_table_wants(info: str, said: str) -> None:
     """§11 `death_reveal`: nothing, mafia or not, side, role."""
-    assert SPEECH.say(PlayerDied(Seat("bob"), info), None) == said
+    assert SPEECH.say(PlayerDied(Seat("bob"), info), None, State()) == said
 
 
 def test_a_finding_names_its_level() -> None:
     """§11 `investigate_info`."""
     finding = Investigated(Seat("anna"), Seat("bob"), "NotMafia", Level.MAFIA)
 
-    assert SPEECH.say(finding, Seat("anna")) == "You have investigated bob. Side: not mafia."
+    assert (
+        SPEECH.say(finding, Seat("anna"), State()) == "You have investigated bob. Side: not mafia."
+    )
 
 
 def test_the_start_tells_as_much_as_the_table_wants() -> None:
     """§11 `start_info`."""
     players = (Seat("anna"), Seat("bob"))
 
-    assert SPEECH.say(GameStarted(players, "day", ()), None) == (
+    assert SPEECH.say(GameStarted(players, "day", ()), None, State()) == (
         "The game begins. 2 players: anna, bob."
     )
 

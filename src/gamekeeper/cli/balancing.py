@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -33,15 +34,27 @@ def span(players: str) -> tuple[int, int]:
 def draw_balance(path: Path, game: str, games: int, jobs: int, **wish: Any) -> None:
     """Play all distributions of the game, or those of ``--roles``; draw and tell who wins."""
     plans = _plans(game, **wish)
+    _check(path)
     rows: list[Balance] = []
     for row in _measured(plans, games, jobs):
         rows.append(row)
         click.echo(_line(row))
-    path.write_text(balance_svg(rows), "utf-8")
+    try:
+        path.write_text(balance_svg(rows), "utf-8")
+    except OSError as wrong:
+        raise GamekeeperError(f"cannot write {path}: {wrong.strerror}") from None
     unfair = sum(not row.is_fair for row in rows)
     click.echo(
         f"{unfair} of {len(rows)} distributions have a team above {LIMIT:.0%}. Drawn: {path}"
     )
+
+
+def _check(path: Path) -> None:
+    """Refuse what cannot be written, before an hour of games is played for it."""
+    if not path.parent.is_dir():
+        raise GamekeeperError(f"cannot write {path}: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise GamekeeperError(f"cannot write {path}: it is not allowed")
 
 
 def _plans(

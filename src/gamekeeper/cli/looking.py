@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import wraps
@@ -65,9 +66,7 @@ async def read_table(store: Store, table: str) -> tuple[TableRow, Sequence[Entry
     return row, await store.read(row.id)
 
 
-def rules_of(
-    row: TableRow, settings: Settings | None = None
-) -> tuple[Game[Any], Speech[Any]]:
+def rules_of(row: TableRow, settings: Settings | None = None) -> tuple[Game[Any], Speech[Any]]:
     """The game of a table, and how its players talk; refuses games this program lacks."""
     game = sensible(lambda: make_game(row.game, row.options))
     own = themes(settings) if settings is not None else None
@@ -85,7 +84,7 @@ def sensible(make: Callable[[], T]) -> T:
 def option_words(options: Sequence[str]) -> Mapping[str, str]:
     """``("rounds=3", "ask=no")`` as a mapping."""
     for option in options:
-        if "=" not in option or option != "".join(option.split()):
+        if not re.match(r"\w+=", option):
             raise GamekeeperError(f"{option!r} is no option: write it like rounds=3")
     return dict(option.split("=", 1) for option in options)
 
@@ -95,9 +94,9 @@ def harmless(text: str) -> str:
     return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
-def tell(line: str) -> None:
-    """Print a line that cannot steer a terminal."""
-    click.echo(harmless(line))
+def tell(text: str) -> None:
+    """Print lines that cannot steer a terminal."""
+    click.echo("\n".join(harmless(line) for line in text.split("\n")))
 
 
 def clock_time(moment: datetime | None) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shlex
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from io import UnsupportedOperation
+from pathlib import Path
 from threading import Thread
 from typing import Any, BinaryIO
 
@@ -17,19 +19,23 @@ import click
 
 from ..bots import BOTS
 from ..errors import GamekeeperError
-from ..games import GAMES, casual_options
+from ..games import GAMES, casual_options, make_game
 from ..gateways.base import Outbound
 from ..gateways.loopback import Loopback
 from ..house.audit import verify
 from ..house.clock import HouseClock
-from ..house.host import BOT_PREFIX
+from ..house.company import BOT_PREFIX
 from ..house.house import House
 from ..house.sitting import Sitting
 from ..house.words import SENTENCES
 from ..kernel.messages import Seat
+from ..narration.library import Themes
+from ..simulate import CUSTOMS
 from ..store.base import TableId
 from ..store.memory import MemoryStore
+from . import settings_of
 from .looking import option_words, sensible
+from .wiring import themes, usual_options
 
 MOST_BOTS = 8
 """A table of nine is large enough, unless somebody asks for more."""
@@ -53,41 +59,58 @@ class Wish:
 @click.command()
 @click.argument("game")
 @click.option("--name", default="Robin", show_default=True, help="Your name at the table.")
-@click.option("--bots", type=click.IntRange(0), help="How many bots play (at most eight).")
+@click.option("--bots", type=click.IntRange(0), help="How many bots play.")
 @click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
 @click.option("--language", help="Short for --option language=…, such as nl.")
 @click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
-def command(game: str, options: tuple[str, ...], **rest: Any) -> None:
+@click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
+@click.pass_context
+def command(
+    ctx: click.Context, /, game: str, options: tuple[str, ...], config: Path | None, **rest: Any
+) -> None:
     """Play GAME at this terminal against bots. Nothing is kept; `quit` ends it."""
-    pace, bots = rest["pace"], rest["bots"]
+    settings = settings_of(ctx, config)
+    pace = rest["pace"]
     if pace is None:
         pace = 0.6 if sys.stdin.isatty() else 0.0
     chosen = dict(option_words(options))
     if rest["language"] is not None:
         chosen["language"] = rest["language"]
     if game in GAMES:
-        chosen = {**GAMES[game].alone, **chosen}
+        usual = usual_options(settings).get(game, {})
+        chosen = {**GAMES[game].alone, **usual, **chosen}
     sensible(lambda: casual_options(game, chosen))
     if len(rest["name"].split()) != 1:
         raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
-    if bots is None and rest["players"] is not None:
-        bots = rest["players"] - 1
-    elif bots is None:
-        bots = min(len(BOTS.get(game, ())), FEWER_BOTS.get(game, MOST_BOTS))
+    bots = _company(game, chosen, rest["bots"], rest["players"])
+    wish = Wish(game, Seat(rest["name"]), bots, chosen, pace)
     with suppress(KeyboardInterrupt):
-        asyncio.run(_Evening(Wish(game, Seat(rest["name"]), bots, chosen, pace)).play())
+        asyncio.run(_Evening(wish, themes(settings)).play())
+
+
+def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: int | None) -> int:
+    """How many bots sit down: as many as are asked for, or as the roles are for."""
+    if bots is not None:
+        if players is not None and players != bots + 1:
+            raise GamekeeperError(f"--players {players} and --bots {bots} do not go together")
+        return bots
+    if players is None and chosen.get("roles"):
+        players = CUSTOMS[game].players(sensible(lambda: make_game(game, chosen)))
+    if players is not None:
+        return players - 1
+    return min(len(BOTS.get(game, ())), FEWER_BOTS.get(game, MOST_BOTS))
 
 
 class _Evening:
     """One game from the first word to the last."""
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: Wish, themes: Themes | None) -> None:
         self._wish = wish
         clock = HouseClock()
         self._door = Loopback(clock.now)
         self._store = MemoryStore()
-        self._house = House(self._store, [self._door], clock=clock)
+        self._house = House(self._store, [self._door], clock=clock, themes=themes)
         self._house.host.think = wish.pace
         self._house.host.changed.append(lambda table, standing: self._stirred.set())
         self._stirred = asyncio.Event()
@@ -126,7 +149,7 @@ class _Evening:
         """Open a table and take a seat, in the lobby's own words."""
         wish = self._wish
         self._door.listen(ME, lambda message: self._answers.append(message.text))
-        words = [f"{key}={word}" for key, word in wish.options.items()]
+        words = [shlex.quote(f"{key}={word}") for key, word in wish.options.items()]
         await self._door.say(ME, " ".join(["open", wish.game, f"bots={wish.bots}", *words]))
         rows = await self._store.rows()
         if not rows:
@@ -162,7 +185,10 @@ class _Evening:
         try:
             while sitting.table.status.outcome is None:
                 self._stirred.clear()
-                awaited = self._wish.name in sitting.table.status.awaiting
+                status = sitting.table.status
+                # words from a pipe wait for their turn, but not for ever
+                stuck = not status.awaiting and not status.deadlines
+                awaited = self._wish.name in status.awaiting or stuck
                 if reading is None and (awaited or not patient):
                     reading = asyncio.create_task(self._lines.get())
                 stirred = asyncio.create_task(self._stirred.wait())
@@ -181,7 +207,9 @@ class _Evening:
         sitting = await self._house.host.sitting(table)
         outcome = sitting.table.status.outcome
         assert outcome is not None
-        won = "You have won!" if self._wish.name in outcome.winners else "You have not won."
+        scored = [s for e in sitting.log for s in GAMES[self._wish.game].scores(e) if s.won]
+        winners = {*outcome.winners, *(score.seat for score in scored)}
+        won = "You have won!" if self._wish.name in winners else "You have not won."
         click.echo(f"The game is over ({outcome.reason}). {won}")
         row = await self._store.row(table)
         audit = verify(row, await self._store.read(table))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import cycle
+from itertools import count, cycle, islice
 
 from ..errors import GamekeeperError
 from ..narration.filling import fill
@@ -20,8 +20,14 @@ SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x", "": "x"}
 
 
 def crowd(names: str) -> tuple[Person, ...]:
-    """People from ``Anna/f, Bob/m, Kim``; refuses what is no sex."""
-    return tuple(_person(each) for each in names.split(",") if each.strip())
+    """People from ``Anna/f, Bob/m, Kim``; refuses what is no sex, and the same name twice."""
+    people = tuple(_person(each) for each in names.split(",") if each.strip())
+    known: set[str] = set()
+    for person in people:
+        if person.name.casefold() in known:
+            raise GamekeeperError(f"two people are called {person.name!r}: give them other names")
+        known.add(person.name.casefold())
+    return people
 
 
 def _person(text: str) -> Person:
@@ -43,10 +49,11 @@ def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]
     row = rows.row(story.role, story.number)
     yield f"=== {rows.title(row.role, story.language)} {row.number} – {row.meaning} (to {row.to})"
     yield f"    {story.source}:{story.line}" + (f", by {story.author}" if story.author else "")
-    cast = _cast(row, rows, people, story.language)
     shown = ""
     sizes = _sizes(story, row)
-    others = cast[max(a for a, _ in sizes) :]
+    first = max(a for a, _ in sizes)
+    cast = _cast(row, rows, people, story.language, first + max(b for _, b in sizes))
+    others = cast[first:]
     for a, b in sizes:
         text = fill(story, row, cast[:a], others[:b], DEADLINES.get(story.language, "…"))
         if text != shown:
@@ -56,12 +63,22 @@ def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]
         shown = text
 
 
-def _cast(row: Row, rows: Rows, people: Sequence[Person], language: str) -> list[Person]:
+def _cast(row: Row, rows: Rows, people: Sequence[Person], language: str, size: int) -> list[Person]:
     """Everybody with a role: the row's own first, then all others in turn."""
     roles = [each.role for each in rows if each.number == -1 and each.fallback]
-    titles = cycle(rows.title(role, language) for role in dict.fromkeys((row.role, *roles)))
-    everybody = zip((*people, *CROWD), titles, strict=False)
+    own = [row.role] if row.role in roles else []  # Won and Pyre are no roles
+    titles = cycle(rows.title(role, language) for role in dict.fromkeys((*own, *roles)))
+    everybody = islice(zip(_everybody(people), titles, strict=False), size)
     return [replace(person, role=title) for person, title in everybody]
+
+
+def _everybody(people: Sequence[Person]) -> Iterator[Person]:
+    """Those who were named, then others of other names, without end."""
+    taken = {person.name.casefold() for person in people}
+    yield from people
+    yield from (person for person in CROWD if person.name.casefold() not in taken)
+    invented = (Person(f"P{number}") for number in count(1))
+    yield from (person for person in invented if person.name.casefold() not in taken)
 
 
 def _sizes(story: Story, row: Row) -> list[tuple[int, int]]:

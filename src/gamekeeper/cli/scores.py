@@ -12,6 +12,7 @@ import click
 from ..config import Settings
 from ..errors import GamekeeperError
 from ..games import GAMES
+from ..games.werewolves.distributions import find_role
 from ..house.league import League, Tally, is_bot, names_of, read_league, scored_games
 from ..store.base import PersonId, Store
 from .looking import look, tell, with_settings
@@ -21,7 +22,7 @@ HEADINGS = ("POINTS", "PLAYED", "WON ALIVE", "WON DEAD", "SURVIVED", "REMOVED")
 
 @click.command()
 @click.option("--game", help="Only this game.")
-@click.option("--role", help="Only what was done in this role, such as seer.")
+@click.option("--role", help="Only what was done in this role, such as seer or Ziener.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_settings
 def command(settings: Settings, game: str | None, role: str | None, as_json: bool) -> None:
@@ -32,10 +33,12 @@ def command(settings: Settings, game: str | None, role: str | None, as_json: boo
         found = {}
         for name in games:
             league = await read_league(store, name)
-            found[name] = league, await names_of(store, [id for id, _ in league.people(role)])
+            found[name] = league, await names_of(store, [id for id, _ in league.people()])
         return found
 
     leagues = look(settings, find)
+    if role is not None:
+        role = _role(role, [league for league, _ in leagues.values()])
     if as_json:
         records = {name: _record(*found, role) for name, found in leagues.items()}
         click.echo(json.dumps(records, ensure_ascii=False, indent=2))
@@ -56,6 +59,16 @@ def _wanted(game: str | None) -> Sequence[str]:
         problem = "has no scores" if game in GAMES else "is no game"
         raise GamekeeperError(f"{game!r} {problem}; {known}")
     return [game]
+
+
+def _role(name: str, leagues: Sequence[League]) -> str:
+    """The role of this name: one that was played, or one of Werewolves in Dutch or English."""
+    if any(name == each for league in leagues for each, _ in league.roles()):
+        return name
+    try:
+        return find_role(name).key
+    except ValueError:
+        raise GamekeeperError(f"there is no role {name!r}") from None
 
 
 def _record(league: League, names: Mapping[PersonId, str], role: str | None) -> dict[str, Any]:

@@ -50,6 +50,8 @@ def command(
 ) -> None:
     """Let bots play GAME many times and count who wins, how long it takes, what breaks."""
     if balance is not None:
+        if as_json:
+            raise GamekeeperError("--balance draws a picture: leave --json out")
         draw_balance(balance, game, games, jobs, **wish)
         return
     plan = _plan(game, **wish)

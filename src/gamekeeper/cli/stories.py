@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -13,7 +15,7 @@ from ..errors import GamekeeperError
 from ..games.werewolves.stories import ROWS
 from ..narration.checking import gaps, unheard
 from ..narration.library import DEFAULT, Library, Themes, read_folder, shipped
-from ..narration.stories import Story
+from ..narration.stories import LANGUAGES, Story
 from ..narration.table import exported, imported
 from ..narration.writing import written
 from .looking import tell
@@ -22,6 +24,7 @@ from .previewing import crowd, preview
 GAME = "werewolves"
 
 FOLDER = click.Path(path_type=Path, exists=True, file_okay=False)
+LANGUAGE = click.Choice(LANGUAGES)
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 
@@ -33,7 +36,7 @@ def command() -> None:
 def _choosing_a_theme(function: Callable[..., None]) -> Callable[..., None]:
     """The options of commands that look at one theme."""
     own = click.option("--folder", type=FOLDER, help="A folder with stories of your own, too.")
-    language = click.option("--language", help="nl, en …; nl if it has the theme.")
+    language = click.option("--language", type=LANGUAGE, help="nl if it has the theme.")
     return own(language(function))
 
 
@@ -97,25 +100,28 @@ def export(theme: str, file: Path, language: str | None, folder: Path | None) ->
     """Write the stories of a THEME to a FILE for spreadsheets."""
     stories = _theme(theme, language, folder)
     _write(file, exported(stories, ROWS).encode("utf-8-sig"))
-    tell(f"{file}: {len(stories)} stories")
+    tell(f"{file}: {_counted(stories)}")
 
 
 @command.command("import")
 @click.argument("file", type=FILE)
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
-@click.option("--language", default="nl", show_default=True, help="The language of the stories.")
+@click.option("--language", type=LANGUAGE, default="nl", show_default=True)
 def import_(file: Path, folder: Path, language: str) -> None:
     """Read stories from a FILE as `export` writes it, and write them below FOLDER."""
     reading = imported(_text(file), str(file), language, ROWS)
     for problem in reading.problems:
         tell(str(problem))
-    themes = Themes(reading.stories)
+    for theme in dict.fromkeys(story.theme for story in reading.stories):
+        if theme != _safe(theme):
+            tell(f"{file}: the theme {theme!r} is now called {_safe(theme)!r}, to be a folder")
+    themes = Themes(replace(story, theme=_safe(story.theme)) for story in reading.stories)
     for key in themes:
-        target = folder.joinpath(*(_safe(part) for part in key)) / f"{_safe(file.stem)}.story"
+        target = folder.joinpath(*key) / f"{_safe(file.stem)}.story"
         stories = themes.stories(*key)
         target.parent.mkdir(parents=True, exist_ok=True)
         _write(target, written(stories, ROWS).encode())
-        tell(f"{target}: {len(stories)} stories")
+        tell(f"{target}: {_counted(stories)}")
     if not reading.stories:
         raise GamekeeperError(f"{file} gave no story")
 
@@ -125,7 +131,7 @@ def _describe(library: Library, language: str, theme: str, with_gaps: bool) -> N
     stories = library.themes.stories(language, theme)
     lacking = list(gaps(ROWS, stories))
     complete = len(ROWS) - len(lacking)
-    tell(f"{language}/{theme}: {len(stories)} stories, {complete} of {len(ROWS)} rows complete")
+    tell(f"{language}/{theme}: {_counted(stories)}, {complete} of {len(ROWS)} rows complete")
     for story in unheard(ROWS, stories):
         tell(f"  {story.source}:{story.line}: never told, others of its row fit more players")
     if with_gaps and theme != DEFAULT:
@@ -168,13 +174,14 @@ def _theme(theme: str, language: str | None, folder: Path | None) -> list[Story]
 
 
 def _text(file: Path) -> str:
-    """A table as text: spreadsheets write UTF-8, old databases Latin-1."""
+    """A table as text: spreadsheets write UTF-8 or UTF-16, old databases Latin-1."""
     try:
         written = file.read_bytes()
     except OSError as wrong:
         raise GamekeeperError(f"cannot read {file}: {wrong.strerror}") from None
     try:
-        return written.decode("utf-8-sig")
+        is_wide = written.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+        return written.decode("utf-16" if is_wide else "utf-8-sig")
     except UnicodeDecodeError:
         return written.decode("cp1252", "replace")
 
@@ -188,6 +195,10 @@ def _write(file: Path, content: bytes) -> None:
         raise GamekeeperError(f"{file} exists already: move it away first") from None
     except OSError as wrong:
         raise GamekeeperError(f"cannot write {file}: {wrong.strerror}") from None
+
+
+def _counted(stories: Sequence[Story]) -> str:
+    return f"{len(stories)} {'story' if len(stories) == 1 else 'stories'}"
 
 
 def _safe(name: str) -> str:

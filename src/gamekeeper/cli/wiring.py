@@ -8,14 +8,14 @@ from pathlib import Path
 
 from ..config import Settings
 from ..errors import CannotStart
-from ..games import GAMES, make_game
+from ..games import GAMES, check_opening, make_game
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
 from ..house.contest import ContestSettings
 from ..house.people import Rights
 from ..kernel.messages import Rejected
-from ..narration.library import DEFAULT, Themes, read_folder, shipped
+from ..narration.library import Themes, read_folder, shipped
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
@@ -86,14 +86,9 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
     words = {"language": chosen.language, "theme": chosen.theme, "roles": chosen.roles}
     try:
         make_game("werewolves", words)
+        check_opening("werewolves", words, themes(settings))
     except Rejected as no:
         raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
-    if chosen.theme == DEFAULT:
-        return {"werewolves": words}
-    known = themes(settings) or shipped("werewolves", ROWS).themes
-    if (chosen.language, chosen.theme) not in known:
-        there = ", ".join(theme for language, theme in known if language == chosen.language)
-        raise CannotStart(f"werewolves.theme: {chosen.theme!r} is not one of {there}")
     return {"werewolves": words}
 
 

@@ -20,7 +20,7 @@ from .scoring import Score, no_scores
 from .werewolves.options import Options as WerewolvesOptions
 from .werewolves.rules import Werewolves
 from .werewolves.scores import scores as werewolves_scores
-from .werewolves.speech import WerewolvesSpeech
+from .werewolves.speech import WerewolvesSpeech, check_theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Entry:
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)
     """Options that suit one person among bots, whom nobody has to wait for."""
+    check: Callable[[Any, Themes | None], None] = lambda options, themes: None
+    """What else must be right to open a table: raises Rejected."""
     scores: Callable[[Event], Sequence[Score]] = no_scores
     """What everybody is given in the league, if this event ended the game."""
 
@@ -65,7 +67,8 @@ GAMES: Mapping[str, Entry] = {
         WerewolvesOptions,
         WerewolvesSpeech,
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
-        alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms"},
+        alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
+        check=check_theme,
         scores=werewolves_scores,
     ),
 }
@@ -103,3 +106,9 @@ def make_speech(
     """How people talk at a table with these options; refuses what :func:`make_game` refuses."""
     entry = GAMES[name]
     return entry.speech(parse_options(entry.options, words), themes, table)
+
+
+def check_opening(name: str, words: Mapping[str, str], themes: Themes | None) -> None:
+    """What only matters when a table is opened: raises ``bad-option``."""
+    entry = GAMES[name]
+    entry.check(parse_options(entry.options, words), themes)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from random import Random
 
+from ..bots import BOTS
 from ..bots.bot import Bot, RandomBot
 from ..kernel.messages import Move, Seat, Status
+from ..store.base import Chair, PersonId, TableId
 from .sitting import Sitting
 
 Act = Callable[[str, Seat, Move], None]
 
+BOT_PREFIX = "bot:"
+"""How the person on a bot's chair is called."""
 MOST_ATTEMPTS = 50
 ANY_MOVE: Bot = RandomBot()
 """What a bot plays whose own idea was refused."""
@@ -55,3 +59,22 @@ class Company:
         move = bot.choose(view, seat, moves, self._rng) if moves else None
         if move is not None:
             self._act(f"bot {seat} {self._sitting.version} {next(self._count)}", seat, move)
+
+
+def bots_at(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
+    """The seats held by built-in bots of this game."""
+    known = {f"{BOT_PREFIX}{bot.name}": bot for bot in BOTS.get(game, ())}
+    return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
+
+
+def bot_greeting(game: str, chair: Chair) -> Move | None:
+    """What the bot on this chair does as soon as it sits."""
+    return bots_at(game, [chair])[chair.seat].greeting
+
+
+def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
+    """Chairs for the first so many built-in bots of a game."""
+    return [
+        Chair(table, Seat(bot.name), PersonId(f"{BOT_PREFIX}{bot.name}"))
+        for bot in BOTS.get(game, ())[:number]
+    ]

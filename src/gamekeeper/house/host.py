@@ -11,10 +11,8 @@ from datetime import timedelta
 from functools import partial
 from random import Random
 
-from ..bots import BOTS
-from ..bots.bot import Bot
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
-from ..games import make_game
+from ..games import check_opening, make_game
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
     Command,
@@ -30,7 +28,7 @@ from ..kernel.messages import (
 from ..narration.library import Themes
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
-from .company import Company
+from .company import BOT_PREFIX, Company, bots_at
 from .contest import Contest
 from .sitting import NO_SEATING, Seating, Sitting, entries_of
 
@@ -39,7 +37,6 @@ log = logging.getLogger("gamekeeper.host")
 TRIES = 8
 MOST_WARM = 2_000
 IDLE = timedelta(minutes=1)
-BOT_PREFIX = "bot:"
 NOBODY = PersonId("nobody")
 """Who holds a chair that was freed during a game, until somebody takes the seat over."""
 THINK = 0.002
@@ -61,6 +58,8 @@ class Host:
         """Who wants to know that a table has changed: courier and scheduler."""
         self.alarmed: list[Callable[[str], None]] = []
         """Who is told when something is wrong: the administrators."""
+        self.reported: list[Callable[[str], None]] = []
+        """Who is told what administrators should know although nothing is wrong."""
         self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
         self._loading: dict[TableId, asyncio.Lock] = {}
         self._companies: dict[TableId, Company] = {}
@@ -73,6 +72,7 @@ class Host:
     ) -> TableRow:
         """A new table, durable when this returns; raises Rejected, or Conflict if it is there."""
         rules = make_game(game, words)
+        check_opening(game, words, self._themes)
         seed, now = secrets.token_hex(32), self.clock.now()
         standing = _standing(rules.status(rules.blank()))
         row = TableRow(table, game, dict(words), seed, now, by, 0, standing)
@@ -107,7 +107,7 @@ class Host:
     async def _load(self, table: TableId) -> Sitting:
         row = await self.store.row(table)
         entries = await self.store.read(table)
-        bots = _bots(row.game, await self.store.chairs(table))
+        bots = bots_at(row.game, await self.store.chairs(table))
         try:
             sitting = Sitting(row, entries, themes=self._themes)
             status = sitting.table.status
@@ -342,7 +342,8 @@ class Host:
     def _report(self, sitting: Sitting, events: Sequence[Event]) -> None:
         for event in events:
             if (words := sitting.speech.report(event)) is not None:
-                self.alarm(f"Table {sitting.id} ({sitting.row.game}): {words}")
+                for listener in self.reported:
+                    listener(f"Table {sitting.id} ({sitting.row.game}): {words}")
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""
@@ -365,22 +366,3 @@ def _untold(sitting: Sitting, events: Sequence[Event]) -> str | None:
 def _standing(status: Status) -> Standing:
     due = min((deadline.at for deadline in status.deadlines), default=None)
     return Standing(status.phase, due, status.outcome is not None)
-
-
-def _bots(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
-    """The seats held by built-in bots of this game."""
-    known = {f"{BOT_PREFIX}{bot.name}": bot for bot in BOTS.get(game, ())}
-    return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
-
-
-def bot_greeting(game: str, chair: Chair) -> Move | None:
-    """What the bot on this chair does as soon as it sits."""
-    return _bots(game, [chair])[chair.seat].greeting
-
-
-def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
-    """Chairs for the first so many built-in bots of a game."""
-    return [
-        Chair(table, Seat(bot.name), PersonId(f"{BOT_PREFIX}{bot.name}"))
-        for bot in BOTS.get(game, ())[:number]
-    ]

@@ -48,6 +48,7 @@ class House:
         self.courier = Courier(self.host, self.gateways)
         self.scheduler = Scheduler(self.host)
         self.host.alarmed.append(self._alarm)
+        self.host.reported.append(self._report)
         self._tasks: list[asyncio.Task[None]] = []
         self._alarms: set[asyncio.Task[None]] = set()
 
@@ -102,6 +103,13 @@ class House:
 
     def _alarm(self, text: str) -> None:
         log.error("administrators are told", extra={"what": text})
+        self._tell_administrators(text)
+
+    def _report(self, text: str) -> None:
+        log.info("administrators are told", extra={"what": text})
+        self._tell_administrators(text)
+
+    def _tell_administrators(self, text: str) -> None:
         for address in sorted(self.rights.administrators):
             message = Outbound(f"alarm {self.clock.now().isoformat()}", address, text)
             task = asyncio.get_running_loop().create_task(self._send(message))

@@ -13,7 +13,8 @@ from ..games import GAMES
 from ..games.scoring import Score, no_scores
 from ..kernel.messages import Event
 from ..store.base import Finish, PersonId, Store
-from .host import BOT_PREFIX, NOBODY
+from .company import BOT_PREFIX
+from .host import NOBODY
 
 K = TypeVar("K", bound=str)
 PAGE = 100

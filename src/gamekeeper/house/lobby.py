@@ -23,8 +23,9 @@ from ..kernel.messages import (
     Sit,
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
-from .host import NOBODY, Host, bot_chairs, bot_greeting
-from .names import NAME, readable, short
+from .company import bot_chairs, bot_greeting
+from .host import NOBODY, Host
+from .names import NAME, in_quotes, readable, short
 from .people import People, Rights
 from .scoreboard import Scoreboard
 from .sitting import Seating
@@ -165,6 +166,7 @@ class Lobby:
 
     async def _open(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_open)
+        words = in_quotes(words)
         if not words or any("=" not in word for word in words[1:]):
             raise Rejected("say-what", usage="open GAME key=value …")
         game = words[0].lower()
@@ -313,7 +315,7 @@ class Lobby:
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
         table, seat, text = await self._where(visit, text)
         sitting = await self._host.sitting(table)
-        speech, view = sitting.speech, sitting.view(seat)
+        speech, view, speaker = sitting.speech, sitting.view(seat), seat
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
         try:
@@ -326,8 +328,9 @@ class Lobby:
                 move = speech.understand(text, view, seat)
         except Rejected as no:
             return refusal(no.rejection) or speech.refuse(no.rejection)
-        await self._perform(table, visit, seat, move)
-        return None
+        events = (await self._perform(table, visit, seat, move)).events
+        told = any(event.audience.hears(speaker) for event in events)
+        return None if told or not events else "Done."
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
         """The table these words are for, who says them there, and the words themselves.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shlex
+from collections.abc import Sequence
 from hashlib import blake2b
 
 NAME = re.compile(r"[^\s,;:\x00-\x1f\x7f-\x9f\ufffd]{1,20}")
@@ -18,6 +20,14 @@ def name_from(address: str) -> str:
 def readable(text: str) -> str:
     """The text without halves of characters, which no store and no door can take."""
     return re.sub("[\ud800-\udfff]", "\ufffd", text)
+
+
+def in_quotes(words: Sequence[str]) -> list[str]:
+    """The same words, but what stands in quotes is one: ``theme="Wild West"``."""
+    try:
+        return shlex.split(" ".join(words))
+    except ValueError:  # a quote without end is an ordinary character
+        return list(words)
 
 
 def short(text: str, length: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,19 @@ ENOUGH = 3
 """Where any number of B may be told of, a theme has stories for up to this many."""
 FEWEST_LIVING = 3
 """With fewer a game is nearly over: a story of the living for that alone is wasted."""
+VARIABLES = {
+    "nl": "naam[0], rol[0], geslacht[0](haar|hem), naamDood[0], namen[] …",
+    "en": "name[0], role[0], sex[0](her|him|them), nameDead[0], names[] …",
+}
+"""What variables look like, for those who write in a language."""
+
+_MARKUP = re.compile(
+    r"</?[A-Za-z][^<>]{0,200}>|<!--.*?-->"  # <b>, <!-- remark -->
+    r"|&(?:[A-Za-z]{2,12}|#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6});"  # &eacute;
+    r"|\*\*[^\s*](?:[^*]*[^\s*])?\*\*|__[^\s_](?:[^_]*[^\s_])?__",  # **bold**
+    re.DOTALL,
+)
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +55,25 @@ def faults(story: Story, row: Row, title: str) -> Iterator[Fault]:
     if not story.text:
         yield Fault(f"{title} has no text: write it below, after an empty line")
     for spelling in suspects(story.parts):
-        yield Fault(_malformed(spelling), spelling)
+        yield Fault(_malformed(spelling, story.language), spelling)
+    yield from _literal(story.text)
     yield from _counts(story, row, title)
     for variable in story.variables:
         if sentence := _about(variable, story, row, title):
             yield Fault(sentence, variable.spelling)
 
 
-def _malformed(spelling: str) -> str:
-    return (
-        f"{spelling!r} is no variable: write naam[0], rol[0], geslacht[0](haar|hem), naamDood[0], "
-        "namen[] … (name, role, sex, nameDead, names …) in small letters and without spaces"
-    )
+def _malformed(spelling: str, language: str) -> str:
+    right = VARIABLES.get(language, VARIABLES["en"])
+    return f"{spelling!r} is no variable: write {right} in small letters and without spaces"
+
+
+def _literal(text: str) -> Iterator[Fault]:
+    """Markup that nobody will see as such, and characters that nobody should see."""
+    for found in dict.fromkeys(match[0] for match in _MARKUP.finditer(text)):
+        yield Fault(f"{found!r} is told literally: stories are plain text", found.split()[0])
+    for found in dict.fromkeys(_CONTROL.findall(text)):
+        yield Fault(f"{found!r} is a control character and is told literally: delete it", found)
 
 
 def _counts(story: Story, row: Row, title: str) -> Iterator[Fault]:
@@ -74,13 +95,20 @@ def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None
         return None
     place = row.place(variable.people, variable.index)
     if place is None:
-        return f"{variable.spelling} names nobody: {title} has no list of the dead, use naam[…]"
+        use = "naam[…]" if story.language == "nl" else "name[…]"
+        return f"{variable.spelling} names nobody: {title} has no list of the dead, use {use}"
     people, index = place
     key, told, possible, known = "living", story.living, row.a, row.open_a
     if people is People.B:
         key, told, possible, known = "dead", story.dead, row.b, row.open_b
     if index >= max(told.least, possible.least):
-        return _out_of_range(variable, index + 1, f"{key}: {told}", f"{key}: {index + 1}", possible)
+        if possible.most is not None and index >= possible.most:
+            return f"{variable.spelling} names nobody: {_existing(variable, row, title)}"
+        better = f"{key}: {index + 1}"
+        return (
+            f"{variable.spelling} may name nobody: the story is for {key}: {told}, "
+            f"write {better} or {better}+"
+        )
     if variable.kind is Kind.ROLE and index not in known:
         return f"{variable.spelling} betrays a role that whoever hears {title} may not know"
     if variable.kind is Kind.SEX and not story.words(variable):
@@ -88,12 +116,14 @@ def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None
     return None
 
 
-def _out_of_range(variable: Variable, needed: int, told: str, better: str, possible: Count) -> str:
-    if possible.most is not None and needed > possible.most:
-        return f"{variable.spelling} names nobody: there are never more than {possible.most} there"
-    return (
-        f"{variable.spelling} may name nobody: the story is for {told}, write {better} or {better}+"
-    )
+def _existing(variable: Variable, row: Row, title: str) -> str:
+    """Which places a variable could point to instead, where there is an end to them."""
+    lists = row.covers(variable.people)
+    last = sum((row.a if people is People.A else row.b).most or 0 for people in lists) - 1
+    word = variable.spelling.partition("[")[0]
+    if last < 0:
+        return f"{title} has nobody in that list"
+    return f"{title} has {word}[0] to {word}[{last}]" if last else f"{title} has only {word}[0]"
 
 
 @dataclass(frozen=True, slots=True)

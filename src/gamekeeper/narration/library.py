@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 
 from .reading import Origin, Problem, Reading, read
 from .rows import Rows
-from .stories import Story
+from .stories import LANGUAGES, Story
 
 DEFAULT = "default"
 DEEPEST = 4
@@ -64,9 +64,10 @@ def shipped(game: str, rows: Rows) -> Library:
 def read_folder(folder: Traversable, rows: Rows) -> Library:
     """Read ``<language>/<theme>/*.story`` below a folder (a Path, or a folder of a package)."""
     readings = [_read(file, path, rows) for file, path in _files(folder)]
+    problems = [problem for reading in readings for problem in reading.problems]
     return Library(
         Themes(story for reading in readings for story in reading.stories),
-        tuple(problem for reading in readings for problem in reading.problems),
+        tuple(dict.fromkeys(problems)),  # of a wrong language one for all its files
     )
 
 
@@ -74,17 +75,28 @@ def _read(file: Traversable, path: tuple[str, ...], rows: Rows) -> Reading:
     name = "/".join(path)
     if len(path) != 3:
         return _unread(name, "is in the wrong place: put it into <language>/<theme>/")
+    language, theme, _ = path
+    if language not in LANGUAGES:
+        known = " or ".join(LANGUAGES)
+        return _unread(language, f"there is no language {language!r}: write {known}", 0)
     try:
-        text = file.read_bytes().decode()
-    except UnicodeDecodeError:
-        return _unread(name, "is not in UTF-8: save it so")
+        content = file.read_bytes()
+        text = content.decode()
+    except UnicodeDecodeError as wrong:
+        line = len(content[: wrong.start + 1].splitlines())
+        return _unread(name, "is not in UTF-8: save it so", line)
     except OSError as wrong:
         return _unread(name, f"cannot be read: {wrong.strerror}")
-    return read(text, Origin(name, *path[:2]), rows)
+    if not text.removeprefix("\ufeff").strip():
+        return _unread(name, "the file is empty: write a story, or take it away")
+    reading = read(text, Origin(name, language, theme), rows)
+    if reading == Reading():
+        return _unread(name, "has no story: each begins with a line of === and its heading")
+    return reading
 
 
-def _unread(file: str, sentence: str) -> Reading:
-    return Reading(problems=(Problem(file, 1, sentence),))
+def _unread(file: str, sentence: str, line: int = 1) -> Reading:
+    return Reading(problems=(Problem(file, line, sentence),))
 
 
 def _files(folder: Traversable, above: tuple[str, ...] = ()) -> Iterator[_Found]:

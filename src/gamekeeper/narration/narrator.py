@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
@@ -18,10 +18,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A story as it is told, and whom to thank for it."""
+    """A story as it is told, whom to thank for it, and what it was made from."""
 
     text: str
     author: str | None
+    story: Story
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +57,20 @@ class Narrator:
         round: int | None = None,
         deadline: str = "",
         lot: int = 0,
+        avoid: Collection[Story] = (),
     ) -> Telling:
-        """A story about A and B; raises MissingStory, or KeyError if there is no such row."""
+        """A story about A and B; raises MissingStory, or KeyError if there is no such row.
+
+        Those in ``avoid`` are told only where no other fits as well.
+        """
         choice = self._choose(role, number, len(a), len(b), round)
-        story = choice.stories[lot % len(choice.stories)]
+        stories = [story for story in choice.stories if story not in avoid] or choice.stories
+        story = stories[lot % len(stories)]
         if choice.row.shuffled:
             a = shuffled(a, lot)
         if choice.joins:
             b = [*a, *b]
-        return Telling(fill(story, choice.row, a, b, deadline), story.author)
+        return Telling(fill(story, choice.row, a, b, deadline), story.author, story)
 
     def missing(self, role: str, number: int, a: int, b: int, round: int | None = None) -> bool:
         """Whether ``tell`` would raise MissingStory for so many players."""

@@ -12,6 +12,8 @@ from .stories import Count, Story, Words, read_count
 from .variables import People, split
 
 KEYS = ("author", "living", "dead", "round", "sex")
+HEADINGS = {"nl": "Ziener 1", "en": "Seer 1"}
+PAIRS = {"nl": "haar/hem, zij/hij (of haar/hem/hen)", "en": "her/him/them, she/he/they"}
 _NEWLINE = re.compile("\r\n|\r|\n")
 _KEY = re.compile(r"([^\W\d_]+) ?:( ?)(.*)")
 _HEADING = re.compile(r"(.*\S)\s+([-−–+]?[0-9]{1,3})")
@@ -19,14 +21,15 @@ _HEADING = re.compile(r"(.*\S)\s+([-−–+]?[0-9]{1,3})")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something a writer has to put right, and where."""
+    """Something a writer has to put right, and where; line 0 is all of it."""
 
     file: str
     line: int
     sentence: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.sentence}"
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.sentence}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +116,13 @@ def _story(
     block: _Block, author: str | None, origin: Origin, rows: Rows
 ) -> Iterator[Story | Problem]:
     """The story of a block, and what is wrong with it."""
-    row = _row(block.heading, rows)
+    row = _row(block.heading, rows, origin.language)
     if isinstance(row, str):
         yield Problem(origin.file, block.line, row)
         return
     keys, text = _Keys(author), _Text()
     for number, line in block.lines:
-        if sentence := text.take(line, keys):
+        if sentence := text.take(line, keys, origin.language):
             yield Problem(origin.file, number, sentence)
     story = _made(keys, text.joined, row, origin, block.line)
     for fault in faults(story, row, f"{rows.title(row.role, origin.language)} {row.number}"):
@@ -127,23 +130,21 @@ def _story(
     yield story
 
 
-def _row(heading: str, rows: Rows) -> Row | str:
+def _row(heading: str, rows: Rows, language: str) -> Row | str:
     """The row a heading names, or what would be right."""
     match = _HEADING.fullmatch(heading)
     if match is None:
-        return f"=== {heading}: write role and number, like === Ziener 1"
+        example = HEADINGS.get(language, HEADINGS["en"])
+        return f"=== {heading}: write role and number, like === {example}"
     role = rows.role(match[1])
     if role is None:
-        return f"there is no role {match[1]!r}: write one of {', '.join(_titles(rows))}"
+        known = ", ".join(rows.title(each, language) for each in rows.titles)
+        return f"there is no role {match[1]!r}: write one of {known}"
     row = rows.get(role, int(re.sub("[−–]", "-", match[2])))
     if row is not None:
         return row
     numbers = ", ".join(str(number) for number in rows.numbers(role))
     return f"{match[1]} has no story {match[2]}: it has {numbers or 'none of its own'}"
-
-
-def _titles(rows: Rows) -> list[str]:
-    return [f"{title.nl}/{title.en}" for title in rows.titles.values()]
 
 
 class _Text:
@@ -153,11 +154,11 @@ class _Text:
         self._paragraphs: list[list[str]] = [[]]
         self._among_keys = True
 
-    def take(self, line: str, keys: _Keys) -> str | None:
+    def take(self, line: str, keys: _Keys, language: str) -> str | None:
         """Take the next line; comes back with what is wrong about it."""
         key, value = _key(line)
         if key and self._among_keys:
-            return _set(keys, key, value)
+            return _set(keys, key, value, language)
         self._among_keys = False
         if not line:
             self._paragraphs.append([])
@@ -182,7 +183,7 @@ def _key(line: str) -> tuple[str, str]:
     return (key.casefold(), value) if is_key else ("", "")
 
 
-def _set(keys: _Keys, key: str, value: str) -> str | None:
+def _set(keys: _Keys, key: str, value: str, language: str) -> str | None:
     """Understand one ``key: value``; comes back with what is wrong about it."""
     match key:
         case "author":
@@ -202,7 +203,7 @@ def _set(keys: _Keys, key: str, value: str) -> str | None:
         case "sex":
             keys.sexes = tuple(_words(pair) for pair in value.split(","))
             if not all(2 <= len(pair) <= 3 for pair in keys.sexes):
-                return f"sex: {value!r}: write pairs like haar/hem, zij/hij (or her/him/them)"
+                return f"sex: {value!r}: write pairs like {PAIRS.get(language, PAIRS['en'])}"
         case _:
             return (
                 f"{key}: is unknown, there are {', '.join(KEYS)}; "

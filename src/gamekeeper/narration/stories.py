@@ -8,6 +8,9 @@ from typing import Literal
 
 from .variables import Kind, Part, Variable, split
 
+LANGUAGES = ("en", "nl")
+"""The languages stories are told in; a folder of stories has one folder for each."""
+
 Sex = Literal["f", "m", "x"]
 Words = tuple[str, ...]
 

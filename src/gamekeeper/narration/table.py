@@ -25,6 +25,9 @@ COLUMNS = (
 )
 NEEDED = {"ROL", "FASE", "VERHAAL"}
 NULL = "NULL"
+SEPARATORS = ",;\t"
+MOST_BROKEN = 20
+"""After so many records without an end a table is given up."""
 SEED_WORDS = {Kind.NAME: "naam", Kind.ROLE: "rol", Kind.SEX: "geslacht", Kind.NAMES: "namen"}
 SEED_LISTS = {People.N: "", People.D: "Dood", People.A: "A", People.B: "B"}
 
@@ -110,23 +113,71 @@ def imported(text: str, file: str, language: str, rows: Rows) -> Reading:
 
 
 def _records(text: str) -> Iterator[tuple[int, Mapping[str, str] | str]]:
-    """Every record with the line it begins in; a sentence instead if it cannot be read."""
-    text = text.removeprefix("\ufeff")
-    first = text.partition("\n")[0]
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=";" if ";" in first else ",")
-    line = 1
-    try:
-        columns = [column.strip().upper() for column in next(reader, [])]
-        if not NEEDED.issubset(columns):
-            yield 1, f"the first line must name the columns: {', '.join(COLUMNS)}"
+    """Every record with the line it begins in; a sentence instead if something is wrong."""
+    lines = list(io.StringIO(text.removeprefix("\ufeff"), newline=""))
+    told = re.fullmatch(r"\"?sep=([,;|\t])\"?\s*", lines[0], re.IGNORECASE) if lines else None
+    skipped = 1 if told else 0
+    header = lines[skipped] if len(lines) > skipped else ""
+    separator = told[1] if told else max(SEPARATORS, key=header.count)
+    records = _split(lines, skipped, separator)
+    line, values = next(records, (1, []))
+    if isinstance(values, str):
+        yield line, values
+        return
+    columns = [column.strip().upper() for column in values]
+    if sentence := _header(columns, text):
+        yield line, sentence
+        return
+    if unknown := [column for column in columns if column and column not in COLUMNS]:
+        yield line, f"dropped the columns {', '.join(unknown)}: there are {', '.join(COLUMNS)}"
+    if "THEMA" not in columns:
+        yield line, "there is no column THEMA: all stories are for the theme default"
+    blank = dict.fromkeys(columns, "")
+    for line, values in records:
+        if isinstance(values, str):
+            yield line, values
+        elif any(values):
+            if extra := [value for value in values[len(columns) :] if value.strip()]:
+                yield line, f"dropped {extra[0]!r}: the first line has no column for it"
+            yield line, {**blank, **dict(zip(columns, values, strict=False))}
+
+
+def _header(columns: Sequence[str], text: str) -> str | None:
+    """What is wrong with the names of the columns."""
+    lacking = [column for column in COLUMNS if column in NEEDED and column not in columns]
+    if not lacking:
+        return None
+    why = f"it lacks {', '.join(lacking)}" if text.strip() else "the file is empty"
+    return (
+        "the first line must name the columns, ROL, FASE and VERHAAL at least, like this: "
+        f"{','.join(COLUMNS)} ({why})"
+    )
+
+
+def _split(lines: Sequence[str], at: int, separator: str) -> Iterator[tuple[int, list[str] | str]]:
+    """The values of every record; where one has no end, a sentence, and on with the next line."""
+    for _ in range(MOST_BROKEN):
+        reader = csv.reader(lines[at:], delimiter=separator, strict=True)
+        begin = at
+        try:
+            for values in reader:
+                yield begin + 1, values
+                begin = at + reader.line_num
+        except csv.Error as wrong:
+            yield begin + 1, _broken(lines[begin], wrong)
+            at = begin + 1
+        else:
             return
-        line, blank = reader.line_num + 1, dict.fromkeys(columns, "")
-        for values in reader:
-            if any(values):
-                yield line, {**blank, **dict(zip(columns, values, strict=False))}
-            line = reader.line_num + 1
-    except csv.Error as wrong:
-        yield line, f"is no CSV: {wrong}"
+    yield at + 1, "too much is wrong with this table: the rest is left out"
+
+
+def _broken(line: str, wrong: csv.Error) -> str:
+    if '"' not in line:
+        return f"left out: is no CSV: {wrong}"
+    return (
+        'left out: a quotation mark " that opens a text here is not closed at its end '
+        '(inside a text write it twice: "")'
+    )
 
 
 def _imported(record: Mapping[str, str], origin: Origin, rows: Rows) -> Iterator[Story | str]:
@@ -137,14 +188,15 @@ def _imported(record: Mapping[str, str], origin: Origin, rows: Rows) -> Iterator
         return
     text, tags = plain(record["VERHAAL"])
     story = _story(record, row, text, origin)
-    wrong = [fault.sentence for fault in faults(story, row, _title(row, rows))]
+    title = f"{rows.title(row.role, origin.language)} {row.number}"
+    wrong = [fault.sentence for fault in faults(story, row, title)]
     if not wrong and not _survives(story, rows):
         wrong = ["its text or words of sex cannot be written as a file of stories"]
     if wrong:
         yield f"left out: {'; '.join(wrong)}"
         return
     if tags:
-        yield f"dropped {', '.join(tags)} from the text of {_title(row, rows)}"
+        yield f"dropped {', '.join(tags)} from the text of {title}"
     yield story
 
 
@@ -155,10 +207,6 @@ def _row(record: Mapping[str, str], rows: Rows) -> Row | str:
     number = record.get("FASE", "").strip().replace("−", "-")
     row = rows.get(role, int(number)) if re.fullmatch("-?[0-9]{1,3}", number) else None
     return row or f"{record['ROL']} has no story {number!r}"
-
-
-def _title(row: Row, rows: Rows) -> str:
-    return f"{rows.title(row.role, 'nl')} {row.number}"
 
 
 def _story(record: Mapping[str, str], row: Row, text: str, origin: Origin) -> Story:

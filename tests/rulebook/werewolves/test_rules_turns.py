@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from tests.kit.werewolves import Game, cast
 
@@ -478,3 +480,72 @@ def test_a_turn_is_woken_once():
     village.vote("X → K1; X → K2")
 
     assert len(village.heard("X", Woken)) == 1
+
+
+# -- what is offered
+
+
+def test_a_magician_is_offered_every_pair_but_the_last():
+    """T3, T15: from his own knowledge."""
+    village = cast("X magician", citizens=2)
+    village.night("X → K1 K2")
+    village.day()
+    village.until(Phase.NIGHT)
+
+    pairs = {frozenset(each) for each in options(village, "X") if each}
+    everybody = {frozenset(pair) for pair in combinations(village.names, 2)}
+    assert pairs == everybody - {frozenset({"K1", "K2"})}
+    assert () in options(village, "X")
+
+
+def test_a_witch_is_offered_both_potions_together():
+    """T3, §6.4: a victim and somebody else, never two of a kind."""
+    village = cast("W witch", citizens=2)
+    village.until(Phase.BREWING, "Wolf → W")
+
+    saved = {("W", "Wolf"), ("W", "K1"), ("W", "K2")}
+    assert {each for each in options(village, "W") if len(each) == 2} == saved
+    assert village.told("W", "witch 3").b == ()
+
+
+def test_pipers_are_offered_one_or_two():
+    """T3, §6.21: neither Pipers nor themselves."""
+    village = cast("P1 P2 piper, A werewolf", citizens=1)
+    village.until(Phase.BREWING)
+
+    assert options(village, "P1") == {(), ("A",), ("K1",), ("A", "K1")}
+
+
+def test_a_scapegoat_is_offered_one_and_all():
+    """T3, §6.18."""
+    village = cast("Z scapegoat", citizens=2)
+    village.night()
+    village.until(Phase.LAST_WORDS)
+
+    assert options(village, "Z") == {(), ("Wolf",), ("K1",), ("K2",), ("Wolf", "K1", "K2")}
+
+
+def test_a_healer_is_not_offered_whom_he_had():
+    """T3, T12."""
+    village = cast("H healer", citizens=1)
+    village.night("H → K1")
+    village.day()
+    village.until(Phase.NIGHT)
+
+    assert options(village, "H") == {(), ("H",), ("Wolf",)}
+
+
+@pytest.mark.parametrize(("first", "tries", "missed"), [("X1 Wolf", True, 0), ("blank", False, 1)])
+def test_who_cannot_choose_is_not_forced_to_miss(first: str, tries: bool, missed: int):
+    """T6, T12, T18: three players and two Magicians; whoever could choose and did not has missed."""
+    village = cast("X1 X2 magician", citizens=0, strictness=5)
+    village.night("X1 → X2 Wolf" if first == "blank" else "X1 → blank")
+    village.day()
+    village.until(Phase.NIGHT)
+    village.vote(f"X1 → {first}")
+    if tries:
+        assert village.refused("X2 → X2 Wolf") == "already-taken"
+        village.does("X2", Choose(Step.MAGICIAN))  # all that is left to him
+    village.end()
+
+    assert village.missed("X2") == missed

@@ -70,7 +70,7 @@ def speech(language: str) -> WerewolvesSpeech:
 def village(me: Seat = A, role: str = "citizen", dead: tuple[Seat, ...] = ()) -> Village:
     """What somebody with this role knows in the second night."""
     view = Village({seat: Player(seat) for seat in PEOPLE})
-    view.begun = view.dealt = True
+    view.dealt = True
     view.round, view.phase, view.until = 2, Phase.NIGHT, UNTIL
     fresh(view.players[me], ROLES[role])
     for seat in dead:

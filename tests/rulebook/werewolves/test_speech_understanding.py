@@ -40,7 +40,7 @@ def village(*names: str, dead: str = "", asked: tuple[Step, ...] = (Step.PYRE,))
     """What the player Me knows, being asked this, among others of these names."""
     seats = ["Me", *names, *dead.split()]
     view = Village({Seat(name): Player(Seat(name)) for name in seats})
-    view.dealt = view.begun = True
+    view.dealt = True
     view.round = 2
     view.phase = Phase.PYRE if Step.PYRE in asked else Phase.NIGHT
     for name in dead.split():
@@ -349,7 +349,7 @@ def test_whatever_is_said_is_understood_or_refused(names: list[str], text: str):
     view = village(*(name for name in names if name.casefold() != "me"))
 
     move = understood(SPEECH["en"], text, view)
-    assert isinstance(move, str | Choose)
+    assert isinstance(move, str | Choose | Present)
     for seat in view.players:
         chosen = understood(SPEECH["nl"], seat, view)
         assert isinstance(chosen, Choose)

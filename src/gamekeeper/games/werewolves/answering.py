@@ -133,7 +133,7 @@ def _own_role(view: Village, seat: Seat | None, teller: Teller) -> str:
     if player.bodyguard is not None:
         lines.append(words.say("bodyguard", name=player.bodyguard))
     for each in view.players.values():
-        if each.bodyguard == seat:
+        if each.bodyguard == seat and each.life is not DEAD:
             lines.append(words.say("employer", name=each.seat))
     if player.enchanted:
         lines.append(words.say("you-enchanted"))

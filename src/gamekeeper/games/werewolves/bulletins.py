@@ -141,6 +141,7 @@ def _bulletin(
         until=until,
         ballots=ballots,
         marked=marked,
+        gone=tuple(s for s, p in players.items() if p.removed and p.life is DEAD),
         ending=ending,
         fates=fates(village, verdict) if verdict is not None else (),
     )

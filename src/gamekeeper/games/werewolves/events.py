@@ -72,6 +72,8 @@ class Bulletin(Public):
     """The votes of the poll whose result this is."""
     marked: tuple[Seat, ...] = ()
     """Who had the raven's mark in that poll: two votes more."""
+    gone: tuple[Seat, ...] = ()
+    """Who was removed before and is told nothing any more (H2)."""
     ending: int | None = None
     fates: tuple[Fate, ...] = ()
 

@@ -50,6 +50,8 @@ def understand(text: str, view: Village, seat: Seat) -> Move:
     text = normalize("NFC", text)
     if not view.dealt and not view.is_over:
         return _presented(text, view)
+    if (sex := SEXES.get(text.strip().casefold())) and not is_among(text.strip(), view.players):
+        return Present(sex)
     steps = _open_steps(view, seat)
     if not steps:  # barred from the pyre: the rules know why, whatever is said (P1)
         return Choose(Step.PYRE, tuple(names_in(text, tuple(view.players))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
@@ -47,6 +48,13 @@ from .village import DEAD, Village
 from .whispers import Chosen, Expelled, Refused, Reminded, ReminderSent
 
 SEXES = ("f", "m", "x")
+NAME = re.compile(r"\w(?:[\w'’-]*\w)?")
+KEYWORDS = frozenset(
+    {"blanco", "blank", "niemand", "nobody", "witte", "white", "burgemeester", "mayor"}
+    | {"testament", "opvolger", "successor", "config", "help", "anoniem", "man", "vrouw"}
+    | {"woman", "neither", "geen", "role", "rol", "status", "votes", "stemmen", "stop", "pause"}
+)
+"""Words that mean something in an answer (§1.3): nobody is called so."""
 MOST_PLAYERS = 18
 REASONS = {
     -1: "draw",
@@ -167,6 +175,7 @@ class Werewolves:
             raise Rejected("not-seated")
         if seat in village.players:
             raise Rejected("already-here")
+        _check_name(village, seat)
         if len(village.players) >= self.most:
             raise Rejected("already-started")
         return self._enrol(scene, seat)
@@ -187,7 +196,11 @@ class Werewolves:
         return iter((PlayerLeft(seat),))
 
     def _present(self, scene: Scene, seat: Seat | None, move: Present) -> Iterator[Event]:
-        _check_open(scene.village)
+        """At any time: it changes the stories and nothing else."""
+        if scene.village.phase is Phase.OVER:
+            raise Rejected("game-ended")
+        if scene.village.paused == "":
+            raise Rejected("game-paused")
         if seat is None or seat not in scene.village.players:
             raise Rejected("not-seated")
         if move.sex not in SEXES:
@@ -338,6 +351,15 @@ def _no_turn(village: Village, seat: Seat | None, step: Step) -> Rejected:
     if village.phase is Phase.PYRE and (why := barred(village, seat)):
         return Rejected("vote-barred", why=why)
     return Rejected("not-your-turn")
+
+
+def _check_name(village: Village, seat: Seat) -> None:
+    """A name must be found in a sentence, and be nobody else's (EN3, EN5)."""
+    if not NAME.fullmatch(seat) or seat.casefold() in KEYWORDS:
+        raise Rejected("enrol-name", name=seat)
+    alike = [other for other in village.players if other.casefold() == seat.casefold()]
+    if alike:
+        raise Rejected("name-taken", name=alike[0])
 
 
 def _check_open(village: Village) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.messages import Event, Move, Rejection, Seat
-from ...narration.library import Themes, shipped
+from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ...narration.library import DEFAULT, Themes, shipped
 from ...narration.narrator import Narrator
 from . import answering, asking, listening
 from .announcing import announce, reason_of
-from .events import Bulletin, Paused, Stopped
+from .events import Bulletin, Paused, Resumed, Stopped
 from .options import Options
 from .stories import ROWS
 from .telling import Teller, list_a
@@ -18,6 +18,14 @@ from .words_en import ENGLISH
 from .words_nl import DUTCH
 
 LANGUAGES: dict[str, Words] = {"en": ENGLISH, "nl": DUTCH}
+
+
+def check_theme(options: Options, themes: Themes | None) -> None:
+    """Refuse a theme that nobody has written in this language; raises ``bad-option``."""
+    known = themes or shipped("werewolves", ROWS).themes
+    if options.theme != DEFAULT and (options.language, options.theme) not in known:
+        there = ", ".join(theme for language, theme in known if language == options.language)
+        raise Rejected("bad-option", problem=f"there is no theme {options.theme!r}, only {there}")
 
 
 class WerewolvesSpeech:
@@ -46,6 +54,8 @@ class WerewolvesSpeech:
     def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
+        if _is_gone(event, listener, view):
+            return None
         whispered = self._teller.whisper(event, listener, view)
         return whispered or announce(event, listener, view, self._teller)
 
@@ -87,3 +97,11 @@ class WerewolvesSpeech:
                 return words.say("report-stopped")
             case _:
                 return None
+
+
+def _is_gone(event: Event, listener: Seat | None, view: Village) -> bool:
+    """Whether the listener was removed before this: the removed are told nothing more (H2)."""
+    if isinstance(event, Bulletin):
+        return listener in event.gone
+    player = view.players.get(listener) if listener is not None else None
+    return player is not None and player.removed and isinstance(event, Paused | Resumed | Stopped)

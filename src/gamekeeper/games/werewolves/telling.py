@@ -10,7 +10,7 @@ from zlib import crc32
 from ...kernel.messages import Event, Seat
 from ...narration.choosing import MissingStory
 from ...narration.narrator import Narrator, Telling
-from ...narration.stories import Person, Sex
+from ...narration.stories import Person, Sex, Story
 from .asking import keyword
 from .events import Bulletin
 from .options import Options
@@ -54,15 +54,16 @@ class Teller:
 
     def stories(self, event: Event, view: Village) -> list[Telling]:
         """All stories of an event, in order. One that is missing is left out: it was reported."""
-        tellings = []
-        for index, tale in enumerate(tales(event)):
+        tellings: list[Telling] = []
+        for tale in tales(event):
             try:
-                tellings.append(self._tell(event, tale, index, view))
+                told = {telling.story for telling in tellings}
+                tellings.append(self._tell(event, tale, view, told))
             except MissingStory:
                 continue
         return tellings
 
-    def _tell(self, event: Event, tale: Tale, index: int, view: Village) -> Telling:
+    def _tell(self, event: Event, tale: Tale, view: Village, told: set[Story]) -> Telling:
         shown = dict(tale.roles)
         until = getattr(event, "until", None)
 
@@ -71,9 +72,10 @@ class Teller:
             sex = SEXES.get(player.sex, "x") if player is not None else "x"
             return Person(seat, sex, self.words.role(role) if role else None)
 
-        # from the event and the table alone: a mail that is sent again is the same mail
-        sign = f"{self._salt} {type(event).__name__} {_round(event, tale)} {tale!r} {index}"
-        lot = crc32(sign.encode(errors="replace"))
+        # from the event and the table alone: a mail that is sent again is the same mail. The round
+        # is added last, so that stories take turns instead of coming twice running
+        sign = f"{self._salt} {tale.role} {tale.number} {tale.a}"
+        lot = crc32(sign.encode(errors="replace")) + (_round(event, tale) or 0)
         return self._narrator.tell(
             *(tale.role, tale.number),
             [person(seat) for seat in list_a(event, tale)],
@@ -81,6 +83,7 @@ class Teller:
             round=_round(event, tale),
             deadline=self.deadline(until),
             lot=lot,
+            avoid=told,
         )
 
     def missing(self, event: Event) -> Tale | None:
@@ -101,7 +104,7 @@ class Teller:
 
     def whisper(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         """A personal event: its story, signed, and the facts apart from it."""
-        facts = "\n".join(self._facts(event, listener))
+        facts = "\n".join(self._facts(event, listener, view))
         if not facts:
             return None
         stories = [
@@ -110,7 +113,7 @@ class Teller:
         ]
         return framed(stories, facts, self.words)
 
-    def _facts(self, event: Event, listener: Seat | None) -> Iterator[str]:
+    def _facts(self, event: Event, listener: Seat | None, view: Village) -> Iterator[str]:
         match event:
             case RoleTold():
                 yield from self._role(event)
@@ -119,14 +122,14 @@ class Teller:
             case PackWoken(pack, until=until):
                 yield self._until("pack" if len(pack) > 1 else "you", pack, until)
             case Chosen():
-                yield from self._noted(event)
+                yield from self._noted(event, view)
             case TurnTaken():
                 yield from self._outcome(event, listener)
             case PackDecided():
                 yield self._decided(event)
             case TurnMissed(_, _, missed) if missed:
                 most = self.options.strictness
-                yield self.words.say("missed-limit" if most else "missed", missed=missed, most=most)
+                yield self.words.say(_missed(missed, most), missed=missed, most=most)
             case Reminded(_, until):
                 yield self.words.say("reminded", date=self.deadline(until))
             case Spied():
@@ -176,15 +179,23 @@ class Teller:
         own = self.words.phrases["yourself"]
         return self.words.listed([own if name == listener else name for name in names])
 
-    def _noted(self, event: Chosen) -> Iterator[str]:
+    def _noted(self, event: Chosen, view: Village) -> Iterator[str]:
         yield self.words.say(
             "chosen" if event.former in (None, event.names) else "changed",
             label=self.words.labels[event.step],
             names=self.named(event.names, event.seat),
             former=self.named(event.former or (), event.seat),
         )
+        if event.step is Step.WITCH:
+            yield from self._brewing(event, view)
         word = keyword(event.step, self.words)
         yield self.words.say("change-key" if word else "change", word=word)
+
+    def _brewing(self, event: Chosen, view: Village) -> Iterator[str]:
+        """Which potion is for whom: a victim of this night is saved, anybody else poisoned."""
+        for name in event.names:
+            key = "will-save" if name in view.victims else "will-poison"
+            yield self.words.say(key, name=self.named((name,), event.seat))
 
     def _outcome(self, event: TurnTaken, listener: Seat | None) -> Iterator[str]:
         step, names = event.step, event.names
@@ -193,8 +204,8 @@ class Teller:
         elif names and step is Step.WITCH:
             yield from self._brewed(event)
         else:
-            label = self.words.labels[step]
-            yield self.words.say("label", label=label, names=self.named(names, listener))
+            chosen = self.named(names, listener) if names else self.words.phrases["nobody"]
+            yield self.words.say("label", label=self.words.labels[step], names=chosen)
 
     def found(self, event: TurnTaken) -> str:
         """What a Seer or a Priest learned."""
@@ -226,6 +237,12 @@ class Teller:
             yield self.words.say("spied-none")
         else:
             yield self.words.say("spied-victim", name=event.victim)
+
+
+def _missed(missed: int, most: int) -> str:
+    if not most:
+        return "missed"
+    return "missed-limit" if missed < most else "missed-too-often"
 
 
 # -- frames

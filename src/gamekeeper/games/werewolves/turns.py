@@ -61,14 +61,17 @@ def may_be_blank(village: Village, seat: Seat, step: Step) -> bool:
     turn = TURNS[step]
     if turn.repeat is Repeat.FREE or village.players[seat].previous != ():
         return True
-    taken = {
-        name
-        for other, names in village.votes.get(step, {}).items()
-        if other != seat
-        for name in names
-    }
-    free = [name for name in pool(village, seat, step) if not turn.unique or name not in taken]
-    return len(free) < turn.least
+    return not _has_somebody(village, seat, step)
+
+
+def _has_somebody(village: Village, seat: Seat, step: Step) -> bool:
+    """Whether there is anybody to name whom nobody else has taken."""
+    turn, named = TURNS[step], pool(village, seat, step)
+    if turn.unique:
+        votes = village.votes.get(step, {}).items()
+        taken = {name for other, names in votes if other != seat for name in names}
+        named = [name for name in named if name not in taken]
+    return len(named) >= turn.least
 
 
 def moves(village: Village, seat: Seat) -> Iterator[Choose]:
@@ -218,7 +221,7 @@ def silence(village: Village) -> Iterator[Event]:
         silent = tuple(step for step in steps if seat not in village.votes.get(step, ()))
         if silent:
             voted = len(silent) < len(steps)
-            missed = not voted and any(pool(village, seat, step) for step in silent)
+            missed = not voted and any(_has_somebody(village, seat, step) for step in silent)
             yield TurnMissed(seat, silent, village.players[seat].missed + missed)
 
 

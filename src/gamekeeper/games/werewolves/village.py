@@ -88,7 +88,6 @@ class Village:
     round: int = 0
     phases: int = 0
     """How many phases there have been: deadlines are named after it."""
-    begun: bool = False
     dealt: bool = False
     until: datetime | None = None
     remind: datetime | None = None

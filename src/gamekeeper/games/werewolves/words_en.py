@@ -73,9 +73,12 @@ PHRASES = {
     "learned": "{name} is: {role}.",
     "burns": "The holy water burns {name}.",
     "pure": "The holy water does not burn {name}.",
+    "will-save": "The elixir is for {name}.",
+    "will-poison": "The poison is for {name}.",
     "saved": "Saved: {name}.",
     "poisoned": "Poisoned: {name}.",
     "missed": "You did not vote in time. Votes missed in a row: {missed}.",
+    "missed-too-often": "You did not vote in time, {missed} times in a row: you are removed.",
     "missed-limit": "You did not vote in time. Votes missed in a row: {missed}; at {most} "
     "you are removed.",
     "reminded": "Your vote is still missing. You have until {date}.",
@@ -354,6 +357,9 @@ REFUSALS = {
     "no-distribution": "There is no distribution of roles for {players} players.",
     "unknown-player": "Nobody called “{id}” plays here.",
     "dead-player": "{id} is dead already.",
+    "enrol-name": "“{name}” is no name for this game: take one word of letters, digits, - and ', "
+    "and none that means something here.",
+    "name-taken": "Somebody here is called {name} already. Choose another name.",
     "enrol-sex": "“{sex}” is none of `woman`, `man` and `neither`.",
     "too-late": "That came after the deadline.",
     "stale": "That deadline is no longer current.",

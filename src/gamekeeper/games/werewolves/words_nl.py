@@ -73,9 +73,12 @@ PHRASES = {
     "learned": "{name} is: {role}.",
     "burns": "{name} brandt zich aan het wijwater.",
     "pure": "{name} brandt zich niet aan het wijwater.",
+    "will-save": "Het levenselixer is voor {name}.",
+    "will-poison": "Het gif is voor {name}.",
     "saved": "Gered: {name}.",
     "poisoned": "Vergiftigd: {name}.",
     "missed": "Je hebt niet op tijd gestemd. Gemiste stemmen achter elkaar: {missed}.",
+    "missed-too-often": "Je hebt {missed} keer achter elkaar niet gestemd: je wordt verwijderd.",
     "missed-limit": "Je hebt niet op tijd gestemd. Gemiste stemmen achter elkaar: {missed}; bij "
     "{most} word je verwijderd.",
     "reminded": "Je stem ontbreekt nog. Je hebt de tijd tot {date}.",
@@ -357,6 +360,9 @@ REFUSALS = {
     "no-distribution": "Er is geen rolverdeling voor {players} spelers.",
     "unknown-player": "Er speelt hier niemand die “{id}” heet.",
     "dead-player": "{id} is al dood.",
+    "enrol-name": "“{name}” kan hier geen naam zijn: neem één woord van letters, cijfers, - en ', "
+    "dat hier niets anders betekent.",
+    "name-taken": "Er heet hier al iemand {name}. Kies een andere naam.",
     "enrol-sex": "“{sex}” is geen van `vrouw`, `man` en `geen`.",
     "too-late": "Dat kwam na de deadline.",
     "stale": "Die deadline geldt niet meer.",

@@ -42,8 +42,8 @@ dogs of Wakenhope are asleep in the street, bellies up, and that it is a while s
 for the bolt. It is over. Among those who are left there is nobody who wished the village harm.
 
 So the door of the Lamb and Lantern is set wide open and stays that way all night. Come through
-it all, and alive to tell the tale: namesA[]. There is a toast to the dead, to every one of them
-by name, and it takes until morning. The citizens of Wakenhope have won.
+it all, and alive to tell the tale: namesA[]. Glasses are raised to absent friends, and to present
+ones, and it takes until morning. The citizens of Wakenhope have won.
 
 === Won 0
 living: 2+
@@ -54,8 +54,7 @@ carried home, log by log; it will be a cold winter, and it is good oak. Somethin
 planted there instead. The evil that lived in Wakenhope has been rooted out, and nobody need lie
 awake any more, listening for somebody else's breath.
 
-A free village at last: thanks to namesA[], and thanks to those who did not live to see it. Old
-Grumble rings, out of tune and as loudly as it can, and for the first time in its life nobody
+A free village at last: thanks to namesA[], and thanks to whoever stood by them. Old Grumble rings, out of tune and as loudly as it can, and for the first time in its life nobody
 complains. The citizens have won.
 
 === Won 0
@@ -63,8 +62,8 @@ living: any
 dead: 1+
 
 The tracks have come to an end; no more doors will be broken down in Wakenhope. The citizens
-have won, and their names are called beneath the oak: namesA[]. Not everybody who is still alive
-has something to celebrate. For namesB[] all is lost but life itself, and a chair at the inn.
+have won, and beneath the oak it is said aloud who is to be thanked for it: namesA[]. Not everybody
+who is still alive has something to celebrate. For namesB[] all is lost but life itself, and a chair at the inn.
 But that is a quarrel for daylight. Tonight the bolts stay off.
 
 === Won 1
@@ -108,8 +107,8 @@ dead: 1+
 
 Nobody in Wakenhope stands in the way of the pack any longer. The Werewolves have won: the
 night, the day and everything that lies between the mill and the moor now belong to namesA[].
-That others still draw breath makes no difference; there is nothing left for namesB[] to do but
-draw it quietly.
+There is other breath in the village, but it makes no difference; there is nothing left for
+namesB[] to do but draw it quietly.
 
 === Won 2
 living: 1
@@ -147,8 +146,8 @@ The Vampires have won. Eternity, which had begun to drag a little, smiles on nam
 living: any
 dead: 1+
 
-The long night has found its owners. Whatever may still be walking about in Wakenhope by day,
-the village belongs to the Vampires: to namesA[], who have never been in any hurry. Nobody has
+The long night is in good hands. Whatever may still be walking about in Wakenhope by day,
+the village belongs to the Vampires: to namesA[], and there was never any hurry about it. Nobody has
 troubled to finish off namesB[]; that can wait, like everything else. The Vampires have won.
 
 === Won 3
@@ -250,8 +249,8 @@ Love conquers all, they say, and people embroider it on cushions. Seldom has it 
 literally. name[0], role[0], and name[1], role[1], have gone on choosing each other, right
 through everything, and there is nothing left in Wakenhope that could come between them.
 
-Only namesB[] is still there to see it, and has no part in the victory. It might be worse: most
-of those who stood in the way of these two are no longer standing. The lovers have won.
+Only namesB[] is still there to see it, and has no part in the victory. It might be worse: it has
+never been healthy to stand in the way of these two. The lovers have won.
 
 === Won 6
 living: 2
@@ -288,7 +287,19 @@ It is no help to namesB[] to have come out of it alive. There were only two name
 contract, and there still are: the Employer's and the bodyguard's.
 
 === Won 8
-living: any
+living: 1
+dead: 0
+
+Try explaining this to a stranger. There was money in it, or love, or both of them, and at least
+one old promise, and everybody had hold of one end of it. Then, one after another, they let go. The
+parish book has given up in the middle of a sentence.
+
+It comes down to this: it is over, and at the long table in the Lamb and Lantern sits name[0], with
+all the other ends in one hand. That is what victory looks like here. A glass is raised, and there
+is nobody to ask what to.
+
+=== Won 8
+living: 2+
 dead: 0
 
 Try explaining this to a stranger. There was money in it, or love, or both of them, and at least

@@ -319,15 +319,26 @@ Nobody has won. He waters his team, leaves the cards where they are, and does no
 until he has put two counties behind him.
 
 === Won 0
-living: any
+living: 1
+dead: 0
+
+The deep shaft has been blown. It took all the powder in town, and name[0] lit the fuse, there being
+nobody else about to do it. When the dust had settled it was quiet in a way that had not been heard
+since spring: the ordinary way, only more so.
+
+There is a new board going up at the end of the street. Below "Tribulation" it says "Pop.: 1", and
+under that, in smaller letters, "Rooms to let". The citizens have won.
+
+=== Won 0
+living: 2+
 dead: 0
 
 The deep shaft has been blown. It took all the powder in town, and when the dust had settled it
 was quiet in a way that had not been heard since spring: the ordinary way. Nobody is left alive
 who means this town harm.
 
-So here is to namesA[], who saw it through, and here is to all those who did not. There is a new
-board going up at the end of the street. Below "Tribulation" it says, after some thought, "Pop.:
+So here is to namesA[], who saw it through, and here is to whoever ought to be drinking with them.
+There is a new board going up at the end of the street. Below "Tribulation" it says, after some thought, "Pop.:
 enough". The citizens have won.
 
 === Won 1

@@ -11,6 +11,17 @@ De deuren staan open. In de herberg staat een beker bier waar het schuim nog op 
 Alleen de molen kraakt nog. Die had het al die tijd al gezegd.
 
 === Gewonnen 0
+living: 1
+dead: 0
+
+Het duurt een hele dag voor naam[0] het durft te geloven. Geen gehuil op de dijk. Geen schaduw op het dak. Geen wijsje in het riet. Achter geen enkel raam brandt licht, en achter geen enkel raam wordt nog iets beraamd.
+
+Wakkerdam is vrij, en er is er één over om het te weten. De burgers hebben gewonnen.
+
+naam[0] luidt de klok tot de armen niet meer willen, voor wie er niet meer is, en voor wie hier ooit weer komt wonen. Dan gaat de deur dicht, en uit gewoonte ook de grendel.
+
+=== Gewonnen 0
+living: 2+
 dead: 0
 
 Het duurt een hele dag voor men het durft te geloven. Geen gehuil op de dijk. Geen schaduw op het dak. Geen wijsje in het riet. Men kijkt elkaar aan, voorzichtig, en voor het eerst in lange tijd kijkt er niets anders terug dan een mens.
@@ -20,15 +31,34 @@ Wakkerdam is vrij. De burgers hebben gewonnen! Het dorp dankt wie standhield: na
 De brandstapel wordt afgebroken en als kachelhout verdeeld. Men spreekt af dat het nooit meer zo ver zal komen, en men zet de grendels die nacht uit gewoonte toch nog op de deur.
 
 === Gewonnen 0
+living: 2+
 dead: 0
 
-Bij het graf van het laatste kwaad legt men geen bloemen, maar een steen, en op die steen nog een steen. Voor de zekerheid.
+Op de plek waar het kwaad het laatst gezien is, legt men geen bloemen, maar een steen, en op die steen nog een steen. Voor de zekerheid.
 
 Dan begint de klok te luiden, gebarsten en wel, en ze houdt niet op voor de hele streek het weet: de burgers van Wakkerdam hebben gewonnen. Wie het kan navertellen, staat voortaan met naam in de kerkmuur: namen[].
 
 De mist trekt op. Daarachter blijkt al die tijd een uitzicht te hebben gelegen.
 
+=== Gewonnen 0
+dead: 1+
+
+De sporen in de klei houden op, midden op de dijk, en ze beginnen nergens opnieuw. Het kwaad is uit Wakkerdam verdwenen. De burgers hebben gewonnen, en de klok zegt het verder, gebarsten en wel.
+
+De winst is van namen[]. Wel in leven, maar verslagen: namenDood[]. Daar praat men morgen over. Vannacht blijven de grendels van de deur.
+
 === Gewonnen 1
+living: 1
+dead: 0
+
+Er brandt geen licht meer in Wakkerdam. Dat hoeft ook niet. naam[0] ziet uitstekend in het donker.
+
+Eén wolf is genoeg gebleken. In de kerk, in de herberg, in de molen: overal hangt nog de geur van buren, en nergens zit er nog een. De Weerwolven hebben gewonnen, al is er maar één over om het te vieren.
+
+De maan komt op en wordt begroet. Het duurt lang voor het huilen ophoudt. Er is niemand meer om te zeggen dat het de wind maar is.
+
+=== Gewonnen 1
+living: 2+
 dead: 0
 
 Er brandt geen licht meer in Wakkerdam. Dat hoeft ook niet. Wie hier nog woont, ziet uitstekend in het donker.
@@ -38,6 +68,7 @@ De Weerwolven hebben gewonnen. Geen burger meer, geen jager, geen priester: niet
 De maan komt op en wordt begroet zoals het hoort. Kilometers verderop, in een dorp dat nog van niets weet, trekt men de luiken wat dichter aan.
 
 === Gewonnen 1
+living: 2+
 dead: 0
 
 Vroeger, zal men elders vertellen, lag daar een dorp. Er was een herberg, er was een kerk. Nu ligt er alleen nog riet, en in het riet liggen botten, en tussen de botten ligt iets te slapen met een volle buik.
@@ -45,6 +76,13 @@ Vroeger, zal men elders vertellen, lag daar een dorp. Er was een herberg, er was
 De Weerwolven hebben gewonnen, want er is niemand anders over. Dit is de roedel van Wakkerdam: namen[].
 
 Het is stil. De kudde is op. Straks zal men moeten verhuizen.
+
+=== Gewonnen 1
+dead: 1+
+
+Niemand in Wakkerdam legt de roedel nog iets in de weg. De Weerwolven hebben gewonnen: de nacht, de dag en alles tussen de dijk en de molen zijn voortaan van namen[].
+
+Er wordt in het dorp ook nog adem gehaald door wie verloren heeft, maar zachtjes, en uit de wind: namenDood[].
 
 === Gewonnen 2
 dead: 0
@@ -55,6 +93,13 @@ De Vampiers hebben gewonnen. Er klopt in het hele dorp geen hart meer. Aan de la
 
 Het glas wordt geheven, op de eeuwigheid. Die duurt lang, zo zonder buren.
 
+=== Gewonnen 2
+dead: 1+
+
+Wat er overdag nog door Wakkerdam loopt, doet er niet meer toe. Het dorp is van de nacht, en de nacht is van de Vampiers. Zij hebben gewonnen. Op de beste plaats aan de lange tafel in het raadhuis, onder de omgedraaide spiegels: namen[].
+
+Verslagen, in leven, en vroeg of laat uitgenodigd voor het avondmaal: namenDood[]. Dat kan wachten. Alles kan wachten.
+
 === Gewonnen 3
 dead: 0
 
@@ -64,6 +109,13 @@ naam[0] loopt door de lege straten van Wakkerdam, zet hier een stoel recht, slui
 
 De Psychopaat heeft gewonnen. Maar daar, in de verte, kraakt de molen. naam[0] blijft staan, luistert, en gaat dan op zoek naar een bijl.
 
+=== Gewonnen 3
+dead: 1+
+
+De lijst is zo goed als afgewerkt. Het laatste woord is aan naam[0], die bij de pomp altijd goedemorgen zei. Het was geen beest, en het had geen tanden. Het was de Psychopaat, met schone handen en een net handschrift, en de Psychopaat heeft gewonnen.
+
+Wat er in Wakkerdam verder nog leeft, heeft verloren: namenDood[]. naam[0] schrijft het op, voor later.
+
 === Gewonnen 4
 dead: 0
 
@@ -72,6 +124,13 @@ Op de dijk zit een wolf, wit als de mist waar hij uit kwam. Beneden ligt een dor
 De Witte Weerwolf heeft gewonnen, alleen, zoals het de bedoeling was. naam[0] heft de kop naar de maan en huilt één keer.
 
 Er komt geen antwoord. Mooi zo.
+
+=== Gewonnen 4
+dead: 1+
+
+Er was altijd al iets vreemds met de maan als naam[0] buiten was. Nu mag iedereen weten waarom, want het maakt niet meer uit: de Witte Weerwolf heeft gewonnen, van het dorp en van de roedel.
+
+Levend, maar verslagen: namenDood[]. De witte wolf kijkt er niet naar om. Wie alles voor zich alleen heeft, heeft geen getuigen nodig.
 
 === Gewonnen 5
 dead: 0
@@ -110,7 +169,7 @@ dead: 4+
 
 Op een ochtend begint de klok te luiden in driekwartsmaat, en dan weet men het. Alle deuren gaan open, en heel Wakkerdam komt dansend naar buiten, of het wil of niet. Wie leeft en niet fluit, is Betoverd.
 
-De Fluitspelers hebben gewonnen: namen[]. Het lange lint dat over de dijk achter de muziek aan hupt, leeft nog, maar heeft verloren: namenDood[].
+De Fluitspelers hebben gewonnen. Voorop gaat, voor iedereen te zien: namen[]. Het lange lint dat over de dijk achter de muziek aan hupt, leeft nog, maar heeft verloren: namenDood[].
 
 De ratten kijken vanuit het riet toe. Zij hadden het nog zo gezegd.
 
@@ -189,6 +248,17 @@ Er leven nog heel wat mensen in Wakkerdam, maar winnen doen er twee: naam[0], Op
 Met lege handen blijven achter: namenDood[]. Ze leven, ze morren, en ze vragen bij wie je zo'n Lijfwacht bestelt. De koets is dan al de dijk over.
 
 === Gewonnen 8
+living: 1
+dead: 0
+
+Er zijn verhalen met een held en verhalen met een schurk, en er zijn verhalen zoals dit. Er liepen draden door het dorp, van liefde, van loon, van oude beloften, en aan elke draad hing iemand. Er is er één overgebleven, met alle draden in de hand.
+
+In Wakkerdam heeft naam[0] gewonnen. Niemand anders leeft nog om er iets van te vinden.
+
+De klok luidt, aarzelend. Ook zij weet niet precies waarvoor.
+
+=== Gewonnen 8
+living: 2+
 dead: 0
 
 Er zijn verhalen met een held en verhalen met een schurk, en er zijn verhalen zoals dit. Wat hier overbleef, hoort niet bij elkaar en hangt toch aan elkaar, van liefde, van loon, van oude beloften.

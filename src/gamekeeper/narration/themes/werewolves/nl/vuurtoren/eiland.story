@@ -233,6 +233,15 @@ In Wakkerdam staan alle deuren open, en het zand is al tot in de gangen gekomen.
 Boven op de toren draait het licht nog, midden op de dag. Eén, twee, drie tellen donker. Vier. Vijf.
 
 === Gewonnen 0
+living: 1
+dead: 0
+
+Die nacht zit naam[0] boven in de toren en telt hardop mee: één, twee, drie tellen donker, en dan het licht. En weer drie. Het blijft bij drie. Er gaat niets meer voorlangs.
+
+De burgers hebben gewonnen, en er is er één die de witte vlag kan hijsen. naam[0] roept het nieuws de wind in, en wacht op antwoord. Dat komt pas tegen de ochtend, met de scheepshoorn van de veerboot.
+
+=== Gewonnen 0
+living: 2+
 dead: 0
 
 Die nacht telt het hele eiland mee: één, twee, drie tellen donker, en dan het licht. En weer drie. Het blijft bij drie. Er gaat niets meer voorlangs.
@@ -246,6 +255,6 @@ dead: 0
 
 De veerboot heeft vandaag veel passagiers: vogelaars, schilders, een familie met een bolderkar. Wat een rust, zeggen ze, als ze Wakkerdam binnenlopen. Wat een heerlijke rust. En die aardige hond daar op het duin!
 
-De Weerwolven hebben gewonnen. Van het oude eiland leeft verder niemand meer. De roedel heeft zich netjes aangekleed om de gasten te ontvangen: namen[].
+De Weerwolven hebben gewonnen. Van het oude eiland valt geen waarschuwing meer te verwachten. Netjes aangekleed, om de gasten te ontvangen, staat de roedel op de kade: namen[].
 
 De boot vaart terug, leeg. De volgende gaat pas over een week.
