@@ -55,8 +55,12 @@ userdb {{
   driver = static
   args = uid=vmail gid=vmail home={folder}/mail/%n
 }}
+auth_failure_delay = 0
 service anvil {{
   chroot =
+  unix_listener anvil-auth-penalty {{
+    mode = 0
+  }}
 }}
 service imap-login {{
   chroot =
@@ -123,6 +127,7 @@ message_size_limit = 100000000
 virtual_mailbox_limit = 0
 mailbox_size_limit = 0
 in_flow_delay = 0
+smtpd_error_sleep_time = 0
 minimal_backoff_time = 1s
 maximal_backoff_time = 1s
 queue_run_delay = 1s

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -104,6 +104,6 @@ async def eventually(happens: Callable[[], object], patience: float = PATIENCE) 
 
 
 @pytest.fixture
-def post(mail_servers: MailServers, tmp_path: Path) -> Iterator[Post]:
+def post(mail_servers: MailServers, tmp_path: Path) -> Post:
     mail_servers.empty()
-    yield Post(mail_servers, tmp_path)
+    return Post(mail_servers, tmp_path)

@@ -222,12 +222,12 @@ asyncio.run(main())
 async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float):
     """At any instant; nothing that was reported as kept is missing, and the file is sound."""
     path = tmp_path / "mail.sqlite"
-    process = subprocess.Popen(
+    process = subprocess.Popen(  # noqa: ASYNC220
         [sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
     told = [process.stdout.readline().strip()]
-    time.sleep(moment)
+    time.sleep(moment)  # noqa: ASYNC251
     process.send_signal(signal.SIGKILL)
     # the last line may have been cut off by the kill
     told += [line.strip() for line in process.stdout.read().splitlines(True) if line[-1] == "\n"]

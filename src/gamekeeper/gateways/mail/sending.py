@@ -11,7 +11,7 @@ import logging
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -49,7 +49,7 @@ class Server:
     port: int = 587
     security: Literal["starttls", "tls", "none"] = "starttls"
     user: str = ""
-    password: str = ""
+    password: str = field(default="", repr=False)
     authority: Path | None = None
     """A file of certificates to trust instead of the system's."""
     timeout: float = 60.0
@@ -122,10 +122,13 @@ class _Connection:
 
     async def close(self) -> None:
         smtp, self._smtp = self._smtp, None
-        if smtp is not None:
+        if smtp is None:
+            return
+        try:
             with suppress(aiosmtplib.SMTPException, OSError):
                 if smtp.is_connected:
                     await smtp.quit(timeout=1)
+        finally:
             smtp.close()
 
     async def submit(self, sender: str, recipient: str, raw: bytes) -> None:
