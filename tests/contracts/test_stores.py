@@ -251,6 +251,7 @@ async def test_what_is_not_there_is_unknown(store: Store) -> None:
         store.read(nowhere),
         store.append(step(0, table=nowhere)),
         store.set_aside(nowhere, "why"),
+        store.delete(nowhere),
         store.settle(nowhere, 1),
         store.ears(nowhere),
         store.set_marks(nowhere, {"mailto:a": 1}),
@@ -596,6 +597,29 @@ async def test_a_talkative_table_does_not_keep_others_waiting(store: Store) -> N
     second = await store.news(NOW + LEASE, limit=1)
 
     assert {*first, *second} == {TABLE, quiet}
+
+
+async def test_a_deleted_table_is_gone_with_all_that_belonged_to_it(store: Store) -> None:
+    """Its log, chairs, ears, deadline and news; other tables stay, and the name is free again."""
+    other = TableId("toy-2")
+    chairs, ears = [Chair(TABLE, ANNA, PersonId("p-1"))], [Ear("mailto:a@b.c", ANNA)]
+    await set_table(store, chairs=chairs, ears=ears, standing=waiting(NOW))
+    await set_table(store, other, ears=ears)
+    await store.delete(TABLE)
+
+    with pytest.raises(UnknownTable):
+        await store.row(TABLE)
+    assert await store.chairs_of(PersonId("p-1"), over=True) == []
+    assert await store.due(NOW) == []
+    assert list(await store.news(NOW)) == [other]
+    assert [each.id for each in await store.rows()] == [other]
+    assert len(await store.ears(other)) == 1
+
+    await set_table(store)
+
+    assert await store.read(TABLE) == [said(1)]
+    assert await store.ears(TABLE) == []
+    assert await store.chairs(TABLE) == []
 
 
 async def test_a_table_set_aside_is_left_alone_until_it_is_back(store: Store) -> None:

@@ -176,6 +176,9 @@ class Store(Protocol):
     async def set_aside(self, table: TableId, reason: str | None) -> None:
         """Take a table out of play (not due, no news), or put it back with None."""
 
+    async def delete(self, table: TableId) -> None:
+        """Remove a table with its log, its chairs and its ears: there is no way back."""
+
     # -- what is to be done
     async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
         """Claim tables whose deadline has passed; a claim lapses after the store's lease."""

@@ -142,6 +142,10 @@ class MemoryStore:
             if any(ear.mark < kept.row.version for ear in kept.ears.values()):
                 kept.news = self._next_turn()
 
+    async def delete(self, table: TableId) -> None:
+        self._kept(table)
+        del self._tables[table]
+
     # -- what is to be done
 
     async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:

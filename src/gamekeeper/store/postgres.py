@@ -155,6 +155,11 @@ class PostgresStore:
             raise _unknown(table)
         self._hints.tell([table])
 
+    async def delete(self, table: TableId) -> None:
+        if not await self._fetch(sql.DELETE, safe(table)):
+            raise _unknown(table)
+        self._hints.tell([table])
+
     # -- what is to be done
 
     async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:

@@ -66,6 +66,12 @@ SET_ASIDE = """
         news_since = case when $2::text is null and exists (
             select 1 from ears where table_id = id and mark < version) then opened_at end
     where id = $1 returning id"""
+DELETE = """
+    with gone as (delete from tables where id = $1 returning id),
+        log as (delete from entries where table_id = $1),
+        listeners as (delete from ears where table_id = $1),
+        seats as (delete from chairs where table_id = $1)
+    select id from gone"""
 SET_MARKS = """
     with moved as (
         update ears set mark = m.mark

@@ -156,6 +156,9 @@ class SqliteStore:
     async def set_aside(self, table: TableId, reason: str | None) -> None:
         await self._write(partial(sqlite_sql.set_aside, table=table, reason=reason))
 
+    async def delete(self, table: TableId) -> None:
+        await self._write(partial(sqlite_sql.delete, table=table))
+
     # -- what is to be done
 
     async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:

@@ -168,6 +168,14 @@ def set_aside(connection: sqlite3.Connection, table: TableId, reason: str | None
     )
 
 
+def delete(connection: sqlite3.Connection, table: TableId) -> None:
+    """Remove a table and all that belongs to it."""
+    version_of(connection, table)
+    for each in ("entries", "ears", "chairs"):
+        connection.execute(f"delete from {each} where table_id = ?", (table,))  # noqa: S608
+    connection.execute("delete from tables where id = ?", (table,))
+
+
 DUE = "select id from tables where wake <= ? order by wake limit ?"
 NEWS = (
     "select id from tables where news_since is not null and news_claim <= ?"
