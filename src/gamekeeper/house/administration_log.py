@@ -1,0 +1,99 @@
+"""The logs that administrators read (§16.6): of a game, and the general one of mail and orders."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import fields
+from datetime import UTC, datetime
+from pathlib import Path
+
+from ..errors import StoreUnavailable
+from ..gateways.mail.spool import GENERAL, Line, Spool
+from ..kernel.messages import Event, Move, SeedRevealed, TableOpened
+from ..store.base import Entry
+
+MOST_LINES = 3_000
+_MINUS = re.compile("[−–]")
+
+
+class Journal:
+    """The lines the mail door keeps, with a way to empty them."""
+
+    def __init__(self, spool: Spool, path: Path) -> None:
+        self._spool, self._path = spool, path
+
+    def note(self, at: datetime, text: str, game: str = GENERAL) -> None:
+        """Add a line; nobody waits for it."""
+        self._spool.note(at, text, game)
+
+    def lines(self, game: str, limit: int = MOST_LINES) -> Sequence[Line]:
+        """The last lines of a game, or of none in particular."""
+        return self._spool.journal(game, limit)
+
+    async def clear(self, game: str) -> None:
+        """Forget the lines of a game, or of none in particular."""
+        await asyncio.to_thread(self._clear, game)
+
+    def _clear(self, game: str) -> None:
+        try:
+            with closing(sqlite3.connect(self._path, timeout=10)) as connection, connection:
+                connection.execute("delete from journal where game = ?", (game,))
+        except sqlite3.Error as problem:
+            raise StoreUnavailable(f"{self._path}: {problem}") from problem
+
+
+def is_general(name: str) -> bool:
+    """Whether the general log is meant: −1, whichever way the minus is written."""
+    return _MINUS.sub("-", name) == GENERAL
+
+
+def told(lines: Sequence[Line]) -> str:
+    """Lines as §16.6 wants them; the last ones if there are too many."""
+    shown = lines[-MOST_LINES:]
+    texts = [f"{line.at.astimezone(UTC):%Y-%m-%d %H:%M:%S} - {line.text}" for line in shown]
+    if len(lines) > len(shown):
+        texts.insert(0, f"({len(lines) - len(shown)} earlier lines are left out.)")
+    return "\n".join(texts)
+
+
+def of_game(game: str, entries: Sequence[Entry], noted: Sequence[Line]) -> list[Line]:
+    """What happened at a table and what was mailed about it, in the order of time."""
+    happened = [Line(entry.at, game, text) for entry in entries for text in _texts(entry)]
+    return sorted([*happened, *noted], key=lambda line: line.at)
+
+
+def _texts(entry: Entry) -> Iterator[str]:
+    if entry.cause is not None:
+        who = entry.cause.seat or "the house"
+        yield f"{who}: {_record(entry.cause.move)}"
+    match entry.event:
+        case TableOpened(game):
+            yield f"opened, {game}"
+        case SeedRevealed():
+            yield "the seed was revealed"
+        case event:
+            yield f"→ {_record(event)}"
+
+
+def _record(thing: Event | Move) -> str:
+    """A move or an event with the names of its players and all the rest, without what is empty."""
+    values = [
+        f"{each.name}={_plain(value)}"
+        for each in fields(thing)  # type: ignore[arg-type]
+        if (value := getattr(thing, each.name)) not in (None, (), "")
+    ]
+    return " ".join([_spaced(type(thing).__name__), *values])
+
+
+def _spaced(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, tuple | list | frozenset):
+        return f"[{', '.join(map(_plain, value))}]"
+    return str(value)

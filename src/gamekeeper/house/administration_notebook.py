@@ -1,0 +1,86 @@
+"""The administrators' notebook: numbers of games, and distributions of one's own.
+
+A small SQLite file in the data folder. Everything is written at once and rarely: no thread needed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from ..errors import CannotStart, StoreUnavailable
+
+SCHEMA = """
+create table if not exists games (number integer primary key autoincrement,
+    name text not null unique);
+create table if not exists distributions (number integer primary key,
+    roles text not null unique, players integer not null);
+"""
+
+
+class Notebook:
+    """Raises ``CannotStart`` if it cannot be opened, ``StoreUnavailable`` if not written."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Without a path nothing survives, which is for tests and houses in memory."""
+        where = f"file:{quote(str(path))}?mode=rwc" if path else ":memory:"
+        try:
+            self._connection = sqlite3.connect(
+                where, uri=True, isolation_level=None, check_same_thread=False, timeout=10
+            )
+            self._connection.executescript(SCHEMA)
+        except sqlite3.Error as problem:
+            raise CannotStart(f"cannot open the notebook {path}: {problem}") from problem
+
+    def close(self) -> None:
+        self._connection.close()
+
+    # -- games
+
+    def number_of(self, name: str) -> int:
+        """The number of a game, which it keeps for ever; a new one for a new game."""
+        self._write("insert or ignore into games (name) values (?)", name)
+        [[number]] = self._read("select number from games where name = ?", name)
+        return int(number)
+
+    def game(self, number: int) -> str | None:
+        """The name of the game with this number."""
+        found = self._read("select name from games where number = ?", number)
+        return str(found[0][0]) if found else None
+
+    def forget(self, name: str) -> None:
+        """The game was deleted: its number is never given again."""
+        self._write("delete from games where name = ?", name)
+
+    # -- distributions
+
+    def add_distribution(self, roles: str, players: int) -> bool:
+        """Keep a distribution; False: it is there already."""
+        before = self._connection.total_changes
+        self._write(
+            "insert or ignore into distributions (roles, players) values (?, ?)", roles, players
+        )
+        return self._connection.total_changes > before
+
+    def distributions(self) -> Sequence[tuple[str, int]]:
+        """The distributions that were added, with how many players they are for."""
+        return [tuple(row) for row in self._read("select roles, players from distributions")]
+
+    # -- how it is done
+
+    def _read(self, sql: str, *values: object) -> list[Any]:
+        try:
+            with closing(self._connection.execute(sql, values)) as found:
+                return found.fetchall()
+        except sqlite3.Error as problem:
+            raise StoreUnavailable(f"the notebook cannot be read: {problem}") from problem
+
+    def _write(self, sql: str, *values: object) -> None:
+        try:
+            self._connection.execute(sql, values).close()
+        except sqlite3.Error as problem:
+            raise StoreUnavailable(f"the notebook cannot be written: {problem}") from problem

@@ -1,0 +1,129 @@
+"""The side door: how the command line gives orders to a house that is open.
+
+A Unix socket in the data folder, for the house's own user only. One line of JSON in, one out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import socket
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from ..errors import CannotStart, GamekeeperError
+
+log = logging.getLogger("gamekeeper.administration")
+
+NAME = "admin.sock"
+LONGEST = 8 << 20
+PATIENCE = 120.0
+LONGEST_PATH = 100
+
+Serve = Callable[[str, list[str], str], Awaitable[str]]
+"""Command, words and text; returns the answer or raises a GamekeeperError."""
+
+
+class SideDoor:
+    """Listens until it is closed."""
+
+    def __init__(self, folder: Path, serve: Serve) -> None:
+        self._folder, self._serve = folder, serve
+        self._server: asyncio.Server | None = None
+
+    async def open(self) -> None:
+        """Raises CannotStart. The caller holds the house's lock: an old socket is a leftover."""
+        path = self._folder / NAME
+        path.unlink(missing_ok=True)
+        listener = socket.socket(socket.AF_UNIX)
+        try:
+            with _reachable(path) as name:
+                before = os.umask(0o177)
+                try:
+                    listener.bind(name)
+                finally:
+                    os.umask(before)
+            listener.setblocking(False)
+            self._server = await asyncio.start_unix_server(
+                self._attend, sock=listener, limit=LONGEST
+            )
+        except OSError as problem:
+            listener.close()
+            raise CannotStart(f"cannot open {path}: {problem.strerror}") from problem
+
+    async def close(self) -> None:
+        if self._server is not None:
+            self._server.close()
+            (self._folder / NAME).unlink(missing_ok=True)
+
+    async def _attend(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                answer = await self._answer(await reader.readline())
+                writer.write(json.dumps(answer).encode() + b"\n")
+                await writer.drain()
+        except (OSError, TimeoutError, ValueError) as problem:
+            log.warning("an order got lost", extra={"why": str(problem)})
+        finally:
+            writer.close()
+
+    async def _answer(self, line: bytes) -> dict[str, Any]:
+        try:
+            match json.loads(line):
+                case {"command": str(command), "words": list(words), "text": str(text)}:
+                    said = await self._serve(command, [str(word) for word in words], text)
+                    return {"done": True, "text": said}
+                case _:
+                    return {"done": False, "text": "That is no order."}
+        except GamekeeperError as problem:
+            return {"done": False, "text": str(problem)}
+        except Exception as bug:
+            log.error("an order could not be dealt with", exc_info=bug)
+            return {"done": False, "text": "Something is wrong; look at the log of the house."}
+
+
+async def knock(folder: Path, command: str, words: list[str], text: str) -> str | None:
+    """Give an order to the house that is open on this folder; None: there is none.
+
+    Raises GamekeeperError with the house's refusal.
+    """
+    path = folder / NAME
+    if not path.exists():
+        return None
+    order = json.dumps({"command": command, "words": words, "text": text}).encode() + b"\n"
+    try:
+        with _reachable(path) as name:
+            reader, writer = await asyncio.open_unix_connection(name, limit=LONGEST)
+    except ConnectionRefusedError:
+        return None  # left behind by a house that was killed
+    except OSError as problem:
+        raise GamekeeperError(f"cannot reach the house: {path}: {problem.strerror}") from None
+    try:
+        writer.write(order)
+        async with asyncio.timeout(PATIENCE):
+            answer = json.loads(await reader.readline() or b"{}")
+    except (OSError, TimeoutError, ValueError):
+        answer = {}
+    finally:
+        writer.close()
+    text = str(answer.get("text", "the house gave no answer; look at its log"))
+    if not answer.get("done"):
+        raise GamekeeperError(text)
+    return text
+
+
+@contextlib.contextmanager
+def _reachable(path: Path) -> Iterator[str]:
+    """A name for the socket that is short enough for the system."""
+    if len(os.fsencode(path)) < LONGEST_PATH:
+        yield str(path)
+        return
+    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        yield f"/proc/self/fd/{folder}/{path.name}"
+    finally:
+        os.close(folder)

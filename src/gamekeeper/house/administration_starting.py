@@ -1,0 +1,256 @@
+"""``config start``: a new game, and invitations to it (§4.1, §16.3)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ..errors import Conflict, Undeliverable
+from ..games.werewolves.distributions import NAMES
+from ..gateways.base import Outbound
+from ..kernel.messages import Rejected
+from ..narration.library import DEFAULT
+from ..store.base import TableId
+from .administration_office import Office
+from .administration_words import Arguments, Refusal, counted, one_line
+from .words import refusal
+
+MOST_INVITATIONS = 200
+_NAME = re.compile(r"(?=[0-9_-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{0,29}")
+_ADDRESS = re.compile(r"[^\s@<>\"(),:;\[\]\\\x00-\x1f]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
+RESERVED = frozenset(
+    {
+        *("blanco", "blank", "witte", "white", "burgemeester", "mayor", "testament"),
+        *("opvolger", "successor", "config", "help", "anoniem", "anonymous", "m", "man", "v"),
+        *("vrouw", "f", "male", "female", "lobby", "games", "tables", "open", "join", "leave"),
+        *("watch", "status", "scores", "link", "start", "stop", "pause", "pauze", "pauzeer"),
+        *("resume", "hervat", "continue", "re", "fw", "fwd", "aw", "antw", "wg", "via"),
+    }
+)
+"""Words with a meaning in subjects, which cannot be the name of a game."""
+
+INVITATIONS: Mapping[str, str] = {
+    "en": """\
+You are invited to a game of Werewolves by mail. It is called {name}.
+
+To take part, {how} and write your name, a comma and your sex (f, m or x), like this:
+
+    Anna, f
+
+You can enrol until {when}.
+At most {most} players; a phase lasts {speed}; removal after {strictness}; theme {theme}.
+""",
+    "nl": """\
+Je bent uitgenodigd voor een spel Weerwolven per mail. Het heet {name}.
+
+Om mee te doen: {how} en schrijf je naam, een komma en je geslacht (v, m of x), zo:
+
+    Anna, v
+
+Inschrijven kan tot {when}.
+Hoogstens {most} spelers; een fase duurt {speed}; verwijderd na {strictness}; thema {theme}.
+""",
+}
+_PHRASES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "subject": "{name}: Invitation",
+        "how": "reply to this mail with {name} in the subject",
+        "when": "{speed} after the first player has enrolled, or until {most} have",
+        "days": "{n} days",
+        "day": "1 day",
+        "votes": "{n} missed votes in a row",
+        "vote": "1 missed vote",
+        "never": "nothing: nobody is removed",
+    },
+    "nl": {
+        "subject": "{name}: Uitnodiging",
+        "how": "beantwoord deze mail met {name} in het onderwerp",
+        "when": "{speed} na de eerste inschrijving, of tot er {most} spelers zijn",
+        "days": "{n} dagen",
+        "day": "1 dag",
+        "votes": "{n} gemiste stemmen op rij",
+        "vote": "1 gemiste stem",
+        "never": "niets: niemand wordt verwijderd",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the lines of a start say."""
+
+    name: str
+    most: int
+    speed: int
+    strictness: int
+    theme: str
+    addresses: Sequence[str]
+    text: str
+
+
+async def start(office: Office, arguments: Arguments) -> str:
+    """Open a game and invite people; raises Refusal."""
+    plan = _plan(_lines(arguments))
+    id = office.id_of(arguments)
+    theme, notice = _theme(office, plan.theme)
+    command = f"admin start {id}"
+    if not await _is_ours(office, plan.name, command):
+        await _check_name(office, plan.name)
+        options = {
+            **office.usual,
+            "max_players": str(plan.most),
+            "speed": f"{plan.speed}d",
+            "strictness": str(plan.strictness),
+            "theme": theme,
+            "roles": office.roles(plan.most),
+        }
+        await _open(office, plan.name, options, command)
+    office.notebook.number_of(plan.name)
+    lines = [f"{plan.name} has been opened. {_enrolment(plan)}", f"{_details(plan, theme)}", notice]
+    lines += await _invite(office, plan, theme, id)
+    return "\n".join(line for line in lines if line)
+
+
+def _lines(arguments: Arguments) -> Sequence[str]:
+    """The lines; the name may also stand in the subject."""
+    lines = list(arguments.lines)
+    if not arguments.words:
+        return lines
+    [name, *more] = arguments.words
+    if more:
+        raise Refusal("The name of a game is one word. Write everything else on its own line.")
+    return lines if lines and lines[0].casefold() == name.casefold() else [name, *lines]
+
+
+def _plan(lines: Sequence[str]) -> Plan:
+    name, most, speed, strictness, theme, *rest = [*lines, *[""] * 5]
+    if not name:
+        raise Refusal(
+            "The name of the game is missing. Write it on the first line below the password; then"
+            " follow the maximum, the speed, the strictness and the theme, a line each."
+        )
+    addresses = [line for line in rest if "@" in line]
+    if len(addresses) > MOST_INVITATIONS:
+        raise Refusal(f"At most {MOST_INVITATIONS} people can be invited at once.")
+    return Plan(
+        name,
+        _number(most, "maximum", 18, 3, 1000),
+        _number(speed, "speed", 2, 1, 60),
+        _number(strictness, "strictness", 2, 0, 99),
+        theme or DEFAULT,
+        list(dict.fromkeys(addresses)),
+        "\n".join(line for line in rest if "@" not in line).strip(),
+    )
+
+
+def _number(text: str, what: str, usual: int, least: int, most: int) -> int:
+    if not text:
+        return usual
+    if re.fullmatch(r"[0-9]{1,4}", text, re.ASCII) and least <= int(text) <= most:
+        return int(text)
+    raise Refusal(
+        f"The {what} is “{one_line(text, 40)}” but must be a whole number from {least} to {most}."
+    )
+
+
+async def _is_ours(office: Office, name: str, command: str) -> bool:
+    """Whether this very mail has opened the game already."""
+    row = await office.known_as(name)
+    if row is None or row.id != name:
+        return False
+    [first, *_] = await office.host.store.read(row.id)
+    return first.command == command
+
+
+async def _check_name(office: Office, name: str) -> None:
+    shown = one_line(name, 60)
+    if not _NAME.fullmatch(name):
+        raise Refusal(
+            f"“{shown}” is no good name for a game: write one word of at most 30 letters (a to z),"
+            " digits and hyphens, with a letter in it."
+        )
+    if name.casefold() in RESERVED or name.casefold() in NAMES:
+        raise Refusal(f"“{shown}” has a meaning of its own; choose another name.")
+    if (used := await office.known_as(name)) is not None:
+        raise Refusal(f"There is a game called {used.id} already; choose another name.")
+
+
+def _theme(office: Office, wanted: str) -> tuple[str, str]:
+    """The theme to be told, and what is to be said about it."""
+    language = office.language
+    themes = [theme for each, theme in office.shelf if each == language]
+    if DEFAULT not in themes:
+        office.host.alarm(f"There is no theme {language}/default: no game can be started.")
+        raise Refusal(f"There is no theme {language}/default: no game can be started.")
+    for theme in themes:
+        if theme.casefold() == wanted.casefold():
+            return theme, ""
+    known = ", ".join(themes)
+    shown = one_line(wanted, 60)
+    return DEFAULT, f"There is no theme “{shown}”, so default is told; there are {known}."
+
+
+async def _open(office: Office, name: str, options: Mapping[str, str], command: str) -> None:
+    words = {key: word for key, word in options.items() if word}
+    try:
+        await office.host.open_table(TableId(name), "werewolves", words, None, command)
+    except Conflict:
+        raise Refusal(f"There is a game called {name} already; choose another name.") from None
+    except Rejected as no:
+        raise Refusal(refusal(no.rejection) or no.rejection.code) from None
+
+
+def _enrolment(plan: Plan) -> str:
+    return (
+        f"Players can enrol until {counted(plan.speed, 'day')} after the first one has,"
+        f" or until there are {plan.most}."
+    )
+
+
+def _details(plan: Plan, theme: str) -> str:
+    missed = f"removal after {counted(plan.strictness, 'missed vote')}"
+    return (
+        f"At most {plan.most} players; a phase lasts {counted(plan.speed, 'day')};"
+        f" {missed if plan.strictness else 'nobody is removed'}; theme {theme}."
+    )
+
+
+async def _invite(office: Office, plan: Plan, theme: str, id: str) -> list[str]:
+    if not plan.addresses:
+        return []
+    if office.send is None:
+        return ["Nobody was invited: there is no mail door (setting mail.enabled)."]
+    subject, text = invitation(plan, theme, office.language)
+    invited, failed = [], []
+    for address in plan.addresses:
+        message = Outbound(
+            f"{id}/invitation/{address}", f"mailto:{address}", text, plan.name, subject
+        )
+        try:
+            if not _ADDRESS.fullmatch(address):
+                raise Undeliverable("that is no address", temporary=False)
+            await office.send(message)
+        except Undeliverable as problem:
+            failed.append(f"{one_line(address, 80)} could not be invited: {problem}.")
+        else:
+            invited.append(address)
+    return [*([f"Invited: {', '.join(invited)}."] if invited else []), *failed]
+
+
+def invitation(plan: Plan, theme: str, language: str) -> tuple[str, str]:
+    """The subject and the text of an invitation."""
+    words = _PHRASES[language]
+    speed = words["day"] if plan.speed == 1 else words["days"].format(n=plan.speed)
+    missed = {0: "never", 1: "vote"}.get(plan.strictness, "votes")
+    text = INVITATIONS[language].format(
+        name=plan.name,
+        how=words["how"].format(name=plan.name),
+        when=words["when"].format(speed=speed, most=plan.most),
+        most=plan.most,
+        speed=speed,
+        strictness=words[missed].format(n=plan.strictness),
+        theme=theme,
+    )
+    own = f"{plan.text}\n\n" if plan.text else ""
+    return words["subject"].format(name=plan.name), f"{own}{text}"
