@@ -204,7 +204,7 @@ def test_nothing_grows_too_long(module: str) -> None:
         ("gamekeeper.games.mia.rules", "from ...store.base import Store"),
         ("gamekeeper.games.mia.rules", "from .. import GAMES"),
         ("gamekeeper.games.mia.rules", "from ..go.board import Board"),
-        ("gamekeeper.config", "from .logs import set_up"),
+        ("gamekeeper.config", "from ..logs import set_up"),
         ("gamekeeper.house.host", "from ..cli import cli"),
     ],
 )

@@ -10,163 +10,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import getdoc
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Struct, field, inspect
+from msgspec import Struct, field, inspect
 
-from .errors import BadConfig
+from ..errors import BadConfig
+from .sections import House, Lobby, Mail, Mia, Store, Werewolves
 
 DEFAULT_FILE = Path("gamekeeper.toml")
 PREFIX = "GAMEKEEPER_"
 FILE_VARIABLE = "GAMEKEEPER_CONFIG"
-
-Port = Annotated[int, Meta(ge=0, le=65_535)]
-Address = Annotated[
-    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "loopback:admin"'})
-]
-Who = Literal["anyone", "operators"]
-
-
-class House(Struct, frozen=True, forbid_unknown_fields=True):
-    """The house itself: where it keeps things, who looks after it, how it writes its log."""
-
-    data: Annotated[
-        str, Meta(min_length=1, description="Folder for the database, the slate and the lock.")
-    ] = "data"
-    name: Annotated[
-        str, Meta(min_length=1, max_length=63, description="What this house calls itself.")
-    ] = "house"
-    administrators: Annotated[
-        tuple[Address, ...], Meta(description="Addresses that may do everything.")
-    ] = ()
-    priority: Annotated[
-        int,
-        Meta(
-            ge=-20,
-            le=19,
-            description="Nice value to ask for, so that bots on this machine cannot take the"
-            " referee's time; 0 leaves it alone.",
-        ),
-    ] = -10
-    log: Annotated[
-        Literal["text", "json"], Meta(description="Log lines for people or for programs.")
-    ] = "text"
-    log_level: Annotated[
-        Literal["debug", "info", "warning", "error"],
-        Meta(description="The least important lines that are still written."),
-    ] = "info"
-
-
-class Store(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where tables are remembered."""
-
-    kind: Annotated[
-        Literal["sqlite", "postgres", "memory"],
-        Meta(description="One file, a PostgreSQL server, or nothing that outlives the process."),
-    ] = "sqlite"
-    path: Annotated[
-        str, Meta(description="SQLite's file; empty: gamekeeper.sqlite in the data folder.")
-    ] = ""
-    dsn: Annotated[
-        str,
-        Meta(
-            description="PostgreSQL's address: postgresql://user@host/database. Keep passwords"
-            " in GAMEKEEPER_STORE_DSN."
-        ),
-    ] = ""
-    synchronous: Annotated[
-        Literal["full", "normal"],
-        Meta(description="SQLite: full survives a power cut, normal may lose the last moves."),
-    ] = "full"
-    lease_seconds: Annotated[
-        int,
-        Meta(ge=1, le=3_600, description="After this time another process may take over a task."),
-    ] = 30
-
-    def __repr__(self) -> str:
-        """Without the dsn, which may hold a password."""
-        return f"Store(kind={self.kind!r}, path={self.path!r})"
-
-
-class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who may do what before a game begins."""
-
-    may_open: Annotated[Who, Meta(description="Who may open tables.")] = "anyone"
-    may_join: Annotated[Who, Meta(description="Who may sit down at tables.")] = "anyone"
-    may_watch: Annotated[Who, Meta(description="Who may watch without playing.")] = "anyone"
-    tables_per_person: Annotated[
-        int, Meta(ge=1, le=10_000, description="Unfinished tables one person may have opened.")
-    ] = 10
-
-
-class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
-    """Werewolves, unless whoever opens a table wants it otherwise."""
-
-    language: Annotated[
-        Literal["en", "nl"], Meta(description="The language of stories and answers.")
-    ] = "en"
-    theme: Annotated[str, Meta(min_length=1, description="Whose stories are told.")] = "default"
-    roles: Annotated[
-        str,
-        Meta(
-            description="Role distributions of your own instead of the shipped ones,"
-            " such as 4,2,1,1; seer,werewolf*2,citizen*4."
-        ),
-    ] = ""
-    stories: Annotated[
-        str,
-        Meta(description="A folder with stories of your own, told beside the shipped ones."),
-    ] = ""
-
-
-class Mia(Struct, frozen=True, forbid_unknown_fields=True):
-    """Mäxchen over UDP."""
-
-    enabled: Annotated[bool, Meta(description="Whether Mäxchen is played at all.")] = True
-    contest: Annotated[
-        str,
-        Meta(
-            pattern=r"^[a-z0-9][a-z0-9-]{0,39}$",
-            description="The contest's table; another name begins a new contest from 0.",
-            extra={"right": "a name of letters, digits and hyphens"},
-        ),
-    ] = "mia"
-    host: Annotated[str, Meta(min_length=1, description="The local address to listen on.")] = (
-        "0.0.0.0"  # noqa: S104 - players come from anywhere
-    )
-    port: Annotated[
-        Port, Meta(description="UDP port for bots; 0 lets the system choose a free one.")
-    ] = 9_000
-    later_port: Annotated[
-        Port, Meta(description="UDP port for bots that speak the later wire format; 0: none.")
-    ] = 9_001
-    window_ms: Annotated[
-        int, Meta(ge=1, le=60_000, description="Milliseconds a player has for an answer.")
-    ] = 250
-    early_start: Annotated[
-        bool, Meta(description="Start a round as soon as everybody invited has joined.")
-    ] = False
-    pause_ms: Annotated[
-        int, Meta(ge=0, le=3_600_000, description="Milliseconds of rest between two rounds.")
-    ] = 0
-    spectators: Annotated[bool, Meta(description="Whether REGISTER_SPECTATOR is understood.")] = (
-        False
-    )
-    name_limit: Annotated[int, Meta(ge=1, le=500, description="How many names may register.")] = 500
-    junk_per_second: Annotated[
-        int, Meta(ge=1, le=1_000_000, description="Useless datagrams an address is looked at for.")
-    ] = 100
-    bots: Annotated[int, Meta(ge=0, le=3, description="How many built-in bots play along.")] = 0
-    keep_rounds: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1_000_000,
-            description="Finished rounds kept in the log; older ones live on"
-            " in the standings only.",
-        ),
-    ] = 100
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -177,6 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     lobby: Lobby = field(default_factory=Lobby)
     mia: Mia = field(default_factory=Mia)
     werewolves: Werewolves = field(default_factory=Werewolves)
+    mail: Mail = field(default_factory=Mail)
 
     @property
     def database(self) -> Path:
@@ -190,8 +45,9 @@ SECTIONS: Mapping[str, type[Struct]] = {
     "lobby": Lobby,
     "mia": Mia,
     "werewolves": Werewolves,
+    "mail": Mail,
 }
-SECRET = frozenset({"store.dsn"})
+SECRET = frozenset({"store.dsn", "mail.admin_password", "mail.smtp_password", "mail.imap_password"})
 """Settings whose values are never repeated in a message."""
 
 
@@ -348,6 +204,14 @@ def _contradictions(chosen: Settings) -> Iterator[str]:
         yield (
             f"mia.later_port: found {chosen.mia.later_port}, right would be another port than"
             " mia.port, or 0 for none"
+        )
+    mail = chosen.mail
+    if mail.enabled and not mail.address:
+        yield "mail.address: found nothing, right would be the narrator's address"
+    if mail.enabled and mail.listen == "none" and not mail.imap_host:
+        yield (
+            'mail.listen: found "none" and no mail.imap_host either, right would be one of them:'
+            " otherwise no mail can come in"
         )
 
 
