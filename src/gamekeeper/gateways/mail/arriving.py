@@ -134,9 +134,10 @@ class Listener:
     async def _answer(self, envelope: Envelope) -> str:
         content = envelope.content
         assert isinstance(content, bytes)
+        sender = (envelope.mail_from or "").strip("<>")  # aiosmtpd says "<>" where nobody sends
         recipients = tuple(address.lower() for address in envelope.rcpt_tos)
         try:
-            await self._take(Arrival(content, envelope.mail_from or "", recipients))
+            await self._take(Arrival(content, sender, recipients))
         except Exception as problem:
             # the one place where any failure means the same: the server keeps the mail
             log.warning("a mail has to come again", extra={"why": repr(problem)})

@@ -90,7 +90,8 @@ def _log_in(account: Account) -> IMAPClient:
             client.starttls(context)
         client.login(account.user, account.password)
     except BaseException:
-        client.shutdown()
+        with suppress(IMAPClientError, OSError):  # what went wrong first is what counts
+            client.shutdown()
         raise
     return client
 
