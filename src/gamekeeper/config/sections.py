@@ -1,0 +1,247 @@
+"""The sections of the settings: every key with its type, its default and its explanation."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Port = Annotated[int, Meta(ge=0, le=65_535)]
+Address = Annotated[
+    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "loopback:admin"'})
+]
+Who = Literal["anyone", "operators"]
+
+
+class House(Struct, frozen=True, forbid_unknown_fields=True):
+    """The house itself: where it keeps things, who looks after it, how it writes its log."""
+
+    data: Annotated[
+        str, Meta(min_length=1, description="Folder for the database, the slate and the lock.")
+    ] = "data"
+    name: Annotated[
+        str, Meta(min_length=1, max_length=63, description="What this house calls itself.")
+    ] = "house"
+    administrators: Annotated[
+        tuple[Address, ...], Meta(description="Addresses that may do everything.")
+    ] = ()
+    priority: Annotated[
+        int,
+        Meta(
+            ge=-20,
+            le=19,
+            description="Nice value to ask for, so that bots on this machine cannot take the"
+            " referee's time; 0 leaves it alone.",
+        ),
+    ] = -10
+    log: Annotated[
+        Literal["text", "json"], Meta(description="Log lines for people or for programs.")
+    ] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Meta(description="The least important lines that are still written."),
+    ] = "info"
+
+
+class Store(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where tables are remembered."""
+
+    kind: Annotated[
+        Literal["sqlite", "postgres", "memory"],
+        Meta(description="One file, a PostgreSQL server, or nothing that outlives the process."),
+    ] = "sqlite"
+    path: Annotated[
+        str, Meta(description="SQLite's file; empty: gamekeeper.sqlite in the data folder.")
+    ] = ""
+    dsn: Annotated[
+        str,
+        Meta(
+            description="PostgreSQL's address: postgresql://user@host/database. Keep passwords"
+            " in GAMEKEEPER_STORE_DSN."
+        ),
+    ] = ""
+    synchronous: Annotated[
+        Literal["full", "normal"],
+        Meta(description="SQLite: full survives a power cut, normal may lose the last moves."),
+    ] = "full"
+    lease_seconds: Annotated[
+        int,
+        Meta(ge=1, le=3_600, description="After this time another process may take over a task."),
+    ] = 30
+
+    def __repr__(self) -> str:
+        """Without the dsn, which may hold a password."""
+        return f"Store(kind={self.kind!r}, path={self.path!r})"
+
+
+class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who may do what before a game begins."""
+
+    may_open: Annotated[Who, Meta(description="Who may open tables.")] = "anyone"
+    may_join: Annotated[Who, Meta(description="Who may sit down at tables.")] = "anyone"
+    may_watch: Annotated[Who, Meta(description="Who may watch without playing.")] = "anyone"
+    tables_per_person: Annotated[
+        int, Meta(ge=1, le=10_000, description="Unfinished tables one person may have opened.")
+    ] = 10
+
+
+class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
+    """Werewolves, unless whoever opens a table wants it otherwise."""
+
+    language: Annotated[
+        Literal["en", "nl"], Meta(description="The language of stories and answers.")
+    ] = "en"
+    theme: Annotated[str, Meta(min_length=1, description="Whose stories are told.")] = "default"
+    roles: Annotated[
+        str,
+        Meta(
+            description="Role distributions of your own instead of the shipped ones,"
+            " such as 4,2,1,1; seer,werewolf*2,citizen*4."
+        ),
+    ] = ""
+    stories: Annotated[
+        str,
+        Meta(description="A folder with stories of your own, told beside the shipped ones."),
+    ] = ""
+
+
+class Mia(Struct, frozen=True, forbid_unknown_fields=True):
+    """Mäxchen over UDP."""
+
+    enabled: Annotated[bool, Meta(description="Whether Mäxchen is played at all.")] = True
+    contest: Annotated[
+        str,
+        Meta(
+            pattern=r"^[a-z0-9][a-z0-9-]{0,39}$",
+            description="The contest's table; another name begins a new contest from 0.",
+            extra={"right": "a name of letters, digits and hyphens"},
+        ),
+    ] = "mia"
+    host: Annotated[str, Meta(min_length=1, description="The local address to listen on.")] = (
+        "0.0.0.0"  # noqa: S104 - players come from anywhere
+    )
+    port: Annotated[
+        Port, Meta(description="UDP port for bots; 0 lets the system choose a free one.")
+    ] = 9_000
+    later_port: Annotated[
+        Port, Meta(description="UDP port for bots that speak the later wire format; 0: none.")
+    ] = 9_001
+    window_ms: Annotated[
+        int, Meta(ge=1, le=60_000, description="Milliseconds a player has for an answer.")
+    ] = 250
+    early_start: Annotated[
+        bool, Meta(description="Start a round as soon as everybody invited has joined.")
+    ] = False
+    pause_ms: Annotated[
+        int, Meta(ge=0, le=3_600_000, description="Milliseconds of rest between two rounds.")
+    ] = 0
+    spectators: Annotated[bool, Meta(description="Whether REGISTER_SPECTATOR is understood.")] = (
+        False
+    )
+    name_limit: Annotated[int, Meta(ge=1, le=500, description="How many names may register.")] = 500
+    junk_per_second: Annotated[
+        int, Meta(ge=1, le=1_000_000, description="Useless datagrams an address is looked at for.")
+    ] = 100
+    bots: Annotated[int, Meta(ge=0, le=3, description="How many built-in bots play along.")] = 0
+    keep_rounds: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000_000,
+            description="Finished rounds kept in the log; older ones live on"
+            " in the standings only.",
+        ),
+    ] = 100
+
+
+Mailbox = Annotated[
+    str,
+    Meta(pattern=r"^([^@\s]+@[^@\s]+)?$", extra={"right": 'an address such as "wolf@play.test"'}),
+]
+Security = Literal["starttls", "tls", "none"]
+
+
+class Mail(Struct, frozen=True, forbid_unknown_fields=True):
+    """Playing and administrating by mail. Keep passwords in the environment."""
+
+    enabled: Annotated[bool, Meta(description="Whether there is a mail door at all.")] = False
+    address: Annotated[Mailbox, Meta(description="The narrator's address: ours.")] = ""
+    aliases: Annotated[
+        tuple[str, ...], Meta(description="Other addresses whose mail comes to us.")
+    ] = ()
+    name: Annotated[
+        str, Meta(min_length=1, max_length=60, description="The name beside the address.")
+    ] = "Gamekeeper"
+    smtp_host: Annotated[
+        str, Meta(min_length=1, description="The server that takes our mails.")
+    ] = "localhost"
+    smtp_port: Annotated[Port, Meta(description="Its port.")] = 587
+    smtp_security: Annotated[Security, Meta(description="How the connection is kept secret.")] = (
+        "starttls"
+    )
+    smtp_user: Annotated[str, Meta(description="Who we are there; empty: nobody asks.")] = ""
+    smtp_password: Annotated[
+        str, Meta(description="Better kept in GAMEKEEPER_MAIL_SMTP_PASSWORD.")
+    ] = ""
+    authority: Annotated[
+        str, Meta(description="A file of certificates to trust instead of the system's.")
+    ] = ""
+    listen: Annotated[
+        Literal["none", "lmtp", "smtp"],
+        Meta(description="Whether a mail server on this machine hands mails over to us, and how."),
+    ] = "none"
+    listen_host: Annotated[
+        str,
+        Meta(min_length=1, description="Where we listen: an address, or the path of a socket."),
+    ] = "127.0.0.1"
+    listen_port: Annotated[Port, Meta(description="The port we listen on.")] = 8_024
+    imap_host: Annotated[
+        str, Meta(description="The server with our mailbox; empty: mails are not fetched.")
+    ] = ""
+    imap_port: Annotated[Port, Meta(description="Its port.")] = 993
+    imap_security: Annotated[Security, Meta(description="How the connection is kept secret.")] = (
+        "tls"
+    )
+    imap_user: Annotated[str, Meta(description="Whose mailbox it is.")] = ""
+    imap_password: Annotated[
+        str, Meta(description="Better kept in GAMEKEEPER_MAIL_IMAP_PASSWORD.")
+    ] = ""
+    imap_inbox: Annotated[
+        str, Meta(min_length=1, description="The folder mails are fetched from.")
+    ] = "INBOX"
+    imap_done: Annotated[
+        str, Meta(min_length=1, description="The folder for mails that were dealt with.")
+    ] = "Gamekeeper"
+    imap_sent: Annotated[
+        str, Meta(description="The folder for copies of what we send; empty: none are kept.")
+    ] = ""
+    require: Annotated[
+        Literal["token-or-proof", "token", "proof", "none"],
+        Meta(
+            description="What a mail needs to act for a seat: the secret of our last mail, the"
+            " sender's proof (DKIM or a trusted server), either, or nothing."
+        ),
+    ] = "token-or-proof"
+    trusted_servers: Annotated[
+        tuple[str, ...],
+        Meta(description="Mail servers whose Authentication-Results are believed, by name."),
+    ] = ()
+    errors_per_hour: Annotated[
+        int, Meta(ge=1, le=10_000, description="Error replies one address gets in an hour.")
+    ] = 20
+    admin_password: Annotated[
+        str,
+        Meta(
+            pattern=r"^(scrypt\$[A-Za-z0-9+/=]+\$[A-Za-z0-9+/=]+)?$",
+            description="The administrators' password for mails, as `gamekeeper admin password`"
+            " prints it; empty: no commands by mail.",
+            extra={"right": "what `gamekeeper admin password` prints, or nothing"},
+        ),
+    ] = ""
+    query_may_write: Annotated[
+        bool, Meta(description="Whether administrators' queries may change the database.")
+    ] = False
+
+    def __repr__(self) -> str:
+        """Without the passwords."""
+        return f"Mail(enabled={self.enabled!r}, address={self.address!r})"
