@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamekeeper.games import Entry
 from gamekeeper.kernel.messages import Event, Move, Rejected, Rejection, Seat
 
@@ -48,6 +50,12 @@ class BallotSpeech:
     def prompt(self, view: State, seat: Seat) -> str | None:
         is_asked = view.until is not None and view.winner is None and view.votes.get(seat) is None
         return "Say `vote NAME`." if is_asked else None
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        return "Ballot"
+
+    def hints(self, subject: str, view: State) -> str:
+        return ""
 
     def describe(self, view: State) -> str:
         return f"{len(view.votes)} voters. Chosen: {view.winner or 'nobody yet'}."

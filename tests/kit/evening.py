@@ -22,6 +22,7 @@ from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.house.lobby import Rights
+from gamekeeper.house.postroom import Post
 from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore
@@ -138,6 +139,8 @@ class Evening:
         self.themes: Themes | None = None
         """Other stories than the shipped ones."""
         self.wrap: Callable[[Store], Store] = lambda store: store
+        self.make_post: Callable[[], Post] = Post
+        """How mails are dealt with."""
         self._numbers = count(1)
         self._lives = count(1)
         self._path = folder / "house.db"
@@ -151,7 +154,8 @@ class Evening:
         self._read.clear()
         self.store = self.wrap(await self._open_store())
         doors = [self.door, *self.doors]
-        self.house = House(self.store, doors, self.rights, self.clock, self.themes)
+        post = self.make_post()
+        self.house = House(self.store, doors, self.rights, self.clock, self.themes, post=post)
         await self.house.open()
         return self
 

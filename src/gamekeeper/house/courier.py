@@ -7,7 +7,7 @@ import logging
 from collections import Counter
 from collections.abc import Coroutine, Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
@@ -15,11 +15,19 @@ from ..store.base import Ear, Entry, Standing, TableId
 from .host import Host
 from .names import short
 from .sitting import Sitting
+from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
 
 LOOK_AROUND = 5.0
 """Seconds between two looks for news of other houses, or that could not be delivered."""
+
+
+class News(NamedTuple):
+    """What one ear is told at once, and what it is about."""
+
+    text: str
+    title: str | None
 
 
 class Courier:
@@ -29,8 +37,8 @@ class Courier:
     else: neither other tables nor other ears at the same table.
     """
 
-    def __init__(self, host: Host, gateways: Mapping[str, Gateway]) -> None:
-        self._host, self._gateways = host, gateways
+    def __init__(self, host: Host, gateways: Mapping[str, Gateway], tokens: Tokens) -> None:
+        self._host, self._gateways, self._tokens = host, gateways, tokens
         self._poked: dict[TableId, None] = {}
         self._awake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -137,8 +145,8 @@ class Courier:
         try:
             for _, group in groupby(new, key=lambda entry: entry.command):
                 together = list(group)
-                text = await self._words(sitting, ear, together)
-                if text and not await self._send(sitting, ear, together[-1].seq, text):
+                news = await self._words(sitting, ear, together)
+                if news and not await self._send(sitting, ear, together[-1].seq, news):
                     break
                 told = together[-1].seq
             if told > ear.mark:
@@ -148,13 +156,16 @@ class Courier:
             if more:
                 self.poke(sitting.id)
 
-    async def _send(self, sitting: Sitting, ear: Ear, seq: int, text: str) -> bool:
+    async def _send(self, sitting: Sitting, ear: Ear, seq: int, news: News) -> bool:
         """Whether this ear needs no more of this message: it was sent, or never can be."""
         gateway, table = self._gateways[ear.address.partition(":")[0]], sitting.id
         # always the same for the same message, but no number: gaps would betray secret events
         id = f"{table}/{short(f'{sitting.row.seed} {seq} {ear.address}', 16)}"
+        is_mail = ear.address.startswith(MAIL)
+        token = self._tokens.of(sitting.row.seed, ear.address) if is_mail else ""
         try:
-            await gateway.send(Outbound(id, ear.address, text, table))
+            subject = f"{table}: {news.title}" if news.title else ""
+            await gateway.send(Outbound(id, ear.address, news.text, table, subject, token))
         except Undeliverable as problem:
             log.warning("not delivered", extra={"table": table, "why": str(problem)})
             return not problem.temporary
@@ -163,7 +174,7 @@ class Courier:
             return False
         return True
 
-    async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
+    async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
         try:
             return _in_words(sitting, ear, entries)
         except Exception as bug:
@@ -171,20 +182,24 @@ class Courier:
             raise GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}") from bug
 
 
-def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str:
+def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
+    """What there is to say, or nothing; by mail nothing either if it is not worth a letter."""
     speech, view = sitting.speech, sitting.view(ear.seat)
-    lines = [
-        words
-        for entry in entries
-        if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat, view))
-    ]
+    lines, events = [], []
+    for entry in entries:
+        if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat, view)):
+            lines.append(words)
+            events.append(entry.event)
+    title = speech.title(events, ear.seat)
+    if not lines or (title is None and ear.address.startswith(MAIL)):
+        return None
     # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
     # when somebody acts in secret.
-    if lines and ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
+    if ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
         prompt = speech.prompt(view, ear.seat)
         if prompt:
             lines.append(prompt)
-    return "\n".join(lines)
+    return News("\n".join(lines), title)
 
 
 def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:

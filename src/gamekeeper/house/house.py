@@ -18,8 +18,11 @@ from .contest import Contest, ContestSettings, open_contest
 from .courier import Courier
 from .host import Host
 from .lobby import Lobby
+from .names import short
 from .people import Rights
+from .postroom import Post, Postroom
 from .scheduler import Scheduler
+from .tokens import LOBBY, MAIL
 
 log = logging.getLogger("gamekeeper.house")
 
@@ -38,6 +41,7 @@ class House:
         clock: HouseClock | None = None,
         themes: Themes | None = None,
         usual: Mapping[str, Mapping[str, str]] | None = None,
+        post: Post | None = None,
     ) -> None:
         self.store = store
         self.clock = clock or HouseClock()
@@ -45,8 +49,12 @@ class House:
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
         self.lobby = Lobby(self.host, self.rights, usual or {})
-        self.courier = Courier(self.host, self.gateways)
+        self.post = post or Post()
+        self.courier = Courier(self.host, self.gateways, self.post.tokens)
         self.scheduler = Scheduler(self.host)
+        self.postroom = Postroom(
+            self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
+        )
         self.host.alarmed.append(self._alarm)
         self.host.reported.append(self._report)
         self._tasks: list[asyncio.Task[None]] = []
@@ -72,6 +80,11 @@ class House:
 
     async def receive(self, message: Inbound) -> None:
         """What a door calls: returns when the message has been dealt with and written down."""
+        if message.address.startswith(MAIL):
+            letter = await self.postroom.hear(message)
+            if letter is not None:
+                await self._send(letter)
+            return
         answer = await self.lobby.hear(message)
         if answer is not None:
             await self._send(Outbound(f"{message.id}/answer", message.address, answer))
@@ -88,6 +101,7 @@ class House:
         for task in [*self._tasks, *self._alarms]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
+        self.post.questions.close()
         await self.store.close()
 
     async def _listen_to_hints(self) -> None:
@@ -110,11 +124,16 @@ class House:
         self._tell_administrators(text)
 
     def _tell_administrators(self, text: str) -> None:
+        id = f"alarm {self.clock.now().isoformat()} {short(text, 8)}"
+        task = asyncio.get_running_loop().create_task(self.tell_administrators(id, "", text))
+        self._alarms.add(task)
+        task.add_done_callback(self._alarms.discard)
+
+    async def tell_administrators(self, id: str, subject: str, text: str) -> None:
+        """Send this to all of them; by mail with a token, so that they can reply."""
         for address in sorted(self.rights.administrators):
-            message = Outbound(f"alarm {self.clock.now().isoformat()}", address, text)
-            task = asyncio.get_running_loop().create_task(self._send(message))
-            self._alarms.add(task)
-            task.add_done_callback(self._alarms.discard)
+            token = self.post.tokens.of(LOBBY, address) if address.startswith(MAIL) else ""
+            await self._send(Outbound(id, address, text, None, subject, token))
 
     async def _send(self, message: Outbound) -> None:
         gateway = self.gateways.get(message.address.partition(":")[0])
@@ -124,3 +143,5 @@ class House:
             await gateway.send(message)
         except Undeliverable as problem:
             log.warning("an answer was not delivered", extra={"why": str(problem)})
+            if problem.temporary and message.address.startswith(MAIL):
+                raise  # the mail that is answered has to come again

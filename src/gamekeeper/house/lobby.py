@@ -23,10 +23,12 @@ from ..kernel.messages import (
     Sit,
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
-from .company import bot_chairs, bot_greeting
+from .company import bot_greeting
 from .host import NOBODY, Host
-from .names import NAME, in_quotes, readable, short
+from .names import NAME, in_quotes, readable
+from .opening import company, name_for
 from .people import People, Rights
+from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
 from .sitting import Seating
 from .words import HELP, refusal
@@ -35,10 +37,6 @@ log = logging.getLogger("gamekeeper.lobby")
 
 LONGEST_TEXT = 4_000
 _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
-
-
-class _Answer(Exception):
-    """The answer is known, and nothing more is to be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,41 +59,50 @@ class Lobby:
 
     def __init__(self, host: Host, rights: Rights, usual: Usual) -> None:
         self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
-        self._people = People(host, rights.administrators)
+        self.people = People(host, rights.administrators)
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     async def hear(self, message: Inbound) -> str | None:
         """Act on a message; returns the answer, or None where the courier tells what happened."""
+        return (await self.respond(message)).text
+
+    async def respond(self, message: Inbound, *, at_table: bool = False) -> Response:
+        """Act on a message; ``at_table``: it is said at its table, whatever the words."""
         try:
-            visit = Visit(message, await self._people.at(message.address))
-            return await self._act(visit)
-        except _Answer as answer:
-            return str(answer)
+            visit = Visit(message, await self.people.at(message.address))
+            return Response(await self._act(visit, at_table))
+        except Refusal as no:
+            return Response(str(no), no.code)
         except Rejected as no:
-            return refusal(no.rejection) or no.rejection.code
+            return refused(no.rejection)
         except UnknownTable as problem:
-            return refusal(Rejection("unknown-table", {"table": str(problem)}))
+            return refused(Rejection("unknown-table", {"table": str(problem)}))
         except StoreError as problem:
             log.warning("a message was refused", extra={"why": str(problem)})
-            return refusal(Rejection("try-again"))
+            return refused(Rejection("try-again"))
         except Exception as bug:  # of one game's words, or a log that cannot be read
             log.error("a message could not be dealt with", exc_info=bug)
             self._host.alarm(f"A message could not be dealt with: {bug!r}")
-            return refusal(Rejection("trouble"))
+            return refused(Rejection("trouble"))
 
-    async def _act(self, visit: Visit) -> str | None:
+    async def _act(self, visit: Visit, at_table: bool) -> str | None:
         text = readable(visit.message.text).strip()[:LONGEST_TEXT]
         word, *rest = text.split() or ["help"]
         action = WORDS.get(word.lower())
-        if action is not None and not (word.lower() == "join" and not rest):
-            return await action(self, visit, rest)
-        return await self._say_at_table(visit, text)
+        if action is None or at_table or (word.lower() == "join" and not rest):
+            return await self._say_at_table(visit, text)
+        return await action(self, visit, rest)
 
     # -- people
 
     def _may(self, visit: Visit, who: str) -> None:
         if who != "anyone" and not visit.person.operator:
             raise Rejected("not-allowed", who=who)
+
+    def check_joining(self, person: Person) -> None:
+        """Raises ``not-allowed`` if not everybody may sit down here."""
+        if self._rights.may_join != "anyone" and not person.operator:
+            raise Rejected("not-allowed", who=self._rights.may_join)
 
     def _must_host(self, visit: Visit, row: TableRow) -> None:
         if row.opened_by != visit.person.id and not visit.person.operator:
@@ -117,18 +124,6 @@ class Lobby:
             raise Rejected("which-table", known=known, example=known[0])
         return chairs[0]
 
-    async def _name_for(self, game: str, command: str) -> tuple[TableId, bool]:
-        """A short name, always the same for the same message, and whether it is a new table."""
-        for length in range(6, 60, 2):
-            table = TableId(f"{game}-{short(command, length)}")
-            try:
-                [first, *_] = await self._store.read(table)
-            except UnknownTable:
-                return table, True
-            if first.command == command:
-                return table, False
-        raise AssertionError("two messages with the same hash")
-
     async def _row(self, table: str) -> TableRow:
         try:
             return await self._store.row(TableId(table))
@@ -136,7 +131,7 @@ class Lobby:
             raise Rejected("unknown-table", table=table) from None
 
     async def _link(self, visit: Visit, words: list[str]) -> str:
-        return await self._people.link(visit.person, visit.message.address, words)
+        return await self.people.link(visit.person, visit.message.address, words)
 
     # -- the words
 
@@ -174,8 +169,8 @@ class Lobby:
         bots = options.pop("bots", "0")
         options = casual_options(game, {**self._usual.get(game, {}), **options})
         command = self._command(visit, None, "open", Begin()).id
-        table, is_new = await self._name_for(game, command)
-        chairs = _company(table, game, bots)
+        table, is_new = await name_for(self._store, game, command)
+        chairs = company(table, game, bots)
         if is_new:
             await self._count_tables(visit)
             await self._host.open_table(table, game, options, visit.person.id, command)
@@ -185,8 +180,8 @@ class Lobby:
             if (greeting := bot_greeting(game, chair)) is not None:
                 greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
                 await self._host.perform(table, greet)
-        company = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
-        return f"Table {table} is open{company}. Say `join {table}`, then `start {table}`."
+        others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
+        return f"Table {table} is open{others}. Say `join {table}`, then `start {table}`."
 
     async def _count_tables(self, visit: Visit) -> None:
         most = self._rights.tables_per_person
@@ -325,26 +320,32 @@ class Lobby:
             elif seat is None:
                 raise Rejected("not-seated")
             else:
-                move = speech.understand(text, view, seat)
+                hints = speech.hints(visit.message.subject, view)
+                move = speech.understand(f"{hints} {text}" if hints else text, view, seat)
         except Rejected as no:
-            return refusal(no.rejection) or speech.refuse(no.rejection)
+            words = refusal(no.rejection) or speech.refuse(no.rejection)
+            raise Refusal(words, no.rejection.code) from None
+        again = self._command(visit, seat, "", move).id in sitting.done
         events = (await self._perform(table, visit, seat, move)).events
         told = any(event.audience.hears(speaker) for event in events)
-        return None if told or not events else "Done."
+        return None if told or again else "Done."
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
         """The table these words are for, who says them there, and the words themselves.
 
         Whoever opened a table, and every operator, may also speak there without a seat.
         """
+        meant = [(visit.message.table, text)] if visit.message.table else []
         if found := _TABLE.fullmatch(text):
+            meant.append((found[1], found[2]))
+        for table, words in meant:
             for chair in await self._store.chairs_of(visit.person.id):
-                if chair.table == found[1]:
-                    return chair.table, chair.seat, found[2]
+                if chair.table == table:
+                    return chair.table, chair.seat, words
             with suppress(UnknownTable):
-                row = await self._store.row(TableId(found[1]))
+                row = await self._store.row(TableId(table))
                 if row.opened_by == visit.person.id or visit.person.operator:
-                    return row.id, None, found[2]
+                    return row.id, None, words
         chair = await self._chair(visit)
         return chair.table, chair.seat, text
 
@@ -362,7 +363,7 @@ class Lobby:
             words = refusal(reply.rejection)
             if words is None:
                 words = (await self._host.sitting(table)).speech.refuse(reply.rejection)
-            raise _Answer(words)
+            raise Refusal(words, reply.rejection.code)
         return reply
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
@@ -385,12 +386,3 @@ WORDS: dict[str, Word] = {
     "scores": Lobby._scores,
     "link": Lobby._link,
 }
-
-
-def _company(table: TableId, game: str, number: str) -> list[Chair]:
-    if not re.fullmatch(r"[0-9]{1,3}", number):
-        raise Rejected("bad-option", problem=f"bots is {number!r} but must be a whole number")
-    chairs = bot_chairs(table, game, int(number))
-    if len(chairs) < int(number):
-        raise Rejected("too-many-bots", most=len(chairs))
-    return chairs

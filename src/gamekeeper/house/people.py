@@ -31,12 +31,12 @@ class People:
 
     def __init__(self, host: Host, administrators: frozenset[str]) -> None:
         self._host, self._store = host, host.store
-        self._administrators = administrators
+        self.administrators = administrators
         self._codes: dict[str, tuple[Person, datetime]] = {}
 
     async def at(self, address: str) -> Person:
         """The person behind an address, a new one if need be."""
-        operator = address in self._administrators
+        operator = address in self.administrators
         person = await self._store.person_at(address)
         if person is None:
             id = PersonId(f"p-{short(address, 16)}")

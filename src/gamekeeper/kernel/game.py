@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from random import Random
 from typing import Protocol, TypeVar
@@ -79,3 +79,9 @@ class Speech(Protocol[S_contra]):
 
     def refuse(self, rejection: Rejection) -> str:
         """A refusal in words, with what would be right instead."""
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        """What a letter with these events is about, or None if they are not worth a letter."""
+
+    def hints(self, subject: str, view: S_contra) -> str:
+        """The words of a letter's subject that count as if they were said; never a name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
@@ -10,6 +10,7 @@ from .events import VoteCast
 from .moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
 from .state import Phase, State
+from .titles import title
 from .whispers import Refused
 from .words import ENDINGS, date, listed, moment, part_in_words, say
 
@@ -101,6 +102,12 @@ class MafiaSpeech:
         if view.limit is not None:
             lines.append(f"This phase ends at the latest on {date(view.limit)}.")
         return "\n".join(lines)
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        return title(events, listener)
+
+    def hints(self, subject: str, view: State) -> str:
+        return ""
 
     def refuse(self, rejection: Rejection) -> str:
         sentence = REFUSALS.get(rejection.code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from .dice import LADDER, Dice
@@ -108,6 +109,13 @@ class MiaSpeech:
     def report(self, event: Event) -> str | None:
         return None
 
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        named = [_title(event, listener) for event in events]
+        return next((words for words in reversed(named) if words), None)
+
+    def hints(self, subject: str, view: State) -> str:
+        return ""
+
     def prompt(self, view: State, seat: Seat) -> str | None:
         if view.phase is Phase.JOINING and seat in view.invited and seat not in view.joined:
             return f"Round {view.number} is about to start. Say `play` to take part."
@@ -171,6 +179,25 @@ def _say_around(event: Event, listener: Seat | None) -> str | None:
             return "You are in." if seat == listener else None
         case ContestEnded(winners):
             return f"The contest is over. Won by {_list(list(winners))}."
+        case _:
+            return None
+
+
+def _title(event: Event, listener: Seat | None) -> str | None:
+    """What a letter is about that ends with this; comings and goings of others need none."""
+    match event:
+        case ContestEnded():
+            return "The end"
+        case TurnBegan(seat, _) if seat == listener:
+            return "Your turn"
+        case RoundOpened(number, _, _) | RoundScored(number, _, _):
+            return f"Round {number}"
+        case PlayerSat(seat) | SpectatorSat(seat) | PlayerLeft(seat) | PlayerJoined(seat):
+            return "Your seat" if seat == listener else None
+        case DiceSeen():
+            return "Your dice"
+        case Announced() | WantedToSee() | DiceShown() | PlayersLost() | RoundCanceled():
+            return "The round"
         case _:
             return None
 

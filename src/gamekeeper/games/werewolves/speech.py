@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...narration.library import DEFAULT, Themes, shipped
 from ...narration.narrator import Narrator
-from . import answering, asking, listening
+from . import answering, asking, listening, titles
 from .announcing import announce, reason_of
 from .events import Bulletin, Paused, Resumed, Stopped
 from .options import Options
@@ -67,6 +69,12 @@ class WerewolvesSpeech:
 
     def refuse(self, rejection: Rejection) -> str:
         return self._words.refuse(rejection.code, rejection.facts)
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        return titles.title(events, listener, self._options.language)
+
+    def hints(self, subject: str, view: Village) -> str:
+        return titles.hints(subject, view)
 
     def missing(self, event: Event) -> str | None:
         """Which story this event would need and no theme has; None if it can be told."""

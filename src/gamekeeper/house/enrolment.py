@@ -1,0 +1,179 @@
+"""Enrolling by mail: ``Bob, man`` while a table waits for players (§4.2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from ..gateways.base import Inbound
+from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
+from ..store.base import Chair, Ear, Person, TableRow
+from .host import NOBODY, Host
+from .names import readable
+from .responses import Refusal
+from .sitting import NO_SEATING, Seating, Sitting
+from .words import refusal
+
+KEYWORDS = frozenset(
+    {"blanco", "witte", "burgemeester", "testament", "opvolger", "config", "help", "anoniem"}
+    | {"m", "man", "v", "vrouw"}
+)
+"""Words that mean something in a mail and are nobody's name (EN5, §1.3)."""
+_NAME = re.compile(r"[A-Za-z]{1,20}")
+_PROBE = Seat("Somebodywhowantstosit")
+
+
+@dataclass(frozen=True, slots=True)
+class Enrolled:
+    """What an enrolment came to."""
+
+    seat: Seat
+    sex: str | None
+    is_new: bool
+
+
+def is_open(sitting: Sitting, command: Command) -> bool:
+    """Whether somebody new may sit down here now."""
+    probe = command._replace(seat=_PROBE, move=Sit())
+    dice = Random(0)  # noqa: S311 - nothing comes of it
+    try:
+        next(iter(sitting.game.decide(sitting.table.state, probe, dice)), None)
+    except Rejected:
+        return False
+    return True
+
+
+def asks_for_sex(sitting: Sitting) -> bool:
+    """Whether the stories of this game want to know."""
+    return any(move.__name__ == "Present" for move in sitting.game.requests)
+
+
+def read(text: str, sitting: Sitting) -> tuple[Seat, Move | None]:
+    """Name and sex from a mail; raises ``enrol-format``, ``enrol-name`` or ``enrol-sex``."""
+    text = readable(text).strip()
+    name, comma, _ = text.partition(",")
+    if asks_for_sex(sitting):
+        if not comma or not name.strip():
+            raise Rejected("enrol-format")
+    elif not comma:
+        name = text
+    name = name.strip()
+    if not name:
+        raise Rejected("enrol-format")
+    if not _NAME.fullmatch(name) or name.lower() in KEYWORDS:
+        raise Rejected("enrol-name", name=" ".join(name.split())[:40])
+    seat = Seat(name.capitalize())
+    if not asks_for_sex(sitting):
+        return seat, None
+    try:  # as the game understands somebody who is new
+        return seat, sitting.speech.understand(text, sitting.game.blank(), seat)
+    except Rejected:
+        raise Rejected("enrol-sex") from None
+
+
+class Enrolment:
+    """Seats people who write. The same mail twice enrols once, even if the first try broke off."""
+
+    def __init__(self, host: Host) -> None:
+        self._host, self._store = host, host.store
+
+    async def enrol(self, message: Inbound, person: Person, row: TableRow) -> Enrolled:
+        """Take a seat, or change name and sex (EN6); raises Rejected or Refusal."""
+        sitting = await self._host.sitting(row.id)
+        seat, present = read(message.text, sitting)
+        chairs = await self._store.chairs(row.id)
+        mine = [chair for chair in chairs if chair.person == person.id]
+        contest = self._host.contests.get(row.id)
+        taken = any(_is_called(chair, seat) for chair in chairs if chair not in mine)
+        if taken or (not mine and contest is not None and contest.knows(seat)):
+            raise Rejected("name-taken", name=seat)
+        commands = _Commands(message)
+        former = mine[0].seat if mine else None
+        if former not in (None, seat):
+            assert former is not None
+            await self._leave(row, former, commands)
+        if former != seat:
+            await self._sit(row, Chair(row.id, seat, person.id), former, commands)
+        if present is not None:
+            await self._perform(row, commands.of("sex", seat, present))
+        done = await self._listen(row, Ear(message.address, seat), commands.id("sit"))
+        is_new = commands.id("sit") in done and commands.id("leave") not in done
+        return Enrolled(seat, getattr(present, "sex", None), is_new)
+
+    async def _leave(self, row: TableRow, seat: Seat, commands: _Commands) -> None:
+        ears = await self._store.ears(row.id)
+        deaf = [ear.address for ear in ears if ear.seat == seat]
+        seating = Seating(vacated=[seat], deafened=deaf)
+        await self._perform(row, commands.of("leave", seat, Leave()), seating)
+
+    async def _sit(
+        self, row: TableRow, chair: Chair, former: Seat | None, commands: _Commands
+    ) -> None:
+        """Take the chair; who wanted another name and cannot have it keeps the former one."""
+        try:
+            sit = commands.of("sit", chair.seat, Sit())
+            await self._perform(row, sit, Seating(chairs=[chair]))
+        except Refusal:
+            if former is not None:
+                back = Seating(chairs=[Chair(row.id, former, chair.person)])
+                await self._perform(row, commands.of("back", former, Sit()), back)
+                await self._listen(row, Ear(commands.address, former), commands.id("back"))
+            raise
+
+    async def _listen(self, row: TableRow, ear: Ear, sat: str) -> frozenset[str]:
+        """From now on news comes by mail; of the enrolment itself the confirmation tells.
+
+        If the game has begun with this player, everything behind the sitting down is news.
+        Returns all commands of the table.
+        """
+        entries = await self._store.read(row.id)
+        [first, *_] = [entry.seq for entry in entries if entry.command == sat] or [0]
+        mark = entries[-1].seq
+        sitting = await self._host.sitting(row.id)
+        probe = Command(sat, None, Sit(), self._host.clock.now())
+        if first and not is_open(sitting, probe):
+            mark = first
+        heard = Ear(ear.address, ear.seat, mark=mark)
+        await self._host.listen(row.id, [heard], [])
+        self._host.announce(row.id, (await self._store.row(row.id)).standing)
+        return frozenset(entry.command for entry in entries)
+
+    async def _perform(
+        self, row: TableRow, command: Command, seating: Seating = NO_SEATING
+    ) -> Reply:
+        reply = await self._host.perform(row.id, command, seating)
+        if reply.rejection is None:
+            return reply
+        speech = (await self._host.sitting(row.id)).speech
+        words = refusal(reply.rejection) or speech.refuse(reply.rejection)
+        raise Refusal(words, reply.rejection.code)
+
+
+@dataclass(frozen=True, slots=True)
+class _Commands:
+    """The commands of one mail."""
+
+    message: Inbound
+
+    @property
+    def address(self) -> str:
+        return self.message.address
+
+    def id(self, part: str) -> str:
+        return f"{self.message.address} {self.message.id} {part}"
+
+    def of(self, part: str, seat: Seat, move: Move) -> Command:
+        return Command(self.id(part), seat, move, self.message.at)
+
+
+def _is_called(chair: Chair, seat: Seat) -> bool:
+    return chair.person != NOBODY and chair.seat.casefold() == seat.casefold()
+
+
+def seat_of(chairs: Sequence[Chair], person: Person | None) -> Seat | None:
+    """Where this person sits, among these chairs."""
+    if person is None:
+        return None
+    return next((chair.seat for chair in chairs if chair.person == person.id), None)

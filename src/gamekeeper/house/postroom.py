@@ -1,0 +1,364 @@
+"""The postroom: what a mail means, and the mail that answers it (§11.1, §11.2).
+
+A table is changed by the lobby's and the host's operations alone. Whoever wants to change something
+for a seat has to prove to be its owner: the sender of a mail is easily forged.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+
+from ..errors import StoreError, StoreUnavailable, UnknownTable
+from ..gateways.base import Inbound, Outbound
+from ..kernel.messages import Command, Rejected, Seat, Sit
+from ..store.base import Chair, Ear, Person, TableId, TableRow
+from .enrolment import Enrolled, Enrolment, asks_for_sex, is_open
+from .host import Host
+from .lobby import Lobby
+from .names import readable
+from .postwords import say, title
+from .questions import Questions
+from .responses import Refusal
+from .sitting import Sitting
+from .subjects import tables_in, words_in
+from .tokens import LOBBY, MAIL, Tokens
+
+log = logging.getLogger("gamekeeper.postroom")
+
+REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
+ANONYMOUS = frozenset({"anoniem", "anonymous"})
+LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch"})
+"""Bodies that are for the lobby although the subject does not say so."""
+FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
+"""What anybody may say in anybody's name: the answer goes to the true owner of the address."""
+TABLE_WORDS = frozenset({"start", "leave", "status"})
+"""The lobby's words that may also stand alone in a mail about a table."""
+NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
+
+_AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
+
+Configure = Callable[[Inbound], Awaitable[str | None]]
+"""Carries out an administrator's mail, password and all; returns the answer, None for silence."""
+Wake = Callable[[TableId], Awaitable[None]]
+Tell = Callable[[str, str, str], Awaitable[None]]
+"""Tells all administrators: a stable id, a subject and the text."""
+Note = Callable[[str, str | None], None]
+"""Writes a line into the journal, of a table or (None) the general one."""
+
+
+def _log_only(text: str, table: str | None) -> None:
+    log.info(text, extra={"table": table})
+
+
+async def _nothing(message: Inbound) -> None:
+    """The answer to administrators' mails where nobody administrates by mail."""
+
+
+@dataclass(slots=True)
+class Post:
+    """What the postroom needs from outside."""
+
+    tokens: Tokens = field(default_factory=Tokens)
+    questions: Questions = field(default_factory=Questions)
+    require: str = "token-or-proof"
+    """How a sender proves who he is: one of :data:`REQUIREMENTS`."""
+    language: str = "en"
+    """For mails that are about no table."""
+    configure: Configure = _nothing
+    note: Note = _log_only
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A mail that is about a table, who wrote it, and whether he may speak for the table."""
+
+    message: Inbound
+    row: TableRow
+    person: Person | None
+    chair: Chair | None
+    is_host: bool
+
+
+class Postroom:
+    """Hears every mail that a person wrote; the door has thrown away all others."""
+
+    def __init__(self, host: Host, lobby: Lobby, post: Post, wake: Wake, tell: Tell) -> None:
+        self._host, self._store, self._lobby = host, host.store, lobby
+        self._post, self._wake, self._tell = post, wake, tell
+        self._enrolment = Enrolment(host)
+
+    async def hear(self, message: Inbound) -> Outbound | None:
+        """Act on a mail; returns the answer, or None where the courier tells what happened.
+
+        Raises StoreError if it has to come again; what was done of it is not done twice.
+        """
+        row: TableRow | None = None
+        try:
+            words = words_in(message.subject)
+            if "config" in words:
+                return await self._configured(message)
+            if "help" in words:
+                return await self._asked(message, words)
+            found = await tables_in(self._store, message)
+            if len(found) > 1:
+                raise Rejected("several-games", games=", ".join(row.id for row in found))
+            if not found:
+                return await self._for_the_lobby(message, words)
+            [row] = found
+            return await self._about(message, row)
+        except Rejected as no:
+            return self._no(message, row, no.rejection.code, **no.rejection.facts)
+        except Refusal as no:
+            return self._refused(message, row, str(no), no.code)
+        except (StoreError, UnknownTable):
+            raise
+        except Exception as bug:  # one mail must not come back for ever
+            log.error("a mail could not be dealt with", exc_info=bug)
+            self._host.alarm(f"A mail could not be dealt with: {bug!r}")
+            return self._no(message, row, "trouble")
+
+    # -- who writes
+
+    def _is_proven(self, message: Inbound, *seeds: str) -> bool:
+        token = self._post.tokens.fits(message.token, message.address, (*seeds, LOBBY))
+        match self._post.require:
+            case "none":
+                return True
+            case "token":
+                return token
+            case "proof":
+                return message.proven
+            case _:
+                return token or message.proven
+
+    def _must_prove(self, message: Inbound, *seeds: str) -> None:
+        if not self._is_proven(message, *seeds):
+            raise Rejected("unproven")
+
+    async def _person(self, address: str) -> Person | None:
+        """Whoever is known here; strangers are not remembered because they wrote a mail."""
+        known = await self._store.person_at(address)
+        if known is None and address not in self._lobby.people.administrators:
+            return None
+        return await self._lobby.people.at(address)
+
+    # -- administrators
+
+    async def _configured(self, message: Inbound) -> Outbound | None:
+        """§11.1: whoever is not an administrator gets no answer."""
+        is_admin = message.address in self._lobby.people.administrators
+        if not is_admin or not self._is_proven(message):
+            why = "unproven" if is_admin else "no administrator"
+            self._post.note(f"config refused ({why}): {_bare(message)}", None)
+            return None
+        answer = await self._post.configure(message)
+        return None if answer is None else self._answer(message, None, answer)
+
+    async def _asked(self, message: Inbound, words: frozenset[str]) -> Outbound:
+        """§16.5: a question to the administrators; without one, how everything works."""
+        language = self._post.language
+        how = say(language, "how")
+        text = readable(message.text).strip()
+        if not text and not words - ANONYMOUS - {"help", "re", "fwd", "fw"}:
+            return self._answer(message, None, how)
+        anonymous = bool(words & ANONYMOUS)
+        question = await self._post.questions.ask(
+            message.id, message.address, message.subject, message.at, anonymous=anonymous
+        )
+        asker = "somebody who wants to stay unknown" if anonymous else _bare(message)
+        await self._tell(
+            f"{message.id}/question",
+            f"config help {question.number}",
+            f"Question {question.number} from {asker}: {message.subject}\n\n{text}\n\n"
+            f"Answer with the subject `config help {question.number}`, the password in the first "
+            "line and your answer below.",
+        )
+        self._post.note(f"question {question.number} from {asker}", None)
+        lines = [say(language, "question", number=question.number)]
+        if anonymous:
+            lines.append(say(language, "question-anonymous"))
+        return self._answer(message, None, "\n".join([*lines, "", how]))
+
+    # -- the lobby
+
+    async def _for_the_lobby(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+        text = readable(message.text).strip()
+        word = text.partition(" ")[0].split("\n")[0].lower()
+        if "lobby" not in words and word not in LOBBY_WORDS:
+            raise Rejected("unknown-subject")
+        if found := _AT_TABLE.fullmatch(text):
+            try:
+                row = await self._store.row(TableId(found[1]))
+            except UnknownTable:
+                pass
+            else:
+                return await self.hear(replace(message, subject=row.id, text=found[2]))
+        if word not in FREE:
+            self._must_prove(message, *await self._seeds(message.address))
+        return await self._said(message, None, at_table=False)
+
+    async def _seeds(self, address: str) -> list[str]:
+        """The seeds of all tables whose tokens went to this address."""
+        person = await self._store.person_at(address)
+        if person is None:
+            return []
+        chairs = await self._store.chairs_of(person.id)
+        return [(await self._store.row(chair.table)).seed for chair in chairs]
+
+    async def _said(
+        self, message: Inbound, row: TableRow | None, *, at_table: bool
+    ) -> Outbound | None:
+        response = await self._lobby.respond(message, at_table=at_table)
+        if response.code == "try-again":
+            raise StoreUnavailable("a mail has to come again")
+        if response.text is None:
+            return None
+        if response.code is None:
+            text = response.text
+            if text == "Done.":
+                text = say(self._language(row), "done")
+            return self._answer(message, row, text)
+        raise Refusal(response.text, response.code)
+
+    # -- tables (§11.2)
+
+    async def _about(self, message: Inbound, row: TableRow) -> Outbound | None:
+        if row.standing.due is not None and row.standing.due <= self._host.clock.now():
+            await self._wake(row.id)  # the house was away: what is over is over
+            row = await self._store.row(row.id)
+        if row.aside is not None:
+            raise Rejected("set-aside")
+        if row.standing.over:
+            raise Rejected("game-ended")
+        letter = await self._letter(message, row)
+        sitting = await self._host.sitting(row.id)
+        if letter.is_host and _is_hosts(letter, sitting):
+            return await self._at_table(letter)
+        if row.standing.phase == "paused":
+            raise Rejected("game-paused")
+        probe = Command(message.id, None, Sit(), self._host.clock.now())
+        if is_open(sitting, probe) and _is_enrolment(letter):
+            return await self._enrolled(letter, sitting)
+        if letter.chair is None:
+            raise Rejected("unknown-sender")
+        return await self._at_table(letter)
+
+    async def _letter(self, message: Inbound, row: TableRow) -> Letter:
+        person = await self._person(message.address)
+        if person is None:
+            return Letter(message, row, None, None, is_host=False)
+        chairs = await self._store.chairs(row.id)
+        chair = next((each for each in chairs if each.person == person.id), None)
+        return Letter(message, row, person, chair, row.opened_by == person.id or person.operator)
+
+    async def _at_table(self, letter: Letter) -> Outbound | None:
+        """The words of somebody who sits here, or may direct the table."""
+        message, row = letter.message, letter.row
+        self._must_prove(message, row.seed)
+        if letter.chair is not None:
+            await self._hearing(message.address, row, letter.chair.seat)
+        text = message.text.strip().lower()
+        if text in TABLE_WORDS:
+            return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
+        try:
+            return await self._said(replace(message, table=row.id), row, at_table=True)
+        except Refusal as no:
+            sitting = await self._host.sitting(row.id)
+            if no.code == "misheard" and row.standing.phase == "enrolment":
+                raise Rejected("enrol-format", **_format(row, sitting)) from None
+            raise
+
+    async def _hearing(self, address: str, row: TableRow, seat: Seat) -> None:
+        """Whoever plays at another door too is answered where he writes."""
+        ears = await self._store.ears(row.id)
+        if not any((ear.address, ear.seat) == (address, seat) for ear in ears):
+            await self._host.listen(row.id, [Ear(address, seat, mark=row.version)], [])
+
+    async def _enrolled(self, letter: Letter, sitting: Sitting) -> Outbound:
+        """EN1 to EN9: strangers need no proof, they cannot have one."""
+        message, row = letter.message, letter.row
+        if letter.chair is not None:
+            self._must_prove(message, row.seed)
+        form = _format(row, sitting)
+        person = letter.person or await self._lobby.people.at(message.address)
+        self._lobby.check_joining(person)
+        try:
+            done = await self._enrolment.enrol(message, person, row)
+        except Rejected as no:
+            raise Rejected(no.rejection.code, **{**form, **no.rejection.facts}) from None
+        except Refusal as no:
+            if no.code in NOT_OPEN:
+                raise Rejected("unknown-sender") from None
+            if no.code == "seat-taken":
+                raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
+            raise Rejected("not-enrolled", why=str(no)) from None
+        if done.is_new:
+            subject = say(self._language(row), "title:enrolment", table=row.id)
+            text = f"{done.seat} ({_bare(message)}) is enrolled for {row.id}."
+            await self._tell(f"{message.id}/enrolled", subject, text)
+        self._post.note(f"{done.seat} enrolled from {_bare(message)}", row.id)
+        return self._confirmed(message, row, done, form["format"])
+
+    def _confirmed(self, message: Inbound, row: TableRow, done: Enrolled, form: str) -> Outbound:
+        language = self._language(row)
+        lines = [
+            say(language, "enrolled" if done.is_new else "enrolled-again", table=row.id),
+            say(language, "enrolled-name", name=done.seat),
+            say(language, "enrolled-address", address=_bare(message)),
+            say(language, "enrolled-change", format=form),
+        ]
+        if done.sex is not None:
+            word = say(language, f"sex:{done.sex}")
+            lines.insert(2, say(language, "enrolled-sex", sex=word))
+        subject = say(language, "title:enrolment", table=row.id)
+        return replace(self._answer(message, row, "\n".join(lines)), subject=subject)
+
+    # -- answers
+
+    def _language(self, row: TableRow | None) -> str:
+        return self._post.language if row is None else row.options.get("language", "en")
+
+    def _answer(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
+        """Without a subject: the door answers to the one that was written."""
+        seed = LOBBY if row is None else row.seed
+        token = self._post.tokens.of(seed, message.address)
+        table = None if row is None else row.id
+        return Outbound(f"{message.id}/answer", message.address, text, table, "", token)
+
+    def _no(self, message: Inbound, row: TableRow | None, code: str, **facts: object) -> Outbound:
+        """A no of the postroom's own."""
+        table = "" if row is None else row.id
+        facts = {"address": _bare(message), "table": table, **facts}
+        return self._refused(message, row, say(self._language(row), code, **facts), code)
+
+    def _refused(self, message: Inbound, row: TableRow | None, words: str, code: str) -> Outbound:
+        language = self._language(row)
+        self._post.note(f"refused ({code}): {_bare(message)}", None if row is None else row.id)
+        name = title(language, code)
+        subject = name if row is None else f"{row.id}: {name}"
+        text = f"{words}\n\n{say(language, 'hint')}"
+        return replace(self._answer(message, row, text), subject=subject, is_error=True)
+
+
+def _bare(message: Inbound) -> str:
+    return message.address.removeprefix(MAIL)
+
+
+def _format(row: TableRow, sitting: Sitting) -> dict[str, str]:
+    key = "format-sex" if asks_for_sex(sitting) else "format"
+    return {"format": say(row.options.get("language", "en"), key)}
+
+
+def _is_hosts(letter: Letter, sitting: Sitting) -> bool:
+    """Whether these words direct the table; a host may do so while it is paused, too."""
+    text = letter.message.text.strip()
+    seat = None if letter.chair is None else letter.chair.seat
+    return text.lower() == "start" or sitting.speech.direct(text, sitting.view(seat)) is not None
+
+
+def _is_enrolment(letter: Letter) -> bool:
+    """Whoever sits already changes name and sex with a comma; other words are for the table."""
+    return letter.chair is None or "," in letter.message.text

@@ -1,0 +1,136 @@
+"""What the postroom writes, in Dutch and English; every no says what to write instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+LANGUAGES = ("en", "nl")
+
+DUTCH: Mapping[str, str] = {
+    "unknown-subject": "Ik begrijp het onderwerp van je mail niet: er staat geen naam van een spel "
+    "in en ook geen `Help`. Zet de naam van het spel in het onderwerp. Een mail met onderwerp "
+    "`lobby` en als tekst `tables` geeft een lijst van alle spellen.",
+    "several-games": "In het onderwerp van je mail staan meer spellen: {games}. Stuur een mail met "
+    "de naam van één spel in het onderwerp.",
+    "unknown-sender": "Het adres {address} is niet bekend in het spel {table}: je mail telt niet. "
+    "Speel je wel mee, schrijf dan vanaf het adres waarmee je bent ingeschreven.",
+    "game-ended": "Het spel {table} is afgelopen: je mail is niet gelezen.",
+    "game-paused": "Het spel {table} is gepauzeerd: je mail is niet gelezen en niet bewaard. "
+    "Schrijf opnieuw als het spel verder gaat.",
+    "set-aside": "Het spel {table} ligt stil door een fout; systeembeheer weet ervan. Je mail is "
+    "niet gelezen.",
+    "unproven": "Ik kan niet nagaan of deze mail echt van {address} komt; daarom is er niets "
+    "veranderd. Beantwoord deze mail, of de laatste mail die je van mij kreeg, en zet je woorden "
+    "erboven: het antwoordadres bewijst dat jij het bent.",
+    "enrol-format": "Je inschrijving voor {table} is niet gelukt. Schrijf {format}.",
+    "enrol-name": "Je inschrijving voor {table} is niet gelukt: “{name}” kan hier geen naam zijn. "
+    "Een naam is één woord van gewone letters (A tot Z), en geen woord dat hier iets anders "
+    "betekent. Schrijf {format}.",
+    "enrol-sex": "Je inschrijving voor {table} is niet gelukt: ik vond achter de komma geen `man` "
+    "of `vrouw`. Schrijf {format}.",
+    "name-taken": "Je inschrijving voor {table} is niet gelukt: er heet hier al iemand {name}. "
+    "Kies een andere naam. Schrijf {format}.",
+    "not-enrolled": "Je inschrijving voor {table} is niet gelukt. {why}",
+    "format": "alleen je naam: `Bob`",
+    "format-sex": "je naam, een komma en je geslacht: `Bob, man` of `Eva, vrouw`",
+    "enrolled": "Je bent ingeschreven voor {table}.",
+    "enrolled-again": "Je inschrijving voor {table} is veranderd.",
+    "enrolled-name": "Naam: {name}",
+    "enrolled-sex": "Geslacht: {sex}",
+    "enrolled-address": "Adres: {address}",
+    "enrolled-change": "Klopt er iets niet? Zolang het spel niet begonnen is, kun je deze mail "
+    "beantwoorden: schrijf {format}.",
+    "sex:m": "man",
+    "sex:f": "vrouw",
+    "sex:x": "geen van beide",
+    "question": "Je vraag is doorgegeven aan systeembeheer, als vraag {number}. Het antwoord komt "
+    "per mail.",
+    "question-anonymous": "Ze zien niet van wie de vraag komt.",
+    "how": "Zo werkt het: zet de naam van het spel in het onderwerp en alleen je keuze in de "
+    "tekst, bijvoorbeeld een naam of `blanco`. Een vraag aan systeembeheer stuur je met onderwerp "
+    "`Help`, of `Help anoniem`, en je vraag in de tekst.",
+    "hint": "Hulp nodig? Stuur een mail met `Help` in het onderwerp.",
+    "done": "Dat is gedaan.",
+    "trouble": "Er ging iets mis; systeembeheer weet ervan.",
+    "title:enrolment": "Inschrijving: {table}",
+    "title:error": "Foutmelding",
+    "title:vote": "Fout bij stemmen",
+    "title:turn": "Stemmen mislukt",
+    "title:unread": "Mail niet gelezen",
+    "title:help": "Help",
+}
+
+ENGLISH: Mapping[str, str] = {
+    "unknown-subject": "I do not understand the subject of your mail: there is neither the name of "
+    "a game in it nor `Help`. Put the name of the game into the subject. A mail with the subject "
+    "`lobby` and the text `tables` brings a list of all games.",
+    "several-games": "The subject of your mail names several games: {games}. Send a mail with the "
+    "name of one game in the subject.",
+    "unknown-sender": "The address {address} is not known in the game {table}: your mail does not "
+    "count. If you do play, write from the address with which you enrolled.",
+    "game-ended": "The game {table} is over: your mail was not read.",
+    "game-paused": "The game {table} is paused: your mail was not read and not kept. Write again "
+    "when the game goes on.",
+    "set-aside": "The game {table} had to be set aside; the administrators know of it. Your mail "
+    "was not read.",
+    "unproven": "I cannot tell whether this mail really comes from {address}; so nothing has "
+    "changed. Reply to this mail, or to the last one you had from me, with your words on top: the "
+    "address for replies proves that it is you.",
+    "enrol-format": "Your enrolment for {table} did not work. Write {format}.",
+    "enrol-name": "Your enrolment for {table} did not work: “{name}” cannot be a name here. A name "
+    "is one word of plain letters (A to Z), and none that means something else here. "
+    "Write {format}.",
+    "enrol-sex": "Your enrolment for {table} did not work: I found no `male` or `female` behind "
+    "the comma. Write {format}.",
+    "name-taken": "Your enrolment for {table} did not work: somebody is called {name} here "
+    "already. Choose another name. Write {format}.",
+    "not-enrolled": "Your enrolment for {table} did not work. {why}",
+    "format": "just your name: `Bob`",
+    "format-sex": "your name, a comma and your sex: `Bob, male` or `Eve, female`",
+    "enrolled": "You are enrolled for {table}.",
+    "enrolled-again": "Your enrolment for {table} has been changed.",
+    "enrolled-name": "Name: {name}",
+    "enrolled-sex": "Sex: {sex}",
+    "enrolled-address": "Address: {address}",
+    "enrolled-change": "Something wrong? Until the game begins you can reply to this mail: write "
+    "{format}.",
+    "sex:m": "male",
+    "sex:f": "female",
+    "sex:x": "neither",
+    "question": "Your question was passed on to the administrators as question {number}. The "
+    "answer will come by mail.",
+    "question-anonymous": "They do not see who asks.",
+    "how": "This is how it works: the name of the game goes into the subject and nothing but your "
+    "choice into the text, for example a name or `blank`. A question to the administrators goes "
+    "with the subject `Help`, or `Help anonymous`, and your question as text.",
+    "hint": "Need help? Send a mail with `Help` in the subject.",
+    "done": "Done.",
+    "trouble": "Something is wrong here; the administrators have been told.",
+    "title:enrolment": "Enrolment: {table}",
+    "title:error": "Error",
+    "title:vote": "Error in your vote",
+    "title:turn": "Vote failed",
+    "title:unread": "Mail not read",
+    "title:help": "Help",
+}
+
+WORDS: Mapping[str, Mapping[str, str]] = {"nl": DUTCH, "en": ENGLISH}
+
+TITLES: Mapping[str, str] = {
+    **dict.fromkeys(("not-your-turn", "you-are-dead", "too-late"), "turn"),
+    **dict.fromkeys(("game-ended", "game-paused", "set-aside", "unproven"), "unread"),
+    **dict.fromkeys(("unknown-subject", "several-games", "unknown-sender", "trouble"), "error"),
+    **dict.fromkeys(("enrol-format", "enrol-name", "enrol-sex"), "error"),
+    **dict.fromkeys(("name-taken", "not-enrolled"), "error"),
+}
+"""What a mail with this no is called; every other one is an error in a vote (§12.6)."""
+
+
+def say(language: str, key: str, **facts: object) -> str:
+    """A sentence in this language, with its words filled in."""
+    return WORDS[language if language in WORDS else "en"][key].format(**facts)
+
+
+def title(language: str, code: str) -> str:
+    """What a mail that says no for this reason is called."""
+    return say(language, f"title:{TITLES.get(code, 'vote')}")

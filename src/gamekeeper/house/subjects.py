@@ -1,0 +1,62 @@
+"""Which table a mail is about: its name stands in the subject as a whole word, in any case."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from ..gateways.base import Inbound
+from ..store.base import Store, TableRow
+
+MOST_OPEN = 5_000
+MOST_OVER = 500
+"""So many tables are looked through, the newest ones."""
+
+
+def words_in(subject: str) -> frozenset[str]:
+    """The words of a subject, in small letters."""
+    return frozenset(word.casefold() for word in re.findall(r"\w+", subject))
+
+
+async def tables_in(store: Store, message: Inbound) -> Sequence[TableRow]:
+    """The tables a subject names: none, one, or several; the longest name wins."""
+    if not message.subject.strip():
+        return []
+    rows = [
+        *await store.rows(over=False, limit=MOST_OPEN),
+        *await store.rows(over=True, limit=MOST_OVER),
+    ]
+    rows += await _finished_of(store, message.address)
+    return named(message.subject, {row.id: row for row in rows}.values())
+
+
+async def _finished_of(store: Store, address: str) -> list[TableRow]:
+    """Tables of long ago that the sender knows."""
+    person = await store.person_at(address)
+    if person is None:
+        return []
+    chairs = await store.chairs_of(person.id, over=True)
+    return [await store.row(chair.table) for chair in chairs[-50:]]
+
+
+def named(subject: str, rows: Iterable[TableRow]) -> list[TableRow]:
+    """Those of the tables whose names stand in a subject."""
+    left, lowered = subject, subject.casefold()
+    here = [row for row in rows if row.id.casefold() in lowered]
+    found: dict[str, list[TableRow]] = {}
+    for row in sorted(here, key=lambda each: -len(each.id)):
+        if row.id.casefold() in found:
+            found[row.id.casefold()].append(row)
+            continue
+        rest = re.sub(rf"(?<!\w){re.escape(row.id)}(?!\w)", " | ", left, flags=re.IGNORECASE)
+        if rest != left:
+            found[row.id.casefold()], left = [row], rest
+    return [row for alike in found.values() for row in _exact(alike, subject)]
+
+
+def _exact(alike: list[TableRow], subject: str) -> list[TableRow]:
+    """Of tables whose names differ in case only, the one that is written as here."""
+    if len(alike) == 1:
+        return alike
+    exact = [row for row in alike if re.search(rf"(?<!\w){re.escape(row.id)}(?!\w)", subject)]
+    return exact if len(exact) == 1 else alike
