@@ -25,6 +25,8 @@ COMMANDS = {
     "watch": "Watch a game that a running house plays.",
     "simulate": "Let bots play many games and count.",
     "stories": "Check, show, export and import the narrator's stories.",
+    "admin": "What administrators do: start, pause, stop and delete games, and more.",
+    "mail": "Look after the mail door.",
     "doctor": "Check configuration, database and ports, and say what to do.",
     "readmit": "Put a table that was set aside back into play.",
 }

@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +19,25 @@ import uvloop
 from .. import logs
 from ..config import Settings, check
 from ..errors import BadConfig, GamekeeperError
+from ..gateways.base import Gateway
+from ..gateways.mail.spool import Spool
+from ..house.administration import Administration, Arguments
+from ..house.administration_socket import SideDoor
+from ..house.clock import HouseClock
 from ..house.house import House
 from . import settings_of
 from .wiring import (
+    SPOOL,
+    administration,
     contest_settings,
     data_folder,
+    journal,
+    mail_door,
     mia_game,
     open_store,
+    post,
     rights,
-    themes,
+    shelf,
     usual_options,
 )
 
@@ -71,14 +82,7 @@ async def _serve(settings: Settings) -> None:
         loop.add_signal_handler(sign, stop.set)
     os.umask(0o077)  # seeds of running games are nobody else's business
     _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
-    house = House(
-        await open_store(settings),
-        [],
-        rights(settings),
-        themes=themes(settings),
-        usual=usual_options(settings),
-    )
-    await house.open()
+    house, side_door = await _open(settings)
     try:
         if settings.mia.enabled:
             contest = await house.open_contest(
@@ -99,7 +103,39 @@ async def _serve(settings: Settings) -> None:
         await stop.wait()
         log.info("closing")
     finally:
+        await side_door.close()
         await house.close()
+
+
+async def _open(settings: Settings) -> tuple[House, SideDoor]:
+    """A house with all its doors; raises GamekeeperError."""
+    clock, stories, usual = HouseClock(), shelf(settings), usual_options(settings)
+    store = await open_store(settings)
+    doors: list[Gateway] = []
+    if settings.mail.enabled:
+        door = mail_door(settings, clock.now, lambda text: house.host.alarm(text))
+        doors, spool = [door], door.spool
+        logging.getLogger("mail.log").setLevel(logging.WARNING)  # aiosmtpd tells every word
+        await door.listen()  # a port that is taken is noticed before anything else happens
+    else:
+        spool = Spool(data_folder(settings) / SPOOL)  # for the journal
+    notes = journal(settings, spool)
+    letters = post(settings, notes, clock.now)
+    house = House(store, doors, rights(settings), clock, stories, usual, letters)
+    send = doors[0].send if doors else None
+    office = administration(settings, house.host, stories, notes, letters.questions, send)
+    letters.configure = office.hear
+    await house.open()
+    side_door = SideDoor(data_folder(settings), partial(_ordered, office))
+    await side_door.open()
+    if settings.mail.enabled:
+        log.info("mail is open", extra={"address": settings.mail.address})
+    return house, side_door
+
+
+async def _ordered(office: Administration, command: str, words: list[str], text: str) -> str:
+    """An order from the command line of this machine, whose user is trusted."""
+    return await office.order(command, Arguments(tuple(words), text))
 
 
 def _ask_for_priority(nice: int) -> None:

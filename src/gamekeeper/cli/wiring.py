@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from datetime import timedelta
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..config import Settings
 from ..errors import CannotStart
@@ -12,14 +13,36 @@ from ..games import GAMES, check_opening, make_game
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
+from ..gateways.mail.spool import Spool
+from ..house.administration import Administration, Office
+from ..house.administration_log import Journal
+from ..house.administration_notebook import Notebook
+from ..house.administration_office import AdminSettings, Send
+from ..house.administration_query import Database
+from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
+from ..house.host import Host
 from ..house.people import Rights
+from ..house.postroom import Post
+from ..house.questions import Questions
+from ..house.tokens import Tokens
 from ..kernel.messages import Rejected
 from ..narration.library import Themes, read_folder, shipped
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
 from ..store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from ..gateways.mail.door import MailDoor, MailSettings
+
+SPOOL, SECRET, QUESTIONS, NOTEBOOK = (
+    "mail.sqlite",
+    "mail.secret",
+    "questions.sqlite",
+    "admin.sqlite",
+)
+"""Files in the data folder."""
 
 
 def codecs() -> Mapping[str, Codec]:
@@ -66,13 +89,18 @@ async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
     )
 
 
+def stories_folder(settings: Settings) -> Path:
+    """Where the house's own stories are, and those that administrators mail; it may not exist."""
+    return Path(settings.werewolves.stories or Path(settings.house.data, "stories"))
+
+
 def themes(settings: Settings) -> Themes | None:
     """The shipped stories with the house's own; None: it has none. Raises CannotStart."""
-    if not settings.werewolves.stories:
-        return None
-    folder = Path(settings.werewolves.stories)
+    folder = stories_folder(settings)
     if not folder.is_dir():
-        raise CannotStart(f"werewolves.stories: there is no folder {folder}")
+        if settings.werewolves.stories:
+            raise CannotStart(f"werewolves.stories: there is no folder {folder}")
+        return None
     library = read_folder(folder, ROWS)
     if library.problems:
         listed = "\n  ".join(map(str, library.problems[:20]))
@@ -132,3 +160,128 @@ def rights(settings: Settings) -> Rights:
         lobby.tables_per_person,
         frozenset(settings.house.administrators),
     )
+
+
+# -- mail and administration
+
+
+def mail_settings(settings: Settings) -> MailSettings:
+    """How the mail door meets the world; raises CannotStart if its libraries are missing."""
+    try:
+        from ..gateways.mail.arriving import Listening
+        from ..gateways.mail.door import MailSettings
+        from ..gateways.mail.mailbox import Account, Fetching
+        from ..gateways.mail.sending import Server
+    except ModuleNotFoundError as missing:
+        raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
+    mail = settings.mail
+    authority = Path(mail.authority) if mail.authority else None
+    server = Server(
+        mail.smtp_host,
+        mail.smtp_port,
+        mail.smtp_security,
+        mail.smtp_user,
+        mail.smtp_password,
+        authority,
+    )
+    account = None
+    if mail.imap_host:
+        account = Account(
+            mail.imap_host,
+            mail.imap_user,
+            mail.imap_password,
+            mail.imap_port,
+            mail.imap_security,
+            authority,
+        )
+    listening: tuple[Listening, ...] = ()
+    if mail.listen != "none":
+        domain = mail.address.rpartition("@")[2]
+        listening = (Listening(mail.listen, mail.listen_host, mail.listen_port, domain),)
+    return MailSettings(
+        address=mail.address,
+        spool=data_folder(settings) / SPOOL,
+        server=server,
+        name=mail.name,
+        aliases=frozenset(mail.aliases),
+        listening=listening,
+        fetching=Fetching(account, mail.imap_inbox, mail.imap_done) if account else None,
+        sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
+        errors_per_hour=mail.errors_per_hour,
+    )
+
+
+def mail_door(
+    settings: Settings, now: Callable[[], datetime], alarm: Callable[[str], None]
+) -> MailDoor:
+    """The mail door, its spool open; raises CannotStart."""
+    chosen = mail_settings(settings)
+    from ..gateways.mail.authenticity import Witnesses, unproven
+    from ..gateways.mail.door import MailDoor
+
+    is_asked = settings.mail.require in {"proof", "token-or-proof"}
+    witnesses = Witnesses(frozenset(settings.mail.trusted_servers)) if is_asked else unproven
+    return MailDoor(chosen, now, alarm, witnesses)
+
+
+def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:
+    """What the postroom needs; who administrates is wired later."""
+
+    def note(text: str, table: str | None) -> None:
+        journal.note(now(), text, table or "-1")
+
+    folder = data_folder(settings)
+    return Post(
+        tokens=Tokens.kept_in(folder / SECRET),
+        questions=Questions(folder / QUESTIONS),
+        require=settings.mail.require,
+        language=settings.werewolves.language,
+        note=note,
+    )
+
+
+def journal(settings: Settings, spool: Spool) -> Journal:
+    """The lines that are kept in the spool."""
+    return Journal(spool, data_folder(settings) / SPOOL)
+
+
+def administration(
+    settings: Settings,
+    host: Host,
+    shelf: Shelf,
+    notes: Journal | None,
+    questions: Questions,
+    send: Send | None,
+) -> Administration:
+    """Everything administrators can do, on this host."""
+    store = settings.store
+    is_file = store.kind == "sqlite"
+    return Administration(
+        Office(
+            host,
+            rights(settings),
+            AdminSettings(
+                password=settings.mail.admin_password,
+                needs_proof=False,  # the postroom has looked, for tokens too
+                query_may_write=settings.mail.query_may_write,
+                address=settings.mail.address,
+                stories=stories_folder(settings),
+            ),
+            notebook=Notebook(data_folder(settings) / NOTEBOOK),
+            questions=questions,
+            shelf=shelf,
+            usual=usual_options(settings)["werewolves"],
+            journal=notes,
+            send=send,
+            database=Database(
+                settings.database.absolute() if is_file else None,
+                store.dsn if store.kind == "postgres" else "",
+            ),
+        )
+    )
+
+
+def shelf(settings: Settings) -> Shelf:
+    """All stories, to be renewed while the house is open; raises CannotStart for mistakes."""
+    themes(settings)
+    return Shelf(stories_folder(settings))
