@@ -1,0 +1,130 @@
+"""People with mail programs, and a server that takes whatever the mail door sends them."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import tempfile
+import uuid
+from datetime import UTC, datetime, timedelta
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+
+from gamekeeper.errors import Undeliverable
+from gamekeeper.gateways.mail.arriving import Listening
+from gamekeeper.gateways.mail.authenticity import Proof
+from gamekeeper.gateways.mail.door import MailDoor, MailSettings
+from gamekeeper.gateways.mail.sending import Patience, Server
+
+from .mail import free_ports
+
+NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
+SHORT = timedelta(milliseconds=20)
+PATIENCE = 10.0
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+
+
+class MailPeer:
+    """Writes by LMTP, as a mail server would for them; reads what was handed over by SMTP."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="gk-peer-"))
+        self._sink: asyncio.Server | None = None
+        self._mails: list[tuple[str, bytes]] = []
+        smtp, self._lmtp = free_ports(2)
+        self._smtp = smtp
+        settings = MailSettings(
+            "wolf@play.test",
+            self._folder / "mail.sqlite",
+            Server("127.0.0.1", smtp, "none"),
+            listening=(Listening("lmtp", port=self._lmtp),),
+            patience=Patience(server_first=SHORT, server_most=SHORT),
+        )
+        self.gateway = MailDoor(settings, lambda: NOW, prove=lambda raw, sender: Proof.SERVER)
+
+    def address(self, name: str) -> str:
+        return f"mailto:{name}@people.test"
+
+    def carried(self, text: str) -> str:
+        """Mail knows no control characters, tabs are read as spaces, and there is an end to it."""
+        return _CONTROL.sub("", text).replace("\t", " ")[:20_000]
+
+    async def close(self) -> None:
+        if self._sink is not None:
+            self._sink.close()
+            await self._sink.wait_closed()
+        await self.gateway.spool.close()
+        shutil.rmtree(self._folder)
+
+    async def write(self, name: str, text: str, id: str | None = None) -> None:
+        mail = EmailMessage(policy.SMTP)
+        mail["From"], mail["To"] = f"{name}@people.test", "wolf@play.test"
+        mail["Message-ID"] = id or f"<{uuid.uuid4()}@people.test>"
+        mail.set_content(text, cte="base64")
+        reader, writer = await self._connected()
+        answer = ""
+        for line in (
+            b"",
+            b"LHLO x\r\n",
+            b"MAIL FROM:<x@people.test>\r\n",
+            b"RCPT TO:<wolf@play.test>\r\n",
+            b"DATA\r\n",
+            mail.as_bytes() + b"\r\n.\r\n",
+        ):
+            writer.write(line)
+            answer = await _answer(reader)
+        writer.close()
+        await asyncio.sleep(0)
+        if not answer.startswith("250"):
+            raise RuntimeError(answer)
+
+    async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        for _ in range(20):  # the door may be opening just now
+            try:
+                return await asyncio.open_connection("127.0.0.1", self._lmtp)
+            except ConnectionRefusedError:
+                await asyncio.sleep(0.01)
+        raise Undeliverable("nobody opens", temporary=True)
+
+    async def read(self, name: str) -> list[str]:
+        """Everything that was sent to this person, once nothing is waiting any more."""
+        if self._sink is None:
+            self._sink = await asyncio.start_server(self._take, "127.0.0.1", self._smtp)
+        async with asyncio.timeout(PATIENCE):
+            while self.gateway.queue():  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        return [_text(raw) for to, raw in self._mails if to == f"{name}@people.test"]
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 sink\r\n")
+        recipient = ""
+        while line := await reader.readline():
+            if line.startswith(b"RCPT"):
+                recipient = line.decode().partition("<")[2].partition(">")[0]
+            writer.write(b"354 go\r\n" if line == b"DATA\r\n" else b"250 ok\r\n")
+            if line == b"DATA\r\n":
+                raw = b""
+                while (line := await reader.readline()) != b".\r\n":
+                    raw += line.removeprefix(b".") if line.startswith(b"..") else line
+                self._mails.append((recipient, raw))
+                writer.write(b"250 taken\r\n")
+            if line == b"QUIT\r\n":
+                break
+        writer.close()
+
+
+async def _answer(reader: asyncio.StreamReader) -> str:
+    line = await reader.readline()
+    while line[3:4] == b"-":
+        line = await reader.readline()
+    return line.decode()
+
+
+def _text(raw: bytes) -> str:
+    """The text part with its lines flowed together again (RFC 3676)."""
+    mail = message_from_bytes(raw, policy=policy.default)
+    part = mail.get_body(("plain",))  # type: ignore[attr-defined]
+    lines = [line.removeprefix(" ") for line in part.get_content().split("\n")]
+    return "".join(line if line.endswith(" ") else f"{line}\n" for line in lines).rstrip("\n")
