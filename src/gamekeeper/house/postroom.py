@@ -96,6 +96,8 @@ class Postroom:
         Raises StoreError if it has to come again; what was done of it is not done twice.
         """
         row: TableRow | None = None
+        subject, text = readable(message.subject), readable(message.text)
+        message = replace(message, subject=subject, text=text)
         try:
             words = words_in(message.subject)
             if "config" in words:
@@ -161,7 +163,7 @@ class Postroom:
         """§16.5: a question to the administrators; without one, how everything works."""
         language = self._post.language
         how = say(language, "how")
-        text = readable(message.text).strip()
+        text = message.text.strip()
         if not text and not words - ANONYMOUS - {"help", "re", "fwd", "fw"}:
             return self._answer(message, None, how)
         anonymous = bool(words & ANONYMOUS)
@@ -185,8 +187,8 @@ class Postroom:
     # -- the lobby
 
     async def _for_the_lobby(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
-        text = readable(message.text).strip()
-        word = text.partition(" ")[0].split("\n")[0].lower()
+        text = message.text.strip()
+        word, *rest = text.lower().split() or [""]
         if "lobby" not in words and word not in LOBBY_WORDS:
             raise Rejected("unknown-subject")
         if found := _AT_TABLE.fullmatch(text):
@@ -196,7 +198,7 @@ class Postroom:
                 pass
             else:
                 return await self.hear(replace(message, subject=row.id, text=found[2]))
-        if word not in FREE:
+        if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
             self._must_prove(message, *await self._seeds(message.address))
         return await self._said(message, None, at_table=False)
 
