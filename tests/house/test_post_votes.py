@@ -124,7 +124,7 @@ async def test_a_healer_may_not_repeat_himself(post: MailEvening, deal: Deal):
         repeated.append(letter.text.split("\n")[0])
         await post.passes(A_DAY)
 
-    assert any("dezelfde keuze als de vorige keer: Eva" in text for text in repeated)
+    assert any("dezelfde keuze zijn als de vorige keer: Eva" in text for text in repeated)
 
 
 async def test_names_in_the_subject_do_not_count(post: MailEvening, deal: Deal):
@@ -410,6 +410,17 @@ async def test_mafia_by_mail(post: MailEvening):
     assert post.mail.of(mafioso)[-1].subject == f"{table}: The end"
 
 
+async def test_mafia_is_left_and_entered_again_under_another_name(post: MailEvening):
+    """The confirmation says how."""
+    table = await post.opens_table("MM", "mafia")
+    answer = await post.writes("bob", "MM", "Bob")
+    assert "`leave`" in answer.text
+
+    assert not (await post.posts("bob", "MM", "leave"))[-1].is_error
+    assert "Name: Rob" in (await post.writes("bob", "MM", "rob")).text
+    assert [chair.seat for chair in await post.store.chairs(table)] == ["Rob"]
+
+
 async def test_dice_by_mail(post: MailEvening):
     """Mäxchen: one may sit down at any time, and whoever sits plays."""
     opened = await post.writes("anna", "lobby", "open mia")
@@ -421,6 +432,7 @@ async def test_dice_by_mail(post: MailEvening):
 
     assert letters[-1].text == f"Table {table} has begun." or len(letters) > 1
     assert (await post.posts("bob", table, "announce 77"))[-1].is_error
+    assert "enrolment" not in (await post.posts("bob", table, "announce 6,5"))[-1].text
 
 
 # -- trouble
@@ -464,6 +476,29 @@ async def test_a_power_cut_loses_no_vote_and_no_token(tmp_path: Path, deal: Deal
     answer = await post.writes("anna", "WW5", "Bas", token=token, proven=False)
     assert "(eerst: Karin)" in answer.text
     await post.closes()
+
+
+async def test_who_was_taken_off_the_list_stays_off(post: MailEvening, deal: Deal):
+    """101: a mail of his is answered, and that is all."""
+    table = await village(post, deal, "werewolf seer citizen citizen citizen")
+    await post.house.host.listen(table, [], ["mailto:eva@example.org"])
+
+    assert (await post.writes("eva", "WW5", "Anna")).is_error
+    assert len(await post.store.ears(table)) == 4
+    await post.house.host.listen(table, [], ["mailto:anna@example.org"])
+    assert (await post.writes("anna", "WW5", "Eva")).text == "Dat is gedaan."
+    assert await voted(post, "WW5", "Anna") == ("Eva",)
+
+
+async def test_who_may_not_join_cannot_enrol(post: MailEvening):
+    await post.opens_table("WW5")
+    rights = replace(post.house.rights, may_join="operators")
+    post.house.lobby._rights = rights
+
+    answer = await post.writes("bob", "WW5", "Bob, m")
+
+    assert "Only operators may do that here." in answer.text
+    assert not (await post.posts("chef", "WW5", "Chef, m"))[-1].is_error
 
 
 async def test_a_bug_is_told_to_the_administrators(

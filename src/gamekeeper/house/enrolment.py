@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -170,10 +169,3 @@ class _Commands:
 
 def _is_called(chair: Chair, seat: Seat) -> bool:
     return chair.person != NOBODY and chair.seat.casefold() == seat.casefold()
-
-
-def seat_of(chairs: Sequence[Chair], person: Person | None) -> Seat | None:
-    """Where this person sits, among these chairs."""
-    if person is None:
-        return None
-    return next((chair.seat for chair in chairs if chair.person == person.id), None)

@@ -13,18 +13,19 @@ from dataclasses import dataclass, field, replace
 
 from ..errors import StoreError, StoreUnavailable, UnknownTable
 from ..gateways.base import Inbound, Outbound
-from ..kernel.messages import Command, Rejected, Seat, Sit
+from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
 from .enrolment import Enrolled, Enrolment, asks_for_sex, is_open
 from .host import Host
 from .lobby import Lobby
 from .names import readable
-from .postwords import say, title
+from .postwords import has, say, title
 from .questions import Questions
 from .responses import Refusal
 from .sitting import Sitting
 from .subjects import tables_in, words_in
 from .tokens import LOBBY, MAIL, Tokens
+from .words import refusal
 
 log = logging.getLogger("gamekeeper.postroom")
 
@@ -112,15 +113,17 @@ class Postroom:
             [row] = found
             return await self._about(message, row)
         except Rejected as no:
-            return self._no(message, row, no.rejection.code, **no.rejection.facts)
+            return self._no(message, row, no.rejection)
         except Refusal as no:
             return self._refused(message, row, str(no), no.code)
-        except (StoreError, UnknownTable):
+        except UnknownTable:  # it was deleted just now
+            return self._no(message, None, Rejection("unknown-subject"))
+        except StoreError:
             raise
         except Exception as bug:  # one mail must not come back for ever
             log.error("a mail could not be dealt with", exc_info=bug)
             self._host.alarm(f"A mail could not be dealt with: {bug!r}")
-            return self._no(message, row, "trouble")
+            return self._no(message, row, Rejection("trouble"))
 
     # -- who writes
 
@@ -242,7 +245,7 @@ class Postroom:
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
         probe = Command(message.id, None, Sit(), self._host.clock.now())
-        if is_open(sitting, probe) and _is_enrolment(letter):
+        if is_open(sitting, probe) and _is_enrolment(letter, sitting):
             return await self._enrolled(letter, sitting)
         if letter.chair is None:
             raise Rejected("unknown-sender")
@@ -260,24 +263,32 @@ class Postroom:
         """The words of somebody who sits here, or may direct the table."""
         message, row = letter.message, letter.row
         self._must_prove(message, row.seed)
-        if letter.chair is not None:
-            await self._hearing(message.address, row, letter.chair.seat)
+        is_heard = letter.chair is None or await self._is_heard(letter)
         text = message.text.strip().lower()
         if text in TABLE_WORDS:
             return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
         try:
-            return await self._said(replace(message, table=row.id), row, at_table=True)
+            answer = await self._said(replace(message, table=row.id), row, at_table=True)
         except Refusal as no:
             sitting = await self._host.sitting(row.id)
             if no.code == "misheard" and row.standing.phase == "enrolment":
                 raise Rejected("enrol-format", **_format(row, sitting)) from None
             raise
+        if answer is None and not is_heard:
+            return self._answer(message, row, say(self._language(row), "done"))
+        return answer
 
-    async def _hearing(self, address: str, row: TableRow, seat: Seat) -> None:
-        """Whoever plays at another door too is answered where he writes."""
-        ears = await self._store.ears(row.id)
-        if not any((ear.address, ear.seat) == (address, seat) for ear in ears):
-            await self._host.listen(row.id, [Ear(address, seat, mark=row.version)], [])
+    async def _is_heard(self, letter: Letter) -> bool:
+        """Whoever plays at another door is answered where he writes, too.
+
+        But whoever was taken off the list (config nomail) stays off.
+        """
+        row, address, chair = letter.row, letter.message.address, letter.chair
+        assert chair is not None
+        own = [ear.address for ear in await self._store.ears(row.id) if ear.seat == chair.seat]
+        if own and address not in own:
+            await self._host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
+        return bool(own)
 
     async def _enrolled(self, letter: Letter, sitting: Sitting) -> Outbound:
         """EN1 to EN9: strangers need no proof, they cannot have one."""
@@ -310,7 +321,7 @@ class Postroom:
             say(language, "enrolled" if done.is_new else "enrolled-again", table=row.id),
             say(language, "enrolled-name", name=done.seat),
             say(language, "enrolled-address", address=_bare(message)),
-            say(language, "enrolled-change", format=form),
+            say(language, "enrolled-change" if done.sex else "enrolled-leave", format=form),
         ]
         if done.sex is not None:
             word = say(language, f"sex:{done.sex}")
@@ -330,11 +341,15 @@ class Postroom:
         table = None if row is None else row.id
         return Outbound(f"{message.id}/answer", message.address, text, table, "", token)
 
-    def _no(self, message: Inbound, row: TableRow | None, code: str, **facts: object) -> Outbound:
-        """A no of the postroom's own."""
+    def _no(self, message: Inbound, row: TableRow | None, no: Rejection) -> Outbound:
+        """A no of the postroom's own, or of the lobby."""
         table = "" if row is None else row.id
-        facts = {"address": _bare(message), "table": table, **facts}
-        return self._refused(message, row, say(self._language(row), code, **facts), code)
+        facts = {"address": _bare(message), "table": table, **no.facts}
+        if has(no.code):
+            words = say(self._language(row), no.code, **facts)
+        else:
+            words = refusal(no) or no.code
+        return self._refused(message, row, words, no.code)
 
     def _refused(self, message: Inbound, row: TableRow | None, words: str, code: str) -> Outbound:
         language = self._language(row)
@@ -361,6 +376,6 @@ def _is_hosts(letter: Letter, sitting: Sitting) -> bool:
     return text.lower() == "start" or sitting.speech.direct(text, sitting.view(seat)) is not None
 
 
-def _is_enrolment(letter: Letter) -> bool:
+def _is_enrolment(letter: Letter, sitting: Sitting) -> bool:
     """Whoever sits already changes name and sex with a comma; other words are for the table."""
-    return letter.chair is None or "," in letter.message.text
+    return letter.chair is None or ("," in letter.message.text and asks_for_sex(sitting))

@@ -40,6 +40,8 @@ DUTCH: Mapping[str, str] = {
     "enrolled-address": "Adres: {address}",
     "enrolled-change": "Klopt er iets niet? Zolang het spel niet begonnen is, kun je deze mail "
     "beantwoorden: schrijf {format}.",
+    "enrolled-leave": "Klopt er iets niet? Zolang het spel niet begonnen is, kun je deze mail met "
+    "`leave` beantwoorden en je opnieuw inschrijven.",
     "sex:m": "man",
     "sex:f": "vrouw",
     "sex:x": "geen van beide",
@@ -94,6 +96,8 @@ ENGLISH: Mapping[str, str] = {
     "enrolled-address": "Address: {address}",
     "enrolled-change": "Something wrong? Until the game begins you can reply to this mail: write "
     "{format}.",
+    "enrolled-leave": "Something wrong? Until the game begins you can reply to this mail with "
+    "`leave` and enrol again.",
     "sex:m": "male",
     "sex:f": "female",
     "sex:x": "neither",
@@ -124,6 +128,11 @@ TITLES: Mapping[str, str] = {
     **dict.fromkeys(("name-taken", "not-enrolled"), "error"),
 }
 """What a mail with this no is called; every other one is an error in a vote (§12.6)."""
+
+
+def has(code: str) -> bool:
+    """Whether there is a sentence of the postroom's own for this."""
+    return code in ENGLISH
 
 
 def say(language: str, key: str, **facts: object) -> str:

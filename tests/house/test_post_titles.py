@@ -1,0 +1,144 @@
+"""What letters are called (§12.6), and the words of a subject that count (V4, V17)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.kit.werewolves import Game
+
+from gamekeeper.games import GAMES, make_speech
+from gamekeeper.games.werewolves.events import EVENTS, Bulletin, PollClosed, SexGiven
+from gamekeeper.games.werewolves.options import Options
+from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.games.werewolves.tales import Tale
+from gamekeeper.games.werewolves.titles import PLAIN, TITLES, hints, title
+from gamekeeper.games.werewolves.whispers import (
+    Chosen,
+    Enchanted,
+    FellAsleep,
+    GuardHired,
+    LoversMade,
+    PackWoken,
+    Refused,
+    RoleTold,
+    Secret,
+    TurnMissed,
+    Warned,
+    Woken,
+)
+from gamekeeper.house.postwords import WORDS
+from gamekeeper.house.subjects import named, words_in
+from gamekeeper.kernel.messages import Event, Seat
+
+A, B = Seat("Anna"), Seat("Bob")
+TALE = Tale("citizen", 0)
+BY_FIELDS = {"RoleTold", "Woken", "Bulletin", "Refused", "PlayerSat", "PlayerLeft", "SexGiven"}
+
+
+def woken(step: Step) -> Woken:
+    return Woken(A, step, 1, None, TALE)
+
+
+PACK = PackWoken((A, B), Step.WEREWOLVES, 2, None, TALE)
+DAY = Bulletin(2, 3, (), (), (A,), (), None)
+
+
+@pytest.mark.parametrize(
+    ("events", "words"),
+    [
+        ([RoleTold(A, "seer", "dealt", TALE)], "Rol"),
+        ([RoleTold(A, "citizen", "robbed-of", TALE)], "Bestolen"),
+        ([woken(Step.SEER)], "Actie"),
+        ([woken(Step.WHITE_WEREWOLF)], "Actie Witte Weerwolf"),
+        ([PACK, woken(Step.WHITE_WEREWOLF)], "Actie"),
+        ([woken(Step.TESTAMENT)], "Testament"),
+        ([woken(Step.TESTAMENT), woken(Step.HUNTER)], "Actie"),
+        ([LoversMade((A, B), TALE)], "Geliefde"),
+        ([GuardHired(A, B, TALE)], "Opdrachtgever"),
+        ([FellAsleep(A, TALE)], "Slaap"),
+        ([Enchanted((A,), TALE)], "Betoverd"),
+        ([Warned(A, TALE)], "Waarschuwing"),
+        ([DAY], "Dag 3"),
+        ([TurnMissed(A, (), 1), DAY], "Dag 3"),
+        ([DAY, PACK], "Dag 3, Actie"),
+        ([Chosen(A, Step.PYRE, ())], "Stem ontvangen"),
+        ([Refused(A, "not-your-turn", {})], "Stemmen mislukt"),
+        ([Refused(A, "no-name-found", {})], "Fout bij stemmen"),
+        ([SexGiven(A, "f")], "Inschrijving"),
+        ([SexGiven(B, "f")], None),
+        ([], None),
+    ],
+)
+def test_letters_of_a_village_are_called(events: list[Event], words: str | None):
+    """The rulebook's words; what needs no answer never hides what does."""
+    assert title(events, A, "nl") == words
+
+
+def test_everything_that_is_told_has_a_title():
+    """Else it would be left out of the mail."""
+    told = {event for event in EVENTS if not issubclass(event, Secret)} - {PollClosed}
+
+    assert {event.__name__ for event in told - set(PLAIN)} == BY_FIELDS
+
+
+def test_both_languages_have_all_words():
+    assert TITLES["nl"].keys() == TITLES["en"].keys()
+    assert WORDS["nl"].keys() == WORDS["en"].keys()
+    for words in (TITLES, WORDS):
+        for text in [*words["nl"].values(), *words["en"].values()]:
+            assert text
+            assert not {"config", "lobby"} & words_in(text.replace("`lobby`", ""))
+
+
+@pytest.mark.parametrize(
+    ("subject", "people", "meant"),
+    [
+        ("Re: WW5: Actie Witte Weerwolf", ("Eva", "Bas"), "white"),
+        ("Re: WW5: Testament", ("Eva", "Bas"), "burgemeester"),
+        ("Re: WW5: Eva blanco", ("Eva", "Bas"), ""),
+    ],
+)
+def test_keywords_count_in_a_subject_and_names_do_not(
+    subject: str, people: tuple[str, ...], meant: str
+):
+    """V4."""
+    cast = [(name, ROLES["citizen"]) for name in (*people, "Karin", "Dirk")]
+    village = Game([*cast, ("Wolf", ROLES["werewolf"])], False, Options(), "seed")
+
+    assert hints(subject, village.view(people[0])) == meant
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_every_game_has_titles_and_hints(name: str):
+    speech = make_speech(name, {})
+
+    assert speech.title([], None) is None
+    assert isinstance(speech.hints("Re: WW5", None), str) or name == "werewolves"
+
+
+class Row:
+    """As much of a table as a subject needs."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+
+@pytest.mark.parametrize(
+    ("subject", "found"),
+    [
+        ("WW5", ["WW5"]),
+        ("ww5: hoi", ["WW5"]),
+        ("WW5, of WW", ["WW5", "WW"]),
+        ("WW 5", ["WW 5"]),
+        ("xWW5 WW5x", []),
+        ("a.b", ["a.b"]),
+        ("axb", []),
+        ("werewolves-c9006b", ["werewolves-c9006b"]),
+        ("", []),
+    ],
+)
+def test_the_longest_name_wins(subject: str, found: list[str]):
+    """§11.1: literally, as a whole word, in any case."""
+    rows = [Row(id) for id in ("WW", "WW5", "WW 5", "a.b", "werewolves-c9006b")]
+
+    assert [row.id for row in named(subject, rows)] == found  # type: ignore[arg-type]
