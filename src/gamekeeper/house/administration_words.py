@@ -92,7 +92,8 @@ def is_right(password: str, hash: str) -> bool:
 
 
 def _scrypt(password: str, salt: bytes) -> bytes:
-    words = password.encode("utf-8", "replace")
+    # a digest: scrypt itself takes no notice of zeros at the end
+    words = hashlib.sha256(password.encode("utf-8", "replace")).digest()
     return hashlib.scrypt(words, salt=salt, dklen=32, maxmem=64 << 20, **_COST)
 
 

@@ -1,0 +1,324 @@
+"""§16.3: starting, watching over and ending games."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from tests.kit.office import PASSWORD, Desk
+
+from gamekeeper.errors import UnknownTable
+from gamekeeper.games.werewolves.moves import EndPhase, Expel
+from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.kernel.messages import Begin, Seat
+from gamekeeper.store.base import TableId
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    desk = await Desk(tmp_path).opens()
+    yield desk
+    await desk.closes()
+
+
+@pytest.fixture
+async def village(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """WW5 with five players, in its first night."""
+    cards = tuple(ROLES[role] for role in "werewolf citizen citizen seer citizen".split())
+    monkeypatch.setattr(Werewolves, "deal", lambda game, rng, seats: (cards, False))
+    await desk.do("start", "WW5\n15\n3\n1")
+    await desk.sits("WW5", "Anna", "Bob", "Carl", "Dora", "Emil")
+    assert (await desk.acts("WW5", None, Begin())).rejection is None
+    return desk
+
+
+async def row_of(desk: Desk, table: str):
+    return await desk.store.row(TableId(table))
+
+
+# -- start
+
+
+async def test_a_game_is_started_and_people_are_invited(desk: Desk) -> None:
+    """The example of §16.4."""
+    body = "WW5\n15\n3\n1\nFrontier\nWho dares?\nann@example.org\nbob@example.org\n"
+    answer = await desk.mails("config start", f"{PASSWORD}\n{body}")
+    row = await row_of(desk, "WW5")
+
+    assert answer == (
+        "WW5 has been opened. Players can enrol until 3 days after the first one has, or until"
+        " there are 15.\n"
+        "At most 15 players; a phase lasts 3 days; removal after 1 missed vote; theme frontier.\n"
+        "Invited: ann@example.org, bob@example.org."
+    )
+    assert row.options["max_players"] == "15"
+    assert (row.options["speed"], row.options["strictness"]) == ("3d", "1")
+    assert row.options["theme"] == "frontier"
+    [letter] = desk.mail.to("ann@example.org")
+    assert letter.subject == "WW5: Invitation"
+    assert letter.text.startswith("Who dares?\n\nYou are invited")
+    assert "15 players; a phase lasts 3 days" in letter.text
+
+
+async def test_what_is_left_out_is_the_default(desk: Desk) -> None:
+    answer = await desk.do("start", "WW5\n\n\n\n\n")
+
+    assert "At most 18 players; a phase lasts 2 days; removal after 2 missed votes" in answer
+    assert "theme default." in answer
+    assert desk.mail.sent == []
+
+
+async def test_the_name_may_stand_in_the_subject(desk: Desk) -> None:
+    assert "WW5 has been opened" in await desk.do("start", "15", "WW5")
+    assert "WW6 has been opened" in await desk.do("start", "WW6\n15", "ww6")
+    assert "one word" in await desk.do("start", "15", "WW", "7")
+
+
+async def test_a_dutch_house_invites_in_dutch(tmp_path: Path) -> None:
+    desk = await Desk(tmp_path).opens({"language": "nl", "theme": "default"})
+    await desk.do("start", "WW5\n\n1\n0\n\nann@example.org")
+
+    [letter] = desk.mail.to("ann@example.org")
+    assert letter.subject == "WW5: Uitnodiging"
+    assert "een fase duurt 1 dag; verwijderd na niets" in letter.text
+    await desk.closes()
+
+
+async def test_an_unknown_theme_becomes_the_default_with_a_notice(desk: Desk) -> None:
+    answer = await desk.do("start", "WW5\n\n\n\nAtlantis")
+
+    assert "There is no theme “Atlantis”, so default is told" in answer
+    assert (await row_of(desk, "WW5")).options["theme"] == "default"
+
+
+async def test_without_a_default_theme_all_administrators_are_told(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(desk.office.office.shelf), "__iter__", lambda self: iter(()))
+
+    assert "There is no theme en/default" in await desk.do("start", "WW5")
+    assert "There is no theme en/default" in desk.alarms[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "name of the game is missing"),
+        ("\n15", "name of the game is missing"),
+        ("two words", "no good name"),
+        ("Wölfe", "no good name"),
+        ("12", "no good name"),
+        ("-1", "no good name"),
+        ("x" * 31, "no good name"),
+        ("a'; drop table tables; --", "no good name"),
+        ("../etc", "no good name"),
+        ("help", "has a meaning of its own"),
+        ("Blanco", "has a meaning of its own"),
+        ("config", "has a meaning of its own"),
+        ("Ziener", "has a meaning of its own"),
+        ("ww4", "There is a game called WW4 already"),
+        ("WW5\n2", "The maximum is “2” but must be"),
+        ("WW5\nmany", "The maximum is “many”"),
+        ("WW5\n15\n0", "The speed is “0”"),
+        ("WW5\n15\n61", "The speed is “61”"),
+        ("WW5\n15\n2\n-1", "The strictness is “-1”"),
+        ("WW5\n٣", "The maximum is “٣”"),
+    ],
+)
+async def test_a_bad_start_opens_nothing(desk: Desk, text: str, why: str) -> None:
+    await desk.do("start", "WW4")
+
+    assert why in await desk.do("start", text)
+    assert [row.id for row in await desk.store.rows()] == ["WW4"]
+
+
+async def test_the_same_mail_twice_starts_once(desk: Desk) -> None:
+    first = await desk.do("start", "WW5\n\n\n\n\nann@example.org", id="<1@x>")
+    again = await desk.do("start", "WW5\n\n\n\n\nann@example.org", id="<1@x>")
+
+    assert first == again
+    assert len({letter.id for letter in desk.mail.sent}) == 1
+
+
+async def test_bad_addresses_are_named(desk: Desk) -> None:
+    desk.mail.refusing.add("mailto:full@example.org")
+    lines = ["x@y@z", "a@b.c\r", "full@example.org", "Ann <ann@example.org>"]
+    answer = await desk.do("start", "\n".join(["WW5", "", "", "", "", *lines]))
+
+    assert "Invited: a@b.c." in answer
+    assert "x@y@z could not be invited: that is no address." in answer
+    assert "full@example.org could not be invited" in answer
+    many = "\n".join(f"a{n}@b.c" for n in range(201))
+    assert "At most 200" in await desk.do("start", f"WW6\n\n\n\n\n{many}")
+
+
+# -- games and players
+
+
+async def test_games_are_listed_with_what_is_no_secret(village: Desk) -> None:
+    said = await village.do("games")
+
+    assert said.splitlines()[1].split() == [
+        *("1", "WW5", "werewolves", "running", "5", "5", "0", "night"),
+        *("2026-03-05", "19:00", "3", "1", "default"),
+    ]
+    assert (await row_of(village, "WW5")).seed not in said
+
+
+async def test_no_games(desk: Desk) -> None:
+    assert await desk.do("games") == "There is no game."
+
+
+async def test_players_are_listed_without_roles(village: Desk) -> None:
+    said = await village.do("players", "1")
+
+    assert said.splitlines()[0] == "WW5"
+    assert said.splitlines()[2].split() == ["1", "Anna", "anna@example.org", "f", "yes", "yes"]
+    for role in ROLES:
+        assert role not in said.lower()
+
+
+async def test_players_of_nothing(desk: Desk) -> None:
+    await desk.do("start", "WW5")
+
+    assert await desk.do("players", "WW5") == "WW5 has no players yet."
+    assert await desk.do("players", "WW9") == "There is no game called “WW9”."
+    assert "Which game?" in await desk.do("players")
+
+
+# -- pause, resume, stop
+
+
+async def test_a_game_is_paused_and_resumed(village: Desk) -> None:
+    """Scenario 95: speed 3, resumed on the 10th: it ends on the 13th."""
+    assert "WW5 is paused" in await village.do("pause", "WW5")
+    await village.settles()
+    assert "paused" in village.mail.to("bob@example.org")[-1].text.lower()
+    assert await village.do("pause", "WW5") == "WW5 is paused already."
+    await village.passes(days=8)
+    assert (await row_of(village, "WW5")).standing.due is None
+
+    assert "WW5 goes on" in await village.do("continue", "ww5")
+    due = (await row_of(village, "WW5")).standing.due
+    assert due is not None
+    assert f"{due:%m-%d}" == "03-13"
+    assert await village.do("resume", "WW5") == "WW5 is not paused."
+
+
+async def test_several_games_at_once(desk: Desk) -> None:
+    """A confirmation each; those that are not there are named."""
+    await desk.do("start", "WW5")
+    await desk.do("start", "WW6")
+    said = await desk.do("stop", "WW5\nnone\nWW6\nWW5")
+
+    assert said.splitlines() == [
+        "WW5 is stopped, for good. Nobody has won.",
+        "WW6 is stopped, for good. Nobody has won.",
+        "There is no game called “none”.",
+    ]
+    for command in ("stop", "pause", "resume"):
+        assert await desk.do(command, "WW5") == "WW5 has ended."
+        assert await desk.do(command, "none") == "There is no game called “none”."
+        assert "Which game?" in await desk.do(command)
+
+
+async def test_the_same_order_twice_acts_once(desk: Desk) -> None:
+    await desk.do("start", "WW5")
+    first = await desk.do("pause", "WW5", id="<1@x>")
+
+    assert await desk.do("pause", "WW5", id="<1@x>") == first
+
+
+async def test_other_games_cannot_be_paused(desk: Desk) -> None:
+    await desk.host.open_table(TableId("dice"), "mia", {}, None, "open")
+
+    assert "game of mia, which cannot be paused" in await desk.do("pause", "dice")
+    assert "dice" in await desk.do("games")
+
+
+async def test_a_table_set_aside_says_so(village: Desk) -> None:
+    await village.store.set_aside(TableId("WW5"), "a bug")
+    village.host.cool(TableId("WW5"))
+
+    assert "was set aside" in await village.do("stop", "WW5")
+    assert "set aside" in await village.do("games")
+
+
+# -- delete (scenario 94)
+
+
+async def test_only_ended_games_are_deleted(village: Desk) -> None:
+    """Scenario 94."""
+    assert "stop it first" in await village.do("delete", "WW5")
+    await village.do("stop", "WW5")
+    village.spool.note(village.clock.now(), "to anna: Rol", "WW5")
+    await village.settles()
+
+    assert "WW5 is deleted" in await village.do("delete", "WW5")
+    with pytest.raises(UnknownTable):
+        await row_of(village, "WW5")
+    assert await village.journal("WW5") == []
+    assert await village.do("delete", "WW5") == "There is no game called “WW5”."
+    assert await village.do("delete", "1") == "There is no game called “1”."
+    assert "cannot be deleted" in await village.do("delete", "-1")
+    await village.do("start", "WW5")
+    assert (await village.do("games")).splitlines()[1].split()[0] == "2"
+
+
+# -- nomail (scenario 101)
+
+
+async def test_only_the_dead_are_taken_off_the_list(village: Desk) -> None:
+    """Scenario 101."""
+    assert "Bob is alive" in await village.do("nomail", "WW5\nbob")
+    await village.acts("WW5", None, Expel(Seat("Bob")))
+    for _ in range(12):
+        if "no" in (await village.do("players", "WW5")).splitlines()[3].split():
+            break
+        await village.acts("WW5", None, EndPhase())
+
+    assert "already" in await village.do("nomail", "WW5\nBob")
+
+
+async def test_a_dead_player_gets_no_more_mail(
+    village: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gamekeeper.games.werewolves.village import DEAD
+
+    sitting = await village.host.sitting(TableId("WW5"))
+    sitting.view(None).players[Seat("Carl")].life = DEAD
+    said = await village.do("nomail", "", "WW5", "Carl")
+
+    assert said == "Carl gets no more mail about WW5."
+    assert "already" in await village.do("nomail", "WW5 Carl")
+    addresses = [ear.address for ear in await village.store.ears(TableId("WW5"))]
+    assert "mailto:carl@example.org" not in addresses
+    assert len(addresses) == 4
+
+
+async def test_nomail_needs_a_game_and_a_player(village: Desk) -> None:
+    assert "Write the game" in await village.do("nomail", "WW5")
+    assert "Write the game" in await village.do("nomail", "")
+    assert "Nobody called “Zoe”" in await village.do("nomail", "WW5\nZoe")
+    assert "There is no game" in await village.do("nomail", "WW9\nBob")
+
+
+# -- no distribution (scenario 96)
+
+
+async def test_an_added_distribution_lets_a_waiting_game_begin(desk: Desk) -> None:
+    """Scenario 96, and its remedy."""
+    await desk.do("start", "WW5\n18\n1")
+    await desk.sits("WW5", "Anna", "Bob", "Carl")
+    await desk.passes(days=2)
+    assert (await row_of(desk, "WW5")).standing.phase == "paused"
+    assert "paused" in await desk.do("games")
+
+    assert (await desk.do("resume", "WW5")).startswith("WW5: ")
+    await desk.do("roles", "Werewolf, Seer, Citizen")
+    assert "WW5 goes on" in await desk.do("resume", "WW5")
+
+    assert (await row_of(desk, "WW5")).standing.phase != "paused"
+    assert "1,1,1 -mayor" in (await row_of(desk, "WW5")).options["roles"]

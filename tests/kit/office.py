@@ -1,0 +1,148 @@
+"""An administrator's desk for tests: a house on SQLite with a mail door that only remembers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+from gamekeeper.cli.wiring import codecs
+from gamekeeper.errors import Undeliverable
+from gamekeeper.games.werewolves.moves import Present
+from gamekeeper.gateways.base import Inbound, Outbound, Receive
+from gamekeeper.gateways.mail.spool import Spool
+from gamekeeper.house.administration import Administration, Arguments, Office
+from gamekeeper.house.administration_log import Journal
+from gamekeeper.house.administration_notebook import Notebook
+from gamekeeper.house.administration_office import AdminSettings
+from gamekeeper.house.administration_query import Database
+from gamekeeper.house.administration_shelf import Shelf
+from gamekeeper.house.administration_words import hashed
+from gamekeeper.house.house import House
+from gamekeeper.house.people import Rights
+from gamekeeper.house.sitting import Seating
+from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
+from gamekeeper.store.base import Chair, Ear, PersonId, TableId
+from gamekeeper.store.sqlite import SqliteStore
+
+from .evening import MovableClock
+
+MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
+PASSWORD = "correct horse battery"
+HASH = hashed(PASSWORD)
+BOSS = "mailto:boss@example.org"
+
+
+class StoppedClock(MovableClock):
+    """Time passes only when a test says so."""
+
+    def now(self) -> datetime:
+        return MONDAY + self.ahead
+
+
+class MailBag:
+    """A mail door without mail."""
+
+    scheme = "mailto"
+
+    def __init__(self) -> None:
+        self.sent: list[Outbound] = []
+        self.refusing: set[str] = set()
+
+    async def run(self, receive: Receive) -> None:
+        await asyncio.Event().wait()
+
+    async def send(self, message: Outbound) -> None:
+        if message.address in self.refusing:
+            raise Undeliverable(f"{message.address} is not reached", temporary=False)
+        self.sent.append(message)
+
+    def to(self, address: str) -> list[Outbound]:
+        return [each for each in self.sent if each.address == f"mailto:{address}"]
+
+
+class Desk:
+    """``await desk.do("pause", "WW5")`` is what an administrator gets as an answer."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.path = folder, folder / "house.db"
+        self.clock, self.mail = StoppedClock(), MailBag()
+        self._numbers = count(1)
+
+    async def opens(self, usual: Mapping[str, str] | None = None) -> Desk:
+        store = await SqliteStore.open(self.path, codecs(), synchronous="NORMAL")
+        shelf = Shelf(self.folder / "stories")
+        rights = Rights(administrators=frozenset({BOSS}))
+        self.spool = Spool(self.folder / "mail.sqlite")
+        self.house = House(store, [self.mail], rights, self.clock, shelf)
+        self.host, self.store = self.house.host, store
+        self.alarms: list[str] = []
+        self.host.alarmed.append(self.alarms.append)
+        office = Office(
+            self.host,
+            rights,
+            AdminSettings(HASH, address="wolf@play.test", stories=self.folder / "stories"),
+            notebook=Notebook(self.folder / "admin.sqlite"),
+            shelf=shelf,
+            usual=usual or {"language": "en", "theme": "default", "roles": ""},
+            journal=Journal(self.spool, self.folder / "mail.sqlite"),
+            send=self.mail.send,
+            database=Database(self.path),
+        )
+        self.office = Administration(office)
+        await self.house.open()
+        return self
+
+    async def closes(self) -> None:
+        await self.spool.close()
+        await self.house.close()
+
+    def set(self, **settings: object) -> None:
+        """Change how the house is set up."""
+        office = self.office.office
+        self.office.office = replace(office, settings=replace(office.settings, **settings))  # type: ignore[arg-type]
+
+    async def do(self, command: str, text: str = "", *words: str, id: str = "") -> str:
+        return await self.office.answer(command, Arguments(words, text, id))
+
+    async def mails(
+        self, subject: str, body: str, sender: str = BOSS, proven: bool = True
+    ) -> str | None:
+        """A mail to the house; returns the answer, None: there is none."""
+        id = f"<{next(self._numbers)}@example.org>"
+        message = Inbound(id, sender, body, self.clock.now(), subject=subject, proven=proven)
+        return await self.office.hear(message)
+
+    async def journal(self, game: str = "-1") -> list[str]:
+        """The lines of the journal, once they are written."""
+        await self.spool.note(self.clock.now(), "looked at", "nothing")
+        return [line.text for line in self.spool.journal(game)]
+
+    async def sits(self, table: str, *people: str) -> None:
+        """These people enrol from anna@example.org and so on."""
+        for number, name in enumerate(people):
+            seat, person = Seat(name), PersonId(f"p-{name.lower()}")
+            chair = Chair(TableId(table), seat, person)
+            ear = Ear(f"mailto:{name.lower()}@example.org", seat)
+            await self.acts(table, name, Sit(), Seating([chair], ears=[ear]))
+            await self.acts(table, name, Present("fm"[number % 2]))
+
+    async def acts(
+        self, table: str, seat: str | None, move: Move, seating: Seating | None = None
+    ) -> Reply:
+        who = Seat(seat) if seat else None
+        command = Command(f"move {next(self._numbers)}", who, move, self.clock.now())
+        return await self.host.perform(TableId(table), command, seating or Seating())
+
+    async def passes(self, **time: float) -> None:
+        """So much later, and whatever is due happens."""
+        self.clock.ahead += timedelta(**time)
+        for table in await self.store.due(self.clock.now()):
+            await self.house.scheduler.wake(table)
+
+    async def settles(self) -> None:
+        async with asyncio.timeout(5):
+            await self.house.courier.rest()
