@@ -26,7 +26,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
 @pytest.fixture
 async def village(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
     """WW5 with five players, in its first night."""
-    cards = tuple(ROLES[role] for role in "werewolf citizen citizen seer citizen".split())
+    cards = tuple(ROLES[role] for role in ["werewolf", "citizen", "citizen", "seer", "citizen"])
     monkeypatch.setattr(Werewolves, "deal", lambda game, rng, seats: (cards, False))
     await desk.do("start", "WW5\n15\n3\n1")
     await desk.sits("WW5", "Anna", "Bob", "Carl", "Dora", "Emil")

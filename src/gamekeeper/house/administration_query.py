@@ -148,7 +148,7 @@ def _allows_reading(action: int, first: str | None, second: str | None, *_: Any)
         case sqlite3.SQLITE_SELECT | sqlite3.SQLITE_RECURSIVE:
             return sqlite3.SQLITE_OK
         case sqlite3.SQLITE_READ:
-            if first not in TABLES | SCHEMA:
+            if first not in TABLES | SCHEMA and second:  # without a column: only counted
                 return sqlite3.SQLITE_DENY
             # the column is there, but nobody sees what it holds
             return sqlite3.SQLITE_IGNORE if (first, second) == SECRET else sqlite3.SQLITE_OK
@@ -199,9 +199,10 @@ _BEFORE_BRACKETS = frozenset(
     }
 )
 """Words that may stand before a bracket: functions that only count, and the grammar's own."""
-_VIEW = (
-    "create temporary view tables as select id, game, options, opened_at, opened_by, version,"
-    " phase, due, over, aside, wake, heard, news_since, news_claim from tables"
+_COLUMNS = (
+    "select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute"
+    " where attrelid = 'tables'::regclass and attnum > 0 and not attisdropped"
+    " and attname <> 'seed'"
 )
 
 
@@ -255,17 +256,18 @@ async def _fetched(connection: Any, statement: str, writes: bool) -> Found:
     """One statement; the extended protocol takes no second one."""
     transaction = connection.transaction()
     await transaction.start()
-    await connection.execute(_VIEW)
+    columns = await connection.fetchval(_COLUMNS)
+    await connection.execute(f"create temporary view tables as select {columns} from tables")  # noqa: S608
     if not writes:
         await connection.execute("set transaction read only")
     prepared = await connection.prepare(statement)
-    columns = [each.name for each in prepared.get_attributes()]
+    names = [each.name for each in prepared.get_attributes()]
     rows = await prepared.fetch() if writes else await _few(prepared)
     changed = re.search(r"[0-9]+$", prepared.get_statusmsg() or "")
     if writes:
         await connection.execute("drop view pg_temp.tables")
         await transaction.commit()
-    return Found(columns, [tuple(row) for row in rows], int(changed[0]) if changed else 0)
+    return Found(names, [tuple(row) for row in rows], int(changed[0]) if changed else 0)
 
 
 async def _few(prepared: Any) -> list[Any]:
