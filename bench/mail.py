@@ -32,7 +32,7 @@ from gamekeeper.gateways.base import Inbound, Outbound
 from gamekeeper.gateways.mail.arriving import Listening
 from gamekeeper.gateways.mail.composing import Draft, compose
 from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.sending import Server
+from gamekeeper.gateways.mail.sending import WAYS, Server
 from gamekeeper.gateways.mail.spool import State
 
 ADDRESS = "wolf@play.test"
@@ -103,6 +103,13 @@ async def bare_aiosmtplib(servers: MailServers, mails: list[tuple[str, bytes]]) 
         for address, raw in mails:
             await client.sendmail(ADDRESS, [address], raw)
         return len(mails) / (time.perf_counter() - start)
+
+
+async def bare_together(servers: MailServers, mails: list[tuple[str, bytes]]) -> float:
+    """As many bare loops at once as we have connections: the like-for-like comparison."""
+    start = time.perf_counter()
+    await asyncio.gather(*(bare_aiosmtplib(servers, mails[way::WAYS]) for way in range(WAYS)))
+    return len(mails) / (time.perf_counter() - start)
 
 
 # -- part 2: in
@@ -184,7 +191,7 @@ def run(work: Callable[[], Awaitable[float]]) -> float:
 
 
 def measure(servers: MailServers, folder: Path, repeat: int, number: int) -> None:
-    kept, shares = [], []
+    kept, shares, even_shares = [], [], []
     for _ in range(repeat):
 
         async def ours() -> tuple[float, float]:
@@ -195,12 +202,22 @@ def measure(servers: MailServers, folder: Path, repeat: int, number: int) -> Non
         bare = drafts(number)
         sync = bare_smtplib(servers, bare)
         alone = run(lambda bare=bare: bare_aiosmtplib(servers, bare))
+        together = run(lambda bare=bare: bare_together(servers, bare))
         seconds, rate = uvloop.run(ours())
         kept.append(seconds)
         shares.append(rate / max(sync, alone))
-        print(f"  smtplib {sync:.0f}/s, aiosmtplib {alone:.0f}/s, ours {rate:.0f}/s")
+        even_shares.append(rate / together)
+        print(
+            f"  smtplib {sync:.0f}/s, aiosmtplib {alone:.0f}/s, {WAYS} × aiosmtplib {together:.0f}/s,"
+            f" ours {rate:.0f}/s"
+        )
     print(f"200 mails kept in {statistics.median(kept) * 1000:.0f} ms (promise: below 200)")
-    print(f"handed over at {statistics.median(shares):.0%} of a bare loop (promise: 80 %)")
+    worst = min(shares)
+    print(
+        f"handed over at {statistics.median(shares):.0%} of the faster bare loop with one"
+        f" connection, worst run {worst:.0%} (promise: 80 %);"
+        f" {statistics.median(even_shares):.0%} of {WAYS} bare loops at once"
+    )
     for connections in (1, 4, 20):
         rates = [
             run(lambda c=connections: arrive(folder, servers, number, c)) for _ in range(repeat)

@@ -13,10 +13,13 @@ from tests.house.test_postroom import PEOPLE, Deal, deal, post, village
 from tests.kit.postal import A_DAY, MailEvening
 
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
+from gamekeeper.games.werewolves.speech import WerewolvesSpeech
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.house.postroom import Post
+from gamekeeper.house.postwords import say
 from gamekeeper.house.questions import Questions
 from gamekeeper.house.tokens import Tokens
+from gamekeeper.kernel.messages import Rejected
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal", "post"]
@@ -195,6 +198,43 @@ async def test_words_of_the_table_are_answered_by_mail(post: MailEvening, deal: 
     assert "Nacht" in (await post.writes("bas", "WW5", "status")).text
 
 
+CODES = [
+    ("no-name-found", "vote"),
+    ("too-many-names", "vote"),
+    ("too-few-names", "vote"),
+    ("blank-and-name", "vote"),
+    ("illegal-target", "vote"),
+    ("not-yourself", "vote"),
+    ("repeated-choice", "vote"),
+    ("already-taken", "vote"),
+    ("no-such-potion", "vote"),
+    ("vote-barred", "vote"),
+    ("not-your-turn", "turn"),
+    ("you-are-dead", "turn"),
+    ("game-ended", "unread"),
+    ("game-paused", "unread"),
+]
+
+
+@pytest.mark.parametrize(("code", "kind"), CODES)
+async def test_every_no_of_the_game_is_answered(
+    post: MailEvening, deal: Deal, monkeypatch: pytest.MonkeyPatch, code: str, kind: str
+):
+    """§11.7: in the table's language, with a hint, under the rulebook's subject."""
+    await village(post, deal, "werewolf seer citizen citizen citizen")
+
+    def understand(*_: object) -> None:
+        raise Rejected(code, name="Bas", names=("Bas",), found=("Bas",), need=2, most=1)
+
+    monkeypatch.setattr(WerewolvesSpeech, "understand", understand)
+    answer = await post.writes("anna", "WW5", "Bas")
+
+    assert answer.subject == f"WW5: {say('nl', f'title:{kind}')}"
+    assert code not in answer.text
+    assert answer.text.endswith(say("nl", "hint"))
+    assert answer.is_error
+
+
 # -- subjects of what is told
 
 
@@ -209,6 +249,7 @@ async def test_letters_are_called_after_what_they_tell(post: MailEvening, deal: 
 
     [first] = post.letters("bas")
     [citizen] = post.letters("eva")
+    assert "Dirk: dirk@example.org\nEva: eva@example.org" in citizen.text
     assert citizen.subject == "WW5: Begin, Rol"
     assert first.subject == "WW5: Begin, Rol, Actie"
     await post.writes("bas", "WW5", "Anna en Eva")

@@ -379,12 +379,28 @@ async def test_the_last_enrolment_starts_the_game(post: MailEvening):
     letters = await post.posts("spelerh", "WW8", "Spelerh, vrouw")
 
     assert "GameBegan" in await post.events(table)
+    assert len(letters) == 2
     assert {"Inschrijving: WW8"} < {letter.subject for letter in letters}
+    begun = post.mail.of("spelera")[-1]
+    assert "Spelerh: spelerh@example.org" in begun.text
+    assert "Spelerh (zij)" in begun.text
     assert any("Je rol:" in letter.text for letter in letters)
     assert "Begin" in "".join(letter.subject for letter in post.letters("spelera"))
     ninth = await post.writes("negen", "WW8", "Negen, man")
     assert "is niet bekend in het spel" in ninth.text
     assert len(await seats(post, "WW8")) == 8
+
+
+async def test_a_sex_alone_is_taken_from_who_is_enrolled(post: MailEvening):
+    """And answered: it is a mail like any other."""
+    await post.opens_table("WW5")
+    await post.enrols("WW5", "Bob")
+
+    answer = await post.writes("bob", "WW5", "vrouw")
+
+    assert answer.text == "Dat is gedaan."
+    assert await seats(post, "WW5") == {"Bob": "f"}
+    assert (await post.writes("bob", "WW5", "Rob")).is_error
 
 
 async def test_nobody_is_mailed_because_somebody_else_enrols(post: MailEvening):

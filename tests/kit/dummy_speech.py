@@ -54,6 +54,9 @@ class BallotSpeech:
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
         return "Ballot"
 
+    def begins(self, event: Event) -> bool:
+        return False
+
     def hints(self, subject: str, view: State) -> str:
         return ""
 

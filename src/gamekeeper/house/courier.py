@@ -14,6 +14,7 @@ from ..gateways.base import Gateway, Outbound
 from ..store.base import Ear, Entry, Standing, TableId
 from .host import Host
 from .names import short
+from .postwords import say
 from .sitting import Sitting
 from .tokens import MAIL, Tokens
 
@@ -176,10 +177,25 @@ class Courier:
 
     async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
         try:
-            return _in_words(sitting, ear, entries)
+            news = _in_words(sitting, ear, entries)
+            begins = any(sitting.speech.begins(entry.event) for entry in entries)
         except Exception as bug:
             await self._host.set_aside(sitting.row, bug)
             raise GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}") from bug
+        if news is not None and begins and ear.seat is not None and ear.address.startswith(MAIL):
+            return News(f"{news.text}\n\n{await self._addresses(sitting)}", news.title)
+        return news
+
+    async def _addresses(self, sitting: Sitting) -> str:
+        """DE5: who plays by mail can be reached by those who do, too; the house takes no part."""
+        ears = await self._host.store.ears(sitting.id)
+        lines = [
+            f"{ear.seat}: {ear.address.removeprefix(MAIL)}"
+            for ear in ears
+            if ear.seat is not None and ear.address.startswith(MAIL)
+        ]
+        language = sitting.row.options.get("language", "en")
+        return "\n".join([say(language, "addresses"), *sorted(lines)])
 
 
 def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:

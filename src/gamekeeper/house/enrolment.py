@@ -97,7 +97,8 @@ class Enrolment:
             await self._sit(row, Chair(row.id, seat, person.id), former, commands)
         if present is not None:
             await self._perform(row, commands.of("sex", seat, present))
-        done = await self._listen(row, Ear(message.address, seat), commands.id("sit"))
+        await self._listen(row, message.address, seat)
+        done = {entry.command for entry in await self._store.read(row.id)}
         is_new = commands.id("sit") in done and commands.id("leave") not in done
         return Enrolled(seat, getattr(present, "sex", None), is_new)
 
@@ -113,31 +114,22 @@ class Enrolment:
         """Take the chair; who wanted another name and cannot have it keeps the former one."""
         try:
             sit = commands.of("sit", chair.seat, Sit())
-            await self._perform(row, sit, Seating(chairs=[chair]))
+            # the sex follows at once; whoever is the last one hears everything from here on
+            ear = Ear(commands.address, chair.seat, mark=row.version + 1)
+            await self._perform(row, sit, Seating(chairs=[chair], ears=[ear]))
         except Refusal:
             if former is not None:
                 back = Seating(chairs=[Chair(row.id, former, chair.person)])
                 await self._perform(row, commands.of("back", former, Sit()), back)
-                await self._listen(row, Ear(commands.address, former), commands.id("back"))
+                await self._listen(row, commands.address, former)
             raise
 
-    async def _listen(self, row: TableRow, ear: Ear, sat: str) -> frozenset[str]:
-        """From now on news comes by mail; of the enrolment itself the confirmation tells.
-
-        If the game has begun with this player, everything behind the sitting down is news.
-        Returns all commands of the table.
-        """
-        entries = await self._store.read(row.id)
-        [first, *_] = [entry.seq for entry in entries if entry.command == sat] or [0]
-        mark = entries[-1].seq
-        sitting = await self._host.sitting(row.id)
-        probe = Command(sat, None, Sit(), self._host.clock.now())
-        if first and not is_open(sitting, probe):
-            mark = first
-        heard = Ear(ear.address, ear.seat, mark=mark)
-        await self._host.listen(row.id, [heard], [])
-        self._host.announce(row.id, (await self._store.row(row.id)).standing)
-        return frozenset(entry.command for entry in entries)
+    async def _listen(self, row: TableRow, address: str, seat: Seat) -> None:
+        """From now on news comes by mail; of the enrolment itself the confirmation tells."""
+        ears = await self._store.ears(row.id)
+        if not any((ear.address, ear.seat) == (address, seat) for ear in ears):
+            mark = (await self._store.row(row.id)).version
+            await self._host.listen(row.id, [Ear(address, seat, mark=mark)], [])
 
     async def _perform(
         self, row: TableRow, command: Command, seating: Seating = NO_SEATING

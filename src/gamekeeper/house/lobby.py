@@ -31,6 +31,7 @@ from .people import People, Rights
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
 from .sitting import Seating
+from .tokens import MAIL
 from .words import HELP, refusal
 
 log = logging.getLogger("gamekeeper.lobby")
@@ -327,7 +328,9 @@ class Lobby:
             raise Refusal(words, no.rejection.code) from None
         again = self._command(visit, seat, "", move).id in sitting.done
         events = (await self._perform(table, visit, seat, move)).events
-        told = any(event.audience.hears(speaker) for event in events)
+        heard = [event for event in events if event.audience.hears(speaker)]
+        is_mail = visit.message.address.startswith(MAIL)
+        told = heard and (not is_mail or speech.title(heard, speaker) is not None)
         return None if told or again else "Done."
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:

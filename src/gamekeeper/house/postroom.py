@@ -11,7 +11,7 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
-from ..errors import StoreError, StoreUnavailable, UnknownTable
+from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable
 from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
@@ -94,7 +94,7 @@ class Postroom:
     async def hear(self, message: Inbound) -> Outbound | None:
         """Act on a mail; returns the answer, or None where the courier tells what happened.
 
-        Raises StoreError if it has to come again; what was done of it is not done twice.
+        Raises StoreError or Undeliverable if it has to come again; nothing of it is done twice.
         """
         row: TableRow | None = None
         subject, text = readable(message.subject), readable(message.text)
@@ -118,7 +118,7 @@ class Postroom:
             return self._refused(message, row, str(no), no.code)
         except UnknownTable:  # it was deleted just now
             return self._no(message, None, Rejection("unknown-subject"))
-        except StoreError:
+        except (StoreError, Undeliverable):
             raise
         except Exception as bug:  # one mail must not come back for ever
             log.error("a mail could not be dealt with", exc_info=bug)
@@ -322,6 +322,7 @@ class Postroom:
             say(language, "enrolled-name", name=done.seat),
             say(language, "enrolled-address", address=_bare(message)),
             say(language, "enrolled-change" if done.sex else "enrolled-leave", format=form),
+            say(language, "enrolled-shown"),
         ]
         if done.sex is not None:
             word = say(language, f"sex:{done.sex}")

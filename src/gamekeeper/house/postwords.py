@@ -42,6 +42,8 @@ DUTCH: Mapping[str, str] = {
     "beantwoorden: schrijf {format}.",
     "enrolled-leave": "Klopt er iets niet? Zolang het spel niet begonnen is, kun je deze mail met "
     "`leave` beantwoorden en je opnieuw inschrijven.",
+    "enrolled-shown": "Als het spel begint, krijgen de andere spelers je naam en adres.",
+    "addresses": "Overleggen doen jullie onderling, niet via mij. Dit zijn de adressen:",
     "sex:m": "man",
     "sex:f": "vrouw",
     "sex:x": "geen van beide",
@@ -98,6 +100,8 @@ ENGLISH: Mapping[str, str] = {
     "{format}.",
     "enrolled-leave": "Something wrong? Until the game begins you can reply to this mail with "
     "`leave` and enrol again.",
+    "enrolled-shown": "When the game begins the other players are given your name and address.",
+    "addresses": "Talk to each other directly, not through me. These are the addresses:",
     "sex:m": "male",
     "sex:f": "female",
     "sex:x": "neither",

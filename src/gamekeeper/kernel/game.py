@@ -83,5 +83,8 @@ class Speech(Protocol[S_contra]):
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
         """What a letter with these events is about, or None if they are not worth a letter."""
 
+    def begins(self, event: Event) -> bool:
+        """Whether the game begins with this: then its players learn how to reach each other."""
+
     def hints(self, subject: str, view: S_contra) -> str:
         """The words of a letter's subject that count as if they were said; never a name."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
-from .events import VoteCast
+from .events import GameStarted, VoteCast
 from .moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
 from .state import Phase, State
@@ -105,6 +105,9 @@ class MafiaSpeech:
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
         return title(events, listener)
+
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, GameStarted)
 
     def hints(self, subject: str, view: State) -> str:
         return ""

@@ -113,6 +113,9 @@ class MiaSpeech:
         named = [_title(event, listener) for event in events]
         return next((words for words in reversed(named) if words), None)
 
+    def begins(self, event: Event) -> bool:
+        return False
+
     def hints(self, subject: str, view: State) -> str:
         return ""
 

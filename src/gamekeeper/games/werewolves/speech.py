@@ -9,7 +9,7 @@ from ...narration.library import DEFAULT, Themes, shipped
 from ...narration.narrator import Narrator
 from . import answering, asking, listening, titles
 from .announcing import announce, reason_of
-from .events import Bulletin, Paused, Resumed, Stopped
+from .events import Bulletin, GameBegan, Paused, Resumed, Stopped
 from .options import Options
 from .stories import ROWS
 from .telling import Teller, list_a
@@ -71,7 +71,10 @@ class WerewolvesSpeech:
         return self._words.refuse(rejection.code, rejection.facts)
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
-        return titles.title(events, listener, self._options.language)
+        return titles.title(events, self._options.language)
+
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, GameBegan)
 
     def hints(self, subject: str, view: Village) -> str:
         return titles.hints(subject, view)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from ...kernel.messages import Event, Seat
+from ...kernel.messages import Event
 from .events import (
     Bulletin,
     GameBegan,
     Paused,
-    PlayerLeft,
-    PlayerSat,
     Resumed,
-    SexGiven,
     Stopped,
 )
 from .listening import KEYWORDS
@@ -62,7 +59,6 @@ TITLES: Mapping[str, Mapping[str, str]] = {
         "no-turn": "Stemmen mislukt",
         "result": "Uitslag",
         "missed": "Stem gemist",
-        "enrolment": "Inschrijving",
     },
     "en": {
         "role": "Role",
@@ -87,11 +83,10 @@ TITLES: Mapping[str, Mapping[str, str]] = {
         "no-turn": "Vote failed",
         "result": "Result",
         "missed": "Vote missed",
-        "enrolment": "Enrolment",
     },
 }
 
-MINOR = ("reminder", "chosen", "refused", "no-turn", "result", "missed", "enrolment")
+MINOR = ("reminder", "chosen", "refused", "no-turn", "result", "missed")
 """What a letter is called after only if there is nothing else in it, the first one first."""
 
 PLAIN: Mapping[type[Event], str] = {
@@ -115,9 +110,12 @@ PLAIN: Mapping[type[Event], str] = {
 TURNS: Mapping[Step, str] = {Step.TESTAMENT: "testament", Step.WHITE_WEREWOLF: "white"}
 
 
-def title(events: Sequence[Event], listener: Seat | None, language: str) -> str | None:
-    """What these events, told together, are about; None if they are not worth a letter."""
-    words, found = TITLES[language], dict.fromkeys(_keys(events, listener))
+def title(events: Sequence[Event], language: str) -> str | None:
+    """What these events, told together, are about; None if they are not worth a letter.
+
+    Enrolments are not: whoever enrols is answered, and all the others learn it when the game begins.
+    """
+    words, found = TITLES[language], dict.fromkeys(_keys(events))
     if "action" in found:  # a plain answer must not go to the turn that has a keyword (V17)
         found.pop("white", None)
         found.pop("testament", None)
@@ -127,7 +125,7 @@ def title(events: Sequence[Event], listener: Seat | None, language: str) -> str 
     return ", ".join(words[key].format(round=round) for key in keys) or None
 
 
-def _keys(events: Sequence[Event], listener: Seat | None) -> Iterator[str]:
+def _keys(events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         match event:
             case RoleTold(reason=reason):
@@ -138,9 +136,6 @@ def _keys(events: Sequence[Event], listener: Seat | None) -> Iterator[str]:
                 yield "day" if ending is None else "end"
             case Refused(code=code):
                 yield "no-turn" if code in ("not-your-turn", "you-are-dead") else "refused"
-            case PlayerSat(seat) | PlayerLeft(seat) | SexGiven(seat):
-                if seat == listener:
-                    yield "enrolment"
             case _ if type(event) in PLAIN:
                 yield PLAIN[type(event)]
 

@@ -101,6 +101,7 @@ class _Connection:
         """Connect and log in, unless that has been done; raises ``_Trouble``."""
         if self._smtp is not None and self._smtp.is_connected:
             return
+        await self.close()
         server = self._server
         smtp = self._smtp = aiosmtplib.SMTP(
             hostname=server.host,
