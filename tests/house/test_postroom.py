@@ -17,9 +17,9 @@ Deal = Callable[..., None]
 PEOPLE = ("Anna", "Bas", "Karin", "Dirk", "Eva")
 
 
-@pytest.fixture
-async def post(tmp_path: Path) -> AsyncIterator[MailEvening]:
-    evening = await MailEvening(tmp_path).opens()
+@pytest.fixture(params=["memory", "sqlite"])
+async def post(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[MailEvening]:
+    evening = await MailEvening(tmp_path, request.param).opens()
     yield evening
     await evening.closes()
 

@@ -113,7 +113,7 @@ TURNS: Mapping[Step, str] = {Step.TESTAMENT: "testament", Step.WHITE_WEREWOLF: "
 def title(events: Sequence[Event], language: str) -> str | None:
     """What these events, told together, are about; None if they are not worth a letter.
 
-    Enrolments are not: whoever enrols is answered, and all the others learn it when the game begins.
+    Enrolments are not: whoever enrols is answered, all others learn it when the game begins.
     """
     words, found = TITLES[language], dict.fromkeys(_keys(events))
     if "action" in found:  # a plain answer must not go to the turn that has a keyword (V17)
