@@ -208,8 +208,8 @@ def measure(servers: MailServers, folder: Path, repeat: int, number: int) -> Non
         shares.append(rate / max(sync, alone))
         even_shares.append(rate / together)
         print(
-            f"  smtplib {sync:.0f}/s, aiosmtplib {alone:.0f}/s, {WAYS} × aiosmtplib {together:.0f}/s,"
-            f" ours {rate:.0f}/s"
+            f"  smtplib {sync:.0f}/s, aiosmtplib {alone:.0f}/s,"
+            f" {WAYS} × aiosmtplib {together:.0f}/s, ours {rate:.0f}/s"
         )
     print(f"200 mails kept in {statistics.median(kept) * 1000:.0f} ms (promise: below 200)")
     worst = min(shares)
