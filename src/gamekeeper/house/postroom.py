@@ -301,7 +301,8 @@ class Postroom:
         try:
             done = await self._enrolment.enrol(message, person, row)
         except Rejected as no:
-            raise Rejected(no.rejection.code, **{**form, **no.rejection.facts}) from None
+            facts = {**form, **no.rejection.facts}
+            return self._no(message, row, replace(no.rejection, facts=facts))
         except Refusal as no:
             if no.code in NOT_OPEN:
                 raise Rejected("unknown-sender") from None
