@@ -23,7 +23,7 @@ from gamekeeper.games import make_game
 from gamekeeper.games.werewolves.events import Bulletin
 from gamekeeper.games.werewolves.moves import Choose
 from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.kernel.messages import Command, Seat, Sit
+from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
 from gamekeeper.kernel.table import Table
 from gamekeeper.simulate import CUSTOMS, Plan, bots_for, run
 from gamekeeper.simulate.werewolves_uniform import any_names
@@ -65,6 +65,7 @@ def round_of(size: int, seed: str) -> tuple[float, int]:
     for number in range(size):
         command = Command(f"s{number}", Seat(f"P{number:03}"), Sit(), AT)
         spent, count = spent + _timed(table, command), count + 1
+    spent, count = spent + _timed(table, Command("begin", None, Begin(), AT)), count + 1
     while not any(isinstance(each, Bulletin) and each.kind == 4 for each in village.bulletins):
         if village.is_over:
             break

@@ -1,4 +1,4 @@
-"""The seed's table of stories: out to CSV and in again."""
+"""The original's table of stories: out to CSV and in again."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_record_of_the_seed_is_taken() -> None:
 
 
 def test_pipers_who_enchant_nobody_may_have_two_dead() -> None:
-    """§12.5: the seed stores Fluitspeler 9 with DOOD = 2."""
+    """§12.5: the original stores Fluitspeler 9 with DOOD = 2."""
     [story] = taken((1, "x", "NULL", 1, 2, "Fluitspeler", 9, "Niemand.", "NULL", "")).stories
 
     assert story.dead == exactly(0)

@@ -61,6 +61,27 @@ class Public(Event):
         return EVERYONE
 
 
+class Private(Event):
+    """An event that its seat alone hears."""
+
+    __slots__ = ()
+    seat: Seat
+
+    @property
+    def audience(self) -> Audience:
+        return only(self.seat)
+
+
+class Hidden(Event):
+    """An event that no player hears, only the house."""
+
+    __slots__ = ()
+
+    @property
+    def audience(self) -> Audience:
+        return HOUSE
+
+
 @dataclass(frozen=True, slots=True)
 class TableOpened(Public):
     """The first entry of every log: what is played, and the promise about its dice."""

@@ -1,4 +1,4 @@
-"""The seed's table of stories (``Verhalen``) as CSV: for spreadsheets, and for old collections.
+"""The original's table of stories (``Verhalen``) as CSV: for spreadsheets, and for old collections.
 
 Its texts are HTML and its words of sex stand in a column of their own; ours do neither.
 """
@@ -69,7 +69,7 @@ def _number(count: Count) -> str:
 
 
 class _Pairs:
-    """Collects the words of sex of a story, and spells its variables as the seed does."""
+    """Collects the words of sex of a story, and spells its variables as the original does."""
 
     def __init__(self, story: Story) -> None:
         self.all: list[Words] = []

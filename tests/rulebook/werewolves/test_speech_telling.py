@@ -40,14 +40,13 @@ from gamekeeper.games.werewolves.whispers import (
     Refused,
     Reminded,
     RoleTold,
-    Secret,
     Spied,
     TurnMissed,
     TurnTaken,
     Warned,
     Woken,
 )
-from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.kernel.messages import Event, Hidden, Seat
 from gamekeeper.narration.library import Themes
 from gamekeeper.narration.stories import Story, at_least, exactly
 
@@ -187,7 +186,7 @@ def test_there_is_a_sample_of_every_event_that_is_heard():
     """What is not in the list above only the house hears, or a bulletin tells it soon."""
     unsaid = set(EVENTS) - {PollClosed} - {type(event) for event, _ in SAMPLES}
 
-    assert all(issubclass(event, Secret) for event in unsaid), unsaid
+    assert all(issubclass(event, Hidden) for event in unsaid), unsaid
 
 
 def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech):

@@ -11,21 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from ...kernel.messages import HOUSE, Audience, Event, Seat, only
+from ...kernel.messages import HOUSE, Audience, Event, Hidden, Private, Seat, only
 from .roles import Action, Level, Role
 
 # -- for one player
-
-
-class Private(Event):
-    """An event that its seat alone hears."""
-
-    __slots__ = ()
-    seat: Seat
-
-    @property
-    def audience(self) -> Audience:
-        return only(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +141,6 @@ class SchemeMade(Shared):
 
 
 # -- for the house alone
-
-
-class Hidden(Event):
-    """An event that no player hears."""
-
-    __slots__ = ()
-
-    @property
-    def audience(self) -> Audience:
-        return HOUSE
 
 
 @dataclass(frozen=True, slots=True)

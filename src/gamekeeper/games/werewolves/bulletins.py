@@ -205,6 +205,8 @@ def _elder(village: Village, number: int) -> Iterator[Tale]:
 
 
 def _killed_idiots(village: Village) -> tuple[Seat, ...]:
+    if not village.stripped:
+        return ()
     players = village.players
     return tuple(
         seat

@@ -55,17 +55,16 @@ def pyre_ballots(scene: Scene) -> tuple[Ballot, ...]:
 def _weighed(scene: Scene, seat: Seat, names: tuple[Seat, ...] | None) -> Ballot:
     village = scene.village
     player = village.players[seat]
-    marks = tuple(
-        name
-        for name, holds in (
-            ("mayor", village.mayor == seat),
-            ("warned", player.warned),
-            ("guilty", player.guilty),
-            ("jailed", player.jailed),
-            ("discovered", player.discovered),
-        )
-        if holds
-    )
+    holds = {
+        "mayor": village.mayor == seat,
+        "warned": player.warned,
+        "guilty": player.guilty,
+        "jailed": player.jailed,
+        "discovered": player.discovered,
+    }
+    if True not in holds.values():
+        return _ballot(seat, names)
+    marks = tuple(mark for mark, has in holds.items() if has)
     weight = 1.0 + WARNED_BONUS * player.warned
     if village.mayor == seat:
         weight += scene.options.mayor_weight - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...kernel.messages import Event, Seat
 from .scene import Scene
@@ -58,12 +58,10 @@ def _lovers(village: Village) -> Iterator[Event]:
             yield Doomed(lover, "heartbreak", seat)
 
 
-def elders_end(village: Village) -> Iterator[Event]:
-    """A doomed Elder takes all citizens' gifts along, and a discovered Idiot (§8.5)."""
+def elders_end(village: Village, doomed: Iterable[Seat]) -> Iterator[Event]:
+    """An Elder among the doomed takes all citizens' gifts along, and a discovered Idiot (§8.5)."""
     players = village.players
-    elders = tuple(
-        seat for seat in village.in_state(DOOMED) if _is(players[seat], "elder", handled=False)
-    )
+    elders = tuple(seat for seat in doomed if _is(players[seat], "elder", handled=False))
     if not elders:
         return
     for seat in village.alive():

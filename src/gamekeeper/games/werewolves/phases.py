@@ -88,7 +88,8 @@ def end_phase(scene: Scene) -> Iterator[Event]:
     if phase is not Phase.ELECTION and phase is not Phase.PYRE:
         yield from silence(village)
         for step in WAVES[phase]:
-            yield from resolve(scene, step)
+            if step in village.woken:
+                yield from resolve(scene, step)
     yield from NEXT[phase](scene)
 
 
@@ -186,9 +187,10 @@ def _last_hour(scene: Scene, first: bool) -> Iterator[Event]:
         if roles_wake or hunters or owes_testament(village):
             yield from _enter_last_hour(scene, first)
             return
-        doomed = len(village.in_state(DOOMED))
-        yield from elders_end(village)
-        if len(village.in_state(DOOMED)) == doomed:
+        doomed = village.in_state(DOOMED)
+        if doomed:
+            yield from elders_end(village, doomed)
+        if not doomed or len(village.in_state(DOOMED)) == len(doomed):
             break
     yield from _dawn(scene)
 
@@ -269,9 +271,10 @@ def _dusk(scene: Scene) -> Iterator[Event]:
         if _speakers(village):
             yield from _enter_last_words(scene)
             return
-        doomed = len(village.in_state(DOOMED))
-        yield from elders_end(village)
-        if len(village.in_state(DOOMED)) == doomed:
+        doomed = village.in_state(DOOMED)
+        if doomed:
+            yield from elders_end(village, doomed)
+        if not doomed or len(village.in_state(DOOMED)) == len(doomed):
             break
     yield from bury(scene)
     yield from pass_office(village)

@@ -118,6 +118,8 @@ class Werewolves:
             and type(move) is not TimeUp
         ):
             return self._late(scene, command)
+        if type(move) is Choose:  # the frequent one, without a detour
+            return self._choose(scene, seat, move)
         return self._judge(scene, seat, move)
 
     def status(self, state: Village) -> Status:

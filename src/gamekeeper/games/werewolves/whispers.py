@@ -6,37 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from ...kernel.messages import HOUSE, Audience, Event, Seat, only
+from ...kernel.messages import HOUSE, Audience, Event, Hidden, Private, Seat, only
 from .steps import Phase, Step
 from .tales import Ballot, Tale
-
-
-class Personal(Event):
-    """An event that only the player it is about hears."""
-
-    __slots__ = ()
-    seat: Seat
-
-    @property
-    def audience(self) -> Audience:
-        return only(self.seat)
-
-
-class Secret(Event):
-    """An event that nobody hears but the house."""
-
-    __slots__ = ()
-
-    @property
-    def audience(self) -> Audience:
-        return HOUSE
-
 
 # -- roles
 
 
 @dataclass(frozen=True, slots=True)
-class RoleTold(Personal):
+class RoleTold(Private):
     """This is your role from now on: dealt, stolen, robbed, promoted, or lost to a thief."""
 
     seat: Seat
@@ -48,7 +26,7 @@ class RoleTold(Personal):
 
 
 @dataclass(frozen=True, slots=True)
-class RoleHidden(Secret):
+class RoleHidden(Hidden):
     """The player was told a lie; this is the truth (§6.19)."""
 
     seat: Seat
@@ -56,14 +34,14 @@ class RoleHidden(Secret):
 
 
 @dataclass(frozen=True, slots=True)
-class WolfCounted(Secret):
+class WolfCounted(Hidden):
     """A Cub has taken this dead Werewolf's place (§6.15)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Stripped(Secret):
+class Stripped(Hidden):
     """These Elders are dead: these lose their roles, employers their bodyguards (§8.5)."""
 
     elders: tuple[Seat, ...]
@@ -74,7 +52,7 @@ class Stripped(Secret):
 
 
 @dataclass(frozen=True, slots=True)
-class Woken(Personal):
+class Woken(Private):
     """It is this player's turn; ``choices`` only where they do not follow from what he knows."""
 
     seat: Seat
@@ -105,7 +83,7 @@ class PackWoken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Personal):
+class Chosen(Private):
     """A vote was taken, for the first time or anew (V11)."""
 
     seat: Seat
@@ -115,7 +93,7 @@ class Chosen(Personal):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnTaken(Personal):
+class TurnTaken(Private):
     """A turn is over and this came of it; no names: blank."""
 
     seat: Seat
@@ -127,7 +105,7 @@ class TurnTaken(Personal):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnMissed(Personal):
+class TurnMissed(Private):
     """Turns are over without a vote; ``missed`` votes in a row by now (§5.2)."""
 
     seat: Seat
@@ -150,7 +128,7 @@ class PackDecided(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Reminded(Personal):
+class Reminded(Private):
     """The deadline comes near and this player's vote is missing."""
 
     seat: Seat
@@ -199,7 +177,7 @@ class GuardHired(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FellAsleep(Personal):
+class FellAsleep(Private):
     """This player sleeps until dawn."""
 
     seat: Seat
@@ -219,7 +197,7 @@ class Enchanted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Warned(Personal):
+class Warned(Private):
     """This player's next pyre vote weighs one more."""
 
     seat: Seat
@@ -227,7 +205,7 @@ class Warned(Personal):
 
 
 @dataclass(frozen=True, slots=True)
-class Spied(Personal):
+class Spied(Private):
     """What the Innocent Girl saw: every player a pack named, with the number of votes."""
 
     seat: Seat
@@ -241,7 +219,7 @@ class Spied(Personal):
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseBegan(Secret):
+class PhaseBegan(Hidden):
     """A waiting phase; ``round`` 0 while the game is set up."""
 
     phase: Phase
@@ -251,26 +229,26 @@ class PhaseBegan(Secret):
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseShortened(Secret):
+class PhaseShortened(Hidden):
     """All have voted: the phase ends sooner."""
 
     until: datetime
 
 
 @dataclass(frozen=True, slots=True)
-class ReminderSent(Secret):
+class ReminderSent(Hidden):
     """Those whose votes are missing have been reminded."""
 
 
 @dataclass(frozen=True, slots=True)
-class LifeSpent(Secret):
+class LifeSpent(Hidden):
     """The Elder survived an attack, once."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Doomed(Secret):
+class Doomed(Hidden):
     """This player will be dead by dawn or dusk, unless somebody helps (§8)."""
 
     seat: Seat
@@ -279,14 +257,14 @@ class Doomed(Secret):
 
 
 @dataclass(frozen=True, slots=True)
-class Saved(Secret):
+class Saved(Hidden):
     """This player lives after all; all causes are forgotten."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Buried(Secret):
+class Buried(Hidden):
     """These are dead for good; the next bulletin tells (§8.4)."""
 
     seats: tuple[Seat, ...]
@@ -295,14 +273,14 @@ class Buried(Secret):
 
 
 @dataclass(frozen=True, slots=True)
-class Expelled(Secret):
+class Expelled(Hidden):
     """The host wants this player removed at the next occasion."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class OfficePassed(Secret):
+class OfficePassed(Hidden):
     """The mayor's office: who holds it now; nobody: an election comes, or none ever again."""
 
     mayor: Seat | None
@@ -311,7 +289,7 @@ class OfficePassed(Secret):
 
 
 @dataclass(frozen=True, slots=True)
-class PyreCounted(Secret):
+class PyreCounted(Hidden):
     """The pyre vote is decided; it is published when the day ends (P11)."""
 
     ballots: tuple[Ballot, ...]
