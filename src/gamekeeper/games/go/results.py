@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .colours import BLACK, WHITE, Colour
 
 RESIGNED = 1000
@@ -12,6 +14,8 @@ MOST_POINTS = 999
 _LONG = {RESIGNED: "resignation", TIME: "timeout", FORFEIT: "forfeit"}
 _SHORT = {RESIGNED: "R", TIME: "T", FORFEIT: "F"}
 _RECORD = {RESIGNED: "Resign", TIME: "Time", FORFEIT: "Forfeit"}
+
+_WORDS = re.compile(r"([bw])\+(?:(r|t|f)[a-z]*|([0-9]{1,3}(?:\.[0-9]{1,2})?))", re.I | re.ASCII)
 
 
 def winner(score: float) -> Colour | None:
@@ -43,6 +47,21 @@ def short_result(score: float, is_void: bool = False) -> str:
 def record_result(score: float, is_void: bool = False) -> str:
     """The RE of a game record: ``W+12.5``, ``B+Resign``, ``0``, ``Void``."""
     return _brief(score, is_void, "Void", _RECORD)
+
+
+def read_result(text: str) -> tuple[float, bool] | None:
+    """The score of a record's RE, and whether it is void; None if it does not tell."""
+    word = text.strip().lower()
+    if word in ("0", "draw", "jigo"):
+        return 0.0, False
+    if word == "void":
+        return 0.0, True
+    found = _WORDS.fullmatch(word)
+    if found is None:
+        return None
+    codes = {short.lower(): code for code, short in _SHORT.items()}
+    points = float(codes[found[2]]) if found[2] else float(found[3])
+    return (points if found[1] == "w" else -points) + 0.0, False
 
 
 def _brief(score: float, is_void: bool, void: str, codes: dict[int, str]) -> str:

@@ -1,0 +1,146 @@
+"""Reading somebody else's SGF: the main line of one game of Go, or a clear no."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from ...kernel.messages import Rejected
+from .colours import BLACK, WHITE, Colour
+from .points import SGF, SIZES, Point, point_at, read_point, x_of, y_of
+from .sgf_text import Node, decoded, read_main_line
+
+_COLOURS = {"B": BLACK, "W": WHITE}
+_SIZE = re.compile(r"([0-9]{1,2})(?::([0-9]{1,2}))?", re.ASCII)
+_NUMBER = re.compile(r"[+-]?[0-9]{1,4}(?:\.[0-9]{0,4})?", re.ASCII)
+_WHOLE = re.compile(r"[0-9]{1,3}", re.ASCII)
+_OLD_PASS = "tt"  # noqa: S105 - on boards that have no such point
+_SETUP = ("AB", "AW", "AE")
+_MOST_SETUP = 1_000
+"""Values: each may name a whole board, so a small file could ask for a lot of work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A stone, or a pass if there is no point; and what was said with it."""
+
+    colour: Colour
+    point: Point | None
+    comment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file says. Whether the moves are legal is for the board to decide."""
+
+    size: int
+    komi: float | None
+    handicap: int
+    black: tuple[Point, ...]
+    """Stones on the board before the first move."""
+    white: tuple[Point, ...]
+    plays: tuple[Play, ...]
+    comment: str
+    """Of the root."""
+    result: str
+    root: Mapping[str, tuple[str, ...]]
+    """Everything in the root, as it stands there: names, ranks, RU, TM, OT."""
+
+
+def read(raw: bytes | str) -> Reading:
+    """The main line of the first game of a file. Raises ``bad-sgf`` with the problem."""
+    nodes = read_main_line(decoded(raw) if isinstance(raw, bytes) else raw)
+    root = nodes[0]
+    if _first(root, "GM") not in ("", "1"):
+        raise Rejected("bad-sgf", problem="this is not a game of Go")
+    size = _size(_first(root, "SZ"))
+    stones, plays = _game(nodes, size)
+    return Reading(
+        size=size,
+        komi=_komi(_first(root, "KM")),
+        handicap=_handicap(_first(root, "HA")),
+        black=tuple(point for point, colour in stones.items() if colour is BLACK),
+        white=tuple(point for point, colour in stones.items() if colour is WHITE),
+        plays=plays,
+        comment="\n".join(root.get("C", ())),
+        result=_first(root, "RE"),
+        root={name: tuple(values) for name, values in root.items()},
+    )
+
+
+def _game(nodes: Iterable[Node], size: int) -> tuple[dict[Point, Colour], tuple[Play, ...]]:
+    stones: dict[Point, Colour] = {}
+    plays: list[Play] = []
+    asked = 0
+    for node in nodes:
+        if not node.keys().isdisjoint(_SETUP):
+            if plays:
+                raise Rejected("bad-sgf", problem="stones are set in the middle of the game")
+            asked += sum(len(node.get(name, ())) for name in _SETUP)
+            if asked > _MOST_SETUP:
+                raise Rejected("bad-sgf", problem="too many stones are set")
+            _set_stones(stones, node, size)
+        moves = [letter for letter in _COLOURS if letter in node]
+        if len(moves) > 1:
+            raise Rejected("bad-sgf", problem="both colours move in one node")
+        for letter in moves:
+            comment = "\n".join(node.get("C", ()))
+            plays.append(Play(_COLOURS[letter], _move(_first(node, letter), size), comment))
+    return stones, tuple(plays)
+
+
+def _set_stones(stones: dict[Point, Colour], node: Node, size: int) -> None:
+    for name in _SETUP:
+        for value in node.get(name, ()):
+            for point in _rectangle(value.strip(), size):
+                stones.pop(point, None)
+                if name != "AE":
+                    stones[point] = _COLOURS[name[1]]
+
+
+def _rectangle(value: str, size: int) -> Iterator[Point]:
+    """One point, or all from the upper left to the lower right of ``aa:cc``."""
+    first, _, last = value.partition(":")
+    low, high = _point(first, size), _point(last or first, size)
+    for y in range(y_of(low), y_of(high) + 1):
+        for x in range(x_of(low), x_of(high) + 1):
+            yield point_at(x, y)
+
+
+def _move(value: str, size: int) -> Point | None:
+    if value == "" or (value == _OLD_PASS and size <= 19):
+        return None
+    return _point(value, size)
+
+
+def _point(value: str, size: int) -> Point:
+    if not SGF.fullmatch(value):
+        raise Rejected("bad-sgf", problem="there is no such point", point=value[:20])
+    try:
+        return read_point(value, size)
+    except Rejected as problem:
+        raise Rejected("bad-sgf", problem="a point beyond the board", point=value) from problem
+
+
+def _size(value: str) -> int:
+    if value == "":
+        return 19
+    found = _SIZE.fullmatch(value)
+    if found is None or int(found[1]) not in SIZES or int(found[2] or found[1]) != int(found[1]):
+        raise Rejected("bad-sgf", problem="no board has this size", size=value[:20])
+    return int(found[1])
+
+
+def _komi(value: str) -> float | None:
+    return float(value) if _NUMBER.fullmatch(value) else None
+
+
+def _handicap(value: str) -> int:
+    return int(value) if _WHOLE.fullmatch(value) else 0
+
+
+def _first(node: Node, name: str) -> str:
+    """The first value of a property; nothing if it is not there."""
+    values = node.get(name)
+    return values[0].strip() if values else ""
