@@ -268,6 +268,6 @@ def test_reading_a_clock_takes_no_longer_over_a_century():
 
 def test_a_tick_is_five_minutes():
     """§0.1 Twelve of them are an hour, and they stand on the clock's face."""
-    assert TICK * 12 == timedelta(hours=1)
+    assert timedelta(hours=1) == TICK * 12
     assert not CLOCKS.elapsed(22, at(1, "12:00"), at(1, "12:04"))
     assert CLOCKS.elapsed(22, at(1, "12:04"), at(1, "12:05")) == 1

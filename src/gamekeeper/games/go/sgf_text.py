@@ -30,6 +30,7 @@ _CHARSETS = re.compile(
     r"|gb2312|gbk|gb18030|big5|shift[_-]jis|sjis|euc-(jp|kr)|cp949"
 )
 _LINE_BREAK = re.compile(r"\r\n|\n\r|\r")
+_BLANK = re.compile(r"[\t\v\f]")
 _ESCAPE = re.compile(r"\\(\n|.)", re.DOTALL)
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]")
 
@@ -101,6 +102,8 @@ def escaped_line(text: str) -> str:
 
 def unescaped(value: str) -> str:
     """A raw value as text: escapes undone, line breaks one and the same, other spaces plain."""
+    if value.isalnum():
+        return value  # as nearly all of them are
     value = _LINE_BREAK.sub("\n", value)
-    value = re.sub(r"[\t\v\f]", " ", value)
+    value = _BLANK.sub(" ", value)
     return _ESCAPE.sub(lambda found: "" if found[1] == "\n" else found[1], value)

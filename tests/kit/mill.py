@@ -1,0 +1,11 @@
+"""sgfmill, somebody else's reader of game records: what we write must mean the same to it."""
+
+from __future__ import annotations
+
+import warnings
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # its docstrings have escapes that Python complains about
+    from sgfmill.sgf import Sgf_game
+
+__all__ = ["Sgf_game"]
