@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.kit.refusals import refusal
 
 from gamekeeper.games.go.ranks import dan, kyu, percent, rank, rank_text, read_rank, start_rating
@@ -107,6 +109,48 @@ def test_nobody_falls_below_30k():
     _, white = updated(band, band, Match(19, 0, 6.5, -1))
 
     assert white.value == -900
+
+
+def place_in_band(rating: Rating) -> float:
+    """0: at its lower end, 1: at its upper end."""
+    return (rating.value - rating.low) / rating.width
+
+
+def test_a_band_follows_its_rating():
+    """§10.5 The rating is kept in the central quarter; the end it came too near is moved away."""
+    at_the_bottom, at_the_top = Rating(1500, 1490, 1700), Rating(1500, 1300, 1510)
+    match = Match(19, 0, 6.5, 5)
+
+    black, white = updated(at_the_bottom, at_the_top, match)
+
+    assert place_in_band(black) == pytest.approx(0.375)
+    assert black.low < 1400
+    assert place_in_band(white) == pytest.approx(0.625)
+    assert white.high > 1600
+
+
+@given(
+    *[st.tuples(st.floats(-900, 2900), st.floats(1, 500), st.floats(1, 500))] * 2,
+    st.sampled_from([5, 9, 13, 19, 25]),
+    st.integers(0, 9),
+    st.integers(-40, 40),
+    st.sampled_from([1.5, -1.5, 0, 1000, -2000]),
+)
+@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+def test_every_update_leaves_sound_ratings(black, white, size, handicap, komi, score):
+    """§10.5 Nobody below 30k, everybody in the central quarter, the winner never the worse for it."""
+    before = [Rating(value, value - down, value + up) for value, down, up in (black, white)]
+
+    after = updated(*before, Match(size, handicap, komi / 2, score))
+
+    for new in after:
+        assert new.value >= -900
+        assert 0.375 - 1e-6 <= place_in_band(new) <= 0.625 + 1e-6
+    if score > 0:
+        assert after[1].value >= before[1].value
+        assert after[0].value <= before[0].value or after[0].value == -900
+    if score < 0:
+        assert after[0].value >= before[0].value
 
 
 @pytest.mark.parametrize(

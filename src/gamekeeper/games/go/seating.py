@@ -33,10 +33,6 @@ class Stool:
     flags: Flag = Flag.NONE
 
     @property
-    def is_free(self) -> bool:
-        return self == FREE
-
-    @property
     def is_joined(self) -> bool:
         return Flag.JOINED in self.flags
 
