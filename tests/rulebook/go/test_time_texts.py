@@ -39,6 +39,7 @@ def test_limits(limit: TimeLimit, text: str):
         (TimeLimit(CAN, 210, 3 * D, 5), TimeLeft(0, D + 4, 3), "C: 1d 4h / 3 (3d / 5)"),
         (TimeLimit(FIS, 210, 12), TimeLeft(8 * D), "F: 8d (+ 12h)"),
         (TimeLimit(JAP, 210, 2 * D, 7), TimeLeft(20, 2 * D, 3), "J: 1d 5h (+ 2d * 3)"),  # T23
+        (TimeLimit(JAP, 210, 2 * D, 7), TimeLeft(1, 2 * D, 0), "J: 1h (+ 2d * 0)"),
         (TimeLimit(FIS, 210, 12), OUT, "F: 0h (-)"),
     ],
 )
