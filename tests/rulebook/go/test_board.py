@@ -114,7 +114,7 @@ def test_a_stone_needs_an_empty_point_of_the_board():
     assert refused(board, "W cc") == "illegal-position"
     assert refused(board, "B cc") == "illegal-position"
     before = everything(board)
-    for beyond in (*read_points("fa af yy", 25), Point(25), Point(-1), Point(-2), Point(9999)):
+    for beyond in (*read_points("fa af yy", 25), Point(25), Point(-1), Point(-26), Point(10**12)):
         with pytest.raises(Rejected) as no:
             board.play(WHITE, beyond)
         assert no.value.rejection.code == "illegal-position"

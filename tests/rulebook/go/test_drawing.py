@@ -77,17 +77,17 @@ def test_every_point_is_in_one_layer():
 
 def test_a_board_as_a_picture():
     """§5.7 One disc for each stone and star, a ring on the last move, lines and labels."""
-    board = played("B cc, W gg, B ii", size=9)
+    board = played("B cc, W gg, B ia", size=9)
     image = picture(board, Look(last=board.last))
 
     circles = [(c.get("cx"), c.get("cy"), c.get("r")) for c in image.iter(f"{SVG}circle")]
     assert [c for c in circles if c[2] == ".46"] == [
+        ("8", "0", ".46"),
         ("2", "2", ".46"),
-        ("8", "8", ".46"),
         ("6", "6", ".46"),
     ]
     assert len([c for c in circles if c[2] == ".1"]) == 5
-    assert [c for c in circles if c[2] == ".24"] == [("8", "8", ".24")]
+    assert [c for c in circles if c[2] == ".24"] == [("8", "0", ".24")]
     assert [t.text for t in image.iter(f"{SVG}text")][:4] == ["A", "A", "9", "9"]
     assert len(list(image.iter(f"{SVG}text"))) == 4 * 9
     assert image.get("viewBox") == "-1.5 -1.5 11 11"

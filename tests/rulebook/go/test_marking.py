@@ -120,7 +120,7 @@ def test_a_step_is_what_it_turned_over():
     assert names(first_step ^ second_step) == "ee"
 
 
-@pytest.mark.parametrize("point", [Point(5), Point(26 * 5), Point(-1), Point(-30)])
+@pytest.mark.parametrize("point", [Point(5), Point(26 * 5), Point(-1), Point(-26), Point(10**12)])
 def test_a_click_beside_the_board_is_refused(point: Point):
     """§4 score: illegal-position."""
     with pytest.raises(Rejected) as no:

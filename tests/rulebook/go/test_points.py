@@ -136,7 +136,7 @@ def test_lists_that_are_none(text: str):
 def test_points_beyond_the_board_are_noticed():
     """§5.2.1 In the same row, below, and before the first."""
     assert is_on_board(point_at(4, 4), 5)
-    for beyond in (point_at(5, 0), point_at(0, 5), Point(-1), Point(ROW - 1)):
+    for beyond in (point_at(5, 0), point_at(0, 5), Point(-1), Point(-ROW), Point(ROW - 1)):
         assert not is_on_board(beyond, 5)
     with pytest.raises(AssertionError):
         point_at(25, 0)

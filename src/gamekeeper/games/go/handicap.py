@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.messages import Rejected
-from .points import Area, Point, area_of, is_on_board, point_at, read_points, to_sgf
+from .points import Area, Point, area_of, is_on_board, point_at, read_points
 
 MOST_EVERYWHERE = 9
 MOST = 21
@@ -62,9 +62,8 @@ def free_points(size: int, handicap: int, points: Sequence[Point]) -> tuple[Poin
     Raises ``Rejected``: "illegal-position" for a point beyond the board and
     "wrong-number-of-handicap-stone" unless there are so many different ones.
     """
-    for point in points:
-        if not is_on_board(point, size):
-            raise Rejected("illegal-position", point=to_sgf(point))
+    if not all(is_on_board(point, size) for point in points):
+        raise Rejected("illegal-position")
     chosen = tuple(dict.fromkeys(points))
     if len(chosen) != handicap:
         raise Rejected("wrong-number-of-handicap-stone", needed=handicap, given=len(chosen))

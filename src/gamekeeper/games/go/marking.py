@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from ...kernel.messages import Rejected
 from .board import Board
-from .points import NOTHING, Area, Point, near, reach, to_sgf, whole
+from .points import NOTHING, Area, Point, is_on_board, near, reach
 
 
 def toggle(board: Board, marks: Area, points: Iterable[Point], unique: bool = False) -> Area:
@@ -33,9 +33,9 @@ def toggle(board: Board, marks: Area, points: Iterable[Point], unique: bool = Fa
 
 def turned_over(board: Board, marks: Area, point: Point) -> Area:
     """What one click turns over: stones die or revive, empty points become neutral or empty."""
-    start = 1 << point if point >= 0 else NOTHING
-    if not start & whole(board.size):
-        raise Rejected("illegal-position", point=to_sgf(point))
+    if not is_on_board(point, board.size):
+        raise Rejected("illegal-position")
+    start = 1 << point
     open_ground = board.empty & ~marks
     if start & board.empty:
         if start & marks:

@@ -107,12 +107,8 @@ def area_of(points: Iterable[Point]) -> Area:
 
 def points_of(area: Area) -> tuple[Point, ...]:
     """The points of an area, row by row from the upper left."""
-    points = []
-    while area:
-        lowest = area & -area
-        points.append(Point(lowest.bit_length() - 1))
-        area ^= lowest
-    return tuple(points)
+    bits = f"{area:b}"[::-1]
+    return tuple(Point(each.start()) for each in re.finditer("1", bits))
 
 
 def whole(size: int) -> Area:
