@@ -200,6 +200,33 @@ def test_absolute_time_ends():
     assert not look(absolute, left, hours(180)).is_out
 
 
+def test_midnight_is_a_clock_like_any_other():
+    """§9.3 Clock 0 is not the clock of a vacation."""
+    turn = Turn.begun(CLOCKS, 0, at(1, "12:00"))
+
+    assert turn.since > 0
+    assert turn.used(CLOCKS, at(1, "13:00")) == 12
+    assert turn.frozen(turn.since + 12) == Turn(VACATION, -12)
+    assert Turn(VACATION, -12).moved_to(0, CLOCKS, at(1, "13:00")) == turn
+    assert turn.moved_to(0, CLOCKS, at(1, "13:00")) == turn
+    assert turn.thawed(3, 5) == turn
+    absolute = TimeLimit(Overtime.JAPANESE, 45)
+    assert turn.time_up_at(CLOCKS, absolute, TimeLeft(1)) == at(1, "13:05")
+
+
+def test_the_end_of_a_turn_after_a_long_outage():
+    """§9.3, §9.9: half a year later the turn goes on where it stood."""
+    half_a_year = timedelta(weeks=26)
+    closed = Clocks([Outage(at(2), at(2) + half_a_year)])
+    absolute = TimeLimit(Overtime.JAPANESE, 450)
+    ends = [
+        Turn.begun(clocks, 122, at(1)).time_up_at(clocks, absolute, TimeLeft(300))
+        for clocks in (CLOCKS, closed)
+    ]
+
+    assert ends[1] == ends[0] + half_a_year
+
+
 def test_a_game_without_time_never_ends_by_time():
     """§9.5 No settings, no deadline."""
     unlimited = TimeLimit(Overtime.JAPANESE, 0)
