@@ -93,6 +93,8 @@ def test_the_example():
 def test_the_file_s_name():
     """§12.3 white-black-gid-YYYYMMDD.sgf; handles cannot make it a path."""
     assert file_name(example()) == "ann-bob-7-20240102.sgf"
+    assert file_name(small(started=date(2024, 1, 5))) == "ann-bob-0-20240105.sgf"
+    assert file_name(small(changed=date(2024, 1, 6))) == "ann-bob-0-20240106.sgf"
     hostile = Record(9, 0, Player("x", "../../etc"), Player("y", "a b/c\\d"), game=3)
     assert file_name(hostile) == "a_b_c_d-_etc-3-0.sgf"
 
@@ -173,6 +175,7 @@ def test_the_last_scoring_is_no_pass():
         {"TB": ["aa", "ba"], "TW": ["ii"], "C": ["White: 1 territories = 1"]},
     ]
     assert read(write(record)).result == "B+1"
+    assert read_main_line(write(record))[0]["XM"] == ["0"]
 
 
 def test_colours_out_of_order():
@@ -248,6 +251,14 @@ def test_old_and_odd_files():
     assert [to_sgf(each) for each in found.black] == ["aa", "ba", "ab", "bb", "ii"]
     assert [to_sgf(each) for each in found.white] == ["cc"]
     assert [play.point is None for play in found.plays] == [True, True, False]
+
+
+def test_tt_is_a_pass_only_where_there_is_no_such_point():
+    """FF[3] on boards up to 19×19; on 20×20 it is the lower right corner."""
+    assert [read(f"(;SZ[{size}];B[tt])").plays[0].point is None for size in (19, 20)] == [
+        True,
+        False,
+    ]
 
 
 def test_handicap_in_the_second_node():

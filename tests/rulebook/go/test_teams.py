@@ -141,6 +141,7 @@ def test_filling_the_seats():
     stools = set_up(RENGO, ANN)
     assert stools == (Stool(ANN, flags=Flag.MASTER | Flag.JOINED), FREE, FREE, FREE)
     assert joined(stools) == 1
+    assert (FREE.user, FREE.group, FREE.order, FREE.flags) == (None, Group.BOTH, 0, 0)
 
     stools = invite(stools, BOB)
     assert (stools[1].user, stools[1].flags, joined(stools)) == (BOB, 20, 1)
@@ -369,5 +370,6 @@ def test_a_replaced_player():
     assert line_of_stools(changed)[Group.BLACK, 2] == EVE
     assert player(RENGO, line_of_stools(changed), 2) == EVE
     assert replaced(changed, Group.BLACK, 2, ANN)[-1].user == ANN  # who has a place already
+    assert replaced(stools, Group.WHITE, 1, EVE)[2].order == -1
     assert refusal(replaced, stools, Group.BLACK, 3, EVE) == "invalid-args"
     assert refusal(replaced, changed, Group.BLACK, -2, EVE) == "invalid-args"
