@@ -236,6 +236,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         questions=Questions(folder / QUESTIONS),
         require=settings.mail.require,
         language=settings.werewolves.language,
+        manual=settings.mail.manual,
         note=note,
     )
 

@@ -50,7 +50,7 @@ class House:
         self.host = Host(store, self.clock, themes)
         self.lobby = Lobby(self.host, self.rights, usual or {})
         self.post = post or Post()
-        self.courier = Courier(self.host, self.gateways, self.post.tokens)
+        self.courier = Courier(self.host, self.gateways, self.post.tokens, self.post.manual)
         self.scheduler = Scheduler(self.host)
         self.postroom = Postroom(
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators

@@ -73,7 +73,7 @@ class Lobby:
             visit = Visit(message, await self.people.at(message.address))
             return Response(await self._act(visit, at_table))
         except Refusal as no:
-            return Response(str(no), no.code)
+            return Response(str(no), no.code, no.facts)
         except Rejected as no:
             return refused(no.rejection)
         except UnknownTable as problem:
@@ -325,7 +325,7 @@ class Lobby:
                 move = speech.understand(f"{hints} {text}" if hints else text, view, seat)
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
-            raise Refusal(words, no.rejection.code) from None
+            raise Refusal(words, no.rejection.code, no.rejection.facts) from None
         again = self._command(visit, seat, "", move).id in sitting.done
         events = (await self._perform(table, visit, seat, move)).events
         heard = [event for event in events if event.audience.hears(speaker)]
@@ -366,7 +366,7 @@ class Lobby:
             words = refusal(reply.rejection)
             if words is None:
                 words = (await self._host.sitting(table)).speech.refuse(reply.rejection)
-            raise Refusal(words, reply.rejection.code)
+            raise Refusal(words, reply.rejection.code, reply.rejection.facts)
         return reply
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
