@@ -445,7 +445,7 @@ async def test_mafia_by_mail(post: MailEvening):
     for name in ("anna", "bob", "carl"):
         if name != mafioso:
             await post.posts(name, table, f"vote {mafioso}")
-    await post.passes(timedelta(seconds=11))
+    await post.passes(timedelta(hours=2))
 
     assert "The town has won." in post.mail.of(mafioso)[-1].text
     assert post.mail.of(mafioso)[-1].subject == f"{table}: The end"

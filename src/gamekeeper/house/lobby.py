@@ -168,7 +168,8 @@ class Lobby:
         game = words[0].lower()
         options = dict(word.split("=", 1) for word in words[1:])
         bots = options.pop("bots", "0")
-        options = casual_options(game, {**self._usual.get(game, {}), **options})
+        by_mail, usual = visit.message.address.startswith(MAIL), self._usual.get(game, {})
+        options = casual_options(game, {**usual, **options}, by_mail=by_mail)
         command = self._command(visit, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
         chairs = company(table, game, bots)
