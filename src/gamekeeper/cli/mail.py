@@ -50,7 +50,7 @@ def _texts(item: Item) -> tuple[str, ...]:
     return (
         str(item.number),
         item.state,
-        item.address.removeprefix("mailto:"),
+        item.recipient,
         item.subject[:60],
         str(item.attempts),
         clock_time(item.next_at) if item.state == State.WAITING else "-",

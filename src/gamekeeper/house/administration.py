@@ -79,10 +79,11 @@ class Administration:
             return "no password is set (mail.admin_password)"
         if self._has_tried_too_often(message.address):
             return "too many wrong passwords"
+        # counted first: of many mails at once, only so many may burn the processor
+        self._attempts.setdefault(message.address, deque()).append(self._now())
         if await asyncio.to_thread(is_right, password, settings.password):
             self._attempts.pop(message.address, None)
             return None
-        self._attempts.setdefault(message.address, deque()).append(self._now())
         return "wrong password"
 
     def _has_tried_too_often(self, address: str) -> bool:
@@ -176,7 +177,15 @@ class Administration:
             raise Refusal("There is no mail door (setting mail.enabled): nothing can be sent.")
         id = f"{office.id_of(arguments)}/help"
         try:
-            await office.send(Outbound(id, question.address, text, subject="RE: Help"))
+            await office.send(
+                Outbound(
+                    id,
+                    question.address,
+                    text,
+                    subject="RE: Help",
+                    is_private=question.anonymous,
+                )
+            )
         except Undeliverable as problem:
             reason = str(problem).replace(question.address.removeprefix("mailto:"), "the asker")
             raise Refusal(f"The answer could not be sent: {reason}") from None

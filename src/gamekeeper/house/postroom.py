@@ -195,8 +195,8 @@ class Postroom:
             except UnknownTable:
                 pass
             else:
-                about = replace(message, subject=row.id, text=found[2])
-                return await self._act(about, words_in(row.id))
+                moved = replace(message, subject=row.id, text=found[2])
+                return await self._act(moved, words_in(row.id))
         if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
             self._must_prove(message, *await self._seeds(message.address))
         about = await self._named(rest[:1]) if word in OF_TABLES else None
