@@ -79,6 +79,18 @@ _REPLIES: Mapping[str, str] = {
     ),
 }
 """What the lobby answers; games speak for themselves."""
+PHASES: Mapping[str, str] = {
+    **dict.fromkeys(("enrolment", "init", "waiting"), "inschrijving"),
+    **dict.fromkeys(("first night", "night"), "nacht"),
+    "day": "dag",
+    "election": "verkiezing",
+    "pyre": "brandstapel",
+    "dusk": "avond",
+    "paused": "gepauzeerd",
+    **dict.fromkeys(("resting", "joining", "turn", "announcing", "scoring"), "bezig"),
+}
+"""How tables stand, in a list of them."""
+_LISTED = re.compile(rf"(\S+: \w+), ({'|'.join(PHASES)})")
 _PATTERNS = [(re.compile(english, re.DOTALL), words) for english, words in _REPLIES.items()]
 
 
@@ -94,6 +106,9 @@ def replied(text: str) -> str:
     """What the lobby answered, in Dutch; what is not the lobby's stays as it is."""
     if text.startswith(HELP):
         return HULP + text.removeprefix(HELP)
+    rows = [_LISTED.fullmatch(line) for line in text.split("\n")]
+    if all(rows):
+        return "\n".join(f"{row[1]}, {PHASES[row[2]]}" for row in rows if row)
     for english, words in _PATTERNS:
         if found := english.fullmatch(text):
             return words.format(*found.groups())

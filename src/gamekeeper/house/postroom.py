@@ -199,7 +199,7 @@ class Postroom:
                 return await self._act(moved, words_in(row.id))
         if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
             self._must_prove(message, *await self._seeds(message.address))
-        about = await self._named(rest[:1]) if word in OF_TABLES else None
+        about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
         except Refusal as no:
