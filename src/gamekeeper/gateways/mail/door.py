@@ -122,7 +122,7 @@ class MailDoor:
     def _works(self) -> list[Callable[[], Coroutine[Any, Any, None]]]:
         works = [self._postman.run, self._tidy]
         if self._settings.fetching is not None:
-            mailbox = Mailbox(self._settings.fetching)
+            mailbox = Mailbox(self._settings.fetching, self.spool)
             works.append(lambda: mailbox.run(self._take))
         if self._settings.sent is not None:
             works.append(SentFolder(self.spool, *self._settings.sent).run)
