@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
+from ..kernel.messages import Event
 from ..store.base import Ear, Entry, Standing, TableId
 from .footers import language_of, signed
 from .host import Host
@@ -212,12 +213,8 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | No
     """What there is to say, or nothing; by mail nothing either if it is not worth a letter."""
     speech, view = sitting.speech, sitting.view(ear.seat)
     is_mail = ear.address.startswith(MAIL)
-    tell = speech.letter if is_mail else speech.say
-    lines, events = [], []
-    for entry in entries:
-        if ear.listens_to(entry.event) and (words := tell(entry.event, ear.seat, view)):
-            lines.append(words)
-            events.append(entry.event)
+    told = list(_told(sitting, ear, [entry.event for entry in entries]))
+    lines, events = [words for _, words in told], [event for event, _ in told]
     title = speech.title(events, ear.seat)
     if not lines or (title is None and is_mail):
         return None
@@ -230,7 +227,24 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | No
     return News("\n".join(lines), title, speech.credits(events, view) if is_mail else None)
 
 
+def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
+    """Those of the events that this ear is told, in words."""
+    speech, view = sitting.speech, sitting.view(ear.seat)
+    tell = speech.letter if ear.address.startswith(MAIL) else speech.say
+    for event in events:
+        if ear.listens_to(event) and (words := tell(event, ear.seat, view)):
+            yield event, words
+
+
 def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
-    """Whether this ear has nothing more to hear after this entry."""
+    """Whether this ear has nothing more to hear after this entry, or by mail: gets no more letter.
+
+    Else a question would wait for a letter that is never written.
+    """
+    if sitting.version < seq:
+        return False
     later = sitting.since(seq)
-    return sitting.version >= seq and not any(ear.listens_to(event) for event in later)
+    if ear.address.startswith(MAIL):
+        told = [event for event, _ in _told(sitting, ear, later)]
+        return sitting.speech.title(told, ear.seat) is None
+    return not any(ear.listens_to(event) for event in later)
