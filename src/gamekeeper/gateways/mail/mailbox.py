@@ -35,6 +35,9 @@ NEW = timedelta(days=7)
 """At the first start, unseen mails of so many days are taken; older ones are left alone."""
 IDLE_AT_MOST = timedelta(minutes=25)
 """Servers may hang up after 29 minutes."""
+SOON = 0.5
+"""Seconds of the first wait after a mail, each further one is twice as long: the next mail may have
+been announced while the server answered a command of ours, and IDLE does not tell it again."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 FILE_EVERY = 10.0
 """Seconds between two looks for mails to be copied."""
@@ -106,6 +109,16 @@ def connected(account: Account) -> Iterator[IMAPClient]:
             client.logout()
 
 
+def try_out(fetching: Fetching) -> str | None:
+    """Log in, look at the inbox and leave again; returns what is wrong."""
+    try:
+        with connected(fetching.account) as client:
+            client.select_folder(fetching.inbox, readonly=True)
+    except (IMAPClientError, OSError) as problem:
+        return str(problem) or type(problem).__name__
+    return None
+
+
 def _log_in(account: Account) -> IMAPClient:
     context = ssl.create_default_context(cafile=account.authority)
     client = IMAPClient(
@@ -140,6 +153,7 @@ class Mailbox:
         self._client: IMAPClient | None = None
         self._held: dict[int, tuple[float, float]] = {}
         """Mails that could not be taken: when to try again, and how long to wait then."""
+        self._soon = SOON
         self.trouble = ""
         """Why the mailbox cannot be reached just now."""
 
@@ -153,7 +167,8 @@ class Mailbox:
                     await self._begin(await self._do(thread, self._open))
                     self.trouble, wait = "", FIRST_WAIT
                     while True:
-                        await self._empty(thread, take)
+                        if await self._empty(thread, take):
+                            self._soon = SOON
                         await self._wait(thread, self._patience())
                 except (IMAPClientError, OSError, StoreUnavailable) as problem:
                     self.trouble = str(problem) or type(problem).__name__
@@ -176,10 +191,14 @@ class Mailbox:
             self._beginning = found
             log.info("a mailbox is new", extra={"folder": self._fetching.inbox})
 
-    async def _empty(self, thread: ThreadPoolExecutor, take: Take) -> None:
-        """Take all mails; those that cannot be taken now are left for later."""
+    async def _empty(self, thread: ThreadPoolExecutor, take: Take) -> bool:
+        """Take all mails; those that cannot be taken now are left for later.
+
+        Returns whether there were any.
+        """
+        found = False
         while arrivals := await self._do(thread, self._fetch):
-            taken = []
+            found, taken = True, []
             for uid, arrival in arrivals:
                 try:
                     await take(arrival)
@@ -191,6 +210,7 @@ class Mailbox:
                     self._held.pop(uid, None)
             if taken:
                 await self._do(thread, partial(self._put_away, taken))
+        return found
 
     async def _wait(self, thread: ThreadPoolExecutor, seconds: float) -> None:
         if self._connected().has_capability("IDLE"):
@@ -207,6 +227,7 @@ class Mailbox:
         """Seconds until the mailbox is looked at again in any case."""
         now = monotonic()
         poll = min(self._fetching.poll, IDLE_AT_MOST).total_seconds()
+        poll, self._soon = min(poll, self._soon), min(2 * self._soon, poll)
         return min([poll, *(max(0.1, until - now) for until, _ in self._held.values())])
 
     def _cut(self) -> None:

@@ -365,6 +365,19 @@ class Postman:
             await asyncio.sleep(1)
 
 
+async def try_out(server: Server) -> str | None:
+    """Connect, log in and leave again; returns what is wrong."""
+    connection = _Connection(server)
+    try:
+        await connection.open()
+    except _Trouble as problem:
+        return str(problem)
+    finally:
+        await connection.close()
+        await asyncio.sleep(0.05)  # after a broken handshake the socket is closed a moment later
+    return None
+
+
 def _context(server: Server) -> ssl.SSLContext | None:
     if server.security == "none":
         return None
