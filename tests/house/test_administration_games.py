@@ -57,7 +57,7 @@ async def test_a_game_is_started_and_people_are_invited(desk: Desk) -> None:
     assert (row.options["speed"], row.options["strictness"]) == ("3d", "1")
     assert row.options["theme"] == "frontier"
     [letter] = desk.mail.to("ann@example.org")
-    assert letter.subject == "WW5: Invitation"
+    assert letter.subject == "Invitation: WW5"
     assert letter.text.startswith("Who dares?\n\nYou are invited")
     assert "15 players; a phase lasts 3 days" in letter.text
 
@@ -81,7 +81,7 @@ async def test_a_dutch_house_invites_in_dutch(tmp_path: Path) -> None:
     await desk.do("start", "WW5\n\n1\n0\n\nann@example.org")
 
     [letter] = desk.mail.to("ann@example.org")
-    assert letter.subject == "WW5: Uitnodiging"
+    assert letter.subject == "Uitnodiging: WW5"
     assert "een fase duurt 1 dag; verwijderd na niets" in letter.text
     await desk.closes()
 

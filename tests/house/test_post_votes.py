@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.house.test_postroom import PEOPLE, Deal, deal, post, village
+from tests.kit.evening import Faulty, until
 from tests.kit.postal import A_DAY, MailEvening, body
 
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
@@ -504,6 +505,29 @@ async def test_a_mail_comes_again_if_it_could_not_be_answered(post: MailEvening,
     assert [letter.subject for letter in post.letters("bob")] == ["Inschrijving: WW5"]
     assert len(post.letters("chef")) == 1
     assert (await post.events(TableId("WW5"))).count("PlayerSat") == 1
+
+
+async def test_a_failing_database_is_told_once_and_loses_nothing(tmp_path: Path, deal: Deal):
+    """§16.7: the mail has to come again; administrators are told, but not for every mail."""
+    post = MailEvening(tmp_path)
+    post.wrap = lambda store: Faulty(store)  # type: ignore[assignment,return-value]
+    await post.opens()
+    await village(post, deal, "werewolf seer citizen citizen citizen")
+    post.letters("chef")
+    post.store.failing.add("append")  # type: ignore[attr-defined]
+    for number in range(3):
+        with pytest.raises(StoreUnavailable):
+            await post.mail.write("anna", "WW5", "Karin", id=f"v{number}@example.org")
+    await until(lambda: len(post.mail.of("chef")) > 1, "an alarm")
+
+    post.store.failing.clear()  # type: ignore[attr-defined]
+    answer = await post.writes("anna", "WW5", "Karin", id="v0@example.org")
+
+    assert answer.subject == "WW5: Stem ontvangen"
+    [alarm] = post.letters("chef")
+    assert "the disk is full" in alarm.text
+    assert await voted(post, "WW5", "Anna") == ("Karin",)
+    await post.closes()
 
 
 async def test_a_power_cut_loses_no_vote_and_no_token(tmp_path: Path, deal: Deal):

@@ -243,7 +243,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
 
 def journal(settings: Settings, spool: Spool) -> Journal:
     """The lines that are kept in the spool."""
-    return Journal(spool, data_folder(settings) / SPOOL)
+    return Journal(spool)
 
 
 def administration(
@@ -266,6 +266,7 @@ def administration(
                 needs_proof=False,  # the postroom has looked, for tokens too
                 query_may_write=settings.mail.query_may_write,
                 address=settings.mail.address,
+                manual=settings.mail.manual,
                 stories=stories_folder(settings),
             ),
             notebook=Notebook(data_folder(settings) / NOTEBOOK),

@@ -30,6 +30,7 @@ from .administration_words import (
     one_line,
     parse,
 )
+from .footers import signed
 from .league import is_bot, names_of, read_league, scored_games
 
 __all__ = ["COMMANDS", "Administration", "Arguments", "Office", "Refusal", "is_config", "parse"]
@@ -66,7 +67,8 @@ class Administration:
             self._note(f"refused: {shown} from {message.address}: {distrust}")
             return None
         self._note(f"{shown} from {message.address}")
-        return await self.answer(command, replace(arguments, id=message.id))
+        answer = await self.answer(command, replace(arguments, id=message.id))
+        return answer.replace(password, "•••")  # wherever else it was written by mistake (A2)
 
     async def _distrust(self, message: Inbound, password: str) -> str | None:
         """Why a mail is not believed, if it is not."""
@@ -181,7 +183,7 @@ class Administration:
                 Outbound(
                     id,
                     question.address,
-                    text,
+                    signed(text, office.language, office.settings.manual),
                     subject="RE: Help",
                     is_private=question.anonymous,
                 )
@@ -196,6 +198,8 @@ class Administration:
         names, journal = arguments.names, self.office.journal
         if len(names) != 1:
             raise Refusal("Which log? Write the name of one game, or -1 for the general log.")
+        if journal is not None:
+            await journal.settle()
         if of_logs.is_general(names[0]):
             if journal is None:
                 raise Refusal("This house keeps no general log.")

@@ -80,7 +80,8 @@ class Lobby:
             return refused(Rejection("unknown-table", {"table": str(problem)}))
         except StoreError as problem:
             log.warning("a message was refused", extra={"why": str(problem)})
-            return refused(Rejection("try-again"))
+            facts = {"kind": type(problem).__name__, "why": str(problem)}
+            return refused(Rejection("try-again", facts))
         except Exception as bug:  # of one game's words, or a log that cannot be read
             log.error("a message could not be dealt with", exc_info=bug)
             self._host.alarm(f"A message could not be dealt with: {bug!r}")

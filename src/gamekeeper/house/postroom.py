@@ -11,8 +11,9 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 
-from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable
+from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
 from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
@@ -33,6 +34,7 @@ __all__ = ["REQUIREMENTS", "Post", "Postroom"]
 
 log = logging.getLogger("gamekeeper.postroom")
 
+HOUR = timedelta(hours=1)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 ANONYMOUS = frozenset({"anoniem", "anonymous"})
 LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch"})
@@ -70,6 +72,7 @@ class Postroom:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._post, self._wake, self._tell = post, wake, tell
         self._answers = Answers(post)
+        self._quiet_until = datetime.min.replace(tzinfo=UTC)
         self._enrolment = Enrolment(host)
 
     async def hear(self, message: Inbound) -> Outbound | None:
@@ -106,12 +109,22 @@ class Postroom:
             return self._answers.refused(message, row, no)
         except UnknownTable:  # it was deleted just now
             return self._answers.no(message, None, Rejection("unknown-subject"))
+        except StoreUnavailable as problem:
+            self._complain(problem)
+            raise
         except (StoreError, Undeliverable):
             raise
         except Exception as bug:  # one mail must not come back for ever
             log.error("a mail could not be dealt with", exc_info=bug)
             self._host.alarm(f"A mail could not be dealt with: {bug!r}")
             return self._answers.no(message, row, Rejection("trouble"))
+
+    def _complain(self, problem: StoreUnavailable) -> None:
+        """§16.7, but not for every mail that has to come again."""
+        now = self._host.clock.now()
+        if not isinstance(problem, Untold) and now >= self._quiet_until:
+            self._quiet_until = now + HOUR
+            self._host.alarm(f"Mails have to wait, the database fails: {problem}")
 
     # -- who writes
 
@@ -225,7 +238,9 @@ class Postroom:
     ) -> Outbound | None:
         response = await self._lobby.respond(message, at_table=at_table)
         if response.code == "try-again":
-            raise StoreUnavailable("a mail has to come again")
+            why = str(response.facts.get("why", ""))
+            is_broken = response.facts.get("kind") == StoreUnavailable.__name__
+            raise StoreUnavailable(why) if is_broken else Untold(why)
         if response.text is None:
             return None
         if response.code is None:

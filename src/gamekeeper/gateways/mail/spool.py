@@ -200,6 +200,11 @@ class Spool:
         written.add_done_callback(_look_away)
         return written
 
+    def forget(self, game: str) -> asyncio.Future[None]:
+        """Empty the journal of a game, or the general one, of all that was noted until now."""
+        sql = "delete from journal where game = ?"
+        return self._submit(partial(execute, sql=sql, values=(game,)))
+
     def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
         """The last lines, of one game or of all, in the order in which they were written."""
         where, values = ("where game = ?", (game, limit)) if game else ("", (limit,))
