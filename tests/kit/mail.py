@@ -290,6 +290,14 @@ class MailServers:
         self._run("postfix", "-c", f"{self.folder}/postfix", "stop")
         until(lambda: not _answers(self.smtp))
 
+    def flush_postfix(self) -> None:
+        """What was put off is tried again now."""
+        self._run("postqueue", "-c", f"{self.folder}/postfix", "-f")
+
+    def deferred(self) -> int:
+        """How many mails Postfix has put off."""
+        return sum(path.is_file() for path in (self.folder / "spool" / "deferred").rglob("*"))
+
     def start_dovecot(self) -> None:
         self._run("dovecot", "-c", f"{self.folder}/dovecot/dovecot.conf")
         until(lambda: _answers(self.imap) and _answers(self.lmtp))
