@@ -9,8 +9,9 @@ import pytest
 from tests.house.test_post_votes import day, voted
 from tests.house.test_postroom import Deal, deal, seats, village
 from tests.kit.letterbox import LetterEvening
-from tests.kit.postal import body
+from tests.kit.postal import A_DAY, body
 
+from gamekeeper.gateways.mail.spool import State
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
@@ -141,3 +142,26 @@ async def test_letters_are_read_however_they_are_written(post: LetterEvening):
     assert await seats(post, "WW5") == {"Eva": "f"}
     [ear] = await post.store.ears(TableId("WW5"))
     assert ear.address == "mailto:eva@example.org"
+
+
+async def test_a_mail_is_owed_until_the_server_has_it(post: LetterEvening, deal: Deal):
+    """O1, O2, O3: every single mail is kept and verified, instead of one control mail for all."""
+    table = await village(post, deal, CAST)
+    door = post.mail
+    assert not door.owes(table)  # type: ignore[attr-defined]
+    sent = {item.id for item in door.queue(State.SENT)}  # type: ignore[attr-defined]
+
+    assert {letter.id for letter in door.of("anna")} <= sent
+
+
+async def test_a_house_that_never_sent_a_mail_owes_none(post: LetterEvening, deal: Deal):
+    """O5: the very first outbox is empty, and nothing waits for it."""
+    deal(CAST)
+    table = await post.opens_table("WW5")
+    for name in ("anna", "bas", "carla", "dirk", "eva"):
+        await post.says(name, "join WW5")
+
+    await post.passes(A_DAY)
+
+    assert "GameBegan" in await post.events(table)
+    assert not post.mail.owes(table)  # type: ignore[attr-defined]

@@ -63,7 +63,7 @@ async def test_a_vote_is_confirmed_in_the_tables_language(post: MailEvening, dea
 
 
 async def test_votes_are_found_as_whole_words(post: MailEvening, deal: Deal):
-    """86: the pyre vote of Eva."""
+    """V5, V6, V8, V9, Scenario 86: the pyre vote of Eva."""
     await village(post, deal, "werewolf citizen citizen citizen citizen")
     await day(post, "anna", "eva")
     subject = "Re: WW5: Dag 1"
@@ -89,7 +89,7 @@ async def test_votes_are_found_as_whole_words(post: MailEvening, deal: Deal):
 
 
 async def test_the_last_valid_mail_counts(post: MailEvening, deal: Deal):
-    """V12, V13, 88: three mails, two confirmations, one error."""
+    """V12, V13, Scenario 88: three mails, two confirmations, one error."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
     letters = [await post.writes("anna", "WW5", text) for text in ("Karin", "Bas", "onzin")]
@@ -118,7 +118,7 @@ async def test_errors_of_the_rules_are_answered(post: MailEvening, deal: Deal):
 
 
 async def test_a_healer_may_not_repeat_himself(post: MailEvening, deal: Deal):
-    """92: E_REPEAT names the player."""
+    """Scenario 92: E_REPEAT names the player."""
     await village(post, deal, "werewolf healer citizen citizen citizen")
 
     repeated = []
@@ -544,7 +544,7 @@ async def test_a_power_cut_loses_no_vote_and_no_token(tmp_path: Path, deal: Deal
 
 
 async def test_who_was_taken_off_the_list_stays_off(post: MailEvening, deal: Deal):
-    """101: a mail of his is answered, and that is all."""
+    """Scenario 101: a mail of his is answered, and that is all."""
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.house.host.listen(table, [], ["mailto:eva@example.org"])
 
