@@ -62,10 +62,13 @@ async def test_who_plays_at_another_door_is_asked_to_come_again(post: MailEvenin
     """He would end a phase of which the others know nothing."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     before = (await post.store.row(WW5)).version
+    anna = await post.store.person_at("mailto:anna@example.org")
+    assert anna is not None
+    await post.store.save_person(anna, "loopback:anna")
     post.mail.owed.add("WW5")
     await post.passes(A_DAY)
 
-    answer = await post.says("karin", "WW5: Bob")
+    answer = await post.says("anna", "WW5: Karin")
 
     assert (await post.store.row(WW5)).version == before
     assert "ry again" in answer, answer
