@@ -26,6 +26,12 @@ class Mail:
         """The id of the mail that this one answers; "": none."""
         return str(self.raw["In-Reply-To"] or "")
 
+    def is_like(self, other: Mail) -> bool:
+        """Whether nothing but the way they came tells them apart."""
+        headers = ("From", "To", "Reply-To", "Date", "References", "Auto-Submitted")
+        same = all(self.raw[each] == other.raw[each] for each in headers)
+        return same and (self.subject, self.text) == (other.subject, other.text)
+
     @property
     def reply_to(self) -> str:
         return str(self.raw["Reply-To"] or self.raw["From"])

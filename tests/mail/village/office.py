@@ -62,6 +62,8 @@ class Person:
     """What has been read, once each."""
     deliveries: list[str] = field(default_factory=list)
     """The ids of all mails in the mailbox, those that came twice as well."""
+    contradictions: list[Mail] = field(default_factory=list)
+    """Mails that have the id of another one."""
     written: list[EmailMessage] = field(default_factory=list)
     _client: IMAPClient | None = None
     _last: int = 0
@@ -94,9 +96,12 @@ class Person:
         for uid, got in sorted(client.fetch(uids, ["BODY.PEEK[]"]).items()):
             self._last = uid
             mail = shown(message_from_bytes(got[b"BODY[]"]))
-            if mail.id not in self.deliveries:
+            former = next((each for each in self.mails if each.id == mail.id), None)
+            if former is None:
                 self.mails.append(mail)
                 self._unread.append(mail)
+            elif not mail.is_like(former):
+                self.contradictions.append(mail)
             self.deliveries.append(mail.id)
 
     def _connected(self) -> IMAPClient:

@@ -43,7 +43,7 @@ def test_the_victory_is_told_to_everybody(game: Played) -> None:
 
 
 def test_every_mail_is_answered_once(game: Played) -> None:
-    """V18: a confirmation for each vote, an explanation for each mistake, nothing else."""
+    """V11, V12: a confirmation for each vote, an explanation for each mistake, nothing else."""
     for person in game.people.values():
         written = {str(mail["Message-ID"]): mail for mail in person.written}
         answers = Counter(mail.answered for mail in person.mails if mail.answered in written)
