@@ -518,6 +518,7 @@ async def test_a_failing_database_is_told_once_and_loses_nothing(tmp_path: Path,
     for number in range(3):
         with pytest.raises(StoreUnavailable):
             await post.mail.write("anna", "WW5", "Karin", id=f"v{number}@example.org")
+        post.clock.ahead += timedelta(minutes=1)
     await until(lambda: len(post.mail.of("chef")) > 1, "an alarm")
 
     post.store.failing.clear()  # type: ignore[attr-defined]
