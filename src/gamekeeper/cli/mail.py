@@ -54,7 +54,7 @@ def _texts(item: Item) -> tuple[str, ...]:
         item.subject[:60],
         str(item.attempts),
         clock_time(item.next_at) if item.state == State.WAITING else "-",
-        item.last_error[:100] or "-",
+        item.why[:100] or "-",
     )
 
 

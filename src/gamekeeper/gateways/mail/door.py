@@ -182,13 +182,18 @@ class MailDoor:
             compose(draft),
             message.is_private,
         )
+        for limit, name in limits:  # before we wait: others may be answered meanwhile
+            limit.count(name, now)
+        is_new = False
         try:
             is_new = await self.spool.put(parcel, now)
         except StoreUnavailable as problem:
             raise Undeliverable(str(problem), temporary=True) from problem
+        finally:
+            if not is_new:
+                for limit, name in limits:
+                    limit.take_back(name)
         if is_new:
-            for limit, name in limits:
-                limit.count(name, now)
             self._postman.wake()
 
     def _limits(

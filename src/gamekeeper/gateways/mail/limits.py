@@ -30,8 +30,13 @@ class Hourly:
             self._forget(now)
         self._times.setdefault(name, deque(maxlen=self._most)).append(now)
 
+    def take_back(self, name: str) -> None:
+        """One less: it did not happen."""
+        if times := self._times.get(name):
+            times.pop()
+
     def _forget(self, now: datetime) -> None:
         """Make room: those whose hour is over, else the older half."""
-        old = [name for name, times in self._times.items() if now - times[-1] >= HOUR]
+        old = [name for name, times in self._times.items() if not times or now - times[-1] >= HOUR]
         for name in old or list(self._times)[: MOST_NAMES // 2]:
             del self._times[name]

@@ -97,6 +97,11 @@ class Item:
         """Who gets it, as far as administrators may know."""
         return UNKNOWN if self.private else self.address.partition(":")[2]
 
+    @property
+    def why(self) -> str:
+        """What went wrong last; servers like to name the address."""
+        return "not shown" if self.private and self.last_error else self.last_error
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
