@@ -79,12 +79,12 @@ async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
     assert told == {"anna@people.test": 100, CHEF: 100}
 
     await village.votes("Anna", "Karin")
-    await village.votes("Anna", "nobody I know")
+    await village.votes("Anna", "zomaar iets")
 
     answers = await village.answers()
     assert {(to, letter["Subject"]) for to, letter in answers} == {
         ("anna@people.test", "WW5: Stem ontvangen"),
-        ("anna@people.test", "WW5: Fout in stem"),
+        ("anna@people.test", "WW5: Fout bij stemmen"),
     }
     chosen = [entry.event for entry in await village.house.store.read("WW5")]  # type: ignore[arg-type]
     assert getattr(chosen[-1], "names", None) == ("Karin",)
