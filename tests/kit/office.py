@@ -28,7 +28,7 @@ from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.sqlite import SqliteStore
 
-from .evening import MovableClock
+from .evening import PATIENCE, MovableClock
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 PASSWORD = "correct horse battery"
@@ -146,5 +146,5 @@ class Desk:
             await self.house.scheduler.wake(table)
 
     async def settles(self) -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await self.house.courier.rest()
