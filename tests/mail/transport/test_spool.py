@@ -111,6 +111,41 @@ async def test_our_mail_is_found_by_its_message_id(spool: Spool):
     assert spool.find("<b@play.test>") is None
 
 
+async def test_a_mail_that_came_back_at_once_has_failed(spool: Spool):
+    """Though it is written down only afterwards that it was sent."""
+    await spool.put(parcel("a"), NOW)
+    await spool.failed(1, "it came back")
+    await spool.sent(1, NOW)
+
+    assert [item.last_error for item in spool.queue(State.FAILED)] == ["it came back"]
+
+
+async def test_the_general_journal_has_an_end(spool: Spool, monkeypatch: pytest.MonkeyPatch):
+    """A flood of mails does not fill the disk; the journals of games stay."""
+    monkeypatch.setattr("gamekeeper.gateways.mail.spool_file.MOST_LINES", 3)
+    for n in range(5):
+        await spool.note(NOW, f"line {n}")
+        await spool.note(NOW, f"line {n}", "WW5")
+    await spool.prune(NOW)
+
+    assert [line.text for line in spool.journal(GENERAL)] == ["line 2", "line 3", "line 4"]
+    assert len(spool.journal("WW5")) == 5
+
+
+async def test_small_things_are_kept(tmp_path: Path):
+    """Where a mailbox begins, and the secret of our Message-IDs."""
+    secrets = []
+    for value in ("1", "2"):
+        spool = Spool(tmp_path / "kept.sqlite")
+        secrets.append(spool.secret)
+        assert spool.kept("number") == (None if value == "1" else "1")
+        await spool.keep("number", value)
+        await spool.close()
+
+    assert secrets[0] == secrets[1]
+    assert len(secrets[0]) == 64
+
+
 async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
     """And so are sent mails; those that wait or failed stay."""
     await spool.deal("<old>", "x", NOW - KEPT - HOUR)
