@@ -17,6 +17,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -229,6 +230,13 @@ class MailServers:
         """How many mails are in a mailbox, without reading them."""
         base = self.folder / "mail" / name / ("" if folder == "INBOX" else f".{folder}")
         return sum(len(list((base / kind).glob("*"))) for kind in ("new", "cur"))
+
+    def raw(self, name: str) -> Iterator[bytes]:
+        """The mails of an inbox as they are on the disk, while somebody else is at work there."""
+        for kind in ("new", "cur"):
+            for path in (self.folder / "mail" / name / kind).glob("*"):
+                with suppress(FileNotFoundError):
+                    yield path.read_bytes()
 
     def empty(self, names: Sequence[str] = PEOPLE) -> None:
         """Throw away all mails of these people."""

@@ -93,9 +93,11 @@ class MailHouse:
             pytest.fail(f"the house does not open:\n{(self.folder / 'log').read_text()[-3000:]}")
 
     def kill(self) -> None:
-        """As a power cut would; nothing is said and nothing is closed."""
-        assert self._child is not None
-        self._child.send_signal(signal.SIGKILL)
+        """As a power cut would; nothing is said and nothing is closed. Returns when it is dead."""
+        child = self._child
+        assert child is not None
+        child.send_signal(signal.SIGKILL)
+        child.wait(PATIENCE)
 
     @property
     def is_dead(self) -> bool:
@@ -273,6 +275,9 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
         case ["ahead", seconds]:
             clock.ahead = timedelta(seconds=float(seconds))
             await house.scheduler.look_around(clock.now())
+            while await house.store.due(clock.now()):  # a table waits for its mails (O3)
+                await asyncio.sleep(0.01)
+                await house.scheduler.look_around(clock.now())
         case ["settle"]:
             await house.courier.rest()
             mail = house.gateways["mailto"]

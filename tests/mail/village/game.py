@@ -84,6 +84,10 @@ class Played:
         told = end.text.partition("Who was who:\n")[2]
         return {name.lower(): role for name, role in re.findall(FATE, told, re.M)}
 
+    @property
+    def events(self) -> Sequence[Event]:
+        return [event for _, _, event in self.log]
+
     def texts(self, name: str) -> Counter[tuple[str, str]]:
         """What is in a mailbox, mails that came twice once."""
         return Counter((mail.subject, mail.text) for mail in self.people[name].mails)

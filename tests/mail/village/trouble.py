@@ -16,7 +16,7 @@ from .game import Played
 from .office import PostOffice
 
 KILLS = {"write": 4, "jump": 3, "settle": 3}
-AMONG = {"write": 100, "jump": 20, "settle": 40}
+AMONG = {"write": 70, "jump": 15, "settle": 38}
 """So many of the first of these are struck; a whole game has more."""
 LATEST = 0.12
 """Seconds after which the power is cut at the latest: in the middle of it, or just behind."""
