@@ -118,6 +118,7 @@ class _Connection:
             if smtp.is_ehlo_or_helo_needed:
                 await smtp.ehlo()
         except (aiosmtplib.SMTPException, OSError, ValueError) as problem:
+            await asyncio.sleep(0.05)  # after a broken handshake the socket is closed a bit later
             raise _Trouble(f"{server.host}:{server.port}: {_reason(problem)}") from problem
         self.is_fresh = True
 
@@ -374,7 +375,6 @@ async def try_out(server: Server) -> str | None:
         return str(problem)
     finally:
         await connection.close()
-        await asyncio.sleep(0.05)  # after a broken handshake the socket is closed a moment later
     return None
 
 
