@@ -68,7 +68,7 @@ def whole_life(run: Run, folder: Path) -> None:
     started = run("admin", "start", "WW5", 15, 3, 1, "frontier", "Who dares?", "ann@example.org")
     assert "WW5 has been opened" in started.stdout
     assert "Invited: ann@example.org." in started.stdout
-    assert "WW5: Invitation" in run("mail", "queue").stdout
+    assert "Invitation: WW5" in run("mail", "queue").stdout
 
     assert "running" in run("admin", "games").stdout
     assert "WW5 is paused" in run("admin", "pause", "WW5").stdout

@@ -41,6 +41,11 @@ class BallotSpeech:
                 return f"Votes: {counted or 'none'}. Chosen: {winner}."
         return None
 
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
+        return None
+
     def missing(self, event: Event) -> str | None:
         return None
 

@@ -16,7 +16,8 @@ import ssl
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -28,6 +29,12 @@ from imapclient import IMAPClient
 
 PASSWORD = "secret"
 PEOPLE = ("anna", "bob", "carl", "wolf")
+VILLAGERS = (
+    *("anna", "bob", "carl", "dora", "emil", "fien"),
+    *("gijs", "hanna", "ivo", "joke", "karin", "lars"),
+)
+"""The twelve who play in whole games."""
+MAILBOXES = tuple(dict.fromkeys((*PEOPLE, *VILLAGERS, "chef")))
 PATIENCE = 20.0
 
 DOVECOT = """\
@@ -224,9 +231,16 @@ class MailServers:
         base = self.folder / "mail" / name / ("" if folder == "INBOX" else f".{folder}")
         return sum(len(list((base / kind).glob("*"))) for kind in ("new", "cur"))
 
-    def empty(self) -> None:
-        """Throw away all mails."""
-        for name in PEOPLE:
+    def raw(self, name: str) -> Iterator[bytes]:
+        """The mails of an inbox as they are on the disk, while somebody else is at work there."""
+        for kind in ("new", "cur"):
+            for path in (self.folder / "mail" / name / kind).glob("*"):
+                with suppress(FileNotFoundError):
+                    yield path.read_bytes()
+
+    def empty(self, names: Sequence[str] = PEOPLE) -> None:
+        """Throw away all mails of these people."""
+        for name in names:
             client = self.mailbox(name)
             for _, _, folder in client.list_folders():
                 client.select_folder(folder)
@@ -255,7 +269,7 @@ class MailServers:
             ("postfix/master.cf", MASTER_CF),
         ):
             (self.folder / path).write_text(text.format(folder=self.folder, **ports))
-        users = "".join(f"{name}@wolf.test:{{PLAIN}}{PASSWORD}\n" for name in PEOPLE)
+        users = "".join(f"{name}@wolf.test:{{PLAIN}}{PASSWORD}\n" for name in MAILBOXES)
         (self.folder / "dovecot" / "users").write_text(users)
         if not Path("/etc/postfix/main.cf").exists():
             Path("/etc/postfix/main.cf").touch()  # must exist, may be empty
@@ -273,8 +287,10 @@ class MailServers:
         self.start_postfix()
 
     def stop(self) -> None:
-        self.stop_postfix()
-        self.stop_dovecot()
+        try:
+            self.stop_postfix()
+        finally:
+            self.stop_dovecot()
 
     def start_postfix(self) -> None:
         self._run("postfix", "-c", f"{self.folder}/postfix", "start")
@@ -283,6 +299,14 @@ class MailServers:
     def stop_postfix(self) -> None:
         self._run("postfix", "-c", f"{self.folder}/postfix", "stop")
         until(lambda: not _answers(self.smtp))
+
+    def flush_postfix(self) -> None:
+        """What was put off is tried again now."""
+        self._run("postqueue", "-c", f"{self.folder}/postfix", "-f")
+
+    def deferred(self) -> int:
+        """How many mails Postfix has put off."""
+        return sum(path.is_file() for path in (self.folder / "spool" / "deferred").rglob("*"))
 
     def start_dovecot(self) -> None:
         self._run("dovecot", "-c", f"{self.folder}/dovecot/dovecot.conf")
@@ -296,7 +320,12 @@ class MailServers:
         # a daemon that inherits a pipe keeps its reader waiting
         with (self.folder / "out").open("ab") as output:
             done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                check=False,
+                umask=0o022,
             )
         if done.returncode:
             text = (self.folder / "out").read_text(errors="replace")
@@ -347,12 +376,15 @@ def running_servers() -> Iterator[MailServers]:
         pytest.fail("Postfix starts as root only: run these tests as root, or leave them out")
     folder = Path(tempfile.mkdtemp(prefix="gk-mail-"))
     servers = MailServers(folder, *free_ports(len(PORTS)))
+    mask = os.umask(0o022)  # a house that was opened in this process may have left a stricter one
     try:
         servers.prepare()
         servers.start()
+        os.umask(mask)
         yield servers
-        servers.stop()
     finally:
+        os.umask(mask)
+        servers.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

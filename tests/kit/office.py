@@ -28,7 +28,7 @@ from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.sqlite import SqliteStore
 
-from .evening import MovableClock
+from .evening import PATIENCE, MovableClock
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 PASSWORD = "correct horse battery"
@@ -88,7 +88,7 @@ class Desk:
             notebook=Notebook(self.folder / "admin.sqlite"),
             shelf=shelf,
             usual=usual or {"language": "en", "theme": "default", "roles": ""},
-            journal=Journal(self.spool, self.folder / "mail.sqlite"),
+            journal=Journal(self.spool),
             send=self.mail.send,
             database=Database(self.path),
         )
@@ -99,6 +99,8 @@ class Desk:
     async def closes(self) -> None:
         await self.spool.close()
         await self.house.close()
+        self.office.office.notebook.close()
+        self.office.office.questions.close()
 
     def set(self, **settings: object) -> None:
         """Change how the house is set up."""
@@ -144,5 +146,5 @@ class Desk:
             await self.house.scheduler.wake(table)
 
     async def settles(self) -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await self.house.courier.rest()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ class Inbound:
     """False where the sender may be forged: then only a token says who speaks."""
     token: str = ""
     """The secret from a reply address or subject line; "" where there was none."""
+    forwarded: bool = False
+    """Somebody else's mail was passed on, without words of the sender's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ class Outbound:
     """A secret to be put into the address for replies, so that the next words prove themselves."""
     is_error: bool = False
     """Says that something was not understood: a door may limit these, so that robots tire."""
+    is_private: bool = False
+    """Who gets it stands nowhere that administrators could look."""
 
 
 Receive = Callable[[Inbound], Awaitable[None]]
@@ -58,3 +62,11 @@ class Gateway(Protocol):
 
     async def send(self, message: Outbound) -> None:
         """Raises :class:`gamekeeper.errors.Undeliverable`."""
+
+
+@runtime_checkable
+class Keeper(Protocol):
+    """A door that keeps what it has sent until the world takes it, which may be days later."""
+
+    def owes(self, table: str) -> bool:
+        """Whether somebody has not been told yet what happened at this table."""

@@ -65,6 +65,12 @@ class Speech(Protocol[S_contra]):
         The listener's view may be ahead of the event: only what lasts should be read from it.
         """
 
+    def letter(self, event: Event, listener: Seat | None, view: S_contra) -> str | None:
+        """As :meth:`say`, for a letter: whom to thank for its stories stands below all of it."""
+
+    def credits(self, events: Sequence[Event], view: S_contra) -> str | None:
+        """Whom to thank for the stories of these events, and for the game itself."""
+
     def missing(self, event: Event) -> str | None:
         """What is not there to tell this event with; asked before the event is written."""
 

@@ -111,11 +111,46 @@ async def test_our_mail_is_found_by_its_message_id(spool: Spool):
     assert spool.find("<b@play.test>") is None
 
 
+async def test_a_mail_that_came_back_at_once_has_failed(spool: Spool):
+    """Though it is written down only afterwards that it was sent."""
+    await spool.put(parcel("a"), NOW)
+    await spool.failed(1, "it came back")
+    await spool.sent(1, NOW)
+
+    assert [item.last_error for item in spool.queue(State.FAILED)] == ["it came back"]
+
+
+async def test_the_general_journal_has_an_end(spool: Spool, monkeypatch: pytest.MonkeyPatch):
+    """A flood of mails does not fill the disk; the journals of games stay."""
+    monkeypatch.setattr("gamekeeper.gateways.mail.spool_file.MOST_LINES", 3)
+    for n in range(5):
+        await spool.note(NOW, f"line {n}")
+        await spool.note(NOW, f"line {n}", "WW5")
+    await spool.prune(NOW)
+
+    assert [line.text for line in spool.journal(GENERAL)] == ["line 2", "line 3", "line 4"]
+    assert len(spool.journal("WW5")) == 5
+
+
+async def test_small_things_are_kept(tmp_path: Path):
+    """Where a mailbox begins, and the secret of our Message-IDs."""
+    secrets = []
+    for value in ("1", "2"):
+        spool = Spool(tmp_path / "kept.sqlite")
+        secrets.append(spool.secret)
+        assert spool.kept("number") == (None if value == "1" else "1")
+        await spool.keep("number", value)
+        await spool.close()
+
+    assert secrets[0] == secrets[1]
+    assert len(secrets[0]) == 64
+
+
 async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
     """And so are sent mails; those that wait or failed stay."""
-    await spool.deal("<old>", NOW - KEPT - HOUR)
-    await spool.deal("<new>", NOW)
-    await spool.deal("<new>", NOW)
+    await spool.deal("<old>", "x", NOW - KEPT - HOUR)
+    await spool.deal("<new>", "x", NOW)
+    await spool.deal("<new>", "x", NOW)
     for number, id in enumerate(("sent", "waiting", "failed"), 1):
         await spool.put(parcel(id), NOW - KEPT - HOUR)
         if id == "sent":
@@ -123,8 +158,9 @@ async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
     await spool.failed(3, "no")
     await spool.prune(NOW)
 
-    assert not spool.is_dealt("<old>")
-    assert spool.is_dealt("<new>")
+    assert not spool.is_dealt("<old>", "x")
+    assert spool.is_dealt("<new>", "x")
+    assert not spool.is_dealt("<new>", "y")
     assert [item.id for item in spool.queue()] == ["waiting"]
     assert spool.count(State.SENT) == 0
     assert spool.count(State.FAILED) == 1
@@ -213,7 +249,7 @@ async def main():
         for n in count():
             id = f"{lane}-{n}"
             await spool.put(Parcel(id, "mailto:a@b", f"<{id}>", "s", "t", b"x" * 3000), datetime.now(UTC))
-            await spool.deal(id, datetime.now(UTC))
+            await spool.deal(id, "x", datetime.now(UTC))
             print(id, flush=True)
     await asyncio.gather(*map(write, range(5)))
 asyncio.run(main())
@@ -239,7 +275,7 @@ async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float
     spool = Spool(path)
     kept = {item.id for item in spool.queue(limit=100_000)}
     assert set(told) <= kept
-    assert all(spool.is_dealt(id) for id in told)
+    assert all(spool.is_dealt(id, "x") for id in told)
     assert len(kept) - len(told) <= 10
     await spool.close()
     with sqlite3.connect(path) as connection:

@@ -75,6 +75,11 @@ class MafiaSpeech:
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener)
 
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
+        return None
+
     def missing(self, event: Event) -> str | None:
         return None
 

@@ -103,6 +103,11 @@ class MiaSpeech:
             case _:
                 return _say_around(event, listener)
 
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
+        return None
+
     def missing(self, event: Event) -> str | None:
         return None
 

@@ -12,7 +12,7 @@ from .announcing import announce, reason_of
 from .events import Bulletin, GameBegan, Paused, Resumed, Stopped
 from .options import Options
 from .stories import ROWS
-from .telling import Teller, list_a
+from .telling import Teller, list_a, signed
 from .village import Village
 from .whispers import Refused
 from .words import Words
@@ -43,6 +43,7 @@ class WerewolvesSpeech:
             themes = shipped("werewolves", ROWS).themes
         narrator = Narrator(ROWS, themes, options.language, options.theme)
         self._teller = Teller(options, self._words, narrator, table)
+        self._writer = Teller(options, self._words, narrator, table, signs=False)
 
     def answer(self, text: str, view: Village, seat: Seat | None) -> str | None:
         return answering.answer(text, view, seat, self._teller)
@@ -54,12 +55,25 @@ class WerewolvesSpeech:
         return listening.understand(text, view, seat)
 
     def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        return self._told(event, listener, view, self._teller)
+
+    def letter(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        return self._told(event, listener, view, self._writer)
+
+    def _told(
+        self, event: Event, listener: Seat | None, view: Village, teller: Teller
+    ) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
         if _is_gone(event, listener, view):
             return None
-        whispered = self._teller.whisper(event, listener, view)
-        return whispered or announce(event, listener, view, self._teller)
+        whispered = teller.whisper(event, listener, view)
+        return whispered or announce(event, listener, view, teller)
+
+    def credits(self, events: Sequence[Event], view: Village) -> str:
+        stories = [story for event in events for story in self._writer.stories(event, view)]
+        lines = (signed(stories, self._words), self._words.say("based-on"))
+        return "\n".join(line for line in lines if line)
 
     def prompt(self, view: Village, seat: Seat) -> str | None:
         return asking.prompt(view, seat, self._words)
