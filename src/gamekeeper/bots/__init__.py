@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .bot import Bot
+from .go import COMPANY as GO_PLAYERS
 from .mafia import COMPANY as MAFIOSI
 from .mia import Abacus, Baron, Prudence
 from .werewolves import COMPANY as VILLAGERS
@@ -13,5 +14,6 @@ BOTS: Mapping[str, tuple[Bot, ...]] = {
     "mia": (Prudence(), Baron(), Abacus()),
     "mafia": MAFIOSI,
     "werewolves": VILLAGERS,
+    "go": GO_PLAYERS,
 }
 """The built-in bots of each game, in the order in which they are asked to sit down."""

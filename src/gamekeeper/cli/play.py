@@ -39,7 +39,7 @@ from .wiring import themes, usual_options
 
 MOST_BOTS = 8
 """A table of nine is large enough, unless somebody asks for more."""
-FEWER_BOTS: Mapping[str, int] = {"werewolves": 7}
+FEWER_BOTS: Mapping[str, int] = {"werewolves": 7, "go": 1}
 """Games in which a smaller table is the better one to begin with."""
 ME = "you"
 """The person's address at the inner door; the name at the table is another matter."""
@@ -63,6 +63,7 @@ class Wish:
 @click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
 @click.option("--language", help="Short for --option language=…, such as nl.")
+@click.option("--size", help="Short for --option size=…, such as 9.")
 @click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
 @click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
 @click.pass_context
@@ -75,8 +76,9 @@ def command(
     if pace is None:
         pace = 0.6 if sys.stdin.isatty() else 0.0
     chosen = dict(option_words(options))
-    if rest["language"] is not None:
-        chosen["language"] = rest["language"]
+    for short in ("language", "size"):
+        if rest[short] is not None:
+            chosen[short] = rest[short]
     if game in GAMES:
         usual = usual_options(settings).get(game, {})
         chosen = {**GAMES[game].alone, **usual, **chosen}

@@ -9,6 +9,10 @@ from typing import Any
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Event, Rejected
 from ..narration.library import Themes
+from .go.options import Options as GoOptions
+from .go.rules import Go
+from .go.scores import scores as go_scores
+from .go.speech import GoSpeech
 from .mafia.options import Options as MafiaOptions
 from .mafia.rules import Mafia
 from .mafia.speech import MafiaSpeech
@@ -79,6 +83,16 @@ GAMES: Mapping[str, Entry] = {
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
+    ),
+    "go": Entry(
+        "Go, the game of stones, for two, for teams or in a circle",
+        Go,
+        GoOptions,
+        lambda options, *_: GoSpeech(options),
+        casual={"need_ratings": "no"},
+        house_only=frozenset({"tournament"}),
+        alone={"size": "9", "overtime": "none"},
+        scores=go_scores,
     ),
 }
 

@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..games.go.results import short_result
+from ..games.go.rules import Go
+from ..games.go.state import State as GoState
 from ..games.mafia.options import role_list
 from ..games.mafia.roles import ROGUES
 from ..games.mafia.rules import Mafia
@@ -71,6 +74,23 @@ def _mafia_players(game: Mafia) -> int:
     return len(role_list(game.options.roles)) if game.options.roles else 9
 
 
+def _go(log: Iterable[Event], state: GoState) -> Iterable[Heading]:
+    assert state.ended is not None
+    result = short_result(state.ended.score)
+    yield {"B": "black", "W": "white"}.get(result[0], "jigo"), 1
+    yield "actions", state.game.moves
+
+
+def _go_report(counted: Counter[str], games: int) -> dict[str, Any]:
+    sides = {name: shared(counted[name], games) for name in ("black", "white")}
+    mean = counted["actions"] / games if games else 0.0
+    return {"colours": sides, "jigo": counted["jigo"], "actions": {"mean": mean}}
+
+
+def _go_players(game: Go) -> int:
+    return game.options.formation().players
+
+
 CUSTOMS: Mapping[str, Custom] = {
     "mia": Custom({"rounds": "1", "ask": "no", "early_start": "yes"}, counted=_mia),
     "mafia": Custom(
@@ -87,5 +107,8 @@ CUSTOMS: Mapping[str, Custom] = {
         werewolves.report,
         {"uniform": werewolves_uniform.play},
         werewolves.balanced,
+    ),
+    "go": Custom(
+        {"size": "9", "overtime": "none", "need_ratings": "no"}, _go_players, _go, _go_report
     ),
 }

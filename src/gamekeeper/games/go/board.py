@@ -66,6 +66,13 @@ class Board:
         self.has_ko = False
         self.taken_by_black = self.taken_by_white = 0
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Board):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Board.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def copy(self) -> Board:
         """An independent board in the same state."""
         twin = Board.__new__(Board)

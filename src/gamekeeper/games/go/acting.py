@@ -1,0 +1,302 @@
+"""The actions on a running game (§2.2, §4): who may do what now, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain
+from typing import Any
+
+from ...kernel.messages import Event, Move, Rejected, Seat
+from .board import Board
+from .clocks import ALWAYS, time_out_date
+from .colours import BLACK, Colour
+from .comments import checked as checked_comment
+from .ending import ended, finished
+from .events import (
+    GameDeleted,
+    HandicapPlaced,
+    Passed,
+    Resigned,
+    ScoringStepTaken,
+    StonePlayed,
+    TimeGiven,
+    TimeRanOut,
+)
+from .handicap import free_points, has_standard_placement, standard_points
+from .marking import toggle
+from .moves import AddTime, Delete, Handicap, Pass, Play, Resign, Score
+from .points import Area, points_of, to_sgf, x_of, y_of
+from .ratings import FEWEST_MOVES
+from .remarks import flags_with, said
+from .results import RESIGNED, TIME
+from .row import GameFlag, GameStatus, Last, Row, time_columns
+from .scoring import Score as Counted
+from .scoring import score
+from .state import GONE, State
+from .timing import DAY, MOST_GIFT, OUT, Reset, gift
+from .turning import Scene, charged, handed_on, hours_used, vacation_left
+
+OUT_OF_TURN = (Resign, Delete, AddTime)
+"""§4 What may be asked when the other side is to move."""
+
+
+def act(scene: Scene, seat: Seat | None, move: Any) -> Iterator[Event]:
+    """Judge an action; the general checks come first, in the order of §4."""
+    state = scene.state
+    check_started(state)
+    colour = state.colour_of(seat)
+    if seat is None or colour is None:
+        raise Rejected("not-game-player")
+    row = state.game
+    if seat != row.to_move and not isinstance(move, OUT_OF_TURN):
+        raise Rejected("not-your-turn", seat=row.to_move)
+    if move.move_id is not None and move.move_id != row.moves:
+        raise Rejected("already-played", moves=row.moves)
+    comment = "" if isinstance(move, Delete) else checked_comment(move.comment)
+    events = JUDGES[type(move)](scene, seat, colour, move, comment)
+    if comment:
+        number = row.moves if isinstance(move, AddTime) else _number(state, move)
+        return _with_comment(state, events, said(state, seat, comment, number))
+    return events
+
+
+def check_started(state: State) -> None:
+    """Raises ``unknown-game``, ``game-finished`` or ``game-not-started``."""
+    if state.phase in GONE:
+        raise Rejected("unknown-game")
+    if state.is_over:
+        raise Rejected("game-finished")
+    if not state.is_running:
+        raise Rejected("game-not-started", status=state.phase)
+
+
+def _number(state: State, move: Move) -> int:
+    """The number an action will have; with handicap stones it is that of the last (§1.4)."""
+    return state.terms.handicap if isinstance(move, Handicap) else state.game.moves + 1
+
+
+def _with_comment(
+    state: State, events: Iterator[Event], comment: Iterator[Event]
+) -> Iterator[Event]:
+    """The comment follows its action; if that has ended the game, before the result is told."""
+    first = next(events, None)
+    if first is None:
+        return
+    rest = list(comment)  # said by those who play now, not by those who are next
+    yield first
+    yield from rest
+    yield from events
+
+
+# -- stones and passes
+
+
+def _place(
+    scene: Scene, seat: Seat, colour: Colour, move: Handicap, comment: str
+) -> Iterator[Event]:
+    state = scene.state
+    size, handicap = state.terms.size, state.terms.handicap
+    if not state.places_handicap:
+        raise Rejected("invalid-action")
+    if move.std:
+        if move.points:
+            raise Rejected("invalid-args")
+        if not has_standard_placement(size, handicap):
+            raise Rejected("invalid-action", size=size, handicap=handicap)
+        points = standard_points(size, handicap)
+    else:
+        points = free_points(size, handicap, move.points)
+    flags = flags_with(state.game.flags & ~GameFlag.KO, comment)
+    last = points[-1]
+    after = handed_on(
+        scene,
+        handicap,
+        last_x=x_of(last),
+        last_y=y_of(last),
+        last_move=to_sgf(last),
+        flags=flags,
+    )
+    return iter((HandicapPlaced(seat, points, hours_used(scene), after),))
+
+
+def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) -> Iterator[Event]:
+    state = scene.state
+    if state.places_handicap:
+        raise Rejected("invalid-action", handicap=state.terms.handicap)
+    board = state.board.copy()
+    taken = board.play(colour, move.point)
+    flags = state.game.flags & ~GameFlag.KO
+    if board.has_ko:
+        flags |= GameFlag.KO
+    number = state.game.moves + 1
+    after = handed_on(
+        scene,
+        number,
+        status=GameStatus.PLAY,
+        black_prisoners=board.taken_by_black,
+        white_prisoners=board.taken_by_white,
+        last_x=x_of(move.point),
+        last_y=y_of(move.point),
+        last_move=to_sgf(move.point),
+        flags=flags_with(flags, comment),
+        score=0.0,
+    )
+    return iter((_stone(scene, seat, colour, move, board, taken, after),))
+
+
+def _stone(
+    scene: Scene, seat: Seat, colour: Colour, move: Play, board: Board, taken: Area, after: Row
+) -> StonePlayed:
+    state = scene.state
+    position = board.position_hash()
+    return StonePlayed(
+        seat,
+        colour,
+        move.point,
+        points_of(taken),
+        hours_used(scene),
+        position,
+        state.positions.get(position),
+        state.is_scored,
+        after,
+    )
+
+
+def _pass(scene: Scene, seat: Seat, colour: Colour, move: Pass, comment: str) -> Iterator[Event]:
+    state = scene.state
+    if state.places_handicap:
+        raise Rejected("early-pass")
+    if state.is_scored:
+        raise Rejected("invalid-action")
+    row = state.game
+    opens = row.status is GameStatus.PASS
+    after = handed_on(
+        scene,
+        row.moves + 1,
+        status=GameStatus.SCORE if opens else GameStatus.PASS,
+        last_x=Last.PASS,
+        flags=flags_with(row.flags, comment),
+    )
+    return iter((Passed(seat, colour, hours_used(scene), after),))
+
+
+# -- scoring
+
+
+def counted(state: State, marks: Area) -> Counted:
+    """§6.3 The result of the position with these marks."""
+    terms = state.terms
+    return score(state.board, marks, terms.ruleset, terms.komi, terms.handicap)
+
+
+def preview(state: State, points: tuple[Any, ...], unique: bool = False) -> Area:
+    """§6.3 The marks after these clicks; raises ``invalid-action``, ``illegal-position``."""
+    check_started(state)
+    if not state.is_scored:
+        raise Rejected("invalid-action")
+    return toggle(state.board, state.marks, points, unique)
+
+
+def _score(scene: Scene, seat: Seat, colour: Colour, move: Score, comment: str) -> Iterator[Event]:
+    state = scene.state
+    row = state.game
+    if not state.is_scored:
+        raise Rejected("invalid-action")
+    if move.agree and move.points:
+        raise Rejected("invalid-args")
+    if not move.agree and not move.points:
+        raise Rejected("invalid-action")
+    marks = preview(state, move.points, move.unique)
+    toggled = points_of(marks ^ state.marks)
+    if move.points and not toggled:
+        raise Rejected("invalid-switch")
+    result = counted(state, marks).margin
+    agrees = move.agree and row.status is GameStatus.SCORE2
+    changes: dict[str, Any] = {
+        "last_x": Last.SCORE,
+        "flags": flags_with(row.flags, comment),
+        "score": result,
+    }
+    used = hours_used(scene)
+    if agrees:
+        charge = charged(scene, colour)
+        after = finished(row, scene, result, moves=row.moves + 1, flags=changes["flags"], **charge)
+        step = ScoringStepTaken(seat, colour, toggled, used, after)
+        return chain((step,), ended(scene))
+    after = handed_on(scene, row.moves + 1, status=GameStatus.SCORE2, **changes)
+    return iter((ScoringStepTaken(seat, colour, toggled, used, after),))
+
+
+# -- the end
+
+
+def _resign(
+    scene: Scene, seat: Seat, colour: Colour, move: Resign, comment: str
+) -> Iterator[Event]:
+    state = scene.state
+    row = state.game
+    in_turn = seat == row.to_move
+    charge = charged(scene, colour) if in_turn else {}  # out of turn nobody is charged
+    points = RESIGNED if colour is BLACK else -RESIGNED
+    flags = flags_with(row.flags, comment)
+    after = finished(row, scene, points, moves=row.moves + 1, flags=flags, **charge)
+    used = hours_used(scene) if in_turn else 0
+    return chain((Resigned(seat, colour, used, after),), ended(scene))
+
+
+def time_runs_out(scene: Scene) -> Iterator[Event]:
+    """§9.9 The player to move has lost on time; the counter stays."""
+    state = scene.state
+    row, colour = state.game, state.colour
+    points = TIME if colour is BLACK else -TIME
+    after = finished(row, scene, points, **time_columns(colour, OUT))
+    yield TimeRanOut(row.holding(colour), colour, hours_used(scene), after)
+    yield from ended(scene)
+
+
+def _delete(
+    scene: Scene, seat: Seat, colour: Colour, move: Delete, comment: str
+) -> Iterator[Event]:
+    state = scene.state
+    most = FEWEST_MOVES + state.terms.handicap
+    if not state.is_for_two or state.game.moves >= most or scene.options.tournament:
+        raise Rejected("invalid-action", most=most)
+    return iter((GameDeleted(seat),))
+
+
+# -- gifts
+
+
+def _add_time(
+    scene: Scene, seat: Seat, colour: Colour, move: AddTime, comment: str
+) -> Iterator[Event]:
+    state = scene.state
+    row, terms = state.game, state.terms
+    if scene.options.tournament or terms.limit.is_none:
+        raise Rejected("invalid-action")
+    if not 0 <= move.days <= MOST_GIFT // DAY:
+        raise Rejected("invalid-args", days=move.days, most=MOST_GIFT // DAY)
+    given = gift(terms.limit, row.left(colour.other), move.days * DAY, move.reset)
+    if given is None:
+        return iter(())  # nothing to add and nothing to reset: no trace is left
+    changes = time_columns(colour.other, given.left)
+    if colour.other is state.colour:
+        now = state.clocks.ticks(ALWAYS, scene.at)
+        away = vacation_left(scene, row.holding(colour.other))
+        changes["timeout_date"] = time_out_date(terms.limit, given.left, now, away)
+    flags = flags_with(row.flags, comment)
+    after = replace(row, flags=flags, **changes)
+    mask = int(given.reset is not Reset.NONE)
+    return iter((TimeGiven(seat, colour, given.hours, given.reset, mask, after),))
+
+
+JUDGES: dict[type[Move], Callable[[Scene, Seat, Colour, Any, str], Iterator[Event]]] = {
+    Handicap: _place,
+    Play: _play,
+    Pass: _pass,
+    Score: _score,
+    Resign: _resign,
+    Delete: _delete,
+    AddTime: _add_time,
+}

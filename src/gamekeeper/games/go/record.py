@@ -1,0 +1,122 @@
+"""A view of a table as a game record (§12.3): it holds just the comments that view may read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.messages import Seat
+from .acting import counted
+from .colours import BLACK, WHITE, Colour
+from .events import Passed, Resigned, ScoringStepTaken, StonePlayed
+from .points import Point, points_of
+from .ranks import rank
+from .results import is_counted, record_result
+from .row import GameFlag
+from .scoring import count
+from .sgf import Action, Counted, Player, Record, calculation, rating_line
+from .state import State
+from .teams import GameType, Group
+from .timetext import record_text
+
+
+def record(view: State, reader: Seat | None = None) -> Record:
+    """The record of a game that has started, with the comments this reader may see."""
+    terms, row = view.terms, view.game
+    comments = _comments(view, reader)
+    resigned = [each.after.moves for each in view.history if isinstance(each, Resigned)]
+    black, white = (_player(view, colour) for colour in (BLACK, WHITE))
+    return Record(
+        terms.size,
+        terms.komi,
+        black,
+        white,
+        tuple(_actions(view, comments)),
+        tuple(Point(stone) for stone in view.stones),
+        terms.ruleset,
+        moves=row.moves,
+        started=view.started.date() if view.started else None,
+        changed=row.lastchanged.date(),
+        time="" if terms.limit.is_none else record_text(terms.limit),
+        result=_result(view),
+        about=tuple(_about(view)),
+        comment=comments.get(terms.handicap, "") if terms.handicap else "",
+        last_comment="\n".join(comments[n] for n in resigned if n in comments),
+        counted=_counted(view),
+    )
+
+
+def comment_of(view: State, number: int, reader: Seat | None) -> str:
+    """What this view may read of what was said with an action."""
+    return _comments(view, reader).get(number, "")
+
+
+def _comments(view: State, reader: Seat | None) -> dict[int, str]:
+    """By action; for observers the stretches stand line by line (§11)."""
+    glue = "" if reader in view.everybody else "\n"
+    texts: dict[tuple[int, int], list[str]] = {}
+    for (remark, _), words in sorted(view.remarks.items()):
+        texts.setdefault((words.number, remark), []).append(
+            words.text if not glue else words.text.strip()
+        )
+    found: dict[int, list[str]] = {}
+    for (number, _), parts in texts.items():
+        found.setdefault(number, []).append(glue.join(parts).strip())
+    return {number: "\n".join(parts) for number, parts in found.items()}
+
+
+def _actions(view: State, comments: dict[int, str]) -> Iterator[Action]:
+    for event in view.history:
+        match event:
+            case StonePlayed(colour=colour, point=point, after=after):
+                yield Action(colour, point, comments.get(after.moves, ""))
+            case Passed(colour=colour, after=after):
+                yield Action(colour, None, comments.get(after.moves, ""))
+            case ScoringStepTaken(colour=colour, toggled=toggled, after=after):
+                said = comments.get(after.moves, "")
+                yield Action(colour, None, said, is_scoring=True, toggled=toggled)
+            case _:
+                pass
+
+
+def _player(view: State, colour: Colour) -> Player:
+    seat = view.game.holding(colour)
+    rating = view.start_ratings[0 if colour is BLACK else 1]
+    team: tuple[str, ...] = ()
+    if view.formation.type is GameType.TEAM_GO:
+        group = Group.BLACK if colour is BLACK else Group.WHITE
+        team = tuple(user for (each, _), user in sorted(view.line.items()) if each is group)
+    elif view.formation.type is GameType.ZEN_GO and colour is WHITE:
+        team = tuple(user for _, user in sorted(view.line.items()))
+    return Player(seat, seat, "" if rating is None else rank(rating), team)
+
+
+def _about(view: State) -> Iterator[str]:
+    yield f"Game Type: {view.formation.type.value} ({view.formation})"
+    yield f"Rated: {'Y' if view.terms.rated else 'N'}"
+    black, white = view.start_ratings
+    if white is not None:
+        yield rating_line("White Start", white)
+    if black is not None:
+        yield rating_line("Black Start", black)
+    if GameFlag.ADM_RESULT in view.game.flags:
+        yield "The result was set by an administrator"
+
+
+def _result(view: State) -> str:
+    return "" if view.ended is None else record_result(view.ended.score, view.ended.void)
+
+
+def _counted(view: State) -> Counted | None:
+    """How a game was counted, if its players agreed on a count."""
+    end = view.ended
+    if end is None or not view.history or GameFlag.ADM_RESULT in view.game.flags:
+        return None
+    if not isinstance(view.history[-1], ScoringStepTaken) or not is_counted(end.score):
+        return None
+    score, territory = counted(view, view.marks), count(view.board, view.marks)
+    lines = [calculation(WHITE, score.white), calculation(BLACK, score.black)]
+    return Counted(
+        points_of(territory.black.territory),
+        points_of(territory.white.territory),
+        "\n".join(lines),
+    )

@@ -1,0 +1,90 @@
+"""Every refusal of a table of Go (§14) in words, with what would be right instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...kernel.messages import Rejection
+
+Facts = Mapping[str, Any]
+
+HELP = (
+    "Say a point such as `D4`, `pass` or `resign`; when the game is scored `dead C3 D4`, `score`, "
+    "`agree`, or a point to play on. `give 1d` gives your opponent a day, `board`, `time`, "
+    "`moves` and `sgf` show the game. A comment stands after a #: `D4 # <c>hello</c>`."
+)
+
+PROBLEMS: Mapping[str, str] = {
+    "seats-open": "not all seats are taken",
+    "player-unrated": "somebody has no rating",
+    "player-twice": "somebody sits twice",
+    "groups-wrong": "the players are not in two groups of the right size",
+    "order-wrong": "the order of the players is not set",
+}
+
+
+def refuse(rejection: Rejection) -> str:
+    """The refusal as a sentence."""
+    sentence = REFUSALS.get(rejection.code)
+    return sentence(rejection.facts) if sentence else f"No: {rejection.code}."
+
+
+def _fixed(sentence: str) -> Callable[[Facts], str]:
+    return lambda facts: sentence
+
+
+def _misheard(facts: Facts) -> str:
+    return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
+
+
+def _not_ready(facts: Facts) -> str:
+    problems = facts.get("problems", ())
+    if isinstance(problems, str):
+        return "The game cannot begin yet."
+    return f"The game cannot begin yet: {', '.join(PROBLEMS.get(x, x) for x in problems)}."
+
+
+def _handicap(facts: Facts) -> str:
+    return f"Place exactly {facts.get('needed')} handicap stones on different points."
+
+
+REFUSALS: Mapping[str, Callable[[Facts], str]] = {
+    "misheard": _misheard,
+    "unknown-name": lambda facts: f"Nobody here is called “{facts.get('name')}”.",
+    "game-not-started": _fixed("The game has not begun yet."),
+    "game-finished": _fixed("The game is over."),
+    "unknown-game": _fixed("There is no such game any more."),
+    "not-game-player": _fixed("You do not play at this moment."),
+    "not-your-turn": _fixed("It is not your turn."),
+    "already-played": _fixed("Somebody was faster: look again how the game stands."),
+    "time-is-up": _fixed("Too late: the time was up."),
+    "invalid-action": _fixed("That is not possible now."),
+    "invalid-args": _fixed("That does not fit together."),
+    "invalid-coord": lambda facts: f"“{facts.get('point')}” is no point of this board.",
+    "illegal-position": _fixed("There is a stone on that point, or no such point."),
+    "suicide": _fixed("That stone would have no liberty: suicide is not allowed."),
+    "ko": _fixed("That is a ko: play elsewhere before you take it back."),
+    "early-pass": _fixed("Place the handicap stones first: `handicap std`, or the points."),
+    "wrong-number-of-handicap-stone": _handicap,
+    "invalid-switch": _fixed("These points cancel each other out: nothing would change."),
+    "comment-too-long": lambda facts: f"A comment has at most {facts.get('most')} letters.",
+    "time-limits-exceeded": _fixed("That is more time than a game can have."),
+    "time-limit-too-small": _fixed("A game needs at least one hour."),
+    "handicap-range": _fixed("A handicap has 2 to 21 stones, or none."),
+    "komi-range": _fixed("The komi is between -200 and 200."),
+    "komi-bad-fraction": _fixed("The komi has halves at most."),
+    "unknown-ruleset": _fixed("The rules are japanese or chinese."),
+    "no-initial-rating": _fixed("Both players need a rating for these terms."),
+    "game-already-accepted": _fixed("The game has been accepted already."),
+    "invited-to-unknown-game": _fixed("That invitation does not exist any more."),
+    "invalid-game-status": _fixed("Nothing is being negotiated here."),
+    "already-started": _fixed("The game has begun already."),
+    "already-here": _fixed("You are here already."),
+    "host-only": _fixed("Only the house can do that."),
+    "not-master": lambda facts: f"Only {facts.get('seat')}, who sets the game up, can do that.",
+    "not-ready": _not_ready,
+    "no-free-seat": _fixed("There is no seat for that."),
+    "waitingroom-join-too-late": _fixed("All seats are taken."),
+    "no-vacation": _fixed("That vacation is not possible."),
+}

@@ -1,0 +1,100 @@
+"""A game as one row: the columns of Games that change while it is played (§1.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import IntFlag, StrEnum
+from typing import Any, TypeAlias
+
+from ...kernel.messages import Seat
+from .colours import BLACK, Colour
+from .timing import TimeLeft
+
+
+class GameStatus(StrEnum):
+    """Where a game is (§2). One that was deleted or declined has no row any more."""
+
+    INVITED = "INVITED"
+    SETUP = "SETUP"
+    PLAY = "PLAY"
+    PASS = "PASS"  # noqa: S105
+    SCORE = "SCORE"
+    SCORE2 = "SCORE2"
+    FINISHED = "FINISHED"
+
+
+Columns: TypeAlias = dict[str, Any]
+"""Some columns of a row, by name."""
+
+RUNNING = frozenset({GameStatus.PLAY, GameStatus.PASS, GameStatus.SCORE, GameStatus.SCORE2})
+
+
+class GameFlag(IntFlag):
+    """The Flags of a game (§1.1)."""
+
+    NONE = 0
+    KO = 1
+    HIDDEN_MSG = 2
+    ADM_RESULT = 4
+    NO_RESULT = 32
+    SECRET_MSG = 64
+
+
+class Last:
+    """What Last_X says when it is no column (§1.1); the codes of Moves.PosX are the same."""
+
+    NONE = PASS = -1
+    SCORE = -2
+    RESIGN = -3
+    TIME = -4
+    FORFEIT = -6
+    NO_RESULT = -7
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How a game stands after an event."""
+
+    moves: int
+    """In SETUP: how many have joined. Else the number of actions, and the version (§13)."""
+    status: GameStatus
+    to_move: Seat | None
+    """In SETUP the master, in INVITED who made the latest proposal, when over nobody."""
+    black: Seat | None
+    white: Seat | None
+    lastchanged: datetime
+    black_prisoners: int = 0
+    white_prisoners: int = 0
+    last_x: int = Last.NONE
+    last_y: int = -1
+    last_move: str = ""
+    flags: GameFlag = GameFlag.NONE
+    score: float = 0.0
+    black_main: int = 0
+    black_byo: int = 0
+    black_periods: int = -1
+    white_main: int = 0
+    white_byo: int = 0
+    white_periods: int = -1
+    last_ticks: int = 0
+    clock_used: int = 0
+    timeout_date: int = 0
+
+    def holding(self, colour: Colour) -> Seat:
+        """Who plays a colour next."""
+        seat = self.black if colour is BLACK else self.white
+        assert seat is not None, "the game has not started"
+        return seat
+
+    def left(self, colour: Colour) -> TimeLeft:
+        """What a colour had left when its clock was last stopped."""
+        if colour is BLACK:
+            return TimeLeft(self.black_main, self.black_byo, self.black_periods)
+        return TimeLeft(self.white_main, self.white_byo, self.white_periods)
+
+
+def time_columns(colour: Colour, left: TimeLeft) -> Columns:
+    """The columns of a colour's remaining time."""
+    name = colour.value
+    return {f"{name}_main": left.main, f"{name}_byo": left.byo, f"{name}_periods": left.periods}

@@ -1,0 +1,127 @@
+"""How people talk at a table of Go: English words for terminal, mail and chat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.messages import Event, Move, Rejection, Seat
+from . import answering, asking
+from .events import GameStarted, Refused
+from .gathering import master, masters_choice
+from .moves import Start
+from .options import Options
+from .refusals import refuse
+from .results import short_result
+from .row import GameStatus
+from .state import State
+from .titles import title
+from .words import name_of, say, terms_text
+
+
+class GoSpeech:
+    """Words to moves, events to words."""
+
+    def __init__(self, options: Options | None = None) -> None:
+        self._options = options or Options()
+
+    def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
+        match text.lower().split():
+            case ["board"]:
+                return answering.board(view)
+            case ["score" | "preview", *points]:
+                return answering.preview_of(points, view)
+            case ["time" | "times"]:
+                return answering.times(view)
+            case ["moves"]:
+                return answering.moves(view, seat)
+            case ["sgf"]:
+                return answering.sgf(view, seat)
+            case ["terms"]:
+                return terms_text(view.terms)
+            case ["status"]:
+                return self.describe(view)
+            case ["words"]:
+                return asking.help_for(view)
+            case _:
+                return None
+
+    def direct(self, text: str, view: State) -> Move | None:
+        return None
+
+    def understand(self, text: str, view: State, seat: Seat) -> Move:
+        return asking.understand(text, view)
+
+    def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        if isinstance(event, Refused):
+            return self.refuse(Rejection(event.code, event.facts))
+        return say(event, listener, view)
+
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
+        return None
+
+    def missing(self, event: Event) -> str | None:
+        return None
+
+    def report(self, event: Event) -> str | None:
+        return None
+
+    def prompt(self, view: State, seat: Seat) -> str | None:
+        row = view.row
+        if row is None or view.is_over:
+            return None
+        if view.phase == "invited":
+            waits = seat in view.players and seat != row.to_move
+            return asking.NEGOTIATING if waits else None
+        if view.phase == "setup":
+            return self._masters_prompt(view, seat)
+        if row.to_move != seat:
+            return None
+        end = answering.deadline(view)
+        lines = [answering.board(view), _question(view)]
+        return "\n".join(lines if end is None else [*lines, end])
+
+    def _masters_prompt(self, view: State, seat: Seat) -> str | None:
+        choice = masters_choice(view, self._options)
+        if choice is None or seat != master(view):
+            return None
+        if isinstance(choice, Start):
+            return "All is ready: say `begin`."
+        return f"All are here. {asking.SETTING_UP}"
+
+    def describe(self, view: State) -> str:
+        return answering.described(view)
+
+    def refuse(self, rejection: Rejection) -> str:
+        return refuse(rejection)
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        return title(events, listener)
+
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, GameStarted)
+
+    def hints(self, subject: str, view: State) -> str:
+        return ""
+
+
+def _question(view: State) -> str:
+    """What the player to move is asked."""
+    side, number = name_of(view.colour), view.game.moves + 1
+    if view.places_handicap:
+        stones = view.terms.handicap
+        return f"{side}: place {stones} handicap stones, `handicap std` or `handicap D4 Q16 …`."
+    if view.game.status is GameStatus.SCORE:
+        return (
+            f"{side}: mark what is dead with `dead C3 D4`, or say `agree` if nothing is; "
+            "a point plays on. `score` counts."
+        )
+    if view.game.status is GameStatus.SCORE2:
+        result = short_result(view.game.score)
+        return (
+            f"{side}: it would be {result}. Say `agree`, turn over what is wrong with "
+            "`dead C3 D4`, or play on with a point."
+        )
+    passed = " The other side has passed." if view.game.status is GameStatus.PASS else ""
+    return f"{side}, move {number}: say a point such as `D4`, `pass` or `resign`.{passed}"

@@ -1,0 +1,163 @@
+"""How a table of Go stands: everything the rules remember, and nothing that decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from ...kernel.messages import Seat
+from .board import Board
+from .clocks import Clocks, Outage, Turn
+from .colours import BLACK, Colour
+from .comments import Part
+from .events import (
+    GameEnded,
+    HandicapPlaced,
+    Passed,
+    Resigned,
+    ScoringStepTaken,
+    StonePlayed,
+    TimeGiven,
+    TimeRanOut,
+)
+from .points import NOTHING, Area
+from .row import RUNNING, GameStatus, Row
+from .seating import Stools
+from .teams import GO, Formation, GameType, Line, turn
+from .terms import Terms
+
+WAITING, DELETED, DECLINED = "waiting", "deleted", "declined"
+GONE = frozenset({DELETED, DECLINED})
+
+Played = (
+    HandicapPlaced | StonePlayed | Passed | ScoringStepTaken | Resigned | TimeRanOut | TimeGiven
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A stretch of a comment that this view may read."""
+
+    seat: Seat
+    number: int
+    part: Part
+    text: str
+
+
+@dataclass(slots=True)
+class State:
+    """Everything the rules remember; a seat's view is the same with fewer remarks."""
+
+    terms: Terms
+    board: Board
+    formation: Formation = GO
+    row: Row | None = None
+    """None: people are still sitting down, or the game is gone."""
+    gone: str = ""
+    """``deleted`` or ``declined``."""
+    players: dict[Seat, None] = field(default_factory=dict)
+    """Who has sat down, in order."""
+    proposals: int = 0
+    stools: Stools = ()
+    """§1.3 The seats of a game of more than two."""
+    line: Line = field(default_factory=dict)
+    """Who sits where, once the game has started."""
+    started: datetime | None = None
+    start_ratings: tuple[float | None, float | None] = (None, None)
+    stones: tuple[int, ...] = ()
+    """The handicap stones."""
+    marks: Area = NOTHING
+    """§6.1 Dead stones and neutral points."""
+    history: list[Played] = field(default_factory=list)
+    """All that is played, and gifts, in order."""
+    positions: dict[str, int] = field(default_factory=dict)
+    """§5.4 After which action the board last looked like this."""
+    ended: GameEnded | None = None
+
+    ratings: dict[Seat, float] = field(default_factory=dict)
+    clock_ids: dict[Seat, int] = field(default_factory=dict)
+    vacations: dict[Seat, datetime] = field(default_factory=dict)
+    """Who is on vacation, and until when."""
+    outages: tuple[Outage, ...] = ()
+    timed_from: datetime | None = None
+    """When the running turn's clock was last set."""
+
+    remarks: dict[tuple[int, int], Remark] = field(default_factory=dict)
+    """§11 By comment and stretch; a view holds what it may read."""
+
+    # -- where the game is
+
+    @property
+    def phase(self) -> str:
+        if self.gone:
+            return self.gone
+        return WAITING if self.row is None else self.row.status.value.lower()
+
+    @property
+    def is_running(self) -> bool:
+        return self.row is not None and self.row.status in RUNNING
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.gone) or self.ended is not None
+
+    @property
+    def game(self) -> Row:
+        """The row of a game that is being played."""
+        assert self.row is not None, "there is no game yet"
+        return self.row
+
+    @property
+    def is_for_two(self) -> bool:
+        return self.formation.type is GameType.GO
+
+    @property
+    def everybody(self) -> tuple[Seat, ...]:
+        """All players of the game, those who were replaced left out."""
+        if self.is_for_two:
+            return tuple(self.players)
+        users = [each.user for each in self.stools if each.user is not None and each.order >= 0]
+        return tuple(dict.fromkeys(users))
+
+    # -- whose turn it is
+
+    @property
+    def colour(self) -> Colour:
+        """The colour to move (§8.4)."""
+        return turn(self.formation, self.game.moves, self.terms.handicap).colour
+
+    @property
+    def places_handicap(self) -> bool:
+        """Whether Black has to place handicap stones now (§2.2)."""
+        return self.is_running and self.game.moves < self.terms.handicap
+
+    @property
+    def is_scored(self) -> bool:
+        return self.row is not None and self.row.status in (GameStatus.SCORE, GameStatus.SCORE2)
+
+    def colour_of(self, seat: Seat | None) -> Colour | None:
+        """The colour somebody may act for: that to move, if it is this player's turn."""
+        row = self.game
+        if seat is None or seat not in (row.black, row.white):
+            return None
+        if row.to_move == seat:
+            return self.colour
+        return BLACK if row.black == seat else Colour.WHITE
+
+    # -- time
+
+    @property
+    def clocks(self) -> Clocks:
+        return Clocks(self.outages)
+
+    @property
+    def turn(self) -> Turn:
+        """The turn that runs."""
+        return Turn(self.game.clock_used, self.game.last_ticks)
+
+    @property
+    def time_up_at(self) -> datetime | None:
+        """When the player to move loses; None: never, or not while on vacation (§9.9)."""
+        if not self.is_running:
+            return None
+        return self.turn.time_up_at(self.clocks, self.terms.limit, self.game.left(self.colour))
