@@ -34,7 +34,7 @@ class GoTable:
     def __post_init__(self) -> None:
         self.game = Go(self.options)
         self.table: Table[State] = Table(self.game, self.seed)
-        self.speech = GoSpeech(self.options)
+        self.speech = GoSpeech()
 
     # -- doing
     def does(self, seat: Seat | None, move: Move) -> Reply:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from hypothesis import strategies as st
 
 from gamekeeper.games import GAMES, make_game
+from gamekeeper.games.go import moves as go
+from gamekeeper.games.go.points import Point
+from gamekeeper.games.go.settings import HandicapType
+from gamekeeper.games.go.teams import Group
+from gamekeeper.games.go.terms import Terms
 from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.options import role_list
 from gamekeeper.games.mia.dice import LADDER
@@ -73,6 +78,30 @@ def _hosted(village: Any) -> list[Move]:
         return [werewolves.Expel([STRANGER, *village.players][-1]), werewolves.EndPhase()]
     return [werewolves.Pause()] if village.phases % 7 == 5 else [werewolves.EndPhase()]
 
+
+def _kept(state: Any) -> list[Move]:
+    """What the house tells a table of Go: at different times different things."""
+    first = next(iter(state.players), STRANGER)
+    if state.row is None or state.started is None:
+        ratings = [go.SetRating(seat, 1500.0 + 100 * len(seat)) for seat in state.players]
+        return [go.SetTerms(0, 0.5), *ratings]
+    number = len(state.history) + len(state.vacations) + len(state.outages)
+    since = state.timed_from
+    told: list[list[Move]] = [
+        [go.NoteOutage(since, since + timedelta(milliseconds=1)), go.SetClock(first, 2)],
+        [go.LeaveOnVacation(seat, 2) for seat in state.players],
+        [go.ChangeVacation(first, 1), *(go.ComeBack(seat) for seat in state.players)],
+        [go.ReplacePlayer(Group.BLACK, 1, STRANGER), go.ReplacePlayer(Group.BOTH, 2, STRANGER)],
+        [go.SetRated(False), go.SetRated(True)],
+        [go.SetResult(0.0, void=number % 2 == 0)],
+        [go.RemoveGame()],
+    ]
+    return [*told[0][:1], *told[number % len(told)]]
+
+
+WITH_WORDS = "hi <c>gl</c> <h>plan</h> <m>x</m>"
+GO_TERMS = Terms(size=5)
+HOURS = {"size": "5", "main": "2h", "byo": "0h", "periods": "0"}
 
 QUICK = {"early_advance": "yes", "early_least": "0ms", "early_most": "0ms"}
 """Nobody is waited for who has voted."""
@@ -157,6 +186,42 @@ SAMPLES: dict[str, Sample] = {
         ),
         size=_werewolves_size,
         excused=frozenset({"already-taken"}),
+    ),
+    "go": Sample(
+        options=(
+            {"size": "5", "overtime": "none"},
+            {"size": "5", "overtime": "none", "handicap": "21"},
+            HOURS,
+            {**HOURS, "byo": "1h", "periods": "2", "clock": "5", "weekend_clock": "no"},
+            {**HOURS, "overtime": "FIS", "byo": "1h", "handicap": "3", "std_handicap": "no"},
+            {**HOURS, "overtime": "CAN", "byo": "3h", "periods": "3", "handicap": "2"},
+            {**HOURS, "negotiate": "yes"},
+            {"size": "5", "overtime": "none", "ruleset": "chinese", "negotiate": "yes"},
+            {**HOURS, "players": "3", "need_ratings": "no"},
+            {**HOURS, "players": "1:2", "need_ratings": "no", "handicap": "2"},
+        ),
+        wild=(
+            *(Leave(), Leave(), Leave()),
+            *(go.Play(Point(point)) for point in (0, 26, 28, 54, 700, -3)),
+            *(go.Play(Point(p), None, WITH_WORDS) for p in (1, 2, 3, 27, 52, 53, 55)),
+            *(go.Pass(), go.Pass(3)),
+            *(go.Pass(comment="<h>idea</h>"), go.Resign(comment="bye"), go.Delete(), go.Delete(1)),
+            *(go.Score(agree=True), go.Score((Point(0),)), go.Score((Point(0), Point(0)))),
+            *(go.Handicap((Point(0), Point(27))), go.Handicap(std=True)),
+            *(go.Handicap((Point(0), Point(1), Point(2)), comment="so"), go.AddTime(2)),
+            *(go.AddTime(0, True), go.AddTime(15), go.AddTime(1, comment="a gift")),
+            *(go.Propose(Terms(size=4)), go.Accept(), go.Accept(7)),
+            *(go.Propose(replace(GO_TERMS, type=kind)) for kind in HandicapType),
+            *(go.Decline(), go.InvitePlayer(STRANGER), go.RemovePlayer(NAMES[1])),
+            *(go.OfferSeats(0), go.OfferSeats(1), go.SetTerms(2, 0.5), go.SetTerms(0, 0.3)),
+            *(go.Arrange(()), go.Arrange((go.Station(NAMES[0], Group.WHITE, 1),)), go.Start()),
+            *(go.Invite(NAMES[0], NAMES[1]), go.SetRating(NAMES[0], 1600.0)),
+            *(go.LeaveOnVacation(NAMES[0], 3), go.ComeBack(NAMES[0]), go.SetClock(NAMES[1], 99)),
+            *(go.SetResult(3.25), go.NoteOutage(EVENING, EVENING), TimeUp("time 0"), TimeUp("")),
+            Begin(),
+        ),
+        house=_kept,
+        secret=frozenset({"remarks"}),
     ),
 }
 """Every game of GAMES needs a line here: a test says so."""

@@ -88,7 +88,7 @@ GAMES: Mapping[str, Entry] = {
         "Go, the game of stones, for two, for teams or in a circle",
         Go,
         GoOptions,
-        lambda options, *_: GoSpeech(options),
+        lambda *_: GoSpeech(),
         casual={"need_ratings": "no"},
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},

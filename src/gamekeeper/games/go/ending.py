@@ -28,7 +28,7 @@ def finished(row: Row, scene: Scene, score: float, void: bool = False, **changes
         row,
         status=GameStatus.FINISHED,
         to_move=None,
-        score=score,
+        score=float(score),
         last_x=last,
         lastchanged=scene.at,
         **changes,

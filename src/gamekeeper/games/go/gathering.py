@@ -20,7 +20,6 @@ from .moves import (
     Start,
     Station,
 )
-from .options import Options
 from .row import GameStatus, Row
 from .seating import (
     Flag,
@@ -170,7 +169,7 @@ def _delete(scene: Scene, move: Delete) -> Iterator[Event]:
 
 def _start(scene: Scene, move: Start) -> Iterator[Event]:
     state = scene.state
-    lineup = start(state.stools, state.formation, _ratings(state, scene.options))
+    lineup = start(state.stools, state.formation, _ratings(state))
     return iter((_started(scene, lineup),))
 
 
@@ -185,9 +184,9 @@ MASTER: dict[type[Move], Callable[[Scene, Any], Iterator[Event]]] = {
 }
 
 
-def masters_choice(state: State, options: Options) -> Move | None:
+def masters_choice(state: State) -> Move | None:
     """What the master is waited for: to arrange the players, or to start; None: not yet."""
-    missing = problems(state.stools, state.formation, _ratings(state, options))
+    missing = problems(state.stools, state.formation, _ratings(state))
     if not missing:
         return Start()
     if set(missing) <= {"groups-wrong", "order-wrong"}:
@@ -223,9 +222,9 @@ def _changed(scene: Scene, change: str, seat: Seat, stools: Stools) -> SeatsChan
     return SeatsChanged(change, seat, stools, row)
 
 
-def _ratings(state: State, options: Options) -> dict[Seat, float | None]:
+def _ratings(state: State) -> dict[Seat, float | None]:
     """Everybody's rating; where none is asked for, nobody is without."""
-    missing = None if options.need_ratings else NO_RATING
+    missing = None if state.need_ratings else NO_RATING
     return {seat: state.ratings.get(seat, missing) for seat in state.players}
 
 

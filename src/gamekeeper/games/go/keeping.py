@@ -66,7 +66,8 @@ def house_moves(scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
 def _rating(scene: Scene, move: SetRating) -> Iterator[Event]:
     if move.rating is not None and not LOWEST <= move.rating <= MOST_RATING:
         raise Rejected("invalid-args", rating=move.rating)
-    return iter((RatingNoted(move.seat, move.rating),))
+    rating = None if move.rating is None else float(move.rating)
+    return iter((RatingNoted(move.seat, rating),))
 
 
 def _clock(scene: Scene, move: SetClock) -> Iterator[Event]:

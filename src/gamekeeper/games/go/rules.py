@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -47,7 +48,9 @@ from .moves import (
 )
 from .options import Options
 from .points import points_of, regions
+from .settings import HandicapType
 from .state import State
+from .terms import Terms
 from .turning import Scene
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -69,7 +72,8 @@ class Go:
 
     # -- the contract of every game
     def blank(self) -> State:
-        return State(self._terms, Board(self._terms.size), self._formation)
+        terms, needed = self._terms, self.options.need_ratings
+        return State(terms, Board(terms.size), self._formation, needed)
 
     apply = staticmethod(apply)
 
@@ -95,9 +99,10 @@ class Go:
             return ()
         if state.phase == "invited":
             can = starting.can_start(state, state.terms)
-            return [Accept(state.proposals), Decline()] if can else [Decline()]
+            ideas = [Propose(drawn(state.terms)), Decline()]
+            return [Accept(state.proposals), *ideas] if can else ideas
         if state.phase == SETUP:
-            choice = masters_choice(state, self.options)
+            choice = masters_choice(state)
             return [] if choice is None else [choice]
         return playable(state)
 
@@ -108,7 +113,7 @@ class Go:
         if state.phase == "invited":
             return frozenset(seat for seat in state.players if seat != row.to_move)
         if state.phase == SETUP:
-            ready = masters_choice(state, self.options) is not None
+            ready = masters_choice(state) is not None
             return frozenset((master(state),)) if ready else NOBODY
         return NOBODY if row.to_move is None else frozenset((row.to_move,))
 
@@ -200,20 +205,26 @@ def deadlines(state: State) -> tuple[Deadline, ...]:
     return (Deadline(f"time {state.game.moves}", until),)
 
 
+def drawn(terms: Terms) -> Terms:
+    """The same terms for players without ratings: chance gives the colours."""
+    return replace(terms, type=HandicapType.NIGIRI, rated=False)
+
+
 def playable(state: State) -> list[Move]:
     """All that the player to move may do, as far as a list can hold it."""
     row, terms = state.game, state.terms
     seen = row.moves
-    resign = Resign(seen)
+    # giving up is no idea for a game that has hardly begun
+    resign = [Resign(seen)] if seen > 2 * terms.size**2 else []
     if state.places_handicap:
         if has_standard_placement(terms.size, terms.handicap):
-            return [Handicap(std=True, move_id=seen), resign]
+            return [Handicap(std=True, move_id=seen), *resign]
         points = points_of(state.board.empty)[: terms.handicap]
-        return [Handicap(points, move_id=seen), resign]
+        return [Handicap(points, move_id=seen), *resign]
     moves: list[Move] = [Play(p, seen) for p in state.board.legal_moves(state.colour)]
     if not state.is_scored:
-        return [*moves, Pass(seen), resign]
+        return [*moves, Pass(seen), *resign]
     board = state.board
     groups = regions(board.black) + regions(board.white)
     toggles = [Score((points_of(group)[0],), move_id=seen) for group in groups]
-    return [Score(agree=True, move_id=seen), *toggles, *moves, resign]
+    return [Score(agree=True, move_id=seen), *toggles, *moves, *resign]

@@ -60,7 +60,7 @@ class Adjustment:
     handicap: int = 0
     fewest: int = 0
     most: int = DEFAULT_MAXIMUM
-    komi: float = 0
+    komi: float = 0.0
     jigo: Jigo = Jigo.KEEP
 
 

@@ -9,7 +9,6 @@ from . import answering, asking
 from .events import GameStarted, Refused
 from .gathering import master, masters_choice
 from .moves import Start
-from .options import Options
 from .refusals import refuse
 from .results import short_result
 from .row import GameStatus
@@ -20,9 +19,6 @@ from .words import name_of, say, terms_text
 
 class GoSpeech:
     """Words to moves, events to words."""
-
-    def __init__(self, options: Options | None = None) -> None:
-        self._options = options or Options()
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match text.lower().split():
@@ -83,7 +79,7 @@ class GoSpeech:
         return "\n".join(lines if end is None else [*lines, end])
 
     def _masters_prompt(self, view: State, seat: Seat) -> str | None:
-        choice = masters_choice(view, self._options)
+        choice = masters_choice(view)
         if choice is None or seat != master(view):
             return None
         if isinstance(choice, Start):

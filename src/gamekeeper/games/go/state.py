@@ -51,6 +51,8 @@ class State:
     terms: Terms
     board: Board
     formation: Formation = GO
+    need_ratings: bool = True
+    """Whether a game of more than two asks everybody for a rating."""
     row: Row | None = None
     """None: people are still sitting down, or the game is gone."""
     gone: str = ""

@@ -10,6 +10,8 @@ from typing import Any
 from ...kernel.messages import Rejected
 from .points import SIZES
 from .settings import (
+    MOST_HANDICAP,
+    MOST_KOMI,
     PLAIN,
     SMALL_KOMI,
     Adjustment,
@@ -55,13 +57,17 @@ def checked(terms: Terms) -> Terms:
     """Terms that a game may have. Raises the codes of §14."""
     if terms.size not in SIZES:
         raise Rejected("invalid-args", size=terms.size)
-    if terms.type is HandicapType.DOUBLE and terms.handicap < 0:
-        raise Rejected("handicap-range", handicap=terms.handicap)
+    change = terms.adjustment
+    if max(abs(change.handicap), abs(change.fewest), abs(change.most)) > MOST_HANDICAP:
+        raise Rejected("handicap-range", handicap=change.handicap)
+    if not abs(change.komi) <= 2 * MOST_KOMI:
+        raise Rejected("komi-range", komi=change.komi)
     limit = terms.limit
     if not limit.is_none:
         limit = checked_limit(limit.overtime, limit.main, limit.byo, limit.periods)
     return replace(
         terms,
+        adjustment=replace(change, komi=float(change.komi)),
         handicap=checked_handicap(terms.handicap),
         komi=checked_komi(terms.komi),
         limit=limit,
