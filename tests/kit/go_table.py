@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from gamekeeper.games.go.moves import AddTime, Delete, Handicap, Pass, Play, Resign, Score
+from gamekeeper.games.go.moves import Arrange, Pass, Play, SetRating, Start, Station
 from gamekeeper.games.go.options import Options
-from gamekeeper.games.go.points import read_points
+from gamekeeper.games.go.points import point_at, read_points
 from gamekeeper.games.go.row import Row
 from gamekeeper.games.go.rules import Go
 from gamekeeper.games.go.speech import GoSpeech
 from gamekeeper.games.go.state import State
-from gamekeeper.kernel.messages import Begin, Command, Event, Move, Reply, Seat, Sit, TimeUp
+from gamekeeper.games.go.teams import Group
+from gamekeeper.kernel.messages import Command, Event, Move, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard, view
 
 MONDAY = datetime(2024, 1, 1, 10, tzinfo=UTC)
@@ -114,15 +115,12 @@ class GoTable:
 
 
 def opened(**options: Any) -> GoTable:
-    """A table at which nobody sits."""
+    """A table at which nobody sits; options are given as words or numbers."""
     words = {
-        key: word if isinstance(word, bool | int) else str(word) for key, word in options.items()
+        key: word if isinstance(word, bool) or key == "clock" else str(word)
+        for key, word in options.items()
     }
-    return GoTable(
-        Options(
-            **{k: str(v) if k in ("size", "handicap", "periods") else v for k, v in words.items()}
-        )
-    )
+    return GoTable(Options(**words))
 
 
 def started(black: Seat = ANN, white: Seat = BOB, **options: Any) -> GoTable:
@@ -133,17 +131,36 @@ def started(black: Seat = ANN, white: Seat = BOB, **options: Any) -> GoTable:
     return table
 
 
-__all__ = [
-    "AddTime",
-    "Begin",
-    "Delete",
-    "GoTable",
-    "Handicap",
-    "Pass",
-    "Play",
-    "Resign",
-    "Score",
-    "opened",
-    "replace",
-    "started",
-]
+def filled(moves: int, **options: Any) -> GoTable:
+    """A running game after so many stones, all alive and far from the lower right."""
+    table = started(**options)
+    size = table.state.terms.size
+    spots = [point_at(x, y) for y in range(0, size - 4, 2) for x in range(0, size, 2)]
+    for point in spots[:moves]:
+        seat = table.row.to_move
+        assert seat is not None
+        table.do(seat, Play(point))
+    return table
+
+
+def teams(**options: Any) -> GoTable:
+    """A game of more than two in which everybody has a rating and a seat."""
+    table = opened(**{"players": "2:2", "size": 9, **options})
+    for seat in (ANN, BOB, CAT, DAN)[: table.state.formation.players]:
+        table.do(None, SetRating(seat, RATINGS[seat]))
+        table.do(seat, Sit())
+    return table
+
+
+def arranged(*, black: tuple[Seat, ...], white: tuple[Seat, ...], **options: Any) -> GoTable:
+    """The same with these groups, and started."""
+    table = teams(**options)
+    table.do(ANN, placed(Group.BLACK, *black))
+    table.do(ANN, placed(Group.WHITE, *white))
+    table.do(ANN, Start())
+    return table
+
+
+def placed(group: Group, *seats: Seat) -> Arrange:
+    """These players in this group, in order."""
+    return Arrange(tuple(Station(seat, group, n) for n, seat in enumerate(seats, 1)))

@@ -1,0 +1,304 @@
+"""Comments and words at a table of Go (§11, §12.3): scenarios 63–65, and what people can say."""
+
+from __future__ import annotations
+
+import pytest
+from tests.kit.go_table import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    EVE,
+    GoTable,
+    arranged,
+    filled,
+    opened,
+    started,
+    teams,
+)
+
+from gamekeeper.games.go.comments import Part
+from gamekeeper.games.go.events import Refused, Revealed, Said
+from gamekeeper.games.go.moves import (
+    Accept,
+    AddTime,
+    Arrange,
+    Delete,
+    Handicap,
+    InvitePlayer,
+    OfferSeats,
+    Pass,
+    Play,
+    Propose,
+    Resign,
+    Score,
+    SetTerms,
+    Start,
+)
+from gamekeeper.games.go.row import GameFlag
+from gamekeeper.games.go.sgf_reading import read
+from gamekeeper.games.go.speech import GoSpeech
+from gamekeeper.kernel.messages import Rejected, Rejection, Seat, Sit
+
+COMMENT = "hi <c>gl</c> <h>plan</h>"
+SPEECH = GoSpeech()
+
+
+def texts(table: GoTable, listener: Seat | None) -> set[str]:
+    """What a listener has been told of comments."""
+    return {e.text.strip() for e in table.heard(listener) if isinstance(e, Said | Revealed)}
+
+
+def test_hidden_words_are_told_to_nobody_else_before_the_end():
+    """Scenario 63: Black all; White "hi", "gl"; observers "gl"; after the end more."""
+    table = started()
+    table.do(ANN, table.move("dd", comment=COMMENT))
+    table.do(BOB, table.move("qq"))
+
+    assert texts(table, ANN) == {"hi", "gl", "plan"}
+    assert texts(table, BOB) == {"hi", "gl"}
+    assert texts(table, None) == texts(table, EVE) == {"gl"}
+    assert GameFlag.HIDDEN_MSG in table.row.flags
+    assert "plan" not in repr([e for e in table.log if e.audience.hears(BOB)])
+    table.do(BOB, Resign())
+
+    assert texts(table, BOB) == {"hi", "gl", "plan"}
+    assert texts(table, None) == {"gl", "plan"}
+
+
+def test_secret_words_never_reach_observers():
+    """Scenario 64: "<m>x</m>" is for the players, when the game is over."""
+    table = started()
+    table.do(ANN, Pass(comment="<m>xyzzy</m>"))
+    assert GameFlag.SECRET_MSG in table.row.flags
+    assert (texts(table, BOB), texts(table, None)) == (set(), set())
+    table.do(BOB, Resign(comment="well"))
+
+    assert texts(table, BOB) == {"xyzzy", "well"}
+    assert texts(table, None) == set()
+
+
+@pytest.mark.parametrize(
+    ("reader", "seen", "unseen"),
+    [(None, ["gl"], ["hi", "plan"]), (BOB, ["hi", "gl"], ["plan"]), (ANN, ["hi", "plan"], [])],
+)
+def test_records_hold_what_their_reader_may_see(
+    reader: Seat | None, seen: list[str], unseen: list[str]
+):
+    """Scenario 65: an observer's SGF of the running game contains only "gl"."""
+    table = started()
+    table.do(ANN, table.move("dd", comment=COMMENT))
+    text = SPEECH.answer("sgf", table.view(reader), reader) or ""
+
+    assert "C[" in text
+    assert all(word in text for word in seen)
+    assert not any(word in text for word in unseen)
+
+
+def test_a_comment_stands_with_its_action():
+    """§1.4 With handicap placement at MoveNr = Handicap; a gift's with the last action."""
+    table = started(handicap=2, std_handicap=False)
+    table.do(ANN, Handicap(std=True, comment="<c>here</c>"))
+    table.do(BOB, AddTime(1, comment="take it"))
+    table.do(BOB, table.move("qq", comment="thanks"))
+    table.do(BOB, Resign(comment="bye"))
+
+    assert [(each.number, each.text, each.part) for each in table.of(Said)] == [
+        (2, "here", Part.PUBLIC),
+        (2, "take it", Part.PRIVATE),
+        (3, "thanks", Part.PRIVATE),
+        (4, "bye", Part.PRIVATE),
+    ]
+    assert table.of(Said)[0].remark == 1
+    assert table.of(Said)[3].remark == 4
+
+
+def test_comments_that_say_nothing_or_too_much():
+    """§11 An empty public part is dropped; 20,000 letters are the most."""
+    table = started()
+    assert table.refused(ANN, Pass(comment="x" * 20_001)) == "comment-too-long"
+    table.do(ANN, Pass(comment="<c></c>"))
+
+    assert table.of(Said) == []
+
+
+def test_team_mates_read_private_words_and_not_hidden_ones():
+    """§11 "Other players" includes the own team; a former member reads no more."""
+    table = arranged(black=(ANN, BOB), white=(CAT, DAN))
+    table.do(ANN, table.move("dd", comment=COMMENT))
+
+    for seat in (BOB, CAT, DAN):
+        assert texts(table, seat) == {"hi", "gl"}
+    assert texts(table, EVE) == {"gl"}
+
+
+WORDS = {
+    "D4": Play(15 * 26 + 3, 20),
+    "d4": Play(15 * 26 + 3, 20),
+    "play dp": Play(15 * 26 + 3, 20),
+    "D4 # nice <c>hello</c>": Play(15 * 26 + 3, 20, "nice <c>hello</c>"),
+    "pass": Pass(20),
+    "PASS # hm": Pass(20, "hm"),
+    "resign": Resign(20),
+    "delete": Delete(20),
+    "dead D4 q16": Score((15 * 26 + 3, 3 * 26 + 15), move_id=20),
+    "dead dp, pd": Score((15 * 26 + 3, 3 * 26 + 15), move_id=20),
+    "agree": Score(agree=True, move_id=20),
+    "resume Q16": Play(3 * 26 + 15, 20),
+    "handicap std": Handicap(std=True, move_id=20),
+    "handicap D4 Q16": Handicap((15 * 26 + 3, 3 * 26 + 15), move_id=20),
+    "give 1d": AddTime(1, False, 20),
+    "give 15h": AddTime(1, False, 20),
+    "give 3d reset": AddTime(3, True, 20),
+    "give reset": AddTime(0, True, 20),
+}
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_words_are_moves(words: str):
+    """The speaker's view fills in the counter it has seen."""
+    table = filled(20)
+
+    assert SPEECH.understand(words, table.view(ANN), ANN) == WORDS[words]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("hello there", "misheard"),
+        ("ok", "misheard"),
+        ("no", "misheard"),
+        ("dd", "misheard"),
+        ("# just a comment", "misheard"),
+        ("", "misheard"),
+        ("i5", "misheard"),
+        ("play i5", "invalid-coord"),
+        ("T20", "invalid-coord"),
+        ("Z1", "invalid-coord"),
+        ("dead", "misheard"),
+        ("dead X", "invalid-coord"),
+        ("give 12h", "misheard"),
+        ("give much", "misheard"),
+    ],
+)
+def test_other_words_are_refused(words: str, code: str):
+    """A short word such as "ok" is never taken for two SGF letters."""
+    table = filled(20)
+
+    with pytest.raises(Rejected) as refused:
+        SPEECH.understand(words, table.view(ANN), ANN)
+    assert refused.value.rejection.code == code
+    assert SPEECH.refuse(refused.value.rejection)
+
+
+def test_terms_are_negotiated_in_words():
+    """§2.4 What is not named stays; colours are meant from the speaker's side."""
+    table = opened(type="black", negotiate=True, handicap=2)
+    table.do(ANN, Sit())
+    table.do(BOB, Sit())
+    view = table.view(BOB)
+
+    move = SPEECH.understand("propose size=13 main=7d", view, BOB)
+    assert isinstance(move, Propose)
+    assert (move.terms.size, move.terms.limit.main, move.terms.handicap) == (13, 105, 2)
+    assert move.terms.type.value == "white"
+    assert SPEECH.understand("komi 0.5", view, BOB).terms.komi == 0.5
+    assert SPEECH.understand("handicap 0", view, BOB).terms.komi == 6.5
+    assert SPEECH.understand("black", view, BOB).terms.type.value == "black"
+    assert SPEECH.understand("accept", view, BOB) == Accept(1)
+    for words in ("propose", "propose colour=blue", "size nine", "D4"):
+        with pytest.raises(Rejected):
+            SPEECH.understand(words, view, BOB)
+    assert SPEECH.prompt(view, BOB)
+    assert SPEECH.prompt(view, ANN) is None
+
+
+def test_a_game_of_more_than_two_is_set_up_in_words():
+    """§8.2 All that a master can say."""
+    table = teams()
+    view = table.view(ANN)
+    for words, kind in {
+        "invite eve": InvitePlayer,
+        "offer 2": OfferSeats,
+        "black ann bob": Arrange,
+        "white Cat, Dan": Arrange,
+        "arrange": Arrange,
+        "handicap 2": SetTerms,
+        "komi -0.5": SetTerms,
+        "begin": Start,
+    }.items():
+        assert isinstance(SPEECH.understand(words, view, ANN), kind), words
+    with pytest.raises(Rejected, match="unknown-name"):
+        SPEECH.understand("black ann nobody", view, ANN)
+    table.says(ANN, "black ann bob")
+    table.says(ANN, "white cat dan")
+    assert SPEECH.prompt(table.view(ANN), ANN) == "All is ready: say `begin`."
+    table.says(ANN, "begin")
+    assert table.phase == "play"
+
+
+def test_what_can_be_asked():
+    """The board, the time, the moves, the record, the count and the words."""
+    table = started(size=9)
+    table.plays("ee dd")
+    view = table.view(None)
+
+    assert "●" in (SPEECH.answer("board", view, None) or "")
+    assert "(○)" in (SPEECH.answer("board", view, None) or "")
+    assert (SPEECH.answer("moves", view, None) or "").splitlines() == ["1. Black E5", "2. White D6"]
+    assert "J: 14d (+ 1d * 10)" in (SPEECH.answer("time", view, None) or "")
+    assert SPEECH.answer("score", view, None) == "The game is scored when both have passed."
+    assert "no time limit" in (SPEECH.answer("time", started(overtime="none").state, None) or "")
+    assert SPEECH.answer("D4", view, None) is None
+    reading = read((SPEECH.answer("sgf", view, None) or "").encode())
+    assert (reading.size, len(reading.plays)) == (9, 2)
+    for words in ("terms", "status", "words"):
+        assert SPEECH.answer(words, view, None)
+
+
+def test_a_count_is_previewed():
+    """§6.3 Without anything being written."""
+    table = started(size=5)
+    table.plays("ba ca bb cb bc cc bd cd be ce pass pass")
+    length = len(table.log)
+
+    told = SPEECH.answer("score", table.view(ANN), ANN) or ""
+    assert "Black: 5 territories = 5" in told
+    assert told.endswith("Result: W+11.5.")
+    dead = SPEECH.answer("score B5", table.view(ANN), ANN) or ""
+    assert "Dead: B5" in dead
+    assert SPEECH.answer("score Z9", table.view(ANN), ANN) == "“z9” is no point of this board."
+    assert len(table.log) == length
+
+
+def test_the_end_is_told_with_the_calculation():
+    """§12.3 TB, TW and the sum stand in the last node."""
+    table = started(size=5)
+    table.plays("ba ca bb cb bc cc bd cd be ce pass pass")
+    table.do(ANN, Score(agree=True))
+    table.do(BOB, Score(agree=True, comment="<c>thanks</c>"))
+    text = SPEECH.answer("sgf", table.view(None), None) or ""
+
+    assert "RE[W+11.5]" in text
+    assert "TB[aa][ab][ac][ad][ae]" in text
+    assert "White: 10 territories + 6.5 komi = 16.5" in text
+    assert "thanks" in text
+
+
+def test_a_late_move_is_explained():
+    """What the event of a refusal says."""
+    assert SPEECH.say(Refused(ANN, "time-is-up"), ANN, started().state) == (
+        "Too late: the time was up."
+    )
+    assert SPEECH.refuse(Rejection("never-heard-of", {})) == "No: never-heard-of."
+
+
+def test_letters_have_titles():
+    """A letter is called after the most important of its events."""
+    table = started()
+    table.plays("dd pass")
+    assert SPEECH.title(table.log[-1:], ANN) == "Pass 2"
+    assert SPEECH.title(table.log[-2:-1], ANN) == "Move 1"
+    table.do(ANN, Resign())
+    assert SPEECH.title(table.log, BOB) == "The end: W+R"
+    assert SPEECH.title(table.log[:1], BOB) is None  # somebody else sat down
