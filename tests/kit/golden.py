@@ -15,6 +15,14 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from gamekeeper.games import make_game, make_speech
+from gamekeeper.games.go.moves import (
+    ComeBack,
+    LeaveOnVacation,
+    ReplacePlayer,
+    SetRating,
+    SetResult,
+)
+from gamekeeper.games.go.teams import Group
 from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
@@ -52,6 +60,14 @@ MOVES: Mapping[str, Words] = {
         "blunder": lambda _: Blunder(),
     },
     "mafia": KERNEL,
+    "go": {
+        **KERNEL,
+        "vacation": lambda words: LeaveOnVacation(Seat(words.split()[0]), int(words.split()[1])),
+        "back": lambda name: ComeBack(Seat(name)),
+        "rating": lambda words: SetRating(Seat(words.split()[0]), float(words.split()[1])),
+        "replace": lambda words: _replacement(*words.split()),
+        "result": lambda score: SetResult(float(score)),
+    },
     "werewolves": {
         **KERNEL,
         "present": Present,
@@ -214,6 +230,10 @@ def _part(words: str) -> Part:
 
 def _choice(step: str, *names: str) -> Choose:
     return Choose(Step(step), tuple(map(Seat, names)))
+
+
+def _replacement(group: str, order: str, name: str) -> ReplacePlayer:
+    return ReplacePlayer(Group(group), int(order), Seat(name))
 
 
 CASTS: Mapping[str, Callable[[dict[str, str], dict[str, str]], Callable[..., Any]]] = {

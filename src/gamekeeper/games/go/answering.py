@@ -62,11 +62,12 @@ def times(view: State) -> str:
     limit = view.terms.limit
     if limit.is_none:
         return "This game has no time limit."
-    lines = [
-        f"{name_of(colour)} ({view.game.holding(colour)}): "
-        f"{left_text(limit, view.game.left(colour))}."
-        for colour in Colour
-    ]
+    lines = []
+    for colour in Colour:
+        runs = view.is_running and colour is view.colour
+        left = left_text(limit, view.game.left(colour))
+        since = " when this turn began" if runs else ""
+        lines.append(f"{name_of(colour)} ({view.game.holding(colour)}): {left}{since}.")
     if (end := deadline(view)) is not None:
         lines.append(end)
     return "\n".join(lines)

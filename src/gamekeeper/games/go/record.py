@@ -52,15 +52,13 @@ def comment_of(view: State, number: int, reader: Seat | None) -> str:
 
 def _comments(view: State, reader: Seat | None) -> dict[int, str]:
     """By action; for observers the stretches stand line by line (§11)."""
-    glue = "" if reader in view.everybody else "\n"
+    glue = " " if reader in view.everybody else "\n"
     texts: dict[tuple[int, int], list[str]] = {}
     for (remark, _), words in sorted(view.remarks.items()):
-        texts.setdefault((words.number, remark), []).append(
-            words.text if not glue else words.text.strip()
-        )
+        texts.setdefault((words.number, remark), []).append(words.text.strip())
     found: dict[int, list[str]] = {}
     for (number, _), parts in texts.items():
-        found.setdefault(number, []).append(glue.join(parts).strip())
+        found.setdefault(number, []).append(glue.join(parts))
     return {number: "\n".join(parts) for number, parts in found.items()}
 
 

@@ -194,7 +194,7 @@ def _started(event: GameStarted, listener: Listener, view: State) -> str:
     row, terms = event.after, event.terms
     sides = f"{row.black} is Black, {row.white} is White"
     if event.stools:
-        groups = {"B": "Black", "W": "White", "BW": "In turn"}
+        groups = {"B": "Black", "W": "White", "BW": "in turn"}
         ordered = sorted(event.stools, key=lambda each: each.order)
         sides = "; ".join(
             f"{name}: {', '.join(x.user for x in ordered if x.group == group and x.user)}"
