@@ -111,3 +111,14 @@ def test_alone_there_is_no_game(run: Run) -> None:
 
     assert "Too few players" in said
     assert "the game could not begin" in said
+
+
+def test_go_is_played_at_the_terminal(run: Run) -> None:
+    """Against one bot, on a board of the size that was asked for."""
+    words = "C3\nboard\nresign\n"
+    said = run("play", "go", "--size", "5", "--option", "type=white", input=words).stdout
+
+    assert "You play go against Willow." in said
+    assert "5×5" in said
+    assert "wins by resignation" in said
+    assert "The dice were honest" in said
