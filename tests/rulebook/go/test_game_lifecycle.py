@@ -114,6 +114,24 @@ def test_one_handicap_stone_is_none():
     assert (table.state.terms.handicap, table.row.moves, table.row.to_move) == (0, 0, ANN)
 
 
+@pytest.mark.parametrize(
+    ("options", "komi"),
+    [
+        ({}, 6.5),
+        ({"ruleset": "chinese"}, 7.5),
+        ({"handicap": 2}, 0.5),
+        ({"handicap": 2, "komi": 7}, 7),
+        ({"handicap": 1}, 6.5),
+        ({"komi": "-3.5"}, -3.5),
+    ],
+)
+def test_a_komi_that_is_not_named_follows_ruleset_and_handicap(
+    options: dict[str, object], komi: float
+):
+    """§5.5, §7.3."""
+    assert started(**options).state.terms.komi == komi
+
+
 def test_an_invitation_is_disputed_and_accepted():
     """Scenario 5: the latest proposal counts, and only the other side accepts it, once."""
     table = opened(type="black", negotiate=True)
@@ -138,6 +156,15 @@ def test_an_invitation_is_disputed_and_accepted():
     assert (table.row.black, table.row.white) == (ANN, CAT)  # mirrored: cat takes White
     assert table.refused(ANN, Accept()) == "game-already-accepted"
     assert table.refused(CAT, Decline()) == "invalid-game-status"
+
+
+def test_who_joins_a_double_game_takes_black():
+    """§2.7 At this one of the two tables; the other one is opened with swapped colours."""
+    table = opened(type="double", handicap=2)
+    table.do(ANN, Sit())
+    table.do(BOB, Sit())
+
+    assert (table.row.black, table.row.white, table.row.moves) == (BOB, ANN, 2)
 
 
 def test_colours_are_meant_from_the_proposers_side():
@@ -245,14 +272,14 @@ def test_a_tournament_game_is_not_deleted_and_nobody_gives_time():
 
 
 def test_resigning_out_of_turn():
-    """Scenario 13: White resigns at Moves 57 while … is to move; Moves 58, B+R."""
-    table = filled(56)
-    assert table.row.to_move == ANN
-    table.do(BOB, Resign(56))
+    """Scenario 13: White resigns at Moves 57 while Black is to move; Moves 58, B+R."""
+    table = filled(55, handicap=2)
+    assert (table.row.moves, table.row.to_move) == (57, ANN)
+    table.do(BOB, Resign(57))
 
     (resigned,) = table.of(Resigned)
     assert (resigned.colour, resigned.hours) == ("white", 0)
-    assert (table.row.moves, table.row.score, table.row.last_x) == (57, -1000, -3)
+    assert (table.row.moves, table.row.score, table.row.last_x) == (58, -1000, -3)
     assert (table.row.status, table.row.to_move) == (GameStatus.FINISHED, None)
     outcome = table.table.status.outcome
     assert outcome is not None

@@ -64,11 +64,13 @@ def test_a_stone_resumes_the_game():
     """Scenario 10: the marks are dropped, and the turn is gone."""
     table = scored(filled(20))
     table.do(ANN, Score(table.points("aa")))
+    assert table.row.score != 0  # what it would be
     table.do(BOB, table.move("ss"))
 
     (resumed,) = [each for each in table.of(StonePlayed) if each.resumed]
     assert resumed.after.moves == 24
     assert (table.row.status, table.row.to_move, marks(table)) == (GameStatus.PLAY, ANN, "")
+    assert table.row.score == 0
     table.plays("pass pass")
     assert (table.row.status, marks(table)) == (GameStatus.SCORE, "")
 
@@ -81,6 +83,7 @@ def test_what_is_refused_while_scoring():
     assert table.refused(ANN, Score(table.points("aa"), agree=True)) == "invalid-args"
     assert table.refused(ANN, Score()) == "invalid-action"
     assert table.refused(ANN, Score(table.points("aa aa"))) == "invalid-switch"
+    assert table.refused(ANN, Score((Point(0),) * 1001)) == "invalid-args"
     assert table.refused(ANN, Score((Point(700),))) == "illegal-position"
     assert table.refused(ANN, Score((Point(-1),))) == "illegal-position"
 

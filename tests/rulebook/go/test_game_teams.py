@@ -38,6 +38,8 @@ from gamekeeper.games.go.moves import (
     Station,
 )
 from gamekeeper.games.go.options import Options
+from gamekeeper.games.go.record import record
+from gamekeeper.games.go.sgf import write
 from gamekeeper.games.go.teams import Group
 from gamekeeper.kernel.messages import Begin, Leave, Seat, Sit
 
@@ -114,6 +116,9 @@ def test_a_game_starts_when_all_is_set():
     table.do(ANN, placed(Group.BLACK, ANN, BOB))
     table.do(ANN, placed(Group.WHITE, CAT, DAN))
     assert table.refused(BOB, Start()) == "not-master"
+    assert table.refused(ANN, Arrange(())) == "invalid-args"
+    assert table.refused(ANN, placed(Group.BLACK, *[ANN] * 33)) == "invalid-args"
+    assert table.refused(ANN, placed(Group.BLACK, EVE)) == "invalid-args"
     table.do(None, Begin())
 
     (begun,) = table.of(GameStarted)
@@ -250,6 +255,41 @@ def test_a_player_may_hold_two_places():
 
     assert movers(table, 4) == [ANN, ANN, BOB, DAN]
     assert [each.colour.value for each in table.of(StonePlayed)] == ["black", "white"] * 2
+
+
+def test_only_the_replaced_place_changes_hands():
+    """§8.6 Black_ID changes because of that seat; the same user's other place stays."""
+    table = arranged(black=(ANN, BOB), white=(CAT, DAN))
+    table.do(None, ReplacePlayer(Group.WHITE, 1, ANN))
+    table.do(None, ReplacePlayer(Group.BLACK, 1, EVE))
+
+    assert (table.row.black, table.row.white, table.row.to_move) == (EVE, ANN, EVE)
+
+
+def test_who_is_both_next_movers_acts_for_the_one_to_move():
+    """§8.5 The counter says which colour it is."""
+    table = arranged(black=(ANN, BOB), white=(CAT, DAN))
+    table.do(None, ReplacePlayer(Group.BLACK, 2, CAT))
+    table.plays("aa")
+    assert (table.row.black, table.row.white, table.row.to_move) == (CAT, CAT, CAT)
+    table.plays("bb")
+
+    assert table.of(StonePlayed)[-1].colour == "white"
+
+
+def test_records_name_the_teams():
+    """§12.3 BT and WT; in a circle all stand in WT."""
+    table = arranged(black=(ANN, BOB), white=(CAT, DAN))
+    text = write(record(table.state))
+    assert "BT[ann, bob]" in text
+    assert "WT[cat, dan]" in text
+
+    circle = teams(players="3")
+    circle.do(ANN, placed(Group.BOTH, CAT, ANN, BOB))
+    circle.do(ANN, Start())
+    text = write(record(circle.state))
+    assert "WT[cat, ann, bob]" in text
+    assert "BT[" not in text
 
 
 def test_the_master_sets_handicap_and_komi_once_all_are_there():

@@ -304,6 +304,33 @@ def test_an_outage_that_is_told_late_gives_no_time_for_earlier_turns():
     assert table.refused(None, bad) == "invalid-args"
 
 
+def test_an_outage_before_the_end_of_a_vacation_is_not_counted_twice():
+    """No clock ran in the vacation anyway."""
+    table = started(main="2d")
+    used(table, 12)
+    table.do(None, LeaveOnVacation(ANN, 2))
+    closed = table.now
+    table.waits(days=2)
+    table.do(None, ComeBack(ANN))
+    table.do(None, NoteOutage(closed, closed + timedelta(hours=8)))
+
+    assert table.of(OutageNoted) == []
+    assert table.state.turn.used(table.state.clocks, table.now) == 12
+
+
+def test_a_deadline_belongs_to_its_turn():
+    """The key holds the counter: one of an earlier turn is stale, whenever it comes."""
+    table = started(main="1d", byo="0h", periods=0)
+    (first,) = table.table.status.deadlines
+    table.plays("dd")
+    (second,) = table.table.status.deadlines
+    table.now = second.at
+
+    assert (first.key, second.key) == ("time 0", "time 1")
+    assert table.refused(None, TimeUp(first.key)) == "stale"
+    table.do(None, TimeUp(second.key))
+
+
 def test_a_game_without_limits_has_no_deadline():
     """§9.5 Nothing is charged."""
     table = started(overtime="none")
@@ -322,7 +349,7 @@ def test_resigning_out_of_turn_charges_nobody():
         table.waits(hours=2, minutes=5)
         table.do(seat, Resign())
         assert table.state.history[-1].hours == hours
-        assert table.row.black_main == 210 - hours
+        assert (table.row.black_main, table.row.white_main) == (210 - hours, 210)
 
 
 def test_a_restart_costs_nothing():

@@ -37,6 +37,8 @@ from .state import GONE, State
 from .timing import DAY, MOST_GIFT, OUT, Reset, gift
 from .turning import Scene, charged, handed_on, hours_used, vacation_left
 
+MOST_CLICKS = 1_000
+"""In one scoring step: more than any board has points."""
 OUT_OF_TURN = (Resign, Delete, AddTime)
 """§4 What may be asked when the other side is to move."""
 
@@ -203,7 +205,7 @@ def _score(scene: Scene, seat: Seat, colour: Colour, move: Score, comment: str) 
     row = state.game
     if not state.is_scored:
         raise Rejected("invalid-action")
-    if move.agree and move.points:
+    if (move.agree and move.points) or len(move.points) > MOST_CLICKS:
         raise Rejected("invalid-args")
     if not move.agree and not move.points:
         raise Rejected("invalid-action")

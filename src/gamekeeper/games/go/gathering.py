@@ -41,7 +41,7 @@ from .seating import (
 from .settings import checked_handicap, checked_komi
 from .starting import opened
 from .state import GONE, WAITING, State
-from .teams import GameType, Group
+from .teams import MOST_PLAYERS, GameType, Group
 from .turning import Scene
 
 SETUP = "setup"
@@ -146,7 +146,7 @@ def _offer(scene: Scene, move: OfferSeats) -> Iterator[Event]:
 def _arrange(scene: Scene, move: Arrange) -> Iterator[Event]:
     state = scene.state
     stools = state.stools
-    if not move.stations:
+    if not 1 <= len(move.stations) <= 2 * MOST_PLAYERS:
         raise Rejected("invalid-args")
     for station in move.stations:
         stools = assign(stools, station.user, station.group, station.order)
