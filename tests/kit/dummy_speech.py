@@ -26,6 +26,9 @@ class BallotSpeech:
             case _:
                 raise Rejected("misheard", text=text[:40])
 
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        return None
+
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         match event:
             case Sat(seat):
@@ -39,6 +42,9 @@ class BallotSpeech:
             case Chosen(tally, winner):
                 counted = ", ".join(f"{seat} {votes}" for seat, votes in tally)
                 return f"Votes: {counted or 'none'}. Chosen: {winner}."
+        return None
+
+    def topic(self, event: Event) -> str | None:
         return None
 
     def missing(self, event: Event) -> str | None:

@@ -322,7 +322,8 @@ class Lobby:
                 raise Rejected("not-seated")
             else:
                 hints = speech.hints(visit.message.subject, view)
-                move = speech.understand(f"{hints} {text}" if hints else text, view, seat)
+                words = f"{hints} {text}" if hints else text
+                move = speech.overhear(words, view, seat) or speech.understand(words, view, seat)
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code) from None

@@ -59,11 +59,20 @@ class Speech(Protocol[S_contra]):
     def understand(self, text: str, view: S_contra, seat: Seat) -> Move:
         """The move these words ask for; raises ``Rejected("misheard")``."""
 
+    def overhear(self, text: str, view: S_contra, seat: Seat) -> Move | None:
+        """The move that words said aloud ask for, or None if they are talk or for the house alone.
+
+        A door that does not tell aloud from private asks this first, then ``understand``.
+        """
+
     def say(self, event: Event, listener: Seat | None, view: S_contra) -> str | None:
         """The event in words for this listener, or None if it is not worth a line.
 
         The listener's view may be ahead of the event: only what lasts should be read from it.
         """
+
+    def topic(self, event: Event) -> str | None:
+        """What a room's topic is from this event on; told before the event's own words."""
 
     def missing(self, event: Event) -> str | None:
         """What is not there to tell this event with; asked before the event is written."""

@@ -70,10 +70,16 @@ class MafiaSpeech:
             case _:
                 raise Rejected("misheard", text=text.strip()[:80], help=HELP)
 
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        return None
+
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener)
+
+    def topic(self, event: Event) -> str | None:
+        return None
 
     def missing(self, event: Event) -> str | None:
         return None

@@ -78,6 +78,9 @@ class MiaSpeech:
             case _:
                 raise Rejected("misheard", text=text.strip()[:80], help=HELP)
 
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        return None
+
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         def who(seat: Seat) -> str:
             return "you" if seat == listener else seat
@@ -102,6 +105,9 @@ class MiaSpeech:
                 return f"After round {number}: {points}."
             case _:
                 return _say_around(event, listener)
+
+    def topic(self, event: Event) -> str | None:
+        return None
 
     def missing(self, event: Event) -> str | None:
         return None

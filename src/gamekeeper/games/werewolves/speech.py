@@ -53,6 +53,9 @@ class WerewolvesSpeech:
     def understand(self, text: str, view: Village, seat: Seat) -> Move:
         return listening.understand(text, view, seat)
 
+    def overhear(self, text: str, view: Village, seat: Seat) -> Move | None:
+        return None
+
     def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
@@ -78,6 +81,9 @@ class WerewolvesSpeech:
 
     def hints(self, subject: str, view: Village) -> str:
         return titles.hints(subject, view)
+
+    def topic(self, event: Event) -> str | None:
+        return None
 
     def missing(self, event: Event) -> str | None:
         """Which story this event would need and no theme has; None if it can be told."""
