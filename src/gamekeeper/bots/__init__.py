@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from .bot import Bot
 from .mafia import COMPANY as MAFIOSI
 from .mia import Abacus, Baron, Prudence
+from .softwarewolves import COMPANY as SOFTWAREWOLVES
 from .werewolves import COMPANY as VILLAGERS
 
 BOTS: Mapping[str, tuple[Bot, ...]] = {
     "mia": (Prudence(), Baron(), Abacus()),
     "mafia": MAFIOSI,
     "werewolves": VILLAGERS,
+    "softwarewolves": SOFTWAREWOLVES,
 }
 """The built-in bots of each game, in the order in which they are asked to sit down."""
