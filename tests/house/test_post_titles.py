@@ -21,14 +21,13 @@ from gamekeeper.games.werewolves.whispers import (
     PackWoken,
     Refused,
     RoleTold,
-    Secret,
     TurnMissed,
     Warned,
     Woken,
 )
 from gamekeeper.house.postwords import WORDS
 from gamekeeper.house.subjects import named, words_in
-from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.kernel.messages import Event, Hidden, Seat
 
 A, B = Seat("Anna"), Seat("Bob")
 TALE = Tale("citizen", 0)
@@ -76,7 +75,7 @@ def test_letters_of_a_village_are_called(events: list[Event], words: str | None)
 
 def test_everything_that_is_told_has_a_title():
     """Else it would be left out of the mail."""
-    told = {event for event in EVENTS if not issubclass(event, Secret)}
+    told = {event for event in EVENTS if not issubclass(event, Hidden)}
 
     assert {event.__name__ for event in told - set(PLAIN)} == BY_FIELDS | NO_LETTER
 
