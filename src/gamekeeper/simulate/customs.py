@@ -79,6 +79,7 @@ def _softwarewolves_report(counted: Counter[str], games: int) -> dict[str, Any]:
     teams = (VillageEnding.VILLAGERS, VillageEnding.WEREWOLVES)
     return {
         "teams": {ending.value: shared(counted[ending.value], games) for ending in teams},
+        "draws": counted[VillageEnding.TIME.value],
         "days": {"mean": counted["days"] / games if games else 0.0},
     }
 
