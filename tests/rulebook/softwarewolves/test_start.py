@@ -27,6 +27,18 @@ def test_the_waiting_time_runs_from_the_first_request():
     assert (room.now - REQUEST).total_seconds() == 20
 
 
+def test_a_village_is_opened_once():
+    """G3, G4: a later request does not move the start."""
+    room = filling("a b c", wait="20s")
+    room.waits(10)
+
+    room.does(None, Open())
+
+    assert room.refused is not None
+    assert room.refused.code == "already-begun"
+    assert "topic: Night" in room.waits(10)
+
+
 def test_a_village_starts_on_time_and_not_earlier():
     """S1: however many are there; the order of entering is the order of all lists."""
     room = filling(" ".join("zyxwvutsrqponmlkjihgfedcba"))

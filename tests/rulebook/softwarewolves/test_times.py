@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.softwarewolves import TIME_IS_UP, day, filling, night
 
+from gamekeeper.games.softwarewolves.moves import SetTime, Setting
+
 
 def test_the_times_a_village_begins_with():
     """T2, T3: a keyword alone asks for the value."""
@@ -25,6 +27,16 @@ def test_a_setting_is_answered_with_the_value_in_force(word: str):
     for wrong in ("0", "86401", "-4", "2.5", "x", "", "1 2"):
         assert room.whispers("b", f"{word} {wrong}") == [f"MC→b: {word} 86400s"]
     assert room.whispers("a", f"{word} 1") == [f"MC→a: {word} 1s"]
+
+
+@pytest.mark.parametrize("seconds", [0, -1, 86401, None])
+def test_a_number_that_is_no_time_sets_nothing(seconds: int | None):
+    """T1, T3: whoever asks, and however."""
+    room = filling("a b c")
+
+    lines = room.does(room.seats["a"], SetTime(Setting.DAY, seconds))
+
+    assert lines == ["MC→a: DAYTIME 45s"]
 
 
 def test_a_day_and_a_night_keep_the_time_they_began_with():

@@ -138,6 +138,19 @@ def test_a_refused_vote_uses_nothing_up():
     assert room.state.votes == {room.seats["a"]: room.seats["b"]}
 
 
+def test_every_day_has_its_own_votes():
+    """V2, V3: who voted yesterday votes again today; at night nobody's vote stands."""
+    room = day("W a b c d e f", "f")
+    room.vote("W→a", "b→a", "c→a", "d→a", "e→b", "a→b")
+    assert room.state.votes == {}
+    assert room.leaves("e") == ["MC: e left the village."]
+    room.whispers("W", "I eat d")
+
+    assert room.vote("b→c", "c→b") == []
+    assert room.vote("b→W") == ["MC: b, nice try but you can only vote once!"]
+    assert room.vote("W→b")[0] == "MC: The villagers hanged b"
+
+
 def test_the_day_ends_when_all_have_voted_or_the_time_is_over():
     """V5."""
     room = day("W a b c d e f", "f")

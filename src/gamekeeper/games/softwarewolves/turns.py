@@ -133,8 +133,7 @@ def go_away(scene: Scene, gone: Seat) -> Iterator[Event]:
         yield ended(scene, ending)
         return
     for voter in deserted:
-        if voter in state.live:
-            yield VoteRefused(voter, state.players[voter], Fault.NOT_LIVE, state.names())
+        yield VoteRefused(voter, state.players[voter], Fault.NOT_LIVE, state.names())
     if state.phase is Phase.DAY and is_decided(state):
         yield from hang(scene)
 
