@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 from xml.sax.saxutils import escape, quoteattr
 
 from slixmpp import ClientXMPP
-from slixmpp.stanza import Message, Presence
+from slixmpp.stanza import Iq, Message, Presence
 
 from tests.kit.prosody import DOMAIN, PASSWORD
 
@@ -27,7 +27,7 @@ class Guest:
         self.full = f"{self.bare}/{resource}"
         self.messages: list[Element] = []
         self.presences: list[Element] = []
-        self._news = asyncio.Condition()
+        self._asked: dict[str | None, Element | None] = {}
         self._waiting: set[asyncio.Future[None]] = set()
         self._client: Any = None
 
@@ -74,6 +74,8 @@ class Guest:
             self.messages.append(stanza.xml)
         elif isinstance(stanza, Presence):
             self.presences.append(stanza.xml)
+        elif isinstance(stanza, Iq) and stanza.xml.get("id") in self._asked:
+            self._asked[stanza.xml.get("id")] = stanza.xml
         else:
             return stanza
         for future in self._waiting:
@@ -84,7 +86,7 @@ class Guest:
     async def until(self, happens: Callable[[], Any], patience: float = PATIENCE) -> Any:
         """Wait until this is true; looks again whenever something came."""
         async with asyncio.timeout(patience):
-            while not (result := happens()):
+            while (result := happens()) is None or result is False or result == []:
                 future = asyncio.get_running_loop().create_future()
                 self._waiting.add(future)
                 try:
@@ -120,6 +122,21 @@ class Guest:
         self.enter(room, nick)
         place = f"{jid(room)}/{nick or self.name}"
         await self.until(lambda: any(codes(each) >= {"110"} for each in self.presences_of(place)))
+
+    async def ask(self, to: str, inner: str, kind: str = "set") -> Element:
+        """The answer to an ``iq``."""
+        id = f"guest-{len(self._asked)}"
+        self._asked[id] = None
+        self.raw(f'<iq type="{kind}" id="{id}" to={quoteattr(to)}>{inner}</iq>')
+        answer: Element = await self.until(lambda: self._asked[id])
+        return answer
+
+    async def makes(self, room: str) -> None:
+        """Make a room of one's own, and unlock it."""
+        await self.is_in(room)
+        inner = '<x xmlns="jabber:x:data" type="submit"/>'
+        answer = await self.ask(jid(room), f'<query xmlns="{MUC}#owner">{inner}</query>')
+        assert answer.get("type") == "result"
 
     # -- what came
 

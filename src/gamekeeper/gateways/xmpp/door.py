@@ -108,7 +108,7 @@ class XmppDoor:
         create = asyncio.get_running_loop().create_task
         tasks = [create(self._kept_going(line)) for line in self._lines]
         try:
-            await asyncio.gather(*tasks)
+            await asyncio.wait(tasks)  # they never end by themselves
         finally:
             await self._inbox.close()
             await self._rooms.close()

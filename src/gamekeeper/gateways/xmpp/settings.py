@@ -34,17 +34,17 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
-    """Both of our names are ordinary accounts of the server."""
+    """Both of our names are ordinary accounts of the server: their passwords."""
 
-    coordinator: str
-    master: str
+    coordinator: str = field(repr=False)
+    master: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
     """Both of our names live at one external component (XEP-0114)."""
 
-    secret: str
+    secret: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import logging
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from xml.etree.ElementTree import Element
 
@@ -44,7 +44,7 @@ class Login:
     """Who logs in; a component has no local part."""
 
     jid: str
-    password: str
+    password: str = field(repr=False)
     is_component: bool = False
 
 
@@ -126,11 +126,13 @@ class Stream:
 
     async def close(self) -> None:
         """Say goodbye, so that the server need not wait for us."""
-        with suppress(Lost, TimeoutError):
-            self.write("</stream:stream>")
-            async with asyncio.timeout(FAREWELL):
-                await asyncio.shield(self.ended)
-        self.abort()
+        try:
+            with suppress(Lost, TimeoutError):
+                self.write("</stream:stream>")
+                async with asyncio.timeout(FAREWELL):
+                    await asyncio.shield(self.ended)
+        finally:
+            self.abort()
 
     def abort(self) -> None:
         """Hang up at once."""
