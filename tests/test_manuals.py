@@ -1,8 +1,9 @@
-"""The manuals are complete, true, and the same in both languages. No PDF is built here."""
+"""The manuals are complete, true, the same in both languages, and can be printed."""
 
 from __future__ import annotations
 
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -232,3 +233,18 @@ def test_the_first_story_is_right(language: str) -> None:
 
     assert reading.problems == ()
     assert [(story.role, story.number) for story in reading.stories] == [("seer", 1)] * 2
+
+
+# -- on paper
+
+
+def test_a_manual_becomes_a_pdf(tmp_path: Path) -> None:
+    """With all its chapters in the outline; the first run installs what printing needs."""
+    source = MANUALS / "nl" / "verhalenschrijvers.md"
+    command = [ROOT / "scripts" / "manuals", "--into", tmp_path, source]
+    subprocess.run(command, check=True, timeout=280, stdout=subprocess.DEVNULL)
+
+    pdf = (tmp_path / "nl-verhalenschrijvers.pdf").read_bytes()
+    assert pdf.startswith(b"%PDF-")
+    chapters = [words for level, words in headings(source.read_text("utf-8")) if level == 2]
+    assert pdf.count(b"/Title") > len(chapters)

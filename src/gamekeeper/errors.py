@@ -11,6 +11,7 @@ GamekeeperError
 │   ├── UnknownTable    there is no such table
 │   ├── NewerDatabase   the database was written by a newer version of this program
 │   └── StoreUnavailable  disk full, read-only, connection lost …: nothing was written
+│       └── Untold      players have not been told the last news yet: their table waits
 └── Undeliverable       a door could not deliver; ``temporary`` says whether to try again
 """
 
@@ -59,6 +60,10 @@ class NewerDatabase(StoreError):
 
 class StoreUnavailable(StoreError):
     """Nothing was written: disk full, read-only, connection lost."""
+
+
+class Untold(StoreUnavailable):
+    """Nothing was written: players have not been told the last news yet, so their table waits."""
 
 
 class Undeliverable(GamekeeperError):

@@ -136,6 +136,36 @@ async def test_the_password_stands_nowhere(desk: Desk, caplog: pytest.LogCapture
             assert PASSWORD.encode() not in file.read_bytes(), file
 
 
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        ("config stop", f"{PASSWORD}\n{PASSWORD}"),
+        ("config players", f"{PASSWORD}\nWW5\n{PASSWORD}"),
+        (f"config log {PASSWORD}", PASSWORD),
+        (f"config {PASSWORD}", PASSWORD),
+    ],
+)
+async def test_a_password_in_the_wrong_place_is_not_repeated(
+    desk: Desk, subject: str, text: str
+) -> None:
+    """A2: whoever writes it twice, or into the subject, does not read it again."""
+    await desk.do("start", "WW5")
+    answer = await desk.mails(subject, text)
+
+    assert answer
+    assert PASSWORD not in answer
+    assert PASSWORD not in "".join(await desk.journal())
+
+
+async def test_a_log_has_the_order_that_asks_for_it(desk: Desk) -> None:
+    """§16.6: what was noted stands there, however busy the disk is; emptied means emptied."""
+    answer = await desk.mails("config log", f"{PASSWORD}\n-1")
+    assert answer == "2026-03-02 12:00:00 - config log from mailto:boss@example.org"
+
+    await desk.mails("config clearlog", PASSWORD)
+    assert await desk.journal() == []
+
+
 async def test_without_a_password_nobody_commands_by_mail(desk: Desk) -> None:
     desk.set(password="")
 
@@ -191,7 +221,9 @@ async def test_an_answer_reaches_the_asker(desk: Desk) -> None:
     answer = await desk.mails(f"config help {asked.number}", f"{PASSWORD}\nName both.\n\nBye.")
 
     [letter] = desk.mail.to("shy@example.org")
-    assert (letter.subject, letter.text) == ("RE: Help", "Name both.\n\nBye.")
+    assert letter.subject == "RE: Help"
+    assert letter.text.startswith("Name both.\n\nBye.\n\n-- \n")
+    assert letter.is_private
     assert answer == "The answer to question 1 is on its way."
 
 

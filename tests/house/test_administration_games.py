@@ -57,7 +57,7 @@ async def test_a_game_is_started_and_people_are_invited(desk: Desk) -> None:
     assert (row.options["speed"], row.options["strictness"]) == ("3d", "1")
     assert row.options["theme"] == "frontier"
     [letter] = desk.mail.to("ann@example.org")
-    assert letter.subject == "WW5: Invitation"
+    assert letter.subject == "Invitation: WW5"
     assert letter.text.startswith("Who dares?\n\nYou are invited")
     assert "15 players; a phase lasts 3 days" in letter.text
 
@@ -81,7 +81,7 @@ async def test_a_dutch_house_invites_in_dutch(tmp_path: Path) -> None:
     await desk.do("start", "WW5\n\n1\n0\n\nann@example.org")
 
     [letter] = desk.mail.to("ann@example.org")
-    assert letter.subject == "WW5: Uitnodiging"
+    assert letter.subject == "Uitnodiging: WW5"
     assert "een fase duurt 1 dag; verwijderd na niets" in letter.text
     await desk.closes()
 
@@ -172,6 +172,7 @@ async def test_no_games(desk: Desk) -> None:
 
 
 async def test_players_are_listed_without_roles(village: Desk) -> None:
+    """H14: administrators may be players."""
     said = await village.do("players", "1")
 
     assert said.splitlines()[0] == "WW5"
@@ -208,7 +209,7 @@ async def test_a_game_is_paused_and_resumed(village: Desk) -> None:
 
 
 async def test_several_games_at_once(desk: Desk) -> None:
-    """A confirmation each; those that are not there are named."""
+    """A3, A4: a confirmation each; those that are not there are named."""
     await desk.do("start", "WW5")
     await desk.do("start", "WW6")
     said = await desk.do("stop", "WW5\nnone\nWW6\nWW5")
@@ -222,6 +223,17 @@ async def test_several_games_at_once(desk: Desk) -> None:
         assert await desk.do(command, "WW5") == "WW5 has ended."
         assert await desk.do(command, "none") == "There is no game called “none”."
         assert "Which game?" in await desk.do(command)
+
+
+async def test_a_game_has_a_name_and_a_number(desk: Desk) -> None:
+    """A3: a number is meant only if no game is called so."""
+    for name in ("WW5", "x2"):
+        await desk.do("start", name)
+    await desk.host.open_table(TableId("2"), "werewolves", {}, None, "open 2")
+
+    assert (await desk.do("stop", "1")).startswith("WW5 is stopped")
+    assert (await desk.do("stop", "2")).startswith("2 is stopped")
+    assert (await desk.do("stop", "X2")).startswith("x2 is stopped")
 
 
 async def test_the_same_order_twice_acts_once(desk: Desk) -> None:

@@ -6,7 +6,15 @@ import pytest
 from tests.kit.werewolves import Game
 
 from gamekeeper.games import GAMES, make_speech
-from gamekeeper.games.werewolves.events import EVENTS, Bulletin, SexGiven
+from gamekeeper.games.werewolves.events import (
+    EVENTS,
+    Bulletin,
+    GameBegan,
+    Paused,
+    Resumed,
+    SexGiven,
+    Stopped,
+)
 from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.steps import Step
@@ -25,6 +33,7 @@ from gamekeeper.games.werewolves.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.house.administration_starting import _PHRASES as INVITING
 from gamekeeper.house.postwords import WORDS
 from gamekeeper.house.subjects import named, words_in
 from gamekeeper.kernel.messages import Event, Hidden, Seat
@@ -71,6 +80,40 @@ DAY = Bulletin(2, 3, (), (), (A,), (), None)
 def test_letters_of_a_village_are_called(events: list[Event], words: str | None):
     """The rulebook's words; what needs no answer never hides what does."""
     assert title(events, "nl") == words
+
+
+FRAME = {
+    *("Rol", "Begin", "Actie", "Actie Witte Weerwolf", "Bestolen", "Geliefde", "Opdrachtgever"),
+    *("Slaap", "Betoverd", "Waarschuwing", "Testament", "Dag {round}", "Stem ontvangen"),
+    *("Fout bij stemmen", "Stemmen mislukt", "Foutmelding", "Mail niet gelezen"),
+    *("Spel gepauzeerd", "Spel hervat", "Spel gestopt"),
+    *("Inschrijving: {table}", "Uitnodiging: {name}"),
+}
+"""Every subject of §12.6."""
+
+
+def test_every_subject_of_the_rulebook_is_used():
+    """§12.6: in Dutch as it is printed, and in English something else that is not empty."""
+    dutch = {*TITLES["nl"].values(), *WORDS["nl"].values(), INVITING["nl"]["subject"]}
+    english = {*TITLES["en"].values(), *WORDS["en"].values(), INVITING["en"]["subject"]}
+
+    assert dutch >= FRAME
+    assert english & FRAME == {"Testament"}
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize(
+    ("event", "key"),
+    [
+        (GameBegan((A, B), True, 3, 2, TALE), "begin"),
+        (Paused(), "paused"),
+        (Resumed(None), "resumed"),
+        (Stopped(), "stopped"),
+    ],
+)
+def test_the_life_of_a_game_has_subjects(language: str, event: Event, key: str):
+    """§12.6."""
+    assert title([event], language) == TITLES[language][key]
 
 
 def test_everything_that_is_told_has_a_title():

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
-from tests.kit.postal import A_DAY, MailEvening
+from tests.kit.postal import A_DAY, MailEvening, body
 
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
@@ -56,7 +56,7 @@ async def seats(post: MailEvening, table: str) -> dict[str, str]:
 
 
 async def test_config_from_anybody_else_is_not_answered(post: MailEvening):
-    """§11.1 #3, 93: not an administrator, or perhaps not: silence and one line in the journal."""
+    """§11.1 #3, Scenario 93: not an administrator, or perhaps not: silence and one line in the journal."""
     asked = []
 
     async def configure(message: object) -> str | None:
@@ -94,7 +94,7 @@ async def test_help_comes_before_the_name_of_a_game(post: MailEvening):
 
 
 async def test_an_anonymous_question_hides_the_asker(post: MailEvening):
-    """102: neither administrators nor the journal learn the address."""
+    """Scenario 102, H14: neither administrators nor the journal learn the address."""
     answer = await post.writes("bob", "Help anoniem", "Wie is de wolf?")
 
     assert "zien niet" in answer.text
@@ -125,7 +125,7 @@ async def test_the_same_question_twice_has_one_number(post: MailEvening):
 
 
 async def test_a_subject_without_a_game_is_not_understood(post: MailEvening):
-    """§11.1 #6, 89: and what to write instead."""
+    """§11.1 #6, Scenario 89: and what to write instead."""
     await post.opens_table("WW5")
 
     for subject in ("hallo", "WW55", "", "weerwolf"):
@@ -137,7 +137,7 @@ async def test_a_subject_without_a_game_is_not_understood(post: MailEvening):
 
 
 async def test_two_games_in_one_subject_are_one_too_many(post: MailEvening):
-    """§11.1: asked for one; a longer name is not also the shorter one (89)."""
+    """§11.1: asked for one; a longer name is not also the shorter one (Scenario 89)."""
     for name in ("WW", "WW5", "A+B (2)"):
         await post.opens_table(name)
 
@@ -163,7 +163,7 @@ async def test_the_lobby_can_be_written_to(post: MailEvening):
     opened = await post.writes("bob", "lobby", "open mafia")
     table = opened.text.split()[1]
 
-    assert opened.text.startswith("Table mafia-")
+    assert opened.text.startswith("Tafel mafia-")
     assert table in (await post.writes("carl", "spelletjes", "tables")).text
     letters = await post.posts("carl", "lobby", f"join {table}")
     assert any("Welcome at table" in letter.text for letter in letters)
@@ -186,7 +186,7 @@ async def test_a_game_that_is_over_does_not_read(post: MailEvening, deal: Deal):
 
 
 async def test_a_paused_game_neither_reads_nor_keeps(post: MailEvening, deal: Deal):
-    """§11.2 #2, 95: until an administrator lets it go on."""
+    """§11.2 #2, Scenario 95: until an administrator lets it go on."""
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.posts("chef", "WW5", "pauzeer")
     [told] = post.letters("anna")
@@ -202,7 +202,7 @@ async def test_a_paused_game_neither_reads_nor_keeps(post: MailEvening, deal: De
 
 
 async def test_an_unknown_address_does_not_play(post: MailEvening, deal: Deal):
-    """§11.2 #4, 89: also somebody who plays elsewhere."""
+    """§11.2 #4, Scenario 89: also somebody who plays elsewhere."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.opens_table("WW6")
     await post.enrols("WW6", "Zoe")
@@ -214,7 +214,7 @@ async def test_an_unknown_address_does_not_play(post: MailEvening, deal: Deal):
 
 
 async def test_the_dead_are_not_counted_but_the_doomed_are(post: MailEvening, deal: Deal):
-    """§11.2 #5, 90."""
+    """§11.2 #5, Scenario 90."""
     await village(post, deal, "werewolf witch seer citizen citizen")
     await post.writes("anna", "WW5", "Karin")
     await post.passes(A_DAY)  # Karin is doomed and notices nothing
@@ -283,7 +283,7 @@ async def test_enrolment_is_confirmed_and_told_to_the_administrators(post: MailE
     ],
 )
 async def test_names_and_sexes_are_understood(post: MailEvening, text: str, name: str, sex: str):
-    """EN3, EN4, 83."""
+    """EN3, EN4, Scenario 83."""
     await post.opens_table("WW5")
 
     await post.writes("bob", "WW5", text)
@@ -309,7 +309,7 @@ async def test_names_and_sexes_are_understood(post: MailEvening, text: str, name
     ],
 )
 async def test_bad_enrolments_are_refused_with_the_format(post: MailEvening, text: str, words: str):
-    """EN3, EN4, EN5, EN7, 83."""
+    """EN3, EN4, EN5, EN7, Scenario 83."""
     await post.opens_table("WW5")
 
     answer = await post.writes("bob", "WW5", text)
@@ -323,7 +323,7 @@ async def test_bad_enrolments_are_refused_with_the_format(post: MailEvening, tex
 
 
 async def test_a_name_is_somebodys_and_can_be_changed_by_them(post: MailEvening):
-    """EN5, EN6, 84."""
+    """EN5, EN6, Scenario 84."""
     await post.opens_table("WW5")
     first = await post.writes("bob", "WW5", "Bob, m")
 
@@ -370,7 +370,7 @@ async def test_who_may_not_be_called_so_keeps_the_former_name(
 
 
 async def test_the_last_enrolment_starts_the_game(post: MailEvening):
-    """EN8, 85: the ninth is unknown; the eighth gets his role, and everybody gets a beginning."""
+    """EN8, Scenario 85: the ninth is unknown; the eighth gets his role, and everybody gets a beginning."""
     people = [f"Speler{letter}" for letter in "abcdefgh"]
     table = await post.opens_table("WW8", max_players="8")
     await post.enrols("WW8", *people[:-1])
@@ -398,7 +398,7 @@ async def test_a_sex_alone_is_taken_from_who_is_enrolled(post: MailEvening):
 
     answer = await post.writes("bob", "WW5", "vrouw")
 
-    assert answer.text == "Dat is gedaan."
+    assert body(answer) == "Dat is gedaan."
     assert await seats(post, "WW5") == {"Bob": "f"}
     assert (await post.writes("bob", "WW5", "Rob")).is_error
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamekeeper.games import Entry
+from gamekeeper.kernel.game import ORDINARY, Staging
 from gamekeeper.kernel.messages import Event, Move, Rejected, Rejection, Seat
 
 from .dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, State, Vote, Voted
@@ -12,6 +13,8 @@ from .dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, State, Vote, Voted
 
 class BallotSpeech:
     """Words to moves, events to words."""
+
+    verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         return f"{len(view.votes)} may vote." if text == "voters" else None
@@ -44,7 +47,12 @@ class BallotSpeech:
                 return f"Votes: {counted or 'none'}. Chosen: {winner}."
         return None
 
-    def topic(self, event: Event) -> str | None:
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
+
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
         return None
 
     def missing(self, event: Event) -> str | None:

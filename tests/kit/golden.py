@@ -168,7 +168,7 @@ class Transcript:
     def _words(self, reply: Reply) -> Iterator[str]:
         listeners: list[Seat | None] = [*self.seats, None]
         for event in reply.events:
-            if (topic := self.speech.topic(event)) is not None:
+            if (topic := self.speech.staging(event).topic) is not None:
                 yield f"  {'*':<11} [{topic}]"
             heard: dict[str, list[str]] = {}
             for listener in listeners:

@@ -16,7 +16,7 @@ import ssl
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -28,6 +28,12 @@ from imapclient import IMAPClient
 
 PASSWORD = "secret"
 PEOPLE = ("anna", "bob", "carl", "wolf")
+VILLAGERS = (
+    *("anna", "bob", "carl", "dora", "emil", "fien"),
+    *("gijs", "hanna", "ivo", "joke", "karin", "lars"),
+)
+"""The twelve who play in whole games."""
+MAILBOXES = tuple(dict.fromkeys((*PEOPLE, *VILLAGERS, "chef")))
 PATIENCE = 20.0
 
 DOVECOT = """\
@@ -224,9 +230,9 @@ class MailServers:
         base = self.folder / "mail" / name / ("" if folder == "INBOX" else f".{folder}")
         return sum(len(list((base / kind).glob("*"))) for kind in ("new", "cur"))
 
-    def empty(self) -> None:
-        """Throw away all mails."""
-        for name in PEOPLE:
+    def empty(self, names: Sequence[str] = PEOPLE) -> None:
+        """Throw away all mails of these people."""
+        for name in names:
             client = self.mailbox(name)
             for _, _, folder in client.list_folders():
                 client.select_folder(folder)
@@ -255,7 +261,7 @@ class MailServers:
             ("postfix/master.cf", MASTER_CF),
         ):
             (self.folder / path).write_text(text.format(folder=self.folder, **ports))
-        users = "".join(f"{name}@wolf.test:{{PLAIN}}{PASSWORD}\n" for name in PEOPLE)
+        users = "".join(f"{name}@wolf.test:{{PLAIN}}{PASSWORD}\n" for name in MAILBOXES)
         (self.folder / "dovecot" / "users").write_text(users)
         if not Path("/etc/postfix/main.cf").exists():
             Path("/etc/postfix/main.cf").touch()  # must exist, may be empty
@@ -283,6 +289,14 @@ class MailServers:
     def stop_postfix(self) -> None:
         self._run("postfix", "-c", f"{self.folder}/postfix", "stop")
         until(lambda: not _answers(self.smtp))
+
+    def flush_postfix(self) -> None:
+        """What was put off is tried again now."""
+        self._run("postqueue", "-c", f"{self.folder}/postfix", "-f")
+
+    def deferred(self) -> int:
+        """How many mails Postfix has put off."""
+        return sum(path.is_file() for path in (self.folder / "spool" / "deferred").rglob("*"))
 
     def start_dovecot(self) -> None:
         self._run("dovecot", "-c", f"{self.folder}/dovecot/dovecot.conf")

@@ -88,7 +88,7 @@ class Desk:
             notebook=Notebook(self.folder / "admin.sqlite"),
             shelf=shelf,
             usual=usual or {"language": "en", "theme": "default", "roles": ""},
-            journal=Journal(self.spool, self.folder / "mail.sqlite"),
+            journal=Journal(self.spool),
             send=self.mail.send,
             database=Database(self.path),
         )
@@ -99,6 +99,8 @@ class Desk:
     async def closes(self) -> None:
         await self.spool.close()
         await self.house.close()
+        self.office.office.notebook.close()
+        self.office.office.questions.close()
 
     def set(self, **settings: object) -> None:
         """Change how the house is set up."""

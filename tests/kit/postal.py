@@ -20,6 +20,13 @@ ADMINS = frozenset({"mailto:chef@example.org", "mailto:baas@example.org"})
 VILLAGE = {"language": "nl", "speed": "23h", "early_advance": "no"}
 
 
+def body(letter: Outbound) -> str:
+    """What a letter says above its footer."""
+    said, line, _ = letter.text.partition("\n\n-- \n")
+    assert line, letter
+    return said
+
+
 class StoppedClock(MovableClock):
     """Time passes only when a test says so."""
 

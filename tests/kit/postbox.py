@@ -23,6 +23,11 @@ class Postbox(Loopback):
         self._numbers = count(1)
         self.letters: dict[str, dict[str, Outbound]] = defaultdict(dict)
         self.refusing: Undeliverable | None = None
+        self.owed: set[str] = set()
+        """Tables whose letters are still in the mail bag."""
+
+    def owes(self, table: str) -> bool:
+        return table in self.owed
 
     async def send(self, message: Outbound) -> None:
         if self.refusing is not None:

@@ -133,7 +133,7 @@ class Room:
         return lines
 
     def _lines(self, event: Event) -> Iterable[str]:
-        if (topic := self.speech.topic(event)) is not None:
+        if (topic := self.speech.staging(event).topic) is not None:
             yield f"topic: {topic}"
         said = self.speech.say(event, None, self.state)
         if said is None:

@@ -28,7 +28,7 @@ from gamekeeper.games.softwarewolves.events import (
     WerewolfChosen,
 )
 from gamekeeper.games.softwarewolves.speech import SoftwarewolvesSpeech
-from gamekeeper.games.softwarewolves.words import say, topic
+from gamekeeper.games.softwarewolves.words import say, staging
 
 pytestmark = pytest.mark.timeout(240)
 
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.timeout(240)
 def test_turns_follow_each_other_and_nothing_follows_the_end(draw: st.DataObject):
     """One werewolf; night, day, night …; one last text, and after it only the end of the room."""
     log = play(draw, "softwarewolves", steps=80).log
-    turns = [topic(event) for event in log if topic(event)]
+    turns = [turn for event in log if (turn := staging(event).topic)]
     ends = [n for n, event in enumerate(log) if isinstance(event, GameEnded)]
 
     assert turns == ["Night", "Day"] * (len(turns) // 2) + ["Night"] * (len(turns) % 2)
@@ -95,7 +95,7 @@ def test_no_view_but_the_werewolfs_own_knows_the_werewolf(draw: st.DataObject):
 def told(room: Room, name: str) -> list[str]:
     """All that one occupant is told, asked and offered, at any door."""
     speech, seat, view = SoftwarewolvesSpeech(), room.seats[name], room.view(name)
-    said = [f"{event} {say(event)} {topic(event)}" for event in room.hears(name)]
+    said = [f"{event} {say(event)} {staging(event).topic}" for event in room.hears(name)]
     return [
         *said,
         speech.describe(view),

@@ -21,6 +21,7 @@ from ..config import DEFAULT_FILE, FILE_VARIABLE, Settings
 from ..errors import BadConfig, GamekeeperError
 from . import settings_of
 from .database import check_slate, check_sqlite, writer_of
+from .doctor_mail import mail_findings
 from .finding import Finding, fine, wrong
 from .wiring import open_store
 
@@ -66,7 +67,14 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
     if settings.mia.enabled:
         yield from _ports(settings)
         yield check_slate(Path(settings.house.data, f"{settings.mia.contest}.slate"))
+    if settings.mail.enabled:
+        yield from mail_findings(settings, is_open=_is_open(settings))
     yield _clock(settings)
+
+
+def _is_open(settings: Settings) -> bool:
+    """Whether a house runs on this database; with PostgreSQL nobody can tell."""
+    return settings.store.kind == "sqlite" and writer_of(settings.database) is not None
 
 
 def _python() -> Finding:
@@ -130,8 +138,7 @@ class _Port:
 
 def _ports(settings: Settings) -> Iterator[Finding]:
     mia = settings.mia
-    by_sqlite = settings.store.kind == "sqlite"
-    is_running = by_sqlite and writer_of(settings.database) is not None
+    by_sqlite, is_running = settings.store.kind == "sqlite", _is_open(settings)
     for port in (_Port("mia.port", mia.port), _Port("mia.later_port", mia.later_port)):
         what = f"UDP port ({port.key})"
         if not port.number:

@@ -50,11 +50,11 @@ def _texts(item: Item) -> tuple[str, ...]:
     return (
         str(item.number),
         item.state,
-        item.address.removeprefix("mailto:"),
+        item.recipient,
         item.subject[:60],
         str(item.attempts),
         clock_time(item.next_at) if item.state == State.WAITING else "-",
-        item.last_error[:100] or "-",
+        item.why[:100] or "-",
     )
 
 

@@ -82,7 +82,7 @@ async def _serve(settings: Settings) -> None:
         loop.add_signal_handler(sign, stop.set)
     os.umask(0o077)  # seeds of running games are nobody else's business
     _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
-    house, side_door = await _open(settings)
+    house, side_door = await open_house(settings, HouseClock())
     try:
         if settings.mia.enabled:
             contest = await house.open_contest(
@@ -107,9 +107,9 @@ async def _serve(settings: Settings) -> None:
         await house.close()
 
 
-async def _open(settings: Settings) -> tuple[House, SideDoor]:
+async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, SideDoor]:
     """A house with all its doors; raises GamekeeperError."""
-    clock, stories, usual = HouseClock(), shelf(settings), usual_options(settings)
+    stories, usual = shelf(settings), usual_options(settings)
     store = await open_store(settings)
     doors: list[Gateway] = []
     if settings.mail.enabled:

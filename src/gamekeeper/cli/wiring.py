@@ -236,13 +236,14 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         questions=Questions(folder / QUESTIONS),
         require=settings.mail.require,
         language=settings.werewolves.language,
+        manual=settings.mail.manual,
         note=note,
     )
 
 
 def journal(settings: Settings, spool: Spool) -> Journal:
     """The lines that are kept in the spool."""
-    return Journal(spool, data_folder(settings) / SPOOL)
+    return Journal(spool)
 
 
 def administration(
@@ -265,6 +266,7 @@ def administration(
                 needs_proof=False,  # the postroom has looked, for tokens too
                 query_may_write=settings.mail.query_may_write,
                 address=settings.mail.address,
+                manual=settings.mail.manual,
                 stories=stories_folder(settings),
             ),
             notebook=Notebook(data_folder(settings) / NOTEBOOK),

@@ -215,6 +215,9 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
     imap_sent: Annotated[
         str, Meta(description="The folder for copies of what we send; empty: none are kept.")
     ] = ""
+    manual: Annotated[
+        str, Meta(description="Where players can read how to play by mail: a link for our mails.")
+    ] = ""
     require: Annotated[
         Literal["token-or-proof", "token", "proof", "none"],
         Meta(

@@ -38,6 +38,8 @@ class Entry:
     the name of the table."""
     casual: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who open a table at a text door."""
+    by_mail: Mapping[str, str] = field(default_factory=dict)
+    """Options that suit people who read their mail once or twice a day, over the casual ones."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)
@@ -55,6 +57,7 @@ GAMES: Mapping[str, Entry] = {
         MiaOptions,
         lambda *_: MiaSpeech(),
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
+        by_mail={"window": "24h"},
         house_only=frozenset({"self_starting"}),
     ),
     "mafia": Entry(
@@ -62,6 +65,11 @@ GAMES: Mapping[str, Entry] = {
         Mafia,
         MafiaOptions,
         lambda *_: MafiaSpeech(),
+        by_mail={
+            **{f"{phase}_limit": "24h" for phase in ("day", "night", "dusk")},
+            "election_timer": "2h",
+            "dawn_max": "1h",
+        },
         alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
     ),
     "werewolves": Entry(
@@ -70,6 +78,7 @@ GAMES: Mapping[str, Entry] = {
         WerewolvesOptions,
         WerewolvesSpeech,
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
+        by_mail={"speed": "2d", "early_advance": "no"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
@@ -85,14 +94,14 @@ GAMES: Mapping[str, Entry] = {
 }
 
 
-def casual_options(name: str, words: Mapping[str, str]) -> dict[str, str]:
+def casual_options(name: str, words: Mapping[str, str], *, by_mail: bool = False) -> dict[str, str]:
     """What people asked for, over what suits people; checked. Raises Rejected."""
     if name not in GAMES:
         raise Rejected("unknown-game", game=name, known=list(GAMES))
     entry = GAMES[name]
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
-    chosen = {**entry.casual, **words}
+    chosen = {**entry.casual, **(entry.by_mail if by_mail else {}), **words}
     parse_options(entry.options, chosen)
     return chosen
 

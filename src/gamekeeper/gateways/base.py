@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Inbound:
     """Which of our own names was spoken to, where a door has several."""
     form: str = ""
     """The kind of message where a door has several; an answer has the same one."""
+    forwarded: bool = False
+    """Somebody else's mail was passed on, without words of the sender's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class Outbound:
     """Which of our own names speaks, where a door has several; "" leaves it to the door."""
     form: str = ""
     """The kind of message (``Inbound.form``), where a door has several; "" is the usual one."""
+    is_private: bool = False
+    """Who gets it stands nowhere that administrators could look."""
 
 
 Receive = Callable[[Inbound], Awaitable[None]]
@@ -74,3 +78,11 @@ class Gateway(Protocol):
 
     async def send(self, message: Outbound) -> None:
         """Raises :class:`gamekeeper.errors.Undeliverable`."""
+
+
+@runtime_checkable
+class Keeper(Protocol):
+    """A door that keeps what it has sent until the world takes it, which may be days later."""
+
+    def owes(self, table: str) -> bool:
+        """Whether somebody has not been told yet what happened at this table."""

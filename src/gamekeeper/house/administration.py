@@ -30,6 +30,7 @@ from .administration_words import (
     one_line,
     parse,
 )
+from .footers import signed
 from .league import is_bot, names_of, read_league, scored_games
 
 __all__ = ["COMMANDS", "Administration", "Arguments", "Office", "Refusal", "is_config", "parse"]
@@ -66,7 +67,8 @@ class Administration:
             self._note(f"refused: {shown} from {message.address}: {distrust}")
             return None
         self._note(f"{shown} from {message.address}")
-        return await self.answer(command, replace(arguments, id=message.id))
+        answer = await self.answer(command, replace(arguments, id=message.id))
+        return answer.replace(password, "•••")  # wherever else it was written by mistake (A2)
 
     async def _distrust(self, message: Inbound, password: str) -> str | None:
         """Why a mail is not believed, if it is not."""
@@ -79,10 +81,11 @@ class Administration:
             return "no password is set (mail.admin_password)"
         if self._has_tried_too_often(message.address):
             return "too many wrong passwords"
+        # counted first: of many mails at once, only so many may burn the processor
+        self._attempts.setdefault(message.address, deque()).append(self._now())
         if await asyncio.to_thread(is_right, password, settings.password):
             self._attempts.pop(message.address, None)
             return None
-        self._attempts.setdefault(message.address, deque()).append(self._now())
         return "wrong password"
 
     def _has_tried_too_often(self, address: str) -> bool:
@@ -176,7 +179,15 @@ class Administration:
             raise Refusal("There is no mail door (setting mail.enabled): nothing can be sent.")
         id = f"{office.id_of(arguments)}/help"
         try:
-            await office.send(Outbound(id, question.address, text, subject="RE: Help"))
+            await office.send(
+                Outbound(
+                    id,
+                    question.address,
+                    signed(text, office.language, office.settings.manual),
+                    subject="RE: Help",
+                    is_private=question.anonymous,
+                )
+            )
         except Undeliverable as problem:
             reason = str(problem).replace(question.address.removeprefix("mailto:"), "the asker")
             raise Refusal(f"The answer could not be sent: {reason}") from None
@@ -187,6 +198,8 @@ class Administration:
         names, journal = arguments.names, self.office.journal
         if len(names) != 1:
             raise Refusal("Which log? Write the name of one game, or -1 for the general log.")
+        if journal is not None:
+            await journal.settle()
         if of_logs.is_general(names[0]):
             if journal is None:
                 raise Refusal("This house keeps no general log.")

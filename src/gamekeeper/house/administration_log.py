@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from dataclasses import fields
 from datetime import UTC, datetime
-from pathlib import Path
 
-from ..errors import StoreUnavailable
 from ..gateways.mail.spool import GENERAL, Line, Spool
 from ..kernel.messages import Event, Move, SeedRevealed, TableOpened
 from ..store.base import Entry
@@ -23,12 +19,18 @@ _MINUS = re.compile("[−–]")
 class Journal:
     """The lines the mail door keeps, with a way to empty them."""
 
-    def __init__(self, spool: Spool, path: Path) -> None:
-        self._spool, self._path = spool, path
+    def __init__(self, spool: Spool) -> None:
+        self._spool = spool
+        self._last: asyncio.Future[None] | None = None
 
     def note(self, at: datetime, text: str, game: str = GENERAL) -> None:
         """Add a line; nobody waits for it."""
-        self._spool.note(at, text, game)
+        self._last = self._spool.note(at, text, game)
+
+    async def settle(self) -> None:
+        """Wait until every line that was added stands there."""
+        if self._last is not None:
+            await asyncio.wait([self._last])
 
     def lines(self, game: str, limit: int = MOST_LINES) -> Sequence[Line]:
         """The last lines of a game, or of none in particular."""
@@ -36,14 +38,7 @@ class Journal:
 
     async def clear(self, game: str) -> None:
         """Forget the lines of a game, or of none in particular."""
-        await asyncio.to_thread(self._clear, game)
-
-    def _clear(self, game: str) -> None:
-        try:
-            with closing(sqlite3.connect(self._path, timeout=10)) as connection, connection:
-                connection.execute("delete from journal where game = ?", (game,))
-        except sqlite3.Error as problem:
-            raise StoreUnavailable(f"{self._path}: {problem}") from problem
+        await self._spool.forget(game)
 
 
 def is_general(name: str) -> bool:

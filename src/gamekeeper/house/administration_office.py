@@ -36,6 +36,8 @@ class AdminSettings:
     query_may_write: bool = False
     address: str = ""
     """The narrator's, for invitations; "": there is no mail door."""
+    manual: str = ""
+    """Where players can read how everything works, for mails to them."""
     stories: Path | None = None
     """The folder for stories of one's own; None: there is none."""
 

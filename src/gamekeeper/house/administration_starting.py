@@ -14,6 +14,7 @@ from ..narration.library import DEFAULT
 from ..store.base import TableId
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
+from .footers import signed, thanks
 from .words import refusal
 
 MOST_INVITATIONS = 200
@@ -54,7 +55,7 @@ Hoogstens {most} spelers; een fase duurt {speed}; verwijderd na {strictness}; th
 }
 _PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "subject": "{name}: Invitation",
+        "subject": "Invitation: {name}",
         "how": "reply to this mail with {name} in the subject",
         "when": "{speed} after the first player has enrolled, or until {most} have",
         "days": "{n} days",
@@ -64,7 +65,7 @@ _PHRASES: Mapping[str, Mapping[str, str]] = {
         "never": "nothing: nobody is removed",
     },
     "nl": {
-        "subject": "{name}: Uitnodiging",
+        "subject": "Uitnodiging: {name}",
         "how": "beantwoord deze mail met {name} in het onderwerp",
         "when": "{speed} na de eerste inschrijving, of tot er {most} spelers zijn",
         "days": "{n} dagen",
@@ -222,6 +223,8 @@ async def _invite(office: Office, plan: Plan, theme: str, id: str) -> list[str]:
     if office.send is None:
         return ["Nobody was invited: there is no mail door (setting mail.enabled)."]
     subject, text = invitation(plan, theme, office.language)
+    credits = thanks(await office.find(plan.name))
+    text = signed(text, office.language, office.settings.manual, credits)
     invited, failed = [], []
     for address in plan.addresses:
         message = Outbound(

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
+from ..kernel.messages import Event
 from ..store.base import Ear, Entry, Standing, TableId
+from .footers import language_of, signed
 from .host import Host
 from .names import short
 from .postwords import say
@@ -29,6 +31,8 @@ class News(NamedTuple):
 
     text: str
     title: str | None
+    credits: str | None = None
+    """Whom to thank for it, which only mails do."""
 
 
 class Courier:
@@ -38,8 +42,12 @@ class Courier:
     else: neither other tables nor other ears at the same table.
     """
 
-    def __init__(self, host: Host, gateways: Mapping[str, Gateway], tokens: Tokens) -> None:
+    def __init__(
+        self, host: Host, gateways: Mapping[str, Gateway], tokens: Tokens, manual: str = ""
+    ) -> None:
+        """``manual``: the address of one, for mails."""
         self._host, self._gateways, self._tokens = host, gateways, tokens
+        self._manual = manual
         self._poked: dict[TableId, None] = {}
         self._awake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -182,9 +190,13 @@ class Courier:
         except Exception as bug:
             await self._host.set_aside(sitting.row, bug)
             raise GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}") from bug
-        if news is not None and begins and ear.seat is not None and ear.address.startswith(MAIL):
-            return News(f"{news.text}\n\n{await self._addresses(sitting)}", news.title)
-        return news
+        if news is None or not ear.address.startswith(MAIL):
+            return news
+        text = news.text
+        if begins and ear.seat is not None:
+            text = f"{text}\n\n{await self._addresses(sitting)}"
+        text = signed(text, language_of(sitting.row), self._manual, news.credits)
+        return news._replace(text=text)
 
     async def _addresses(self, sitting: Sitting) -> str:
         """DE5: who plays by mail can be reached by those who do, too; the house takes no part."""
@@ -194,20 +206,17 @@ class Courier:
             for ear in ears
             if ear.seat is not None and ear.address.startswith(MAIL)
         ]
-        language = sitting.row.options.get("language", "en")
-        return "\n".join([say(language, "addresses"), *sorted(lines)])
+        return "\n".join([say(language_of(sitting.row), "addresses"), *sorted(lines)])
 
 
 def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
     """What there is to say, or nothing; by mail nothing either if it is not worth a letter."""
     speech, view = sitting.speech, sitting.view(ear.seat)
-    lines, events = [], []
-    for entry in entries:
-        if ear.listens_to(entry.event) and (words := speech.say(entry.event, ear.seat, view)):
-            lines.append(words)
-            events.append(entry.event)
+    is_mail = ear.address.startswith(MAIL)
+    told = list(_told(sitting, ear, [entry.event for entry in entries]))
+    lines, events = [words for _, words in told], [event for event, _ in told]
     title = speech.title(events, ear.seat)
-    if not lines or (title is None and ear.address.startswith(MAIL)):
+    if not lines or (title is None and is_mail):
         return None
     # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
     # when somebody acts in secret.
@@ -215,10 +224,27 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | No
         prompt = speech.prompt(view, ear.seat)
         if prompt:
             lines.append(prompt)
-    return News("\n".join(lines), title)
+    return News("\n".join(lines), title, speech.credits(events, view) if is_mail else None)
+
+
+def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
+    """Those of the events that this ear is told, in words."""
+    speech, view = sitting.speech, sitting.view(ear.seat)
+    tell = speech.letter if ear.address.startswith(MAIL) else speech.say
+    for event in events:
+        if ear.listens_to(event) and (words := tell(event, ear.seat, view)):
+            yield event, words
 
 
 def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
-    """Whether this ear has nothing more to hear after this entry."""
+    """Whether this ear has nothing more to hear after this entry, or by mail: gets no more letter.
+
+    Else a question would wait for a letter that is never written.
+    """
+    if sitting.version < seq:
+        return False
     later = sitting.since(seq)
-    return sitting.version >= seq and not any(ear.listens_to(event) for event in later)
+    if ear.address.startswith(MAIL):
+        told = [event for event, _ in _told(sitting, ear, later)]
+        return sitting.speech.title(told, ear.seat) is None
+    return not any(ear.listens_to(event) for event in later)

@@ -139,7 +139,7 @@ class Enrolment:
             return reply
         speech = (await self._host.sitting(row.id)).speech
         words = refusal(reply.rejection) or speech.refuse(reply.rejection)
-        raise Refusal(words, reply.rejection.code)
+        raise Refusal(words, reply.rejection.code, reply.rejection.facts)
 
 
 @dataclass(frozen=True, slots=True)

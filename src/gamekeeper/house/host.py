@@ -11,7 +11,7 @@ from datetime import timedelta
 from functools import partial
 from random import Random
 
-from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
+from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory, Untold
 from ..games import check_opening, make_game
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
@@ -60,6 +60,8 @@ class Host:
         """Who is told when something is wrong: the administrators."""
         self.reported: list[Callable[[str], None]] = []
         """Who is told what administrators should know although nothing is wrong."""
+        self.owing: list[Callable[[TableId], bool]] = []
+        """Doors that know whether a table's players still have to be told something."""
         self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
         self._loading: dict[TableId, asyncio.Lock] = {}
         self._companies: dict[TableId, Company] = {}
@@ -150,8 +152,9 @@ class Host:
     ) -> Reply:
         """Handle a command; what it caused is durable when this returns.
 
-        Raises UnknownTable, or StoreUnavailable if nothing could be written. A command whose id
-        stands in the log already changes nothing and is not refused either.
+        Raises UnknownTable, or StoreUnavailable if nothing could be written; Untold while time is
+        up but players do not know it yet. A command whose id stands in the log already changes
+        nothing and is not refused either.
         """
         for _ in range(TRIES):
             if table in self.contests:
@@ -183,6 +186,7 @@ class Host:
             return Reply((), sitting.table.status)
         if taken := await self._taken(seating):
             return Reply((), sitting.table.status, taken)
+        self._wait_for_the_news(sitting)
         try:
             reply = sitting.handle(command)
         except Exception as bug:
@@ -219,6 +223,13 @@ class Host:
             company.stir(reply.status)
         self.announce(sitting.id, standing)
         return reply
+
+    def _wait_for_the_news(self, sitting: Sitting) -> None:
+        """Time does not pass for people who could not be told of it (Werewolves §15 O3)."""
+        if any(owes(sitting.id) for owes in self.owing):
+            now = self.clock.now()
+            if any(deadline.at <= now for deadline in sitting.table.status.deadlines):
+                raise Untold(f"table {sitting.id} waits until its last mails are sent")
 
     async def _taken(self, seating: Seating) -> Rejection | None:
         """Whether one of these chairs is somebody else's, or its person sits there already.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..errors import StoreError, Undeliverable
 from ..games.mia.rules import Mia
-from ..gateways.base import Gateway, Inbound, Outbound
+from ..gateways.base import Gateway, Inbound, Keeper, Outbound
 from ..narration.library import Themes
 from ..store.base import Store
 from .clock import HouseClock
@@ -50,11 +50,12 @@ class House:
         self.host = Host(store, self.clock, themes)
         self.lobby = Lobby(self.host, self.rights, usual or {})
         self.post = post or Post()
-        self.courier = Courier(self.host, self.gateways, self.post.tokens)
+        self.courier = Courier(self.host, self.gateways, self.post.tokens, self.post.manual)
         self.scheduler = Scheduler(self.host)
         self.postroom = Postroom(
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
         )
+        self.host.owing += [door.owes for door in gateways if isinstance(door, Keeper)]
         self.host.alarmed.append(self._alarm)
         self.host.reported.append(self._report)
         self._tasks: list[asyncio.Task[None]] = []

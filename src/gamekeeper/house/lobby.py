@@ -73,14 +73,15 @@ class Lobby:
             visit = Visit(message, await self.people.at(message.address))
             return Response(await self._act(visit, at_table))
         except Refusal as no:
-            return Response(str(no), no.code)
+            return Response(str(no), no.code, no.facts)
         except Rejected as no:
             return refused(no.rejection)
         except UnknownTable as problem:
             return refused(Rejection("unknown-table", {"table": str(problem)}))
         except StoreError as problem:
             log.warning("a message was refused", extra={"why": str(problem)})
-            return refused(Rejection("try-again"))
+            facts = {"kind": type(problem).__name__, "why": str(problem)}
+            return refused(Rejection("try-again", facts))
         except Exception as bug:  # of one game's words, or a log that cannot be read
             log.error("a message could not be dealt with", exc_info=bug)
             self._host.alarm(f"A message could not be dealt with: {bug!r}")
@@ -168,7 +169,8 @@ class Lobby:
         game = words[0].lower()
         options = dict(word.split("=", 1) for word in words[1:])
         bots = options.pop("bots", "0")
-        options = casual_options(game, {**self._usual.get(game, {}), **options})
+        by_mail, usual = visit.message.address.startswith(MAIL), self._usual.get(game, {})
+        options = casual_options(game, {**usual, **options}, by_mail=by_mail)
         command = self._command(visit, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
         chairs = company(table, game, bots)
@@ -326,7 +328,7 @@ class Lobby:
                 move = speech.overhear(words, view, seat) or speech.understand(words, view, seat)
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
-            raise Refusal(words, no.rejection.code) from None
+            raise Refusal(words, no.rejection.code, no.rejection.facts) from None
         again = self._command(visit, seat, "", move).id in sitting.done
         events = (await self._perform(table, visit, seat, move)).events
         heard = [event for event in events if event.audience.hears(speaker)]
@@ -367,7 +369,7 @@ class Lobby:
             words = refusal(reply.rejection)
             if words is None:
                 words = (await self._host.sitting(table)).speech.refuse(reply.rejection)
-            raise Refusal(words, reply.rejection.code)
+            raise Refusal(words, reply.rejection.code, reply.rejection.facts)
         return reply
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:

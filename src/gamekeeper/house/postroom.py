@@ -8,68 +8,50 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 
-from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable
+from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
 from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
-from .enrolment import Enrolled, Enrolment, asks_for_sex, is_open
+from .administration import COMMANDS, parse
+from .answers import Answers, Post, bare_address
+from .enrolment import Enrolment, asks_for_sex, is_open
+from .footers import language_of
 from .host import Host
 from .lobby import Lobby
 from .names import readable
-from .postwords import has, say, title
-from .questions import Questions
+from .postwords import say
 from .responses import Refusal
 from .sitting import Sitting
 from .subjects import tables_in, words_in
-from .tokens import LOBBY, MAIL, Tokens
-from .words import refusal
+from .tokens import LOBBY
+
+__all__ = ["REQUIREMENTS", "Post", "Postroom"]
 
 log = logging.getLogger("gamekeeper.postroom")
 
+HOUR = timedelta(hours=1)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 ANONYMOUS = frozenset({"anoniem", "anonymous"})
 LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch"})
 """Bodies that are for the lobby although the subject does not say so."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
 """What anybody may say in anybody's name: the answer goes to the true owner of the address."""
+OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
+"""The lobby's words with the name of a table behind them."""
 TABLE_WORDS = frozenset({"start", "leave", "status"})
 """The lobby's words that may also stand alone in a mail about a table."""
 NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
 
 _AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
 
-Configure = Callable[[Inbound], Awaitable[str | None]]
-"""Carries out an administrator's mail, password and all; returns the answer, None for silence."""
 Wake = Callable[[TableId], Awaitable[None]]
 Tell = Callable[[str, str, str], Awaitable[None]]
 """Tells all administrators: a stable id, a subject and the text."""
-Note = Callable[[str, str | None], None]
-"""Writes a line into the journal, of a table or (None) the general one."""
-
-
-def _log_only(text: str, table: str | None) -> None:
-    log.info(text, extra={"table": table})
-
-
-async def _nothing(message: Inbound) -> None:
-    """The answer to administrators' mails where nobody administrates by mail."""
-
-
-@dataclass(slots=True)
-class Post:
-    """What the postroom needs from outside."""
-
-    tokens: Tokens = field(default_factory=Tokens)
-    questions: Questions = field(default_factory=Questions)
-    require: str = "token-or-proof"
-    """How a sender proves who he is: one of :data:`REQUIREMENTS`."""
-    language: str = "en"
-    """For mails that are about no table."""
-    configure: Configure = _nothing
-    note: Note = _log_only
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +71,8 @@ class Postroom:
     def __init__(self, host: Host, lobby: Lobby, post: Post, wake: Wake, tell: Tell) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._post, self._wake, self._tell = post, wake, tell
+        self._answers = Answers(post)
+        self._quiet_until = datetime.min.replace(tzinfo=UTC)
         self._enrolment = Enrolment(host)
 
     async def hear(self, message: Inbound) -> Outbound | None:
@@ -96,11 +80,18 @@ class Postroom:
 
         Raises StoreError or Undeliverable if it has to come again; nothing of it is done twice.
         """
-        row: TableRow | None = None
         subject, text = readable(message.subject), readable(message.text)
         message = replace(message, subject=subject, text=text)
+        words = words_in(subject)
+        is_private = "help" in words and bool(words & ANONYMOUS)  # H14: nobody learns who asks
+        if not is_private and "config" not in words:  # the office writes down what it is told
+            self._post.note(f"from {bare_address(message)}: {subject}", None)
+        answer = await self._act(message, words)
+        return replace(answer, is_private=True) if answer and is_private else answer
+
+    async def _act(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+        row: TableRow | None = None
         try:
-            words = words_in(message.subject)
             if "config" in words:
                 return await self._configured(message)
             if "help" in words:
@@ -113,17 +104,27 @@ class Postroom:
             [row] = found
             return await self._about(message, row)
         except Rejected as no:
-            return self._no(message, row, no.rejection)
+            return self._answers.no(message, row, no.rejection)
         except Refusal as no:
-            return self._refused(message, row, str(no), no.code)
+            return self._answers.refused(message, row, no)
         except UnknownTable:  # it was deleted just now
-            return self._no(message, None, Rejection("unknown-subject"))
+            return self._answers.no(message, None, Rejection("unknown-subject"))
+        except StoreUnavailable as problem:
+            self._complain(problem)
+            raise
         except (StoreError, Undeliverable):
             raise
         except Exception as bug:  # one mail must not come back for ever
             log.error("a mail could not be dealt with", exc_info=bug)
             self._host.alarm(f"A mail could not be dealt with: {bug!r}")
-            return self._no(message, row, Rejection("trouble"))
+            return self._answers.no(message, row, Rejection("trouble"))
+
+    def _complain(self, problem: StoreUnavailable) -> None:
+        """§16.7, but not for every mail that has to come again."""
+        now = self._host.clock.now()
+        if not isinstance(problem, Untold) and now >= self._quiet_until:
+            self._quiet_until = now + HOUR
+            self._host.alarm(f"Mails have to wait, the database fails: {problem}")
 
     # -- who writes
 
@@ -157,23 +158,30 @@ class Postroom:
         is_admin = message.address in self._lobby.people.administrators
         if not is_admin or not self._is_proven(message):
             why = "unproven" if is_admin else "no administrator"
-            self._post.note(f"config refused ({why}): {_bare(message)}", None)
+            self._post.note(f"config refused ({why}): {bare_address(message)}", None)
             return None
         answer = await self._post.configure(message)
-        return None if answer is None else self._answer(message, None, answer)
+        if answer is None:
+            return None
+        # not under the subject that was written, which may hold what was meant for the text
+        command = parse(message.subject, "").command
+        subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
+        return replace(self._answers.bare(message, None, answer), subject=subject)
 
     async def _asked(self, message: Inbound, words: frozenset[str]) -> Outbound:
         """§16.5: a question to the administrators; without one, how everything works."""
-        language = self._post.language
-        how = say(language, "how")
+        found = await tables_in(self._store, message)
+        row = found[0] if len(found) == 1 else None
+        how = self._answers.say(row, "how")
         text = message.text.strip()
-        if not text and not words - ANONYMOUS - {"help", "re", "fwd", "fw"}:
-            return self._answer(message, None, how)
+        names = set() if row is None else words_in(row.id)
+        if not text and not words - ANONYMOUS - names - {"help", "re", "fwd", "fw"}:
+            return self._answers.yes(message, row, how)
         anonymous = bool(words & ANONYMOUS)
         question = await self._post.questions.ask(
             message.id, message.address, message.subject, message.at, anonymous=anonymous
         )
-        asker = "somebody who wants to stay unknown" if anonymous else _bare(message)
+        asker = "somebody who wants to stay unknown" if anonymous else bare_address(message)
         await self._tell(
             f"{message.id}/question",
             f"config help {question.number}",
@@ -182,10 +190,10 @@ class Postroom:
             "line and your answer below.",
         )
         self._post.note(f"question {question.number} from {asker}", None)
-        lines = [say(language, "question", number=question.number)]
+        lines = [self._answers.say(row, "question", number=question.number)]
         if anonymous:
-            lines.append(say(language, "question-anonymous"))
-        return self._answer(message, None, "\n".join([*lines, "", how]))
+            lines.append(self._answers.say(row, "question-anonymous"))
+        return self._answers.yes(message, row, "\n".join([*lines, "", how]))
 
     # -- the lobby
 
@@ -200,10 +208,22 @@ class Postroom:
             except UnknownTable:
                 pass
             else:
-                return await self.hear(replace(message, subject=row.id, text=found[2]))
+                moved = replace(message, subject=row.id, text=found[2])
+                return await self._act(moved, words_in(row.id))
         if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
             self._must_prove(message, *await self._seeds(message.address))
-        return await self._said(message, None, at_table=False)
+        about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
+        try:
+            return await self._said(message, about, at_table=False)
+        except Refusal as no:
+            return self._answers.refused(message, about, no, "error")  # it was no vote
+
+    async def _named(self, names: Sequence[str]) -> TableRow | None:
+        """The table of this name, if there is one."""
+        for name in names:
+            with suppress(UnknownTable):
+                return await self._store.row(TableId(name))
+        return None
 
     async def _seeds(self, address: str) -> list[str]:
         """The seeds of all tables whose tokens went to this address."""
@@ -218,15 +238,14 @@ class Postroom:
     ) -> Outbound | None:
         response = await self._lobby.respond(message, at_table=at_table)
         if response.code == "try-again":
-            raise StoreUnavailable("a mail has to come again")
+            why = str(response.facts.get("why", ""))
+            is_broken = response.facts.get("kind") == StoreUnavailable.__name__
+            raise StoreUnavailable(why) if is_broken else Untold(why)
         if response.text is None:
             return None
         if response.code is None:
-            text = response.text
-            if text == "Done.":
-                text = say(self._language(row), "done")
-            return self._answer(message, row, text)
-        raise Refusal(response.text, response.code)
+            return self._answers.replied(message, row, response.text)
+        raise Refusal(response.text, response.code, response.facts)
 
     # -- tables (§11.2)
 
@@ -275,7 +294,7 @@ class Postroom:
                 raise Rejected("enrol-format", **_format(row, sitting)) from None
             raise
         if answer is None and not is_heard:
-            return self._answer(message, row, say(self._language(row), "done"))
+            return self._answers.yes(message, row, self._answers.say(row, "done"))
         return answer
 
     async def _is_heard(self, letter: Letter) -> bool:
@@ -302,73 +321,25 @@ class Postroom:
             done = await self._enrolment.enrol(message, person, row)
         except Rejected as no:
             facts = {**form, **no.rejection.facts}
-            return self._no(message, row, replace(no.rejection, facts=facts))
+            return self._answers.no(message, row, replace(no.rejection, facts=facts))
         except Refusal as no:
             if no.code in NOT_OPEN:
                 raise Rejected("unknown-sender") from None
             if no.code == "seat-taken":
                 raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
-            raise Rejected("not-enrolled", why=str(no)) from None
+            why = self._answers.in_words(row, no)
+            raise Rejected("not-enrolled", why=why) from None
         if done.is_new:
-            subject = say(self._language(row), "title:enrolment", table=row.id)
-            text = f"{done.seat} ({_bare(message)}) is enrolled for {row.id}."
+            subject = self._answers.say(row, "title:enrolment", table=row.id)
+            text = f"{done.seat} ({bare_address(message)}) is enrolled for {row.id}."
             await self._tell(f"{message.id}/enrolled", subject, text)
-        self._post.note(f"{done.seat} enrolled from {_bare(message)}", row.id)
-        return self._confirmed(message, row, done, form["format"])
-
-    def _confirmed(self, message: Inbound, row: TableRow, done: Enrolled, form: str) -> Outbound:
-        language = self._language(row)
-        lines = [
-            say(language, "enrolled" if done.is_new else "enrolled-again", table=row.id),
-            say(language, "enrolled-name", name=done.seat),
-            say(language, "enrolled-address", address=_bare(message)),
-            say(language, "enrolled-change" if done.sex else "enrolled-leave", format=form),
-            say(language, "enrolled-shown"),
-        ]
-        if done.sex is not None:
-            word = say(language, f"sex:{done.sex}")
-            lines.insert(2, say(language, "enrolled-sex", sex=word))
-        subject = say(language, "title:enrolment", table=row.id)
-        return replace(self._answer(message, row, "\n".join(lines)), subject=subject)
-
-    # -- answers
-
-    def _language(self, row: TableRow | None) -> str:
-        return self._post.language if row is None else row.options.get("language", "en")
-
-    def _answer(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
-        """Without a subject: the door answers to the one that was written."""
-        seed = LOBBY if row is None else row.seed
-        token = self._post.tokens.of(seed, message.address)
-        table = None if row is None else row.id
-        return Outbound(f"{message.id}/answer", message.address, text, table, "", token)
-
-    def _no(self, message: Inbound, row: TableRow | None, no: Rejection) -> Outbound:
-        """A no of the postroom's own, or of the lobby."""
-        table = "" if row is None else row.id
-        facts = {"address": _bare(message), "table": table, **no.facts}
-        if has(no.code):
-            words = say(self._language(row), no.code, **facts)
-        else:
-            words = refusal(no) or no.code
-        return self._refused(message, row, words, no.code)
-
-    def _refused(self, message: Inbound, row: TableRow | None, words: str, code: str) -> Outbound:
-        language = self._language(row)
-        self._post.note(f"refused ({code}): {_bare(message)}", None if row is None else row.id)
-        name = title(language, code)
-        subject = name if row is None else f"{row.id}: {name}"
-        text = f"{words}\n\n{say(language, 'hint')}"
-        return replace(self._answer(message, row, text), subject=subject, is_error=True)
-
-
-def _bare(message: Inbound) -> str:
-    return message.address.removeprefix(MAIL)
+        self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
+        return self._answers.enrolled(message, row, done, form["format"])
 
 
 def _format(row: TableRow, sitting: Sitting) -> dict[str, str]:
     key = "format-sex" if asks_for_sex(sitting) else "format"
-    return {"format": say(row.options.get("language", "en"), key)}
+    return {"format": say(language_of(row), key)}
 
 
 def _is_hosts(letter: Letter, sitting: Sitting) -> bool:

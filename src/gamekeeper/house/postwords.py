@@ -54,6 +54,11 @@ DUTCH: Mapping[str, str] = {
     "tekst, bijvoorbeeld een naam of `blanco`. Een vraag aan systeembeheer stuur je met onderwerp "
     "`Help`, of `Help anoniem`, en je vraag in de tekst.",
     "hint": "Hulp nodig? Stuur een mail met `Help` in het onderwerp.",
+    "manual": "Handleiding: {link}",
+    "unwritten": "In je mail staat niets van jezelf: wat je citeert en wat onder je mail staat, "
+    "lees ik niet. Zet je woorden erboven.",
+    "forwarded": "Je hebt een mail doorgestuurd zonder er zelf iets bij te schrijven: wat anderen "
+    "schreven, lees ik niet. Zet je eigen woorden erboven.",
     "done": "Dat is gedaan.",
     "trouble": "Er ging iets mis; systeembeheer weet ervan.",
     "title:enrolment": "Inschrijving: {table}",
@@ -112,6 +117,11 @@ ENGLISH: Mapping[str, str] = {
     "choice into the text, for example a name or `blank`. A question to the administrators goes "
     "with the subject `Help`, or `Help anonymous`, and your question as text.",
     "hint": "Need help? Send a mail with `Help` in the subject.",
+    "manual": "Manual: {link}",
+    "unwritten": "There is nothing of your own in your mail: I read neither what you quote nor "
+    "what stands below your name. Put your words on top.",
+    "forwarded": "You have passed on a mail without a word of your own: I do not read what others "
+    "wrote. Put your own words on top.",
     "done": "Done.",
     "trouble": "Something is wrong here; the administrators have been told.",
     "title:enrolment": "Enrolment: {table}",
@@ -144,6 +154,6 @@ def say(language: str, key: str, **facts: object) -> str:
     return WORDS[language if language in WORDS else "en"][key].format(**facts)
 
 
-def title(language: str, code: str) -> str:
+def title(language: str, code: str, usual: str = "vote") -> str:
     """What a mail that says no for this reason is called."""
-    return say(language, f"title:{TITLES.get(code, 'vote')}")
+    return say(language, f"title:{TITLES.get(code, usual)}")

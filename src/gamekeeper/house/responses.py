@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from ..kernel.messages import Rejection
 from .words import refusal
@@ -11,9 +13,9 @@ from .words import refusal
 class Refusal(Exception):
     """No, in words."""
 
-    def __init__(self, words: str, code: str) -> None:
+    def __init__(self, words: str, code: str, facts: Mapping[str, Any] | None = None) -> None:
         super().__init__(words)
-        self.code = code
+        self.code, self.facts = code, facts or {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +24,9 @@ class Response:
 
     text: str | None
     code: str | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 def refused(rejection: Rejection) -> Response:
     """The lobby's own no."""
-    return Response(refusal(rejection) or rejection.code, rejection.code)
+    return Response(refusal(rejection) or rejection.code, rejection.code, rejection.facts)

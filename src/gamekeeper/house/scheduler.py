@@ -45,7 +45,7 @@ class Scheduler:
         while True:
             now = clock.now()
             if now >= look_at:
-                look_at = await self._look_around(now)
+                look_at = await self.look_around(now)
             for table in self._due(clock.now()):
                 await self.wake(table)
             soonest = min([look_at, *(due for due, _ in self._heap[:1])])
@@ -65,7 +65,7 @@ class Scheduler:
                 due.append(table)
         return due
 
-    async def _look_around(self, now: datetime) -> datetime:
+    async def look_around(self, now: datetime) -> datetime:
         """Wake what is due in the store, let idle tables go; returns when to look again."""
         self._host.cool_the_idle()
         try:

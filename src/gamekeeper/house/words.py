@@ -49,9 +49,9 @@ SENTENCES: Mapping[str, str] = {
 }
 
 
-def refusal(rejection: Rejection) -> str | None:
+def refusal(rejection: Rejection, sentences: Mapping[str, str] = SENTENCES) -> str | None:
     """The lobby's sentence for a refusal, or None if it is a matter of the game."""
-    sentence = SENTENCES.get(rejection.code)
+    sentence = sentences.get(rejection.code)
     return sentence.format(**_readable(rejection.facts)) if sentence else None
 
 

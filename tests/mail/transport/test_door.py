@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.kit.mail import free_ports
 
 from gamekeeper.gateways.base import Outbound
+from gamekeeper.gateways.mail.arriving import Listening
 from gamekeeper.gateways.mail.authenticity import Proof
-from gamekeeper.gateways.mail.door import Hourly, MailDoor
+from gamekeeper.gateways.mail.door import MailDoor
+from gamekeeper.gateways.mail.limits import Hourly
 from gamekeeper.gateways.mail.spool import GENERAL, State
 
-from .conftest import Post, eventually, now
+from .conftest import House, Post, eventually, now
 from .test_arriving import Lmtp, raw, write
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -175,3 +179,43 @@ async def test_aliases_are_ours_too(post: Post):
         await eventually(lambda: post.house.received)
 
     assert post.house.received[0].token == "x"
+
+
+async def test_answers_at_once_are_counted_too(post: Post):
+    """None slips through while another one is being written down."""
+    async with post.open(post.settings(errors_per_hour=3)) as door:
+        many = [
+            Outbound(f"e/{n}", "mailto:anna@wolf.test", "What?", is_error=True) for n in range(50)
+        ]
+        await asyncio.gather(*map(door.send, many))
+
+        assert len([*door.queue(), *door.queue(State.SENT)]) == 3
+
+
+async def test_two_houses_do_not_answer_each_other(post: Post, tmp_path: Path):
+    """Somebody writes to one of them in the name of the other: one answer, and that is all."""
+    ports = free_ports(2)
+    doors, houses = [], [House(answer="What?"), House(answer="What?")]
+    for number, house in enumerate(houses):
+        settings = post.settings(
+            f"wolf@house{number}.test",
+            server=post.server(port=ports[1 - number]),
+            listening=(Listening("smtp", port=ports[number]),),
+        )
+        settings = replace(settings, spool=tmp_path / f"{number}.sqlite")
+        house.door = MailDoor(settings, now, house.alarms.append)
+        doors.append(house.door)
+        await house.door.listen()
+    tasks = [asyncio.create_task(house.door.run(house.receive)) for house in houses]
+    forged = raw().replace(b"anna@people.test", b"wolf@house1.test")
+    async with Lmtp(ports[0], "EHLO") as mx:
+        await mx.deliver(forged, "wolf@house0.test", sender="wolf@house1.test")
+    await eventually(lambda: doors[1].spool.journal(GENERAL))
+
+    assert len(houses[0].received) == 1
+    assert houses[1].received == []
+    assert doors[1].queue() == doors[1].queue(State.SENT) == []
+    assert "(automatic)" in doors[1].spool.journal(GENERAL)[0].text
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

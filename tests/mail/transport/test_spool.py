@@ -113,9 +113,9 @@ async def test_our_mail_is_found_by_its_message_id(spool: Spool):
 
 async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
     """And so are sent mails; those that wait or failed stay."""
-    await spool.deal("<old>", NOW - KEPT - HOUR)
-    await spool.deal("<new>", NOW)
-    await spool.deal("<new>", NOW)
+    await spool.deal("<old>", "x", NOW - KEPT - HOUR)
+    await spool.deal("<new>", "x", NOW)
+    await spool.deal("<new>", "x", NOW)
     for number, id in enumerate(("sent", "waiting", "failed"), 1):
         await spool.put(parcel(id), NOW - KEPT - HOUR)
         if id == "sent":
@@ -123,8 +123,9 @@ async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
     await spool.failed(3, "no")
     await spool.prune(NOW)
 
-    assert not spool.is_dealt("<old>")
-    assert spool.is_dealt("<new>")
+    assert not spool.is_dealt("<old>", "x")
+    assert spool.is_dealt("<new>", "x")
+    assert not spool.is_dealt("<new>", "y")
     assert [item.id for item in spool.queue()] == ["waiting"]
     assert spool.count(State.SENT) == 0
     assert spool.count(State.FAILED) == 1
@@ -213,7 +214,7 @@ async def main():
         for n in count():
             id = f"{lane}-{n}"
             await spool.put(Parcel(id, "mailto:a@b", f"<{id}>", "s", "t", b"x" * 3000), datetime.now(UTC))
-            await spool.deal(id, datetime.now(UTC))
+            await spool.deal(id, "x", datetime.now(UTC))
             print(id, flush=True)
     await asyncio.gather(*map(write, range(5)))
 asyncio.run(main())
@@ -239,7 +240,7 @@ async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float
     spool = Spool(path)
     kept = {item.id for item in spool.queue(limit=100_000)}
     assert set(told) <= kept
-    assert all(spool.is_dealt(id) for id in told)
+    assert all(spool.is_dealt(id, "x") for id in told)
     assert len(kept) - len(told) <= 10
     await spool.close()
     with sqlite3.connect(path) as connection:

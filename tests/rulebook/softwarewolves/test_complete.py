@@ -86,6 +86,7 @@ def samples() -> Iterator[Event]:
     """Every event that is said, with the rulebook's placeholders."""
     yield e.WerewolfChosen(ME)
     yield e.MealAsked(ME, LIST)
+    yield e.MealRefused(ME, LIST)
     yield e.MealMissed(ME)
     yield e.NicknameRefused(ME, "x,y")
     yield e.CameLate(ME)

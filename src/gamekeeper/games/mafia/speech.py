@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from .events import GameStarted, VoteCast
 from .moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
@@ -22,6 +23,8 @@ HELP = (
 
 class MafiaSpeech:
     """Words to moves, events to words."""
+
+    verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match text.lower().split():
@@ -78,7 +81,12 @@ class MafiaSpeech:
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener)
 
-    def topic(self, event: Event) -> str | None:
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
+
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
         return None
 
     def missing(self, event: Event) -> str | None:

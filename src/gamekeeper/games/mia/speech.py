@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from .dice import LADDER, Dice
 from .events import (
@@ -56,6 +57,8 @@ def spoken(dice: Dice) -> str:
 class MiaSpeech:
     """Words to moves, events to words."""
 
+    verbatim = False
+
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         return HELP if text.strip().lower() == "words" else None
 
@@ -106,7 +109,12 @@ class MiaSpeech:
             case _:
                 return _say_around(event, listener)
 
-    def topic(self, event: Event) -> str | None:
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
+
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
         return None
 
     def missing(self, event: Event) -> str | None:

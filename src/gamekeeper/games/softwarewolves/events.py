@@ -126,7 +126,15 @@ class NightFell(Public):
 
 @dataclass(frozen=True, slots=True)
 class MealAsked(Private):
-    """The werewolf is to choose one of these (N1, N3)."""
+    """The werewolf is to choose one of these (N1)."""
+
+    seat: Seat
+    villagers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MealRefused(Private):
+    """What the werewolf wants to eat is none of these; the same question again (N3)."""
 
     seat: Seat
     villagers: tuple[str, ...]
@@ -242,6 +250,7 @@ EVENTS: tuple[type[Event], ...] = (
     WerewolfChosen,
     NightFell,
     MealAsked,
+    MealRefused,
     DayBroke,
     MealMissed,
     VillagerEaten,

@@ -26,6 +26,7 @@ from .events import (
     CameLate,
     Ending,
     Fault,
+    MealRefused,
     NicknameRefused,
     PlayerLeft,
     PlayerRenamed,
@@ -53,7 +54,6 @@ from .options import FEWEST, SECOND, Options, is_time
 from .state import RUNNING, Phase, State
 from .turns import (
     Scene,
-    ask_for_a_meal,
     closed,
     dawn,
     ended,
@@ -270,7 +270,7 @@ class Softwarewolves:
             raise Rejected("ignored", why="not-the-werewolf")
         victim = state.find(move.name)
         if victim is None or victim == seat:
-            return iter((ask_for_a_meal(state),))
+            return iter((MealRefused(seat, state.names(but=seat)),))
         return dawn(scene, victim)
 
     def _vote(self, scene: Scene, seat: Seat, move: Vote) -> Iterator[Event]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ...kernel.game import Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from . import words
 from .events import GameStarted
@@ -24,6 +25,8 @@ HELP = (
 
 class SoftwarewolvesSpeech:
     """Words to moves, events to words."""
+
+    verbatim = True
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match text.lower().split():
@@ -60,8 +63,13 @@ class SoftwarewolvesSpeech:
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         return words.say(event)
 
-    def topic(self, event: Event) -> str | None:
-        return words.topic(event)
+    letter = say
+
+    def credits(self, events: Sequence[Event], view: State) -> str | None:
+        return None
+
+    def staging(self, event: Event) -> Staging:
+        return words.staging(event)
 
     def missing(self, event: Event) -> str | None:
         return None

@@ -14,7 +14,7 @@ from .events import (
     VoteRefused,
     WerewolfChosen,
 )
-from .words import say, topic
+from .words import say, staging
 
 MAJOR: Mapping[type[Event], str] = {
     VillageClosed: "The end",
@@ -34,4 +34,4 @@ def title(events: Sequence[Event]) -> str | None:
         for event in events:
             if type(event) is kind:
                 return words.format(getattr(event, "night", getattr(event, "day", "")))
-    return "News" if any(say(event) or topic(event) for event in events) else None
+    return "News" if any(say(event) or staging(event).topic for event in events) else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event
 from .events import (
     CameLate,
@@ -17,6 +18,7 @@ from .events import (
     GameEnded,
     MealAsked,
     MealMissed,
+    MealRefused,
     NicknameRefused,
     NightFell,
     NobodyEaten,
@@ -64,15 +66,19 @@ def listed(names: Sequence[str]) -> str:
     return ",".join(names)
 
 
-def topic(event: Event) -> str | None:
-    """The room's topic from this event on (N1, D1)."""
+def staging(event: Event) -> Staging:
+    """Topics (N1, D1), answers that go where the question came from (R10, T2), the end (R11)."""
     match event:
         case NightFell():
-            return "Night"
+            return Staging(topic="Night")
         case DayBroke():
-            return "Day"
+            return Staging(topic="Day")
+        case TimeTold() | MealRefused():
+            return Staging(is_answer=True)
+        case VillageClosed():
+            return Staging(closes=True)
         case _:
-            return None
+            return ORDINARY
 
 
 def say(event: Event) -> str | None:
@@ -112,7 +118,7 @@ def _private(event: Event) -> str | None:
     match event:
         case WerewolfChosen():
             return "You are selected as werewolf for this game."
-        case MealAsked(_, villagers):
+        case MealAsked(_, villagers) | MealRefused(_, villagers):
             return f"Please choose who you want to eat: {listed(villagers)}"
         case MealMissed():
             return "Dawn is upon us, too late to eat now."

@@ -16,7 +16,7 @@ from .events import (
     Stopped,
 )
 from .tales import Ballot, Fact, Fate
-from .telling import SEPARATOR, Teller, framed
+from .telling import SEPARATOR, Teller
 from .village import Village
 from .words import Words
 
@@ -33,10 +33,10 @@ def announce(event: Event, listener: Seat | None, view: Village, teller: Teller)
     match event:
         case Bulletin():
             facts = "\n".join([*_summary(event, teller), *_overview(event, words)])
-            return framed(teller.stories(event, view), facts, words)
+            return teller.framed(teller.stories(event, view), facts)
         case GameBegan():
             facts = "\n".join(_beginning(event, view, teller))
-            return framed(teller.stories(event, view), facts, words)
+            return teller.framed(teller.stories(event, view), facts)
         case Paused(reason):
             if not reason:
                 return words.say("paused")

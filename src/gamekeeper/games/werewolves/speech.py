@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...narration.library import DEFAULT, Themes, shipped
 from ...narration.narrator import Narrator
@@ -12,7 +13,7 @@ from .announcing import announce, reason_of
 from .events import Bulletin, GameBegan, Paused, Resumed, Stopped
 from .options import Options
 from .stories import ROWS
-from .telling import Teller, list_a
+from .telling import Teller, list_a, signed
 from .village import Village
 from .whispers import Refused
 from .words import Words
@@ -33,6 +34,8 @@ def check_theme(options: Options, themes: Themes | None) -> None:
 class WerewolvesSpeech:
     """Words to moves, events to words. Understands both languages and speaks the table's."""
 
+    verbatim = False
+
     def __init__(self, options: Options, themes: Themes | None = None, table: str = "") -> None:
         """Without themes, those that come with the program are told.
 
@@ -43,6 +46,7 @@ class WerewolvesSpeech:
             themes = shipped("werewolves", ROWS).themes
         narrator = Narrator(ROWS, themes, options.language, options.theme)
         self._teller = Teller(options, self._words, narrator, table)
+        self._writer = Teller(options, self._words, narrator, table, signs=False)
 
     def answer(self, text: str, view: Village, seat: Seat | None) -> str | None:
         return answering.answer(text, view, seat, self._teller)
@@ -57,12 +61,25 @@ class WerewolvesSpeech:
         return None
 
     def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        return self._told(event, listener, view, self._teller)
+
+    def letter(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        return self._told(event, listener, view, self._writer)
+
+    def _told(
+        self, event: Event, listener: Seat | None, view: Village, teller: Teller
+    ) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
         if _is_gone(event, listener, view):
             return None
-        whispered = self._teller.whisper(event, listener, view)
-        return whispered or announce(event, listener, view, self._teller)
+        whispered = teller.whisper(event, listener, view)
+        return whispered or announce(event, listener, view, teller)
+
+    def credits(self, events: Sequence[Event], view: Village) -> str:
+        stories = [story for event in events for story in self._writer.stories(event, view)]
+        lines = (signed(stories, self._words), self._words.say("based-on"))
+        return "\n".join(line for line in lines if line)
 
     def prompt(self, view: Village, seat: Seat) -> str | None:
         return asking.prompt(view, seat, self._words)
@@ -82,8 +99,8 @@ class WerewolvesSpeech:
     def hints(self, subject: str, view: Village) -> str:
         return titles.hints(subject, view)
 
-    def topic(self, event: Event) -> str | None:
-        return None
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
 
     def missing(self, event: Event) -> str | None:
         """Which story this event would need and no theme has; None if it can be told."""

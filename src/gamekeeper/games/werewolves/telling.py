@@ -46,9 +46,18 @@ SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x"}
 class Teller:
     """Stories of one theme and the facts that go with them, in one language."""
 
-    def __init__(self, options: Options, words: Words, narrator: Narrator, salt: str = "") -> None:
+    def __init__(
+        self,
+        options: Options,
+        words: Words,
+        narrator: Narrator,
+        salt: str = "",
+        *,
+        signs: bool = True,
+    ) -> None:
+        """``signs``: authors stand below their stories; in letters they stand below everything."""
         self.options, self.words, self._narrator = options, words, narrator
-        self._salt = salt
+        self._salt, self._signs = salt, signs
 
     # -- stories
 
@@ -111,7 +120,15 @@ class Teller:
             story if story.author != HOUSE else replace(story, author=None)
             for story in self.stories(event, view)
         ]
-        return framed(stories, facts, self.words)
+        return self.framed(stories, facts)
+
+    def framed(self, stories: Sequence[Telling], facts: str) -> str:
+        """Stories, their authors, and below a line the facts."""
+        if not stories:
+            return facts
+        told = "\n\n".join(story.text for story in stories)
+        names = signed(stories, self.words) if self._signs else ""
+        return "\n".join(part for part in (f"{told}\n", names, SEPARATOR, facts) if part)
 
     def _facts(self, event: Event, listener: Seat | None, view: Village) -> Iterator[str]:
         match event:
@@ -245,16 +262,7 @@ def _missed(missed: int, most: int) -> str:
     return "missed-limit" if missed < most else "missed-too-often"
 
 
-# -- frames
-
-
-def framed(stories: Sequence[Telling], facts: str, words: Words) -> str:
-    """Stories, their authors, and below a line the facts."""
-    if not stories:
-        return facts
-    told = "\n\n".join(story.text for story in stories)
-    below = "\n".join(part for part in (signed(stories, words), SEPARATOR, facts) if part)
-    return f"{told}\n\n{below}"
+# -- authors
 
 
 def signed(stories: Sequence[Telling], words: Words) -> str:

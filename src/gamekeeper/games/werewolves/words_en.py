@@ -118,6 +118,8 @@ PHRASES = {
     # bulletins
     "story": "Story: {names}.",
     "stories": "Stories: {names}.",
+    "based-on": "After the card game The Werewolves of Millers Hollow (Les Loups-Garous de "
+    "Thiercelieux) by Philippe des Pallières and Hervé Marly.",
     "candidates": "Candidates: {names}.",
     "or-blank": "Or vote `blank`.",
     "barred": "May not vote: {names}.",

@@ -118,6 +118,8 @@ PHRASES = {
     # bulletins
     "story": "Verhaal: {names}.",
     "stories": "Verhalen: {names}.",
+    "based-on": "Naar het kaartspel De Weerwolven van Wakkerdam (Les Loups-Garous de "
+    "Thiercelieux) van Philippe des Pallières en Hervé Marly.",
     "candidates": "Kandidaten: {names}.",
     "or-blank": "Of stem `blanco`.",
     "barred": "Mag niet stemmen: {names}.",

@@ -15,15 +15,23 @@ from pathlib import Path
 from typing import Any, Literal
 
 from aiosmtpd.lmtp import LMTP
-from aiosmtpd.smtp import SMTP, Envelope, Session
+from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
 from ...errors import CannotStart
 
 log = logging.getLogger("gamekeeper.mail.arriving")
 
 MOST_OCTETS = 1_000_000
-LONGEST_LINE = 64 * 1024
-"""RFC 5321 says 1000, but programs exist that do not care."""
+"""A larger mail is answered, but not read."""
+HEAD = 200_000
+"""Octets that are looked at of a mail that is too large."""
+MOST_TAKEN = 60_000_000
+"""A mail that is even larger is refused: then it is the sender's server that explains it."""
+MOST_RECIPIENTS = 100
+"""In one go; the server comes again with the others (RFC 5321, 4.5.3.1.8)."""
+MOST_CONNECTIONS = 100
+PIECE = 64 * 1024
+"""Longer lines come in pieces. RFC 5321 says 1000, but programs exist that do not care."""
 GOODBYE = 5.0
 """Seconds for mails that are being taken when the door closes."""
 
@@ -38,7 +46,7 @@ class Arrival:
     recipients: tuple[str, ...] = ()
     """Those of the envelope; () if they are not known."""
     octets: int = 0
-    """The whole mail's size where only the head was fetched because it is too large."""
+    """The whole mail's size where ``raw`` is only its beginning, because it is too large."""
 
 
 Take = Callable[[Arrival], Awaitable[None]]
@@ -54,6 +62,7 @@ class Listening:
     port: int = 24
     hostname: str = "localhost"
     octets: int = MOST_OCTETS
+    most_taken: int = MOST_TAKEN
 
 
 class Listener:
@@ -106,7 +115,7 @@ class Listener:
         return kind(
             self,
             self._connections,
-            data_size_limit=self._where.octets,
+            data_size_limit=self._where.most_taken,
             enable_SMTPUTF8=True,
             hostname=self._where.hostname,
             ident="Gamekeeper",
@@ -120,24 +129,35 @@ class Listener:
     ) -> str:
         if not self._is_ours(address.lower()):
             return "550 5.1.1 There is no such mailbox here"
+        if len(envelope.rcpt_tos) >= MOST_RECIPIENTS:
+            return "452 4.5.3 Too many recipients; please send to the others later"
         envelope.rcpt_tos.append(address)
         envelope.rcpt_options.extend(options)
         return "250 OK"
 
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
+    # -- called by a connection
+
+    def room(self) -> Data:
+        """Where a mail is put while it comes in."""
+        return Data(self._where.octets)
+
+    async def take(self, envelope: Envelope, data: Data) -> str:
+        """Deal with a mail that has come in; returns what the server is told."""
+        if data.octets > self._where.most_taken:
+            return "552 5.3.4 Your mail is too large: please write without attachments"
+        sender = (envelope.mail_from or "").strip("<>")  # aiosmtpd says "<>" where nobody sends
+        recipients = tuple(address.lower() for address in envelope.rcpt_tos)
+        octets = data.octets if data.is_too_large else 0
+        arrival = Arrival(bytes(data.kept), sender, recipients, octets)
         # in a task of its own: a client that hangs up now must not stop us half-way
-        task = asyncio.get_running_loop().create_task(self._answer(envelope))
+        task = asyncio.get_running_loop().create_task(self._answer(arrival))
         self._taking.add(task)
         task.add_done_callback(self._taking.discard)
         return await asyncio.shield(task)
 
-    async def _answer(self, envelope: Envelope) -> str:
-        content = envelope.content
-        assert isinstance(content, bytes)
-        sender = (envelope.mail_from or "").strip("<>")  # aiosmtpd says "<>" where nobody sends
-        recipients = tuple(address.lower() for address in envelope.rcpt_tos)
+    async def _answer(self, arrival: Arrival) -> str:
         try:
-            await self._take(Arrival(content, sender, recipients))
+            await self._take(arrival)
         except Exception as problem:
             # the one place where any failure means the same: the server keeps the mail
             log.warning("a mail has to come again", extra={"why": repr(problem)})
@@ -145,22 +165,82 @@ class Listener:
         return "250 2.0.0 Taken"
 
 
+class Data:
+    """A mail that comes in piece by piece; of one that is too large, only the beginning is kept."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self.octets = 0
+        self.kept = bytearray()
+
+    @property
+    def is_too_large(self) -> bool:
+        return self.octets > self._most
+
+    def add(self, piece: bytes) -> None:
+        """The next piece of it."""
+        was_too_large = self.is_too_large
+        self.octets += len(piece)
+        if not self.is_too_large:
+            self.kept += piece
+        elif not was_too_large:
+            self.kept = (self.kept + piece)[:HEAD]
+
+
 class _Connection(SMTP):
     """One client; the listener knows all of them."""
 
-    line_length_limit = LONGEST_LINE
+    line_length_limit = PIECE
 
     def __init__(self, handler: Listener, connections: set[_Connection], **options: Any) -> None:
         super().__init__(handler, **options)
-        self._connections = connections
+        self._listener, self._connections = handler, connections
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        is_full = len(self._connections) >= MOST_CONNECTIONS
         self._connections.add(self)
         super().connection_made(transport)
+        if is_full and isinstance(transport, asyncio.Transport):
+            if self._handler_coroutine is not None:
+                self._handler_coroutine.cancel()
+            transport.write(b"421 4.3.2 Too many connections; please try again later\r\n")
+            self.hang_up()
 
     def connection_lost(self, error: Exception | None) -> None:
         self._connections.discard(self)
         super().connection_lost(error)
+
+    @syntax("DATA")
+    async def smtp_DATA(self, arg: str) -> None:  # noqa: N802
+        """As aiosmtpd's, which would keep every line of a large mail before it says anything."""
+        if await self.check_helo_needed():
+            return
+        envelope = self.envelope
+        if envelope is None or not envelope.rcpt_tos:
+            await self.push("503 5.5.1 There is no recipient")
+            return
+        if arg:
+            await self.push("501 5.5.4 DATA stands alone")
+            return
+        await self.push("354 End data with <CR><LF>.<CR><LF>")
+        data = self._listener.room()
+        await self._fill(data)
+        answer = await self._listener.take(envelope, data)
+        self.envelope = self._create_envelope()
+        await self.push(answer)
+
+    async def _fill(self, data: Data) -> None:
+        """Read until a line with nothing but a dot; other lines lose their first one."""
+        begins_line = True
+        while True:
+            try:
+                piece = await self._reader.readuntil(b"\r\n")
+            except asyncio.LimitOverrunError as long:
+                piece = await self._reader.read(long.consumed)
+            if begins_line and piece == b".\r\n":
+                return
+            data.add(piece[1:] if begins_line and piece[:1] == b"." else piece)
+            begins_line = piece.endswith(b"\r\n")
 
     def hang_up(self) -> None:
         transport = self.transport
@@ -177,6 +257,7 @@ class _LmtpConnection(_Connection, LMTP):
 
     _answers = 1
 
+    @syntax("DATA")
     async def smtp_DATA(self, arg: str) -> None:  # noqa: N802
         try:
             await super().smtp_DATA(arg)

@@ -7,10 +7,11 @@ The text part is *flowed* (RFC 3676), so programs that know it show it in the wi
 from __future__ import annotations
 
 import binascii
+import hmac
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from email.utils import format_datetime
 from hashlib import sha256
@@ -62,10 +63,19 @@ class Draft:
     """Message-IDs of what this mail answers, the last one directly."""
     token: str = ""
     auto: Literal["replied", "generated"] = "generated"
+    secret: str = field(default="", repr=False)
+    """Without it nobody can tell the Message-ID before having got the mail."""
 
     @property
     def message_id(self) -> str:
-        return _made_id(self.sender, "mail", self.id, self.recipient)
+        return self.made_id("mail", self.id)
+
+    def made_id(self, kind: str, name: str) -> str:
+        """Always the same for the same name, recipient and secret; says nothing about them."""
+        words = "\0".join((kind, name, self.recipient)).encode("utf-8", "replace")
+        digest = hmac.new(self.secret.encode(), words, sha256).hexdigest()[:32]
+        domain = self.sender.rpartition("@")[2].encode("idna").decode("ascii")
+        return f"<gk.{digest}@{domain}>"
 
 
 def is_address(address: str) -> bool:
@@ -132,16 +142,9 @@ def _headers(draft: Draft) -> Iterator[str]:
 def _before(draft: Draft) -> Iterator[str]:
     """What this mail follows: the root of the table's thread, though nobody has ever got that."""
     if draft.thread is not None:
-        yield _made_id(draft.sender, "thread", draft.thread, draft.recipient)
+        yield draft.made_id("thread", draft.thread)
     known = [id for id in draft.references if _MESSAGE_ID.fullmatch(id)]
     yield from known[-MOST_REFERENCES:]
-
-
-def _made_id(sender: str, *parts: str) -> str:
-    """Always the same for the same parts; says nothing about them."""
-    digest = sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:32]
-    domain = sender.rpartition("@")[2].encode("idna").decode("ascii")
-    return f"<gk.{digest}@{domain}>"
 
 
 def one_line(text: str) -> str:

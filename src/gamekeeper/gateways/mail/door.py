@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
-from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,23 +19,23 @@ from typing import Any
 from ...errors import StoreUnavailable, Undeliverable
 from ..base import Inbound, Outbound, Receive
 from .arriving import Arrival, Listener, Listening
-from .authenticity import Proof, Prove, unproven
+from .authenticity import Prove, unproven
 from .composing import Draft, compose, is_address, one_line
+from .heard import SCHEME, Heard
 from .letters import Envelope, Kind, Letter, read
+from .limits import Hourly
 from .mailbox import Account, Fetching, Mailbox, SentFolder
 from .sending import Patience, Postman, Reports, Server
-from .spool import GENERAL, Item, Parcel, Spool, State
+from .spool import GENERAL, UNKNOWN, Item, Parcel, Spool, State
 
 log = logging.getLogger("gamekeeper.mail")
 
-HOUR = timedelta(hours=1)
 AFTER_A_BUG = 10.0
 """Seconds until a part of the door that broke is started again."""
 TIDY_EVERY = 6 * 3600.0
 READERS = 4
 """Threads that read letters: looking up a signature may take a while."""
 
-_TOKEN_IN_SUBJECT = re.compile(r"\s*\[#([A-Za-z0-9._=-]{1,64})\]\s*")
 _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
@@ -75,7 +73,7 @@ class MailDoor:
     the administrators should know. ``run`` may be cancelled once; it closes the spool.
     """
 
-    scheme = "mailto"
+    scheme = SCHEME
 
     def __init__(
         self,
@@ -94,11 +92,12 @@ class MailDoor:
         self._readers = ThreadPoolExecutor(READERS, "mail-reader")
         self._receive: Receive | None = None
         self._taking: dict[str, asyncio.Event] = {}
-        self._answering: dict[str, Letter] = {}
+        self._answering: dict[str, Heard] = {}
         self._errors = Hourly(settings.errors_per_hour)
         self._answers = Hourly(settings.answers_per_hour)
         self._complaints = Hourly(1)
         """Else an administrator who cannot be reached would be told so for ever."""
+        self._silences = Hourly(1)
         self._is_listening = False
 
     async def listen(self) -> None:
@@ -123,7 +122,7 @@ class MailDoor:
     def _works(self) -> list[Callable[[], Coroutine[Any, Any, None]]]:
         works = [self._postman.run, self._tidy]
         if self._settings.fetching is not None:
-            mailbox = Mailbox(self._settings.fetching)
+            mailbox = Mailbox(self._settings.fetching, self.spool)
             works.append(lambda: mailbox.run(self._take))
         if self._settings.sent is not None:
             works.append(SentFolder(self.spool, *self._settings.sent).run)
@@ -151,6 +150,13 @@ class MailDoor:
         """Outgoing mails in this state, the oldest first."""
         return self.spool.queue(state)
 
+    def owes(self, table: str) -> bool:
+        """Whether mails about this table have not been handed over (§15 O3).
+
+        One that the server puts off because of its recipient holds up nobody else.
+        """
+        return self.spool.owes(table, tried=self._postman.is_stopped)
+
     # -- out
 
     async def send(self, message: Outbound) -> None:
@@ -158,12 +164,14 @@ class MailDoor:
         scheme, _, recipient = message.address.partition(":")
         if scheme != self.scheme or not is_address(recipient) or self._is_ours(recipient.lower()):
             raise Undeliverable(f"{message.address!r} cannot be mailed to", temporary=False)
-        letter = self._answering.get(message.id.rpartition("/")[0])
+        heard = self._answering.get(message.id.rpartition("/")[0])
         now = self._now()
-        limits = self._limits(message, letter)
-        if any(limit.is_reached(recipient, now) for limit in limits):
-            self.spool.note(now, f"not answered, too many: {recipient}")
+        limits = self._limits(message, recipient, heard)
+        if any(limit.is_reached(name, now) for limit, name in limits):
+            self._note_limit(message, recipient, now)
             return
+        # what others are told because of a letter does not say whose letter that was
+        letter = heard.letter if heard and heard.letter.sender == recipient.lower() else None
         draft = self._draft(message, recipient, letter)
         parcel = Parcel(
             message.id,
@@ -172,19 +180,41 @@ class MailDoor:
             draft.subject,
             message.table,
             compose(draft),
+            message.is_private,
         )
+        for limit, name in limits:  # before we wait: others may be answered meanwhile
+            limit.count(name, now)
+        is_new = False
         try:
             is_new = await self.spool.put(parcel, now)
         except StoreUnavailable as problem:
             raise Undeliverable(str(problem), temporary=True) from problem
+        finally:
+            if not is_new:
+                for limit, name in limits:
+                    limit.take_back(name)
         if is_new:
-            for limit in limits:
-                limit.count(recipient, now)
             self._postman.wake()
 
-    def _limits(self, message: Outbound, letter: Letter | None) -> list[Hourly]:
-        limits = [self._errors] if message.is_error else []
-        return limits if letter is None else [*limits, self._answers]
+    def _limits(
+        self, message: Outbound, recipient: str, heard: Heard | None
+    ) -> list[tuple[Hourly, str]]:
+        """What this mail counts for.
+
+        Owners of addresses are counted apart from forgers, who else could use up their answers.
+        """
+        is_known = heard is not None and heard.is_from_owner(message)
+        name = f"{recipient.lower()} {'proven' if is_known else ''}"
+        limits = [(self._errors, name)] if message.is_error else []
+        return limits if heard is None else [*limits, (self._answers, name)]
+
+    def _note_limit(self, message: Outbound, recipient: str, now: datetime) -> None:
+        """Once an hour, else whoever floods us floods the journal too."""
+        log.info("not answered, too many", extra={"to": recipient})
+        if not self._silences.is_reached(recipient, now):
+            self._silences.count(recipient, now)
+            to = UNKNOWN if message.is_private else recipient
+            self.spool.note(now, f"not answered for a while, too many: {to}")
 
     def _draft(self, message: Outbound, recipient: str, letter: Letter | None) -> Draft:
         subject = message.subject
@@ -192,7 +222,7 @@ class MailDoor:
             subject = _reply_to(letter.subject) if letter else self._settings.name
         references: tuple[str, ...] = ()
         if letter is not None:
-            references = tuple(map(_bracketed, (*letter.references, letter.id)))
+            references = (*letter.references, letter.id)
         return Draft(
             id=message.id,
             sender=self._settings.address,
@@ -205,6 +235,7 @@ class MailDoor:
             references=references,
             token=message.token,
             auto="generated" if letter is None else "replied",
+            secret=self.spool.secret,
         )
 
     def _failed(self, item: Item, why: str) -> None:
@@ -213,7 +244,10 @@ class MailDoor:
         now = self._now()
         if not self._complaints.is_reached(item.address, now):
             self._complaints.count(item.address, now)
-            self._alarm(f"The mail “{item.subject}” to {item.address} cannot be delivered: {why}")
+            what = f"The mail “{item.subject}” to {item.recipient} cannot be delivered: {why}"
+            if item.private:  # the server's words may name the address
+                what = f"A mail to {item.recipient} cannot be delivered."
+            self._alarm(what)
 
     # -- in
 
@@ -233,95 +267,82 @@ class MailDoor:
             prove=self._prove,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        while (other := self._taking.get(letter.id)) is not None:
+        heard = Heard.of(letter, self._is_ours)
+        while (other := self._taking.get(heard.id)) is not None:
             await other.wait()
-        if self.spool.is_dealt(letter.id):
-            self.spool.note(at, f"again from {letter.sender}: {letter.subject}")
+        if self.spool.is_dealt(letter.id, heard.print):
+            self.spool.note(at, f"again: {letter.subject}")
             return
-        done = self._taking[letter.id] = asyncio.Event()
+        done = self._taking[heard.id] = asyncio.Event()
         try:
-            await self._deal(letter, arrival)
-            await self.spool.deal(letter.id, at)
+            await self._deal(heard, arrival.octets)
+            await self.spool.deal(letter.id, heard.print, at)
         finally:
-            del self._taking[letter.id]
+            del self._taking[heard.id]
             done.set()
 
-    async def _deal(self, letter: Letter, arrival: Arrival) -> None:
-        self._note_arrival(letter)
-        if letter.kind is Kind.BOUNCE:
-            self._came_back(letter)
-        elif letter.kind in _FOR_THE_HOUSE and is_address(letter.sender):
-            self._answering[letter.id] = letter
-            try:
-                await self._hand_in(letter, arrival)
-            finally:
-                self._answering.pop(letter.id, None)
-
-    async def _hand_in(self, letter: Letter, arrival: Arrival) -> None:
-        address = f"{self.scheme}:{letter.sender}"
-        if arrival.octets:
-            answer = Outbound(f"{letter.id}/size", address, self._settings.too_large, is_error=True)
-            await self.send(answer)
+    async def _deal(self, heard: Heard, octets: int) -> None:
+        letter = heard.letter
+        if letter.kind not in _FOR_THE_HOUSE or not is_address(letter.sender):
+            self._note_robot(letter)
+            if letter.kind is Kind.BOUNCE:
+                self._came_back(letter)
             return
+        self._answering[heard.id] = heard
+        try:
+            if octets:
+                await self._refuse(heard, octets)
+            else:
+                await self._hand_in(heard)
+        finally:
+            self._answering.pop(heard.id, None)
+
+    async def _refuse(self, heard: Heard, octets: int) -> None:
+        """Whose it is stands in no journal: it may be a question that nobody was to ask."""
+        self.spool.note(heard.letter.at, f"too large, not read: {octets} octets")
+        text = self._settings.too_large
+        answer = Outbound(f"{heard.id}/size", heard.address, text, is_error=True, is_private=True)
+        await self.send(answer)
+
+    async def _hand_in(self, heard: Heard) -> None:
+        """The house writes into the journal who wrote: it knows who wants to stay unknown."""
         if self._receive is None:
             raise Undeliverable("the house is not open", temporary=True)
-        token, subject = self._token(letter)
+        letter = heard.letter
         await self._receive(
             Inbound(
-                letter.id,
-                address,
+                heard.id,
+                heard.address,
                 letter.text,
                 letter.at,
-                subject=subject,
-                proven=letter.proof is not Proof.NONE,
-                token=token,
+                subject=heard.subject,
+                proven=heard.is_proven,
+                token=heard.token,
+                forwarded=letter.kind is Kind.FORWARD,
             )
         )
 
-    def _token(self, letter: Letter) -> tuple[str, str]:
-        """The secret this mail came with, and the subject without it."""
-        found = _TOKEN_IN_SUBJECT.search(letter.subject)
-        subject = _TOKEN_IN_SUBJECT.sub(" ", letter.subject).strip()
-        for recipient in letter.recipients:
-            token = recipient.rpartition("@")[0].partition("+")[2]
-            if token and self._is_ours(recipient):
-                return token, subject
-        return found[1] if found else "", subject
-
-    def _note_arrival(self, letter: Letter) -> None:
-        text = f"from {letter.sender or 'nobody'}: {letter.subject} ({letter.kind.name.lower()})"
+    def _note_robot(self, letter: Letter) -> None:
+        """Who sent it, unless that would tell who asked a question without a name."""
+        kind = letter.kind.name.lower()
+        items = map(self.spool.find, (*letter.references[-20:], *letter.bounced[-20:]))
+        is_private = self.spool.is_private_with(f"{self.scheme}:{letter.sender}")
+        if is_private or any(item is not None and item.private for item in items):
+            text = f"from {UNKNOWN} ({kind})"
+        else:
+            text = f"from {letter.sender or 'nobody'}: {letter.subject} ({kind})"
         self.spool.note(letter.at, text)
 
     def _came_back(self, letter: Letter) -> None:
         """A bounce: believed only if it knows the secret id of a mail of ours."""
         for id in letter.bounced:
-            item = self.spool.find(_bracketed(id))
+            item = self.spool.find(id)
             if item is not None and item.state != State.FAILED:
                 why = f"it came back: {letter.subject}"
                 self.spool.failed(item.number, why)
-                self.spool.note(letter.at, f"{item.address}: {why}", item.table or GENERAL)
+                text = f"{item.recipient}: {'it came back' if item.private else why}"
+                self.spool.note(letter.at, text, item.table or GENERAL)
                 self._failed(item, why)
-
-
-class Hourly:
-    """At most so many per address in any hour."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._times: dict[str, deque[datetime]] = {}
-
-    def is_reached(self, address: str, now: datetime) -> bool:
-        times = self._times.get(address)
-        while times and now - times[0] >= HOUR:
-            times.popleft()
-        return times is not None and len(times) >= self._most
-
-    def count(self, address: str, now: datetime) -> None:
-        if len(self._times) >= 10_000:
-            old = [one for one, times in self._times.items() if now - times[-1] >= HOUR]
-            for one in old:
-                del self._times[one]
-        self._times.setdefault(address, deque()).append(now)
 
 
 async def _kept_going(
@@ -335,10 +356,6 @@ async def _kept_going(
             log.error("a part of the mail door is broken", exc_info=bug)
             alarm(f"A part of the mail door is broken and starts again: {bug!r}")
         await asyncio.sleep(AFTER_A_BUG)
-
-
-def _bracketed(id: str) -> str:
-    return f"<{id.strip('<>')}>"
 
 
 def _reply_to(subject: str) -> str:

@@ -1,7 +1,8 @@
 """An IMAP mailbox: mails are fetched from it, and copies of our own are put into it.
 
-A mail is marked as seen and moved away only after it was taken. The client blocks, so it works in
-threads.
+The inbox is a list of things to do: every mail in it is taken and then moved away, whether another
+program has marked it as seen or not. Only what lay there before the first start is left alone,
+unless it is unseen and new. The client blocks, so it works in threads.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -23,15 +24,20 @@ from typing import Any, Literal, TypeVar
 from imapclient import IMAPClient  # type: ignore[import-untyped]
 from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
 
-from ...errors import StoreUnavailable
-from .arriving import MOST_OCTETS, Arrival, Take
+from ...errors import CannotStart, StoreUnavailable
+from .arriving import HEAD, MOST_OCTETS, Arrival, Take
 from .spool import Item, Spool
 
 log = logging.getLogger("gamekeeper.mail.mailbox")
 
 FETCH = 20
+NEW = timedelta(days=7)
+"""At the first start, unseen mails of so many days are taken; older ones are left alone."""
 IDLE_AT_MOST = timedelta(minutes=25)
 """Servers may hang up after 29 minutes."""
+SOON = 0.5
+"""Seconds of the first wait after a mail, each further one is twice as long: the next mail may have
+been announced while the server answered a command of ours, and IDLE does not tell it again."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 FILE_EVERY = 10.0
 """Seconds between two looks for mails to be copied."""
@@ -64,6 +70,33 @@ class Fetching:
     """The mailbox is looked at that often even if the server says nothing."""
     octets: int = MOST_OCTETS
 
+    def __post_init__(self) -> None:
+        if self.inbox.upper() == self.done.upper():
+            raise CannotStart(f"mails cannot be put away from {self.inbox} to {self.done}")
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """The state of a folder when mails were first fetched from it."""
+
+    validity: int
+    """Under another one, numbers mean other mails."""
+    next: int
+    """Mails with this number and above have come since then."""
+    day: date
+    """Unseen mails from that day on are taken, too."""
+
+    @classmethod
+    def read(cls, text: str | None) -> Beginning | None:
+        """What ``str`` gave; None if there is none yet."""
+        if text is None:
+            return None
+        validity, next, day = text.split()
+        return cls(int(validity), int(next), date.fromisoformat(day))
+
+    def __str__(self) -> str:
+        return f"{self.validity} {self.next} {self.day.isoformat()}"
+
 
 @contextmanager
 def connected(account: Account) -> Iterator[IMAPClient]:
@@ -74,6 +107,16 @@ def connected(account: Account) -> Iterator[IMAPClient]:
     finally:
         with suppress(IMAPClientError, OSError):
             client.logout()
+
+
+def try_out(fetching: Fetching) -> str | None:
+    """Log in, look at the inbox and leave again; returns what is wrong."""
+    try:
+        with connected(fetching.account) as client:
+            client.select_folder(fetching.inbox, readonly=True)
+    except (IMAPClientError, OSError) as problem:
+        return str(problem) or type(problem).__name__
+    return None
 
 
 def _log_in(account: Account) -> IMAPClient:
@@ -97,16 +140,20 @@ def _log_in(account: Account) -> IMAPClient:
 
 
 class Mailbox:
-    """Unread mails of one folder, in order; IDLE says when there is something, a poll makes sure.
+    """The mails of one folder, in order; IDLE says when there is something, a poll makes sure.
 
     All that blocks happens in one thread of its own.
     """
 
-    def __init__(self, fetching: Fetching) -> None:
-        self._fetching = fetching
+    def __init__(self, fetching: Fetching, spool: Spool) -> None:
+        self._fetching, self._spool = fetching, spool
+        account = fetching.account
+        self._name = f"mailbox {account.user} {account.host} {fetching.inbox}"
+        self._beginning: Beginning | None = None
         self._client: IMAPClient | None = None
         self._held: dict[int, tuple[float, float]] = {}
         """Mails that could not be taken: when to try again, and how long to wait then."""
+        self._soon = SOON
         self.trouble = ""
         """Why the mailbox cannot be reached just now."""
 
@@ -117,12 +164,13 @@ class Mailbox:
         try:
             while True:
                 try:
-                    await self._do(thread, self._open)
+                    await self._begin(await self._do(thread, self._open))
                     self.trouble, wait = "", FIRST_WAIT
                     while True:
-                        await self._empty(thread, take)
+                        if await self._empty(thread, take):
+                            self._soon = SOON
                         await self._wait(thread, self._patience())
-                except (IMAPClientError, OSError) as problem:
+                except (IMAPClientError, OSError, StoreUnavailable) as problem:
                     self.trouble = str(problem) or type(problem).__name__
                     log.warning("the mailbox has to wait", extra={"why": self.trouble})
                 self._cut()
@@ -135,14 +183,26 @@ class Mailbox:
     async def _do(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(thread, work)
 
-    async def _empty(self, thread: ThreadPoolExecutor, take: Take) -> None:
-        """Take all unread mails; those that cannot be taken now are left for later."""
+    async def _begin(self, found: Beginning) -> None:
+        """Remember where we began, unless the folder is not the one we began with."""
+        self._beginning = Beginning.read(self._spool.kept(self._name))
+        if self._beginning is None or self._beginning.validity != found.validity:
+            await self._spool.keep(self._name, str(found))
+            self._beginning = found
+            log.info("a mailbox is new", extra={"folder": self._fetching.inbox})
+
+    async def _empty(self, thread: ThreadPoolExecutor, take: Take) -> bool:
+        """Take all mails; those that cannot be taken now are left for later.
+
+        Returns whether there were any.
+        """
+        found = False
         while arrivals := await self._do(thread, self._fetch):
-            taken = []
+            found, taken = True, []
             for uid, arrival in arrivals:
                 try:
                     await take(arrival)
-                except Exception as problem:  # whatever it is: the mail stays unread
+                except Exception as problem:  # whatever it is: the mail stays where it is
                     log.warning("a mail has to wait", extra={"why": repr(problem)})
                     self._hold(uid)
                 else:
@@ -150,6 +210,7 @@ class Mailbox:
                     self._held.pop(uid, None)
             if taken:
                 await self._do(thread, partial(self._put_away, taken))
+        return found
 
     async def _wait(self, thread: ThreadPoolExecutor, seconds: float) -> None:
         if self._connected().has_capability("IDLE"):
@@ -166,6 +227,7 @@ class Mailbox:
         """Seconds until the mailbox is looked at again in any case."""
         now = monotonic()
         poll = min(self._fetching.poll, IDLE_AT_MOST).total_seconds()
+        poll, self._soon = min(poll, self._soon), min(2 * self._soon, poll)
         return min([poll, *(max(0.1, until - now) for until, _ in self._held.values())])
 
     def _cut(self) -> None:
@@ -179,26 +241,38 @@ class Mailbox:
 
     # -- from here on: in the thread
 
-    def _open(self) -> None:
+    def _open(self) -> Beginning:
+        """Connect; returns how the folder is now."""
         self._held.clear()  # numbers of another session may mean other mails
         client = self._client = _log_in(self._fetching.account)
         if not client.folder_exists(self._fetching.done):
             client.create_folder(self._fetching.done)
-        client.select_folder(self._fetching.inbox)
+        found = client.select_folder(self._fetching.inbox)
+        day = datetime.now(UTC).date() - NEW
+        next = found.get(b"UIDNEXT") or max(client.search(), default=0) + 1
+        return Beginning(int(found[b"UIDVALIDITY"]), int(next), day)
+
+    def _waiting(self) -> list[int]:
+        """The numbers of all mails that are to be taken, in order."""
+        client, beginning = self._connected(), self._beginning
+        assert beginning is not None
+        since = client.search([b"UID", f"{beginning.next}:*", b"UNDELETED"])
+        before = client.search(["UNSEEN", "UNDELETED", "SINCE", beginning.day])
+        # the range turns round if there is nothing new: then it names the last old one
+        return sorted({*before, *(uid for uid in since if uid >= beginning.next)})
 
     def _fetch(self) -> list[tuple[int, Arrival]]:
-        client = self._connected()
         now = monotonic()
         held = {uid for uid, (until, _) in self._held.items() if until > now}
-        uids = [uid for uid in client.search(["UNSEEN", "UNDELETED"]) if uid not in held][:FETCH]
+        uids = [uid for uid in self._waiting() if uid not in held][:FETCH]
         if not uids:
             return []
         sizes = {uid: int(got[b"RFC822.SIZE"]) for uid, got in self._get(uids, "RFC822.SIZE")}
         small = [uid for uid in uids if sizes.get(uid, 0) <= self._fetching.octets]
         large = [uid for uid in uids if uid not in small]
         raw = {uid: Arrival(got[b"BODY[]"]) for uid, got in self._get(small, "BODY.PEEK[]")}
-        for uid, got in self._get(large, "BODY.PEEK[HEADER]"):
-            raw[uid] = Arrival(got[b"BODY[HEADER]"], octets=sizes[uid])
+        for uid, got in self._get(large, f"BODY.PEEK[]<0.{HEAD}>"):
+            raw[uid] = Arrival(got[b"BODY[]<0>"], octets=sizes[uid])
         return [(uid, raw[uid]) for uid in uids if uid in raw]
 
     def _get(self, uids: list[int], what: str) -> list[tuple[int, dict[bytes, Any]]]:

@@ -196,6 +196,11 @@ class Postman:
         self._soon: asyncio.TimerHandle | None = None
         self._vain = 0
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the server takes nothing for now."""
+        return self._vain > 0
+
     def wake(self) -> None:
         """There is something new in the spool."""
         self._awake.set()
@@ -301,8 +306,7 @@ class Postman:
             log.info("mails are sent again", extra={"tries": self._vain})
             self._vain = 0
         at = self._now()
-        text = f"sent to {item.address}: {item.subject}"
-        self._settle(item, lambda: self._spool.sent(item.number, at), text)
+        self._settle(item, lambda: self._spool.sent(item.number, at), "sent to")
 
     def _defer(self, item: Item, why: str) -> None:
         now = self._now()
@@ -310,22 +314,25 @@ class Postman:
             self._fail(item, f"given up after {item.attempts + 1} tries: {why}")
             return
         until = now + self._patience.after(item.attempts)
-        text = f"has to wait, to {item.address}: {item.subject} ({why})"
-        self._settle(item, lambda: self._spool.deferred(item.number, until, why), text)
+        write = partial(self._spool.deferred, item.number, until, why)
+        self._settle(item, write, "has to wait, to", why)
 
     def _fail(self, item: Item, why: str) -> None:
-        text = f"cannot be sent to {item.address}: {item.subject} ({why})"
-        self._settle(item, lambda: self._spool.failed(item.number, why), text)
+        write = partial(self._spool.failed, item.number, why)
+        self._settle(item, write, "cannot be sent to", why)
         self._reports.failed(item, why)
 
     # -- what became of it
 
-    def _settle(self, item: Item, write: Write, text: str) -> None:
+    def _settle(self, item: Item, write: Write, what: str, why: str = "") -> None:
         """Have it written down without waiting: the server is not kept waiting for our disk."""
         if not self._unwritten:
             self._soon = asyncio.get_running_loop().call_later(TOGETHER, self._write_down)
         self._unsettled.add(item.number)
         self._unwritten[item.number] = write
+        text = f"{what} {item.recipient}: {item.subject}" + (f" ({why})" if why else "")
+        if item.private:  # the server's words may name the address
+            text = f"{what} {item.recipient}"
         self._notes.append((text, item.table or GENERAL))
 
     def _write_down(self) -> None:
@@ -356,6 +363,19 @@ class Postman:
         if self._unwritten:
             log.error("cannot write down what was sent")
             await asyncio.sleep(1)
+
+
+async def try_out(server: Server) -> str | None:
+    """Connect, log in and leave again; returns what is wrong."""
+    connection = _Connection(server)
+    try:
+        await connection.open()
+    except _Trouble as problem:
+        return str(problem)
+    finally:
+        await connection.close()
+        await asyncio.sleep(0.05)  # after a broken handshake the socket is closed a moment later
+    return None
 
 
 def _context(server: Server) -> ssl.SSLContext | None:

@@ -7,112 +7,46 @@ is told "kept" before it is on disk, so the process may be killed at any instant
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import astuple, dataclass
-from datetime import UTC, datetime, timedelta
-from enum import StrEnum
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import IO, Any
-from urllib.parse import quote
+from secrets import token_hex
+from typing import Any
 
 from ...errors import CannotStart, StoreUnavailable
-
-KEPT = timedelta(days=60)
-"""So long are sent mails and the ids of mails dealt with remembered."""
-GENERAL = "-1"
-"""The journal of no game in particular (§16.6)."""
-
-SCHEMA = """
-create table if not exists outgoing (
-    number integer primary key,
-    id text not null,
-    address text not null,
-    message_id text not null,
-    subject text not null,
-    "table" text,
-    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
-    attempts integer not null default 0,
-    next_at integer not null,
-    last_error text not null default '',
-    created integer not null,
-    sent_at integer,
-    filed integer not null default 0,
-    unique (id, address)
-);
-create index if not exists outgoing_waiting on outgoing (next_at) where state = 'waiting';
-create index if not exists outgoing_unfiled on outgoing (number) where state = 'sent' and filed = 0;
-create index if not exists outgoing_sent on outgoing (sent_at) where state = 'sent';
-create index if not exists outgoing_message on outgoing (message_id);
-create table if not exists raw (number integer primary key references outgoing on delete cascade,
-    raw blob not null);
-create table if not exists dealt (id text primary key, at integer not null) without rowid;
-create index if not exists dealt_at on dealt (at);
-create table if not exists journal (
-    number integer primary key, at integer not null, game text not null, text text not null
-);
-create index if not exists journal_game on journal (game, number);
-"""
-COLUMNS = (
-    'number, id, address, message_id, "table", subject, state, attempts, next_at, last_error,'
-    " created, sent_at"
+from .spool_file import (
+    COLUMNS,
+    GENERAL,
+    KEPT,
+    UNKNOWN,
+    Item,
+    Line,
+    Parcel,
+    State,
+    connect,
+    execute,
+    item,
+    keep,
+    lock,
+    look,
+    micros,
+    moment,
+    prepare,
+    prune,
+    put,
+    queue,
 )
+
+__all__ = ["GENERAL", "KEPT", "UNKNOWN", "Item", "Line", "Parcel", "Spool", "State", "look"]
 
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple["asyncio.Future[Any]", Work]
 Result = tuple["asyncio.Future[Any]", Any, BaseException | None]
-
-
-class State(StrEnum):
-    """How far a mail has come."""
-
-    WAITING = "waiting"
-    SENT = "sent"
-    FAILED = "failed"
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One outgoing mail as the spool knows it, without its text."""
-
-    number: int
-    id: str
-    address: str
-    message_id: str
-    table: str | None
-    subject: str
-    state: str
-    attempts: int
-    next_at: datetime
-    last_error: str
-    created: datetime
-    sent_at: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the journal; ``game`` is a table or :data:`GENERAL`."""
-
-    at: datetime
-    game: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Parcel:
-    """A finished mail on its way into the spool."""
-
-    id: str
-    address: str
-    message_id: str
-    subject: str
-    table: str | None
-    raw: bytes
 
 
 class Spool:
@@ -123,10 +57,12 @@ class Spool:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._lock = _lock(path)
+        self._lock = lock(path)
         try:
-            self._connection = _prepare(path)
-            self._reader = _connect(path, readonly=True)
+            self._connection = prepare(path)
+            self.secret = keep(self._connection, "secret", token_hex(32))
+            """Message-IDs of ours are made with it, so that nobody can guess them."""
+            self._reader = connect(path, readonly=True)
         except sqlite3.Error as problem:
             self._lock.close()
             raise CannotStart(f"cannot open the mail spool {path}: {problem}") from problem
@@ -151,22 +87,25 @@ class Spool:
 
     async def put(self, parcel: Parcel, at: datetime) -> bool:
         """Keep a mail; returns when it is on disk. False: it is known already, nothing changed."""
-        is_new: bool = await self._submit(partial(_put, parcel=parcel, at=_micros(at)))
+        is_new: bool = await self._submit(partial(put, parcel=parcel, at=micros(at)))
         return is_new
 
     def due(self, now: datetime, limit: int = 100) -> list[tuple[Item, bytes]]:
         """Mails to be handed over now, the oldest first."""
-        return self._whole("state = 'waiting' and next_at <= ?", _micros(now), limit)
+        return self._whole("state = 'waiting' and next_at <= ?", micros(now), limit)
 
     def next_due(self) -> datetime | None:
         """When the next mail is to be handed over."""
         [[at]] = self._reader.execute("select min(next_at) from outgoing where state = 'waiting'")
-        return None if at is None else _moment(at)
+        return None if at is None else moment(at)
 
     def sent(self, number: int, at: datetime) -> asyncio.Future[None]:
-        """The server has accepted this mail."""
-        sql = "update outgoing set state = 'sent', sent_at = ?, last_error = '' where number = ?"
-        return self._submit(partial(_execute, sql=sql, values=(_micros(at), number)))
+        """The server has accepted this mail; one that came back at once has failed all the same."""
+        sql = (
+            "update outgoing set state = 'sent', sent_at = ?, last_error = ''"
+            " where number = ? and state = 'waiting'"
+        )
+        return self._submit(partial(execute, sql=sql, values=(micros(at), number)))
 
     def deferred(self, number: int, until: datetime, error: str) -> asyncio.Future[None]:
         """This mail did not go through; it is to be tried again later."""
@@ -174,12 +113,12 @@ class Spool:
             "update outgoing set attempts = attempts + 1, next_at = ?, last_error = ?"
             " where number = ?"
         )
-        return self._submit(partial(_execute, sql=sql, values=(_micros(until), error, number)))
+        return self._submit(partial(execute, sql=sql, values=(micros(until), error, number)))
 
     def failed(self, number: int, error: str) -> asyncio.Future[None]:
         """This mail will never go through, or came back."""
         sql = "update outgoing set state = 'failed', last_error = ? where number = ?"
-        return self._submit(partial(_execute, sql=sql, values=(error, number)))
+        return self._submit(partial(execute, sql=sql, values=(error, number)))
 
     def unfiled(self, limit: int = 50) -> list[tuple[Item, bytes]]:
         """Mails that were sent and are not in the Sent folder yet."""
@@ -191,7 +130,7 @@ class Spool:
             f" where {where} order by number limit ?",
             (value, limit),
         )
-        return [(_item(row[:-1]), row[-1]) for row in rows.fetchall()]
+        return [(item(row[:-1]), row[-1]) for row in rows.fetchall()]
 
     def filed(self, numbers: Iterable[int]) -> asyncio.Future[None]:
         """These mails are in the Sent folder."""
@@ -203,11 +142,24 @@ class Spool:
         """The mail of ours with this Message-ID."""
         sql = f"select {COLUMNS} from outgoing where message_id = ?"  # noqa: S608
         rows = self._reader.execute(sql, (message_id,)).fetchall()
-        return _item(rows[0]) if rows else None
+        return item(rows[0]) if rows else None
+
+    def is_private_with(self, address: str) -> bool:
+        """Whether this address got a mail that nobody is to know of."""
+        sql = "select 1 from outgoing where private and address = ? limit 1"
+        return bool(self._reader.execute(sql, (address,)).fetchall())
 
     def queue(self, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
         """Outgoing mails in this state, the oldest first."""
-        return _queue(self._reader, state, limit)
+        return queue(self._reader, state, limit)
+
+    def owes(self, table: str, *, tried: bool) -> bool:
+        """Whether mails about this table wait; with ``tried`` also those the server put off."""
+        sql = (
+            "select 1 from outgoing where state = 'waiting' and (attempts = 0 or ?)"
+            ' and "table" = ? limit 1'
+        )
+        return bool(self._reader.execute(sql, (tried, table)).fetchall())
 
     def count(self, state: State = State.WAITING) -> int:
         """How many outgoing mails are in this state."""
@@ -216,34 +168,53 @@ class Spool:
 
     # -- incoming
 
-    def is_dealt(self, id: str) -> bool:
-        """Whether the mail with this Message-ID has been dealt with."""
-        return bool(self._reader.execute("select 1 from dealt where id = ?", (id,)).fetchall())
+    def is_dealt(self, id: str, print: str) -> bool:
+        """Whether the mail with this Message-ID and these contents has been dealt with."""
+        sql = "select 1 from dealt where id = ? and print = ?"
+        return bool(self._reader.execute(sql, (id, print)).fetchall())
 
-    def deal(self, id: str, at: datetime) -> asyncio.Future[None]:
-        """Remember that the mail with this Message-ID has been dealt with."""
-        sql = "insert or ignore into dealt (id, at) values (?, ?)"
-        return self._submit(partial(_execute, sql=sql, values=(id, _micros(at))))
+    def deal(self, id: str, print: str, at: datetime) -> asyncio.Future[None]:
+        """Remember that the mail with this Message-ID and these contents has been dealt with.
 
-    # -- journal and tidying
+        The id alone says little: anybody can choose the one of somebody else's mail.
+        """
+        sql = "insert or ignore into dealt (id, print, at) values (?, ?, ?)"
+        return self._submit(partial(execute, sql=sql, values=(id, print, micros(at))))
+
+    # -- journal, tidying, and small things to remember
+
+    def kept(self, name: str) -> str | None:
+        """What was kept under this name."""
+        rows = self._reader.execute("select value from kept where name = ?", (name,)).fetchall()
+        return rows[0][0] if rows else None
+
+    def keep(self, name: str, value: str) -> asyncio.Future[None]:
+        """Remember a value, in place of the former one."""
+        sql = "insert or replace into kept values (?, ?)"
+        return self._submit(partial(execute, sql=sql, values=(name, value)))
 
     def note(self, at: datetime, text: str, game: str = GENERAL) -> asyncio.Future[None]:
         """Add a line to the journal; nobody needs to wait for it."""
         sql = "insert into journal (at, game, text) values (?, ?, ?)"
-        written = self._submit(partial(_execute, sql=sql, values=(_micros(at), game, text)))
+        written = self._submit(partial(execute, sql=sql, values=(micros(at), game, text)))
         written.add_done_callback(_look_away)
         return written
+
+    def forget(self, game: str) -> asyncio.Future[None]:
+        """Empty the journal of a game, or the general one, of all that was noted until now."""
+        sql = "delete from journal where game = ?"
+        return self._submit(partial(execute, sql=sql, values=(game,)))
 
     def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
         """The last lines, of one game or of all, in the order in which they were written."""
         where, values = ("where game = ?", (game, limit)) if game else ("", (limit,))
         sql = f"select at, game, text from journal {where} order by number desc limit ?"  # noqa: S608
         rows = self._reader.execute(sql, values).fetchall()
-        return [Line(_moment(at), game, text) for at, game, text in reversed(rows)]
+        return [Line(moment(at), game, text) for at, game, text in reversed(rows)]
 
     def prune(self, now: datetime) -> asyncio.Future[None]:
         """Forget what is older than :data:`KEPT`; failed and waiting mails stay."""
-        return self._submit(partial(_prune, before=_micros(now - KEPT)))
+        return self._submit(partial(prune, before=micros(now - KEPT)))
 
     # -- writing
 
@@ -309,91 +280,7 @@ class Spool:
         return results
 
 
-def look(path: Path, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
-    """The queue in a spool that another process may have open; ``[]`` if there is no spool."""
-    if not path.exists():
-        return []
-    connection = _connect(path, readonly=True)
-    try:
-        return _queue(connection, state, limit)
-    finally:
-        connection.close()
-
-
-def _queue(connection: sqlite3.Connection, state: State, limit: int) -> list[Item]:
-    sql = f"select {COLUMNS} from outgoing where state = ? order by number limit ?"  # noqa: S608
-    return [_item(row) for row in connection.execute(sql, (state, limit)).fetchall()]
-
-
-def _put(connection: sqlite3.Connection, parcel: Parcel, at: int) -> bool:
-    *columns, raw = astuple(parcel)
-    cursor = connection.execute(
-        'insert into outgoing (id, address, message_id, subject, "table", next_at, created)'
-        " values (?, ?, ?, ?, ?, ?, ?) on conflict (id, address) do nothing",
-        (*columns, at, at),
-    )
-    if cursor.rowcount != 1:
-        return False
-    # apart, because every change of a row writes all of it
-    connection.execute("insert into raw values (?, ?)", (cursor.lastrowid, raw))
-    return True
-
-
-def _prune(connection: sqlite3.Connection, before: int) -> None:
-    connection.execute("delete from dealt where at < ?", (before,))
-    connection.execute("delete from outgoing where state = 'sent' and sent_at < ?", (before,))
-
-
-def _execute(connection: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> None:
-    connection.execute(sql, values)
-
-
-def _item(row: tuple[Any, ...]) -> Item:
-    columns = list(row)
-    for place in (8, 10, 11):
-        columns[place] = None if row[place] is None else _moment(row[place])
-    return Item(*columns)
-
-
-def _connect(path: Path, *, readonly: bool = False) -> sqlite3.Connection:
-    # the path is quoted: a question mark in it would begin the options
-    uri = f"file:{quote(str(path))}?mode={'ro' if readonly else 'rwc'}"
-    return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, timeout=10)
-
-
-def _prepare(path: Path) -> sqlite3.Connection:
-    connection = _connect(path)
-    connection.execute("pragma journal_mode = wal")
-    connection.execute("pragma synchronous = full")
-    connection.execute("pragma foreign_keys = on")
-    connection.executescript(SCHEMA)
-    return connection
-
-
-def _lock(path: Path) -> IO[str]:
-    """Two senders on one spool would send everything twice."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(f"{path.name}.lock").open("w")
-    except OSError as problem:
-        raise CannotStart(f"cannot open the mail spool {path}: {problem.strerror}") from problem
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as problem:
-        lock.close()
-        raise CannotStart(f"the mail spool {path} is in use: is another house open?") from problem
-    return lock
-
-
 def _look_away(future: asyncio.Future[None]) -> None:
     """A journal that cannot be written stops nothing; whoever writes mails notices the disk too."""
     if not future.cancelled():
         future.exception()
-
-
-def _micros(at: datetime) -> int:
-    return int(at.timestamp() * 1_000_000)
-
-
-def _moment(micros: int) -> datetime:
-    return datetime.fromtimestamp(micros / 1_000_000, UTC)

@@ -1,0 +1,102 @@
+"""The part of ``gamekeeper doctor`` that looks at mail."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from ..config import Settings
+from ..errors import CannotStart
+from .finding import Finding, fine, wrong
+from .wiring import SPOOL, mail_settings
+
+PATIENCE = 10.0
+"""Seconds a server has to answer."""
+HOW_TO_SET_ONE = "run `gamekeeper admin password` and put what it prints into mail.admin_password"
+
+
+def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
+    """Servers, who administrates, and what waits; ``is_open``: a house runs with these settings."""
+    try:
+        chosen = mail_settings(settings)
+    except CannotStart as problem:
+        yield wrong("mail", str(problem), "install what is missing")
+        return
+    yield _sending(settings)
+    if chosen.fetching is not None:
+        yield _fetching(settings)
+    if settings.mail.listen != "none":
+        yield _listening(settings, is_open=is_open)
+    yield _administrators(settings)
+    yield _queue(Path(settings.house.data, SPOOL))
+
+
+def _sending(settings: Settings) -> Finding:
+    from ..gateways.mail.sending import try_out
+
+    server = replace(mail_settings(settings).server, timeout=PATIENCE)
+    where = f"{server.host}:{server.port}"
+    if problem := asyncio.run(try_out(server)):
+        advice = "check mail.smtp_host, smtp_port, smtp_security, smtp_user and the password"
+        return wrong("mail out (SMTP)", problem, advice)
+    return fine("mail out (SMTP)", f"{where} takes our mails")
+
+
+def _fetching(settings: Settings) -> Finding:
+    from ..gateways.mail.mailbox import try_out
+
+    fetching = mail_settings(settings).fetching
+    assert fetching is not None
+    account = replace(fetching.account, timeout=PATIENCE)
+    if problem := try_out(replace(fetching, account=account)):
+        advice = "check mail.imap_host, imap_port, imap_security, imap_user and the password"
+        return wrong("mail in (IMAP)", f"{account.host}:{account.port}: {problem}", advice)
+    return fine("mail in (IMAP)", f"{account.user} at {account.host}, folder {fetching.inbox}")
+
+
+def _listening(settings: Settings, *, is_open: bool) -> Finding:
+    mail = settings.mail
+    what, where = f"mail in ({mail.listen.upper()})", f"{mail.listen_host}:{mail.listen_port}"
+    if "/" in mail.listen_host:
+        return fine(what, mail.listen_host)
+    if _is_taken(mail.listen_host, mail.listen_port):
+        if is_open:
+            return fine(what, f"{where} is in use, by the running house")
+        advice = f"see who it is (ss -tlpn | grep {mail.listen_port}), or choose mail.listen_port"
+        return wrong(what, f"{where} is in use", advice)
+    return fine(what, f"{where} is free")
+
+
+def _is_taken(host: str, port: int) -> bool:
+    with socket.socket() as probe, suppress(OSError):
+        probe.settimeout(1)
+        return probe.connect_ex((host, port)) == 0
+    return False
+
+
+def _administrators(settings: Settings) -> Finding:
+    known = [who for who in settings.house.administrators if who.startswith("mailto:")]
+    if not known:
+        advice = 'name them in house.administrators, as "mailto:anna@example.org"'
+        return wrong("mail administrators", "nobody would be told when something is wrong", advice)
+    if not settings.mail.admin_password:
+        return wrong("mail administrators", "there is no password for commands", HOW_TO_SET_ONE)
+    return fine("mail administrators", f"{len(known)}, with a password")
+
+
+def _queue(spool: Path) -> Finding:
+    from ..gateways.mail.spool import State, look
+
+    try:
+        waiting, failed = look(spool), look(spool, State.FAILED)
+    except sqlite3.Error as problem:
+        return wrong("mail queue", f"{spool}: {problem}", "bring back a copy of that file")
+    if failed:
+        advice = "see `gamekeeper mail queue`; `--retry all` tries them again"
+        return wrong("mail queue", f"{len(failed)} could not be sent", advice)
+    return fine("mail queue", f"{len(waiting)} wait to be sent" if waiting else "empty")
