@@ -14,7 +14,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,7 +31,7 @@ CONFIG = """\
 pidfile = "{folder}/prosody.pid"
 data_path = "{folder}/data"
 certificates = "{folder}"
-log = {{ info = "{folder}/prosody.log" }}
+log = {{ {log_level} = "{folder}/prosody.log" }}
 interfaces = {{ "127.0.0.1" }}
 c2s_ports = {{ {c2s} }}
 c2s_direct_tls_ports = {{ {tls} }}
@@ -77,6 +77,7 @@ class Prosody:
     hibernation: int = 60
     extra: str = ""
     """Further settings of the room service."""
+    log_level: str = "info"
     _process: subprocess.Popen[bytes] | None = field(default=None)
 
     @property
@@ -109,12 +110,21 @@ class Prosody:
             restricted=str(self.restricted).lower(),
             hibernation=self.hibernation,
             extra=self.extra,
+            log_level=self.log_level,
         )
         (self.folder / "prosody.cfg.lua").write_text(text)
 
     def register(self, name: str, password: str = PASSWORD) -> None:
         """Make an account; it exists at once, for a running server too."""
         self._run("prosodyctl", "--config", self._config, "register", name, DOMAIN, password)
+        self._own()
+
+    def register_all(self, names: Iterable[str], password: str = PASSWORD) -> None:
+        """Many accounts at once, before the start."""
+        folder = self.folder / "data" / DOMAIN.replace(".", "%2e") / "accounts"
+        for name in names:
+            text = f'return {{ ["password"] = "{password}"; }};\n'
+            (folder / f"{name}.dat").write_text(text)
         self._own()
 
     def unregister(self, name: str) -> None:

@@ -107,7 +107,8 @@ async def test_a_request_from_before_we_came(accounts: World) -> None:
         anna.write(accounts.gc, "kept too long")
         await anna.ask(DOMAIN, '<ping xmlns="urn:xmpp:ping"/>', "get")
         accounts.house.offset = timedelta(hours=1)
-        async with accounts.door():
+        async with accounts.door() as door:
+            await door.send(outbound(f"xmpp:{anna.full}", "we are there"))
             anna.write(accounts.gc, "now")
             await accounts.house.hears("kept", "now")
 
@@ -187,6 +188,19 @@ async def test_direct_answers(world: World) -> None:
         assert asked.to == "softwarewolf"
         assert letter.get("type", "normal") == "normal"
         assert two.texts(f"{world.mc}/gamekeeper") == []
+
+
+async def test_what_is_sent_again_is_heard_once(world: World) -> None:
+    """The same id to the same address is the same message."""
+    async with world.door() as door, world.guest("anna") as anna, world.guest("bob") as bob:
+        for _ in range(3):
+            for guest in (anna, bob):
+                await door.send(outbound(f"xmpp:{guest.full}", "news", id="t/7"))
+        for guest in (anna, bob):
+            await door.send(outbound(f"xmpp:{guest.full}", "the end"))
+            await guest.reads(f"{world.gc}/gamekeeper", "the end")
+
+            assert guest.texts(f"{world.gc}/gamekeeper") == ["news", "the end"]
 
 
 async def test_people_may_see_us_online(world: World) -> None:

@@ -37,6 +37,8 @@ NOT_THERE = "not-acceptable"
 """What a room answers to somebody who is not in it."""
 PERSONAL = {"": "normal", "normal": "normal", "chat": "chat"}
 """P5: the types of private messages."""
+REMEMBERED = 10_000
+"""Messages that we know to be delivered: told again, they are not said again."""
 AFTER_A_BUG = 10.0
 """Seconds until a line that broke because of a bug is started again."""
 
@@ -71,6 +73,7 @@ class XmppDoor:
         self._receive: Receive | None = None
         run = secrets.token_hex(6)
         self._ids = (f"{run}-{number}" for number in count(1))
+        self._delivered: dict[tuple[str, str], None] = {}
         self._names = self._connect(alarm)
         self._lines = list(dict.fromkeys(name.line for name in self._names.values()))
         master = self._names[settings.master]
@@ -167,7 +170,10 @@ class XmppDoor:
     # -- out
 
     async def send(self, message: Outbound) -> None:
-        """Returns once the server has it. Raises ``Undeliverable``."""
+        """Returns once the server has it; at once if it already has. Raises ``Undeliverable``."""
+        key = message.address, message.id
+        if key in self._delivered:
+            return
         scheme, _, to = message.address.partition(":")
         room, slash, nick = to.partition("/")
         name: _Name | None
@@ -186,6 +192,9 @@ class XmppDoor:
         if message.text.strip():
             letter = stanzas.message(kind, to, message.id, message.text, name.sender)
             await name.line.deliver(letter, to=to, id=message.id, lane=lane)
+            self._delivered[key] = None
+            if len(self._delivered) > REMEMBERED:
+                del self._delivered[next(iter(self._delivered))]
 
     def _is_own(self, jid: str) -> bool:
         return any(name.jid == jid for name in self._names.values())
