@@ -39,7 +39,7 @@ class Guest:
         await self.disconnect()
 
     async def connect(self) -> None:
-        client: Any = ClientXMPP(self.full, PASSWORD)
+        client: Any = ClientXMPP(self.full, PASSWORD, sasl_mech="PLAIN")
         client.enable_starttls = client.enable_direct_tls = False
         client.enable_plaintext = True
         mechanisms = client.plugin["feature_mechanisms"]

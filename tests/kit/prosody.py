@@ -45,6 +45,8 @@ modules_disabled = {{ "s2s" }}
 authentication = "internal_hashed"
 storage = "internal"
 allow_registration = true
+default_iteration_count = 4096
+component_conflict_resolve = "kick_old"
 c2s_require_encryption = {encrypted}
 allow_unencrypted_plain_auth = true
 c2s_stanza_size_limit = 10 * 1024 * 1024
@@ -94,9 +96,7 @@ class Prosody:
             *("-keyout", str(self.folder / "key.pem"), "-out", str(self.certificate)),
         )
         self.configure()
-        self._own()
-        for name in PEOPLE:
-            self.register(name)
+        self.register_all(PEOPLE)
 
     def configure(self) -> None:
         """Write the configuration; it is read at the next start."""
@@ -122,6 +122,7 @@ class Prosody:
     def register_all(self, names: Iterable[str], password: str = PASSWORD) -> None:
         """Many accounts at once, before the start."""
         folder = self.folder / "data" / DOMAIN.replace(".", "%2e") / "accounts"
+        folder.mkdir(parents=True, exist_ok=True)
         for name in names:
             text = f'return {{ ["password"] = "{password}"; }};\n'
             (folder / f"{name}.dat").write_text(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from tests.xmpp.transport.conftest import IMPATIENT, PATIENCE, World, outbound
 
 from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.xmpp.door import XmppDoor
+from gamekeeper.gateways.xmpp.stream import Stream
 
 
 @pytest.fixture
@@ -130,6 +132,55 @@ async def test_sending_waits_for_the_connection(world: World, cable: Cable) -> N
         await anna.reads(f"{jid(room.address)}/MC", "text 4")
 
         assert anna.texts(f"{jid(room.address)}/MC") == [f"text {n}" for n in range(5)]
+
+
+async def test_a_room_is_destroyed_when_that_is_possible_again(world: World, cable: Cable) -> None:
+    """R11: without a connection it may be tried again; then nobody is left inside."""
+    short = replace(IMPATIENT, answer=0.5)
+    async with world.guest("anna") as anna, world.door(port=cable.port) as door:
+        room = await door.open_room()
+        await anna.is_in(room.address)
+        await world.house.until(lambda: world.house.attended)
+        await cable.cut()
+        await is_down(door)
+        door._names["softwarewolf"].line._patience = short
+        with pytest.raises(Undeliverable) as problem:
+            await door.destroy(room.address, "over")
+        await cable.plug_in()
+        await door.up()
+        async with asyncio.timeout(PATIENCE):
+            while door.occupants(room.address):
+                try:
+                    await door.destroy(room.address, "over")
+                except Undeliverable:
+                    await asyncio.sleep(0.05)
+        place = f"{jid(room.address)}/anna"
+        await anna.until(lambda: anna.presences_of(place)[-1].get("type") == "unavailable")
+
+        assert problem.value.temporary
+        assert "- gone" not in world.house.log
+
+
+async def test_many_lost_connections_leave_nothing_behind(accounts: World) -> None:
+    """Old connections are forgotten, and each is resumed."""
+    cable = Cable(accounts.port)
+    await cable.plug_in()
+    async with accounts.guest("anna") as anna, accounts.door(port=cable.port) as door:
+        room = await door.open_room()
+        await anna.is_in(room.address)
+        for number in range(8):
+            cable.snap()
+            await is_down(door)
+            await door.up()
+            await door.send(outbound(room.address, f"text {number}"))
+        await anna.reads(f"{jid(room.address)}/MC", "text 7")
+        gc.collect()
+        alive = [each for each in gc.get_objects() if type(each) is Stream]
+
+        assert len(alive) <= 2  # one for each name
+        assert accounts.house.log == ["anna entered"]
+        assert anna.texts(f"{jid(room.address)}/MC") == [f"text {n}" for n in range(8)]
+    await cable.cut()
 
 
 async def test_sending_gives_up(world: World, cable: Cable) -> None:

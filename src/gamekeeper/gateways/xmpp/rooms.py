@@ -214,16 +214,15 @@ class Rooms:
         held = self._held.get(jid_of(address))
         if held is None:
             return
-        held.is_ending = held.attendants.is_in
+        held.is_ending = True
         id = self._line.new_id()
         request = stanzas.destroy(held.jid, id, reason, self._sender)
         try:
             await self._line.ask(request, to=held.jid, id=id, lane=held.jid)
         except (Refused, TimeoutError) as no:
             held.is_ending = False
-            if isinstance(no, Broken) or not held.attendants.is_in:
-                if self._line.is_up:
-                    self.came_up(resumed=True)
+            is_broken = isinstance(no, Broken) or not self._line.is_up
+            if is_broken or not held.attendants.is_in:
                 raise Undeliverable("the server cannot be reached", temporary=True) from None
             log.warning("a room is left, not destroyed", extra={"room": held.jid, "why": str(no)})
         if held.returning is not None:
@@ -296,7 +295,7 @@ class Rooms:
         """With a new connection every room is entered again; until then nothing is said there."""
         for held in list(self._held.values()):
             is_away = not resumed or not held.attendants.is_in
-            if held.is_ours and is_away and not held.is_ending:
+            if held.is_ours and is_away:
                 self._go_back(held)
 
     def _go_back(self, held: _Held) -> None:
