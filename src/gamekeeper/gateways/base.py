@@ -63,6 +63,10 @@ class Outbound:
     """The kind of message (``Inbound.form``), where a door has several; "" is the usual one."""
     is_private: bool = False
     """Who gets it stands nowhere that administrators could look."""
+    topic: str | None = None
+    """The new topic of the room this goes to, set before the words are said."""
+    closes: bool = False
+    """The room this goes to is destroyed; the words are the reason that is given."""
 
 
 Receive = Callable[[Inbound], Awaitable[None]]

@@ -18,6 +18,7 @@ from .host import Host
 from .names import short
 from .postwords import say
 from .sitting import Sitting
+from .stage import Cue, cues, prompts, room_of
 from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
@@ -39,7 +40,8 @@ class Courier:
     """Marks say how far each ear was told; after a crash it simply starts again from them.
 
     Every ear is told in a task of its own and in order, so a door that is stuck holds up nobody
-    else: neither other tables nor other ears at the same table.
+    else: neither other tables nor other ears at the same table. All ears of one chat room are told
+    in one task, event by event, so that private and public words keep their order.
     """
 
     def __init__(
@@ -52,7 +54,9 @@ class Courier:
         self._awake = asyncio.Event()
         self._idle = asyncio.Event()
         self._telling: dict[tuple[TableId, str], bool] = {}
-        """Ears that are being told just now, and whether there has been more news since."""
+        """Ears and rooms that are told just now, and whether there has been more news since."""
+        self._prompted: dict[str, str] = {}
+        """What players in rooms were asked last, by ear: the same is not asked again."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -123,22 +127,23 @@ class Courier:
     async def _attend(self, table: TableId) -> None:
         """See who at this table has not been told, and send somebody to each of them."""
         store = self._host.store
-        waiting = []
+        waiting: dict[str, list[Ear]] = {}
         for ear in await store.ears(table):
-            if (table, ear.address) in self._telling:
-                self._telling[table, ear.address] = True
+            place = room_of(ear.address) or ear.address
+            if (table, place) in self._telling:
+                self._telling[table, place] = True
             elif ear.address.partition(":")[0] in self._gateways:  # else another house has the door
-                waiting.append(ear)
+                waiting.setdefault(place, []).append(ear)
         if not waiting:
             return
-        entries = await store.read(table, min(ear.mark for ear in waiting))
+        entries = await store.read(table, min(_told_to(ears) for ears in waiting.values()))
         if not entries:
             return
         sitting = await self._host.sitting(table)
-        for ear in waiting:
-            if ear.mark < entries[-1].seq and (table, ear.address) not in self._telling:
-                self._telling[table, ear.address] = False
-                self._start(table, self._tell(sitting, ear, entries))
+        for place, ears in waiting.items():
+            if _told_to(ears) < entries[-1].seq and (table, place) not in self._telling:
+                self._telling[table, place] = False
+                self._start(table, self._visit(sitting, place, ears, entries))
 
     async def _settle(self, table: TableId) -> None:
         """Everybody here has been told, unless somebody could not be reached."""
@@ -147,34 +152,85 @@ class Courier:
         if all(ear.mark >= version for ear in await store.ears(table)):
             await store.settle(table, version)
 
+    async def _visit(
+        self, sitting: Sitting, place: str, ears: Sequence[Ear], entries: Sequence[Entry]
+    ) -> None:
+        """Tell one ear, or all ears of one room."""
+        try:
+            if room_of(place):
+                await self._tell_room(sitting, ears, entries)
+            else:
+                await self._tell(sitting, ears[0], entries)
+        finally:
+            if self._telling.pop((sitting.id, place)):
+                self.poke(sitting.id)
+
     async def _tell(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> None:
         """Send one ear its news, a message per command, and move its mark."""
         told = ear.mark
         new = [entry for entry in entries if entry.seq > ear.mark]
+        for _, group in groupby(new, key=lambda entry: entry.command):
+            together = list(group)
+            news = await self._words(sitting, ear, together)
+            if news and not await self._send(sitting, ear, together[-1].seq, news):
+                break
+            told = together[-1].seq
+        if told > ear.mark:
+            await self._host.store.set_marks(sitting.id, {ear.address: told})
+
+    async def _tell_room(
+        self, sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]
+    ) -> None:
+        """Tell a room its news, an event at a time; marks move with every event that is told."""
+        store, table, told = self._host.store, sitting.id, 0
         try:
-            for _, group in groupby(new, key=lambda entry: entry.command):
-                together = list(group)
-                news = await self._words(sitting, ear, together)
-                if news and not await self._send(sitting, ear, together[-1].seq, news):
-                    break
-                told = together[-1].seq
-            if told > ear.mark:
-                await self._host.store.set_marks(sitting.id, {ear.address: told})
+            for entry in entries:
+                said = await self._cues(sitting, cues(sitting, ears, entry))
+                for cue in said:
+                    if not await self._cue(sitting, cue):
+                        return
+                told = entry.seq
+                if said:
+                    await store.set_marks(table, {ear.address: told for ear in ears})
+            for cue in await self._cues(sitting, prompts(sitting, ears, entries)):
+                if self._prompted.get(cue.ear.address) != cue.text:
+                    self._prompted[cue.ear.address] = cue.text
+                    await self._cue(sitting, cue)
         finally:
-            more = self._telling.pop((sitting.id, ear.address))
-            if more:
-                self.poke(sitting.id)
+            if told:
+                await store.set_marks(table, {ear.address: told for ear in ears})
+            if sitting.table.status.outcome is not None:
+                for ear in ears:
+                    self._prompted.pop(ear.address, None)
+
+    async def _cues(self, sitting: Sitting, made: Iterable[Cue]) -> list[Cue]:
+        try:
+            return list(made)
+        except Exception as bug:
+            raise await self._speechless(sitting, bug) from bug
+
+    async def _cue(self, sitting: Sitting, cue: Cue) -> bool:
+        id = _id(sitting, cue.key, cue.ear)
+        table, staging = sitting.id, cue.staging
+        return await self._deliver(
+            Outbound(
+                id, cue.ear.address, cue.text, table, topic=staging.topic, closes=staging.closes
+            )
+        )
 
     async def _send(self, sitting: Sitting, ear: Ear, seq: int, news: News) -> bool:
         """Whether this ear needs no more of this message: it was sent, or never can be."""
-        gateway, table = self._gateways[ear.address.partition(":")[0]], sitting.id
-        # always the same for the same message, but no number: gaps would betray secret events
-        id = f"{table}/{short(f'{sitting.row.seed} {seq} {ear.address}', 16)}"
         is_mail = ear.address.startswith(MAIL)
         token = self._tokens.of(sitting.row.seed, ear.address) if is_mail else ""
+        subject = f"{sitting.id}: {news.title}" if news.title else ""
+        id = _id(sitting, str(seq), ear)
+        message = Outbound(id, ear.address, news.text, sitting.id, subject, token)
+        return await self._deliver(message)
+
+    async def _deliver(self, message: Outbound) -> bool:
+        table = message.table
         try:
-            subject = f"{table}: {news.title}" if news.title else ""
-            await gateway.send(Outbound(id, ear.address, news.text, table, subject, token))
+            await self._gateways[message.address.partition(":")[0]].send(message)
         except Undeliverable as problem:
             log.warning("not delivered", extra={"table": table, "why": str(problem)})
             return not problem.temporary
@@ -183,13 +239,16 @@ class Courier:
             return False
         return True
 
+    async def _speechless(self, sitting: Sitting, bug: Exception) -> GamekeeperError:
+        await self._host.set_aside(sitting.row, bug)
+        return GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}")
+
     async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
         try:
             news = _in_words(sitting, ear, entries)
             begins = any(sitting.speech.begins(entry.event) for entry in entries)
         except Exception as bug:
-            await self._host.set_aside(sitting.row, bug)
-            raise GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}") from bug
+            raise await self._speechless(sitting, bug) from bug
         if news is None or not ear.address.startswith(MAIL):
             return news
         text = news.text
@@ -207,6 +266,16 @@ class Courier:
             if ear.seat is not None and ear.address.startswith(MAIL)
         ]
         return "\n".join([say(language_of(sitting.row), "addresses"), *sorted(lines)])
+
+
+def _told_to(ears: Sequence[Ear]) -> int:
+    """How far all of these have been told."""
+    return min(ear.mark for ear in ears)
+
+
+def _id(sitting: Sitting, key: str, ear: Ear) -> str:
+    """Always the same for the same message, but no number: gaps would betray secret events."""
+    return f"{sitting.id}/{short(f'{sitting.row.seed} {key} {ear.address}', 16)}"
 
 
 def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:

@@ -69,6 +69,8 @@ class XmppDoor:
         """``draw`` gives numbers for rooms. Raises ``CannotStart``."""
         settings.check()
         self._settings, self._now, self._alarm, self.attended = settings, now, alarm, attended
+        self.reconnected: Callable[[], None] = lambda: None
+        """Called when the master's line is up; in rooms he may have to enter again first."""
         self._inbox = Inbox(settings.limits, alarm)
         self._receive: Receive | None = None
         run = secrets.token_hex(6)
@@ -163,6 +165,11 @@ class XmppDoor:
         """Raises ``Undeliverable`` if there is no connection: then it can be tried again."""
         await self._rooms.destroy(room, reason)
 
+    def is_in(self, room: str) -> bool:
+        """Whether words to this room would be heard there now."""
+        line = self._names[self._settings.master].line
+        return line.is_up and self._rooms.is_in(room)
+
     def occupants(self, room: str) -> dict[str, Occupant]:
         """Everybody in a room but us, in the order of their entering."""
         return self._rooms.occupants(room)
@@ -183,7 +190,8 @@ class XmppDoor:
             name, lane = self._names[self._settings.master], room
             kind = (message.form or "chat") if nick else "groupchat"
         elif scheme == self.scheme and room and not self._is_own(room):
-            name = self._names.get(message.sender or self._settings.coordinator)
+            usual = self._settings.master if message.table else self._settings.coordinator
+            name = self._names.get(message.sender or usual)
             kind, lane = message.form or "chat", ""
         else:
             raise Undeliverable(f"{message.address!r} cannot be reached", temporary=False)
@@ -192,9 +200,12 @@ class XmppDoor:
         if message.text.strip():
             letter = stanzas.message(kind, to, message.id, message.text, name.sender)
             await name.line.deliver(letter, to=to, id=message.id, lane=lane)
-            self._delivered[key] = None
-            if len(self._delivered) > REMEMBERED:
-                del self._delivered[next(iter(self._delivered))]
+            self._remember(key)
+
+    def _remember(self, key: tuple[str, str]) -> None:
+        self._delivered[key] = None
+        if len(self._delivered) > REMEMBERED:
+            del self._delivered[next(iter(self._delivered))]
 
     def _is_own(self, jid: str) -> bool:
         return any(name.jid == jid for name in self._names.values())
@@ -235,10 +246,14 @@ class XmppDoor:
         kind, sender = stanza.get("type", ""), stanza.get("from", "")
         room, _, nick = sender.partition("/")
         outbox = self._names[name].line.outbox
+        if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
+            self._rooms.told_topic(room, topic)
         if kind == "error":  # P7
             self._came_back(name, stanza)
         elif kind == "groupchat" and nick == self._settings.nickname:
             outbox.confirm(room, stanza.get("id", ""))
+            if self._rooms.is_held(room) and (id := stanza.get("id", "")):
+                self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
         elif (inbound := self._read(name, stanza)) is not None:
             lane = room if inbound.room else f"{name} {inbound.address}"
             work = partial(self._hand_in, inbound)
@@ -318,6 +333,7 @@ class XmppDoor:
                 name.line.post(stanzas.presence())  # A4
         if self._settings.master in names:
             self._rooms.came_up(resumed=resumed)
+            self.reconnected()
 
     def went_down(self, names: tuple[str, ...]) -> None:
         if self._settings.master in names:

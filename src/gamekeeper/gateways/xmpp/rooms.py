@@ -7,7 +7,7 @@ import logging
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...errors import Undeliverable
 from . import stanzas
@@ -20,6 +20,10 @@ log = logging.getLogger("gamekeeper.xmpp")
 
 SCHEME = "muc"
 NO_SERVICE = frozenset({"remote-server-not-found", "service-unavailable"})
+HISTORY = 50
+"""So many of the last messages are looked at for our own, when we enter a room again."""
+CATCH_UP = 2.0
+"""Seconds we wait for them."""
 FOR_NOW = frozenset({"332", "333"})
 """We were put out because the service stops, or because of a fault: not for something we did."""
 
@@ -44,6 +48,8 @@ class _Held:
     attendants: Attendants
     is_ours: bool = False
     topic: str = ""
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once the room has told its history, which ends with its topic."""
     entering: asyncio.Future[Seen] | None = None
     returning: asyncio.Task[None] | None = None
     is_ending: bool = False
@@ -93,11 +99,13 @@ class Rooms:
             return Room(address, is_new=False)
         held = self._hold(jid)
         try:
-            seen = await self._join(held)
+            seen = await self._join(held, HISTORY)
             if MADE in seen.codes:
                 await self._configure(held)
             elif seen.affiliation != "owner":
                 raise _Unavailable("it is somebody else's")
+            else:
+                await self._catch_up(held)
         except _Unavailable as problem:
             self._let_go(held)
             raise Undeliverable(f"{jid} cannot be entered: {problem}", temporary=True) from None
@@ -136,12 +144,27 @@ class Rooms:
         place = f"{jid}/{self._settings.nickname}"
         self._line.post(stanzas.presence("unavailable", place, self._sender))
 
-    async def _join(self, held: _Held) -> Seen:
+    async def _catch_up(self, held: _Held) -> None:
+        """Until the room has told its history: what of it is ours need not be said again."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CATCH_UP):
+                await held.settled.wait()
+
+    def told_topic(self, jid: str, topic: str) -> None:
+        """The room's topic, told at the end of its history or because it has changed."""
+        held = self._held.get(jid)
+        if held is not None:
+            if topic or not held.is_ours:
+                held.topic = topic
+            held.settled.set()
+
+    async def _join(self, held: _Held, history: int = 0) -> Seen:
         """R2: until our own presence comes back. Raises ``_Unavailable``."""
         held.attendants.begin()
+        held.settled.clear()
         held.entering = asyncio.get_running_loop().create_future()
         place = f"{held.jid}/{self._settings.nickname}"
-        parcel = self._line.post(stanzas.join(place, self._sender))
+        parcel = self._line.post(stanzas.join(place, self._sender, history))
         try:
             async with asyncio.timeout(self._settings.patience.answer):
                 seen = await held.entering
@@ -192,6 +215,11 @@ class Rooms:
     def is_held(self, jid: str) -> bool:
         return jid in self._held
 
+    def is_in(self, address: str) -> bool:
+        """Whether we are in this room of ours, as far as the server has told us."""
+        held = self._held.get(jid_of(address))
+        return held is not None and held.is_ours and held.attendants.is_in
+
     def is_ours(self, jid: str) -> bool:
         held = self._held.get(jid)
         return held is not None and held.is_ours
@@ -205,9 +233,11 @@ class Rooms:
     async def set_topic(self, address: str, topic: str) -> None:
         """R9. Raises ``Undeliverable``."""
         held, id = self._must_be_ours(address), self._line.new_id()
-        held.topic = topic
+        if held.topic == topic:
+            return
         letter = stanzas.topic(held.jid, id, topic, self._sender)
         await self._line.deliver(letter, to=held.jid, id=id, lane=held.jid)
+        held.topic = topic
 
     async def destroy(self, address: str, reason: str) -> None:
         """R11: if that is refused, we leave. Raises ``Undeliverable`` without a connection."""
@@ -310,8 +340,10 @@ class Rooms:
         pause = self._settings.patience.first
         while self._line.is_up:
             try:
-                seen = await self._join(held)
-                if MADE in seen.codes:
+                seen = await self._join(held, HISTORY)
+                if MADE not in seen.codes:
+                    await self._catch_up(held)
+                else:
                     await self._configure(held)
                     if held.topic:
                         id = self._line.new_id()

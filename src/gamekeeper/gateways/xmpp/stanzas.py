@@ -78,9 +78,9 @@ def invitation(room: str, id: str, guest: str, reason: str, sender: str = "") ->
     return f'<message{head}><x xmlns="{USER}">{inner}</x></message>'
 
 
-def join(place: str, sender: str = "") -> str:
-    """R2: the ``x`` is needed. We ask for no history."""
-    inner = f'<x xmlns="{MUC}"><history maxstanzas="0"/></x>'
+def join(place: str, sender: str = "", history: int = 0) -> str:
+    """R2: the ``x`` is needed. History is only asked for to see what we have said ourselves."""
+    inner = f'<x xmlns="{MUC}"><history maxstanzas="{history}"/></x>'
     return f"<presence{attributes(to=place, from_=sender)}>{inner}</presence>"
 
 
@@ -163,6 +163,12 @@ def body(element: Element) -> str | None:
         text = (each.text or "").strip()
         return text if text and len(text.splitlines()) == 1 else None
     return None
+
+
+def subject(element: Element) -> str | None:
+    """R9: the room's topic, in a message that says nothing else."""
+    found = _children(element, "subject")
+    return (found[0].text or "") if found and not _children(element, "body") else None
 
 
 def is_copy(element: Element) -> bool:
