@@ -91,6 +91,29 @@ async def test_a_cut_connection_goes_on(world: World, cable: Cable) -> None:
         assert "anna left" not in world.house.log
 
 
+async def test_what_was_under_way_is_said_again_once(accounts: World) -> None:
+    """XEP-0198: it never reached the server; the connection goes on, and so do the words."""
+    cable = Cable(accounts.port)
+    await cable.plug_in()
+    async with accounts.guest("anna") as anna, accounts.door(port=cable.port) as door:
+        room = await door.open_room()
+        await anna.is_in(room.address)
+        cable.clog()
+        sends = [
+            asyncio.create_task(door.send(outbound(room.address, f"text {number}")))
+            for number in range(5)
+        ]
+        await asyncio.sleep(0.1)
+        assert not any(each.done() for each in sends)
+        cable.snap()
+        cable.unclog()
+        await asyncio.gather(*sends)
+        await anna.reads(f"{jid(room.address)}/MC", "text 4")
+
+        assert anna.texts(f"{jid(room.address)}/MC") == [f"text {n}" for n in range(5)]
+    await cable.cut()
+
+
 async def test_words_said_while_we_were_cut_off_arrive(accounts: World) -> None:
     """XEP-0198: the server keeps them; P8 does not take them for history."""
     world = accounts
@@ -317,6 +340,8 @@ async def test_acknowledged_only_when_written_down(accounts: World) -> None:
         async with world.door() as door:
             anna.write(world.gc, "I want to play")
             await asyncio.wait_for(stuck.wait(), PATIENCE)
+            for number in range(3):  # time enough for the server to ask what we have
+                await door.send(outbound(f"xmpp:{anna.full}", str(number)))
             door._names["sww"].line.break_off()  # no goodbye: as if the process were killed
         world.house.slow = None
         async with world.door():

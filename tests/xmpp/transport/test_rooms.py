@@ -70,6 +70,18 @@ async def test_a_locked_foreign_room_is_not_used(world: World) -> None:
         assert jid(room.address) != f"village501@{ROOMS}"
 
 
+async def test_a_room_of_our_earlier_life_is_taken(world: World) -> None:
+    """R2: we own it, but people from an earlier game are in it."""
+    async with world.guest("anna") as anna:
+        async with world.door() as door:
+            before = await door.open_room("village502")
+            await anna.is_in(before.address)
+        async with world.door() as door:
+            now = await door.open_room("village502")
+
+            assert now.address != before.address
+
+
 async def test_no_two_rooms_of_ours_have_one_name(world: World) -> None:
     """R1: our own rooms are taken, too."""
     numbers = iter([7001, 7001, 7001, 7002])
