@@ -1,0 +1,330 @@
+"""Power cuts: ours and the server's, in every phase. The game goes on, and nobody is told twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from tests.kit.chat import CHOOSE, ELECT, GC, PLAY, SELECTED, VILLAGERS_WIN, Player, Village
+from tests.kit.prosody import Prosody
+from tests.xmpp.village.conftest import WAITTIME, Town
+
+DAWN = ("topic: Day", "MC: The werewolf ate b")
+END = ("MC: The villagers hanged W", VILLAGERS_WIN)
+REASON = "destroyed: The villagers win. W was the werewolf."
+
+
+async def has_power_cut(town: Town) -> None:
+    town.house.kill()
+    await town.house.revive()
+
+
+# -- our own power
+
+
+async def test_killed_while_the_village_fills(own_town: Town):
+    """Who sat keeps his seat; who asked meanwhile is invited; the waiting time is the same. P8."""
+    town = own_town
+    village = await town.filling("W a b c")
+    await village["W"].whispers("werewolf")
+    await town.settles()
+    late, later = await town.players("d e")
+
+    town.house.kill()
+    late.write(GC, PLAY)
+    await late.pings()
+    await town.house.revive()
+    assert await late.is_invited() == village.room
+    await late.enters()
+    assert await later.asks() == village.room
+    await later.enters()
+    await town.later(WAITTIME)
+
+    everybody = Village(*village, late, later)
+    await everybody.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c,d,e")
+    await town.is_quiet()
+
+
+async def test_the_waiting_time_ends_while_we_are_dead(own_town: Town):
+    """Then the village starts as soon as we are back."""
+    town = own_town
+    village = await town.filling("W a b c")
+    await village["W"].whispers("werewolf")
+    await town.settles()
+
+    town.house.kill()
+    town.house.put_forward(WAITTIME)
+    await town.house.revive()
+
+    await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c")
+    await town.is_quiet()
+
+
+async def test_killed_at_night(own_town: Town):
+    """Nobody is told anything again; the meal counts."""
+    town = own_town
+    village = await town.night("W a b c", "NIGHTTIME 600")
+
+    await has_power_cut(town)
+    await town.is_quiet()
+    await village.eats("b")
+
+    await village.hears(*DAWN, f"{ELECT}W,a,c")
+    await town.is_quiet()
+
+
+async def test_killed_by_day(own_town: Town):
+    """Votes that were cast still count."""
+    town = own_town
+    village = await town.day("W a b c", "b", "DAYTIME 600")
+    await village.votes("a→W")
+    await town.settles()
+
+    await has_power_cut(town)
+    await town.is_quiet()
+    await village.votes("a→c", "c→W", "W→a")
+
+    await village.hears("MC: a, nice try but you can only vote once!", *END)
+    await town.is_quiet()
+
+
+async def test_killed_during_the_last_words(own_town: Town):
+    """The room is destroyed all the same, with its reason."""
+    town = own_town
+    village = await town.day("W a b c", "b")
+    await village.votes("a→W", "c→W", "W→a")
+    await village.hears(*END)
+
+    await has_power_cut(town)
+    await town.is_quiet()
+    await town.later(2)
+
+    await village.hears(REASON)
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("stanza", [1, 2, 3])
+async def test_killed_while_telling(own_town: Town, stanza: int, when: str):
+    """Before or after each of the words of a dawn: everybody hears each of them once."""
+    town = own_town
+    village = await town.night("W a b c", "NIGHTTIME 600")
+    await town.house.die(stanza, when=when)
+
+    village["W"].write(f"{village.room}/MC", "I eat b")
+    await town.house.dies()
+    await town.house.revive()
+
+    await village.hears(*DAWN, f"{ELECT}W,a,c")
+    await town.is_quiet()
+    await village.votes("a→W", "c→W", "W→a")
+    await village.hears(*END)
+    await town.is_quiet()
+
+
+@pytest.mark.parametrize("stanza", [1, 2, 3])
+async def test_killed_while_the_night_falls(own_town: Town, stanza: int):
+    """Private words come once, too."""
+    town = own_town
+    village = await town.filling("W a b c")
+    await village["W"].whispers("werewolf")
+    await town.settles()
+    await town.house.die(stanza, when="before")
+
+    with pytest.raises(OSError):
+        await town.house.later(WAITTIME)
+    await town.house.dies()
+    await town.house.revive()
+
+    await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c")
+    await town.is_quiet()
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_killed_while_destroying(own_town: Town, when: str):
+    """The room is destroyed once; nobody is invited into it again."""
+    town = own_town
+    village = await town.day("W a b c", "b")
+    await village.votes("a→W", "c→W", "W→a")
+    await village.hears(*END)
+    await town.house.die(1, when=when)
+
+    with pytest.raises(OSError):
+        await town.house.later(2)
+    await town.house.dies()
+    await town.house.revive()
+
+    await village.hears(REASON)
+    await town.is_quiet()
+
+
+@pytest.mark.parametrize("stanza", [1, 2, 3, 4])
+async def test_killed_while_a_village_is_opened(own_town: Town, stanza: int):
+    """The asker is invited in the end, once he asks again at the latest."""
+    town = own_town
+    a = await town.player("a")
+    await town.house.die(stanza, when="after")
+
+    a.write(GC, PLAY)
+    await town.house.dies()
+    await town.house.revive()
+    await town.settles()
+    if not a.invitations():
+        a.write(GC, PLAY)
+    room = await a.is_invited()
+    await a.enters()
+    for nick in "bc":
+        other = await town.player(nick)
+        assert await other.asks() == room
+        await other.enters()
+    await town.later(WAITTIME)
+
+    await a.until(lambda: "topic: Night" in a.told)
+
+
+# -- the server's power
+
+WAYS: dict[str, Callable[[Prosody], None]] = {"restart": Prosody.stop, "kill": Prosody.kill}
+
+
+async def loses_the_server(town: Town, village: Village, way: str) -> None:
+    """It is away and comes back; everybody connects, is invited again, and follows."""
+    WAYS[way](town.server)
+    town.server.start()
+    await comes_back(town, village)
+
+
+async def comes_back(town: Town, village: Village) -> None:
+    room = village.room
+    await asyncio.gather(*(each.reconnects() for each in town.everybody))
+
+    async def returns(player: Player) -> None:
+        await player.until(lambda: player.unheard and player.unheard[0].startswith("invited"), 20)
+        assert await player.is_invited() == room
+        await player.enters()
+
+    await asyncio.gather(*map(returns, village))
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_the_server_is_away_while_the_village_fills(own_town: Town, way: str):
+    """The room is made again under the same name; seats are taken anew."""
+    town = own_town
+    village = await town.filling("W a b c")
+
+    await loses_the_server(town, village, way)
+    await village["W"].whispers("werewolf")
+    await town.later(WAITTIME)
+    await town.settles()
+
+    assert [line for line in village["W"].unheard if "choose" not in line] == [
+        f"MC→W: {SELECTED}",
+        "topic: Night",
+    ]
+    names = village["W"].unheard[2].removeprefix(f"MC→W: {CHOOSE}").split(",")
+    assert sorted(names) == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_the_server_is_away_at_night(own_town: Town, way: str):
+    """Nobody has left the village by that; the night goes on."""
+    town = own_town
+    village = await town.night("W a b c", "NIGHTTIME 6000")
+
+    await loses_the_server(town, village, way)
+    await town.is_quiet()
+    await village.eats("b")
+
+    await village.hears(*DAWN, f"{ELECT}W,a,c")
+    await town.is_quiet()
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_the_server_is_away_by_day(own_town: Town, way: str):
+    """Votes still count."""
+    town = own_town
+    village = await town.day("W a b c", "b", "DAYTIME 6000")
+    await village.votes("a→W")
+    await town.settles()
+
+    await loses_the_server(town, village.without(village["b"]), way)
+    await village["c"].says("I vote for W")
+    await village["W"].says("I vote for a")
+
+    rest = village.without(village["b"])
+    await rest.hears(*END)
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_the_server_is_away_during_the_last_words(own_town: Town, way: str):
+    """The village ends, and the next one can be opened."""
+    town = own_town
+    village = await town.day("W a b c", "b")
+    await village.votes("a→W", "c→W", "W→a")
+    await village.hears(*END)
+
+    WAYS[way](town.server)
+    town.server.start()
+    await asyncio.gather(*(each.reconnects() for each in town.everybody))
+    await town.later(2)
+    await town.settles()
+    rooms = {each.told[-1] for each in village}
+
+    assert rooms <= {f"invited to {village.room}", *END}
+    n = await town.player("n")
+    assert await n.asks() != village.room
+
+
+async def test_a_night_ends_while_the_server_is_away(own_town: Town):
+    """Everybody learns it once: from the room's history, or live."""
+    town = own_town
+    village = await town.night("W a b c", "NIGHTTIME 6000", "DAYTIME 6000")
+
+    town.server.kill()
+    await town.house.later(6000, at_once=True)
+    town.server.start()
+    await comes_back(town, village)
+    await town.settles()
+
+    expected = ["MC: No-one has been eaten!", f"{ELECT}W,a,b,c"]
+    for each in village:
+        seen = [*each.history, *each.lines]
+        assert [line for line in seen if line in expected] == expected, each.nick
+    dawn = "Dawn is upon us, too late to eat now."
+    assert sum(line.endswith(dawn) for line in village["W"].lines) == 1
+    await village.votes("a→W", "c→W", "W→a", "b→W")
+    await village["a"].until(lambda: END[1] in village["a"].told)
+
+
+async def test_who_does_not_come_back_has_left(own_town: Town):
+    """L2: after the time he is given."""
+    town = own_town
+    village = await town.night("W a b c d", "NIGHTTIME 6000")
+    rest = village.without(village["d"])
+
+    town.server.kill()
+    town.server.start()
+    town.everybody.remove(village["d"])
+    await village["d"].disconnect()
+    await comes_back(town, rest)
+    await town.is_quiet()
+    await town.later(120)
+
+    await rest.hears("MC: d left the village.")
+    await town.is_quiet()
+
+
+async def test_both_are_killed(own_town: Town):
+    """A whole machine loses its power at night."""
+    town = own_town
+    village = await town.night("W a b c", "NIGHTTIME 6000")
+
+    town.house.kill()
+    town.server.kill()
+    town.server.start()
+    await town.house.revive()
+    await comes_back(town, village)
+    await town.is_quiet()
+    await village.eats("b")
+
+    await village.hears(*DAWN, f"{ELECT}W,a,c")
