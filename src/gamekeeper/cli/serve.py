@@ -29,6 +29,7 @@ from . import settings_of
 from .wiring import (
     SPOOL,
     administration,
+    chat_settings,
     contest_settings,
     data_folder,
     journal,
@@ -39,9 +40,12 @@ from .wiring import (
     rights,
     shelf,
     usual_options,
+    xmpp_door,
 )
 
 log = logging.getLogger("gamekeeper.serve")
+
+DOORS = ("mia", "mail", "xmpp")
 
 
 @click.command()
@@ -52,10 +56,23 @@ log = logging.getLogger("gamekeeper.serve")
 @click.option("--later-port", type=click.IntRange(0, 65535), help="For the later dialect; 0: none.")
 @click.option("--early-start/--no-early-start", default=None, help="Rounds start when all joined.")
 @click.option("--data", help="The folder for everything kept.")
+@click.option(
+    "--only",
+    type=click.Choice(DOORS),
+    multiple=True,
+    help="Open this door and no other; may be given several times.",
+)
 @click.pass_context
-def command(ctx: click.Context, /, config: Path | None, data: str | None, **mia: Any) -> None:
+def command(
+    ctx: click.Context,
+    /,
+    config: Path | None,
+    data: str | None,
+    only: tuple[str, ...],
+    **mia: Any,
+) -> None:
     """Run the house in the foreground."""
-    settings = settings_of(ctx, config)
+    settings = _with_doors(settings_of(ctx, config), only)
     changes = {key: value for key, value in mia.items() if value is not None}
     settings = msgspec.structs.replace(
         settings, mia=msgspec.structs.replace(settings.mia, **changes)
@@ -73,6 +90,14 @@ def command(ctx: click.Context, /, config: Path | None, data: str | None, **mia:
         close_logs()
         click.echo(f"gamekeeper: {problem}", err=True)
         sys.exit(1)
+
+
+def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
+    """The same with these doors open and all others shut; none: as the settings say."""
+    for door in DOORS if only else ():
+        section = msgspec.structs.replace(getattr(settings, door), enabled=door in only)
+        settings = msgspec.structs.replace(settings, **{door: section})
+    return settings
 
 
 async def _serve(settings: Settings) -> None:
@@ -121,8 +146,13 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         spool = Spool(data_folder(settings) / SPOOL)  # for the journal
     notes = journal(settings, spool)
     letters = post(settings, notes, clock.now)
-    house = House(store, doors, rights(settings), clock, stories, usual, letters)
     send = doors[0].send if doors else None
+    rooms = None
+    if settings.xmpp.enabled:
+        chat = xmpp_door(settings, clock.now, lambda text: house.host.alarm(text))
+        rooms = chat, chat_settings(settings)
+        doors.append(chat)
+    house = House(store, doors, rights(settings), clock, stories, usual, letters, rooms)
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
     await house.open()
@@ -130,6 +160,8 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     await side_door.open()
     if settings.mail.enabled:
         log.info("mail is open", extra={"address": settings.mail.address})
+    if settings.xmpp.enabled:
+        log.info("XMPP is open", extra={"domain": settings.xmpp.domain})
     return house, side_door
 
 

@@ -21,6 +21,7 @@ from ..house.administration_office import AdminSettings, Send
 from ..house.administration_query import Database
 from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
+from ..house.coordinator import ChatSettings
 from ..house.host import Host
 from ..house.people import Rights
 from ..house.postroom import Post
@@ -35,6 +36,8 @@ from ..store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from ..gateways.mail.door import MailDoor, MailSettings
+    from ..gateways.xmpp.door import XmppDoor
+    from ..gateways.xmpp.settings import XmppSettings
 
 SPOOL, SECRET, QUESTIONS, NOTEBOOK = (
     "mail.sqlite",
@@ -222,6 +225,47 @@ def mail_door(
     is_asked = settings.mail.require in {"proof", "token-or-proof"}
     witnesses = Witnesses(frozenset(settings.mail.trusted_servers)) if is_asked else unproven
     return MailDoor(chosen, now, alarm, witnesses)
+
+
+# -- chat
+
+
+def xmpp_settings(settings: Settings) -> XmppSettings:
+    """How the XMPP door meets the world; raises CannotStart."""
+    from ..gateways.xmpp.settings import Accounts, Component, Server, XmppSettings
+
+    xmpp = settings.xmpp
+    authority = Path(xmpp.authority) if xmpp.authority else None
+    login: Accounts | Component = Accounts(xmpp.coordinator_password, xmpp.master_password)
+    if xmpp.component:
+        login = Component(xmpp.secret)
+    return XmppSettings(
+        domain=xmpp.domain,
+        server=Server(xmpp.host or xmpp.domain, xmpp.port, xmpp.security, authority),
+        login=login,
+        coordinator=xmpp.coordinator,
+        master=xmpp.master,
+        service=xmpp.rooms,
+        resource=xmpp.resource,
+    )
+
+
+def xmpp_door(
+    settings: Settings, now: Callable[[], datetime], alarm: Callable[[str], None]
+) -> XmppDoor:
+    """The XMPP door; raises CannotStart."""
+    try:
+        from ..gateways.xmpp.door import XmppDoor
+    except ModuleNotFoundError as missing:
+        raise CannotStart(f"XMPP needs {missing.name}: pip install 'gamekeeper[xmpp]'") from None
+    return XmppDoor(xmpp_settings(settings), now, alarm)
+
+
+def chat_settings(settings: Settings) -> ChatSettings:
+    """How villages begin."""
+    xmpp = settings.xmpp
+    times = {name: f"{getattr(xmpp, name)}s" for name in ("day_time", "night_time", "game_time")}
+    return ChatSettings(xmpp.coordinator, xmpp.master, xmpp.wait_time, times, xmpp.return_seconds)
 
 
 def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:

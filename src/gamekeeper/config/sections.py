@@ -248,3 +248,72 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
     def __repr__(self) -> str:
         """Without the passwords."""
         return f"Mail(enabled={self.enabled!r}, address={self.address!r})"
+
+
+Name = Annotated[
+    str,
+    Meta(
+        pattern=r"""^[^@/\s"&':<>]+$""",
+        extra={"right": "what stands before the @ of an address"},
+    ),
+]
+Seconds = Annotated[int, Meta(ge=1, le=86_400)]
+
+
+class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
+    """Playing in chat rooms (XMPP, Jabber). Keep passwords in the environment."""
+
+    enabled: Annotated[bool, Meta(description="Whether there is an XMPP door at all.")] = False
+    domain: Annotated[
+        str, Meta(description="What stands behind the @ of our addresses: the server's name.")
+    ] = ""
+    host: Annotated[
+        str, Meta(description="The machine the server is on; empty: the domain itself.")
+    ] = ""
+    port: Annotated[Port, Meta(description="Its port.")] = 5_222
+    security: Annotated[
+        Literal["starttls", "direct", "none"],
+        Meta(description="How the connection is kept secret; none only on this machine."),
+    ] = "starttls"
+    authority: Annotated[
+        str, Meta(description="A file of certificates to trust instead of the system's.")
+    ] = ""
+    rooms: Annotated[
+        str, Meta(description="The service that has the rooms; empty: conference. at the domain.")
+    ] = ""
+    coordinator: Annotated[
+        Name, Meta(description="The account that is asked for games; programs expect this name.")
+    ] = "sww"
+    coordinator_password: Annotated[
+        str, Meta(description="Better kept in GAMEKEEPER_XMPP_COORDINATOR_PASSWORD.")
+    ] = ""
+    master: Annotated[
+        Name, Meta(description="The account that runs the rooms; programs expect this name.")
+    ] = "softwarewolf"
+    master_password: Annotated[
+        str, Meta(description="Better kept in GAMEKEEPER_XMPP_MASTER_PASSWORD.")
+    ] = ""
+    component: Annotated[
+        bool,
+        Meta(description="Whether both names live at an external component called like domain."),
+    ] = False
+    secret: Annotated[
+        str, Meta(description="The component's, better kept in GAMEKEEPER_XMPP_SECRET.")
+    ] = ""
+    resource: Annotated[
+        str, Meta(min_length=1, description="What this house calls its connections.")
+    ] = "gamekeeper"
+    wait_time: Annotated[
+        Seconds, Meta(description="Seconds from the first request to the start of a village.")
+    ] = 30
+    day_time: Annotated[Seconds, Meta(description="Seconds a day lasts at most.")] = 45
+    night_time: Annotated[Seconds, Meta(description="Seconds a night lasts at most.")] = 30
+    game_time: Annotated[Seconds, Meta(description="Seconds a game lasts at most.")] = 1_800
+    return_seconds: Annotated[
+        Seconds,
+        Meta(description="Seconds players have to come back after we or the server were away."),
+    ] = 60
+
+    def __repr__(self) -> str:
+        """Without the passwords."""
+        return f"Xmpp(enabled={self.enabled!r}, domain={self.domain!r})"

@@ -13,8 +13,11 @@ from ..games.mia.rules import Mia
 from ..gateways.base import Gateway, Inbound, Keeper, Outbound
 from ..narration.library import Themes
 from ..store.base import Store
+from .chambers import RoomDoor
+from .chat import ADDRESSES, Chat
 from .clock import HouseClock
 from .contest import Contest, ContestSettings, open_contest
+from .coordinator import ChatSettings
 from .courier import Courier
 from .host import Host
 from .lobby import Lobby
@@ -42,13 +45,18 @@ class House:
         themes: Themes | None = None,
         usual: Mapping[str, Mapping[str, str]] | None = None,
         post: Post | None = None,
+        rooms: tuple[RoomDoor, ChatSettings] | None = None,
     ) -> None:
+        """``rooms``: the one of the gateways that has chat rooms, and how they are used."""
         self.store = store
         self.clock = clock or HouseClock()
         self.rights = rights or Rights()
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
         self.lobby = Lobby(self.host, self.rights, usual or {})
+        self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
+        if self.chat is not None:
+            self.gateways["muc"] = self.chat.chambers
         self.post = post or Post()
         self.courier = Courier(self.host, self.gateways, self.post.tokens, self.post.manual)
         self.scheduler = Scheduler(self.host)
@@ -63,6 +71,8 @@ class House:
 
     async def open(self) -> None:
         """Open all doors and begin to serve."""
+        if self.chat is not None:
+            await self.chat.open(self.courier.poke, self.scheduler.wake)
         create = asyncio.get_running_loop().create_task
         self._tasks = [
             create(self.courier.run()),
@@ -86,6 +96,9 @@ class House:
             if letter is not None:
                 await self._send(letter)
             return
+        if self.chat is not None and message.address.startswith(ADDRESSES):
+            await self.chat.hear(message)
+            return
         answer = await self.lobby.hear(message)
         if answer is not None:
             await self._send(Outbound(f"{message.id}/answer", message.address, answer))
@@ -95,6 +108,8 @@ class House:
         for contest in list(self.host.contests.values()):
             await contest.close()
         self.host.contests.clear()
+        if self.chat is not None:
+            await self.chat.close()
         await self.host.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(WORDS_FOR_GOODBYE):

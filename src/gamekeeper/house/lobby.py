@@ -27,6 +27,7 @@ from .company import bot_greeting
 from .host import NOBODY, Host
 from .names import NAME, in_quotes, readable
 from .opening import company, name_for
+from .parlour import Parlour
 from .people import People, Rights
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
@@ -61,6 +62,7 @@ class Lobby:
     def __init__(self, host: Host, rights: Rights, usual: Usual) -> None:
         self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
         self.people = People(host, rights.administrators)
+        self.parlour = Parlour()
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     async def hear(self, message: Inbound) -> str | None:
@@ -183,6 +185,7 @@ class Lobby:
             if (greeting := bot_greeting(game, chair)) is not None:
                 greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
                 await self._host.perform(table, greet)
+        await self.parlour.opened(table, game, visit.message)
         others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
         return f"Table {table} is open{others}. Say `join {table}`, then `start {table}`."
 
@@ -206,7 +209,7 @@ class Lobby:
             raise Rejected("bad-name", name=name)
         row = await self._row(table)
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
-        ear = Ear(visit.message.address, seat, Hears.BOTH, mark=row.version)
+        ear = self.parlour.ear(row, seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(visit, [table])

@@ -1,0 +1,188 @@
+"""The game coordinator: is asked for games, opens villages, and sends everybody to a room."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..errors import Conflict, Undeliverable
+from ..games.softwarewolves.asking import INVITATION, NO_VILLAGE, Play, Wait, asked, wait_told
+from ..games.softwarewolves.moves import Open
+from ..games.softwarewolves.state import Phase
+from ..gateways.base import Inbound
+from ..kernel.messages import Command, Seat
+from ..store.base import Ear, Hears, TableId, TableRow
+from .chambers import PERSON, VILLAGE, Chamber, Chambers, room_ear
+from .host import Host
+from .lobby import WORDS, Lobby
+from .parlour import Parlour
+from .sitting import Seating
+from .villages import Villages
+
+log = logging.getLogger("gamekeeper.coordinator")
+
+NAMES = 5
+"""So many rooms are tried whose names were tables of ours before."""
+PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves"})
+"""Games that get a room when they are opened by chat; a village has one anyway."""
+COME_IN = "come and play {}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSettings:
+    """How villages begin, and who we are in chats."""
+
+    coordinator: str = "sww"
+    master: str = "softwarewolf"
+    wait_time: int = 30
+    """Seconds from the first request to the start; everybody may change it (WAITTIME)."""
+    times: Mapping[str, str] = field(default_factory=dict)
+    """The other times of a new village, as its options."""
+    return_seconds: float = 60.0
+    """How long players may take to come back after a restart."""
+
+
+class Coordinator(Parlour):
+    """Hears what is said to the coordinator's account; never enters a room (A5)."""
+
+    def __init__(
+        self,
+        host: Host,
+        lobby: Lobby,
+        chambers: Chambers,
+        villages: Villages,
+        settings: ChatSettings,
+    ) -> None:
+        self._host, self._store, self._lobby = host, host.store, lobby
+        self._chambers, self._door, self._villages = chambers, chambers.door, villages
+        self._times, self._wait = settings.times, settings.wait_time
+        self._lock = asyncio.Lock()
+        self._opening: asyncio.Task[Chamber] | None = None
+
+    async def hear(self, message: Inbound) -> None:
+        """Act on what was said; raises StoreError. What is not understood is not answered (A6)."""
+        match asked(message.text):
+            case Play():
+                await self._play(message)
+            case Wait(seconds):
+                self._wait = seconds or self._wait
+                await self._villages.answer(message, wait_told(self._wait))
+            case None:
+                await self._for_the_lobby(message)
+
+    # -- villages
+
+    async def _play(self, message: Inbound) -> None:
+        """G2 to G5: the answer is an invitation, and nothing else."""
+        try:
+            chamber = await self._filling(message)
+        except Undeliverable as problem:
+            log.warning("no village could be opened", extra={"why": str(problem)})
+            await self._villages.answer(message, NO_VILLAGE)  # G8
+            return
+        person = message.address.removeprefix(PERSON)
+        address = f"{chamber.room}/{person}"
+        ears = await self._store.ears(chamber.table)
+        if all(ear.address != address for ear in ears):
+            row = await self._store.row(chamber.table)
+            ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
+            await self._host.listen(chamber.table, [ear], [])
+        nick = self._chambers.present(chamber.room).get(person)
+        if nick is None:
+            await self._invite(chamber.room, message, INVITATION)
+        else:
+            await self._villages.let_in(chamber, person, nick)
+
+    async def _filling(self, message: Inbound) -> Chamber:
+        """The village that waits for players, a new one if there is none. Raises Undeliverable."""
+        async with self._lock:
+            opening = self._opening
+            if opening is None or opening.done():
+                if (chamber := await self._now_filling()) is not None:
+                    return chamber
+                create = asyncio.get_running_loop().create_task
+                opening = self._opening = create(self._open(message))
+        return await asyncio.shield(opening)
+
+    async def _now_filling(self) -> Chamber | None:
+        for chamber in reversed(self._chambers.known.values()):
+            if not chamber.is_village or chamber.is_gone:
+                continue
+            state = (await self._host.sitting(chamber.table)).table.state
+            if state.phase is not Phase.FILLING or state.start is None:
+                continue
+            if state.start > self._host.clock.now() or self._chambers.owes(chamber.table):
+                return chamber
+        return None
+
+    async def _open(self, message: Inbound) -> Chamber:
+        """G3: room, table, and the waiting time runs from this request."""
+        options = {**self._times, "wait": f"{self._wait}s"}
+        command = f"{message.address} {message.id}"
+        for _ in range(NAMES):
+            room = (await self._door.open_room("village")).address
+            table = _name_of(room)
+            try:
+                await self._host.open_table(table, VILLAGE, options, None, command)
+                break
+            except Conflict:  # a village of this name is over long since
+                await self._door.destroy(room, "")
+        else:
+            raise Undeliverable("all these villages have been played", temporary=True)
+        chamber = self._chambers.add(room, table, VILLAGE)
+        chamber.ready.set()
+        person = message.address.removeprefix(PERSON)
+        ears = [room_ear(room), Ear(f"{room}/{person}", Seat(person), Hears.PRIVATE)]
+        opening = Command(f"{command} open", None, Open(), message.at)
+        await self._host.perform(table, opening, Seating(ears=ears))
+        return chamber
+
+    async def _invite(self, room: str, message: Inbound, reason: str) -> None:
+        try:
+            await self._door.invite(room, message.full or message.address, reason)  # R3
+        except Undeliverable as problem:  # R4
+            log.info("not invited", extra={"room": room, "why": str(problem)})
+
+    # -- other games
+
+    async def _for_the_lobby(self, message: Inbound) -> None:
+        word, *rest = message.text.split()
+        if word.lower() not in WORDS:
+            return
+        response = await self._lobby.respond(message)
+        await self._villages.answer(message, response.text)
+        if word.lower() == "join" and rest and response.code is None:
+            chamber = self._chambers.of(TableId(rest[0]))
+            person = message.address.removeprefix(PERSON)
+            if chamber is not None and person not in self._chambers.present(chamber.room):
+                await self._invite(chamber.room, message, COME_IN.format(chamber.table))
+
+    async def opened(self, table: TableId, game: str, message: Inbound) -> None:
+        """A table that was opened by chat gets a room, if it is a game for one."""
+        if not message.address.startswith(PERSON) or game not in PLAYED_IN_ROOMS:
+            return
+        if self._chambers.of(table) is not None:
+            return
+        try:
+            room = (await self._door.open_room(table)).address
+        except Undeliverable as problem:  # then everybody is told at his own address
+            log.warning("a table has no room", extra={"table": table, "why": str(problem)})
+            return
+        self._chambers.add(room, table, game).ready.set()
+        await self._host.listen(table, [room_ear(room)], [])
+        await self._invite(room, message, COME_IN.format(table))
+
+    def ear(self, row: TableRow, seat: Seat, message: Inbound) -> Ear:
+        """Whoever sits down by chat hears secrets in the room's back corner, if there is a room."""
+        chamber = self._chambers.of(row.id)
+        if chamber is None or not message.address.startswith(PERSON):
+            return super().ear(row, seat, message)
+        person = message.address.removeprefix(PERSON)
+        return Ear(f"{chamber.room}/{person}", seat, Hears.PRIVATE, mark=row.version)
+
+
+def _name_of(room: str) -> TableId:
+    """A village is called like its room."""
+    return TableId(room.partition(":")[2].partition("@")[0])

@@ -1,0 +1,173 @@
+"""Coming back: after a restart of ours or of the server every room is found or made again.
+
+Nobody is out because a line was: those who are missing are invited again and have a while to come
+back. Until then nothing is said in the room and the time of its table stands still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from ..errors import GamekeeperError, Undeliverable
+from ..games.softwarewolves.asking import INVITATION
+from ..games.softwarewolves.state import RUNNING, Phase
+from ..kernel.table import OF_THE_TABLE
+from ..store.base import TableId
+from .chambers import PERSON, Chamber, Chambers
+from .host import Host
+from .stage import person_of, room_of
+from .villages import Villages
+
+log = logging.getLogger("gamekeeper.gathering")
+
+PAUSE, LONGEST_PAUSE = 0.5, 30.0
+"""Seconds before a room is tried again that cannot be entered; each pause is twice as long."""
+
+Wake = Callable[[TableId], Awaitable[None]]
+
+
+class Gathering:
+    """One task for every room that is not ready."""
+
+    def __init__(
+        self,
+        host: Host,
+        chambers: Chambers,
+        villages: Villages,
+        patience: float,
+        tell: Callable[[TableId], None],
+        wake: Wake,
+    ) -> None:
+        """``patience``: seconds to come back; ``tell`` and ``wake`` let a table go on."""
+        self._host, self._store = host, host.store
+        self._chambers, self._door, self._villages = chambers, chambers.door, villages
+        self._patience, self._tell, self._wake = patience, tell, wake
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def bring_back(self, chamber: Chamber) -> None:
+        """Enter this room, or make it again, and wait for everybody."""
+        self._start(chamber, self._enter(chamber))
+
+    def gather(self, chamber: Chamber) -> None:
+        """We are in the room; wait for everybody."""
+        self._start(chamber, self._gather(chamber))
+
+    def reconnected(self) -> None:
+        """The line is up again: where it goes on as before there is nobody to wait for."""
+        for chamber in list(self._chambers.known.values()):
+            if chamber.ready.is_set() and self._door.is_in(chamber.room):
+                self.gather(chamber)
+
+    def _start(self, chamber: Chamber, work: Awaitable[None]) -> None:
+        if (before := self._tasks.get(chamber.room)) is not None:
+            before.cancel()
+        task = asyncio.get_running_loop().create_task(self._kept_going(chamber, work))
+        self._tasks[chamber.room] = task
+        task.add_done_callback(lambda done: self._done(chamber.room, done))
+
+    def _done(self, room: str, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(room) is task:
+            del self._tasks[room]
+
+    async def _kept_going(self, chamber: Chamber, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except GamekeeperError as problem:
+            log.warning("a room has to wait", extra={"room": chamber.room, "why": str(problem)})
+            await asyncio.sleep(LONGEST_PAUSE)
+            if self._chambers.known.get(chamber.room) is chamber:
+                self.bring_back(chamber)
+
+    # -- entering
+
+    async def _enter(self, chamber: Chamber) -> None:
+        pause = PAUSE
+        while True:
+            await self._door.up()
+            try:
+                room = await self._door.enter_room(chamber.room)
+                break
+            except Undeliverable as problem:
+                log.info("not back yet", extra={"room": chamber.room, "why": str(problem)})
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+        if room.is_new and (topic := await self._topic(chamber)) is not None:
+            await self._door.set_topic(chamber.room, topic)
+        await self._gather(chamber)
+
+    async def _topic(self, chamber: Chamber) -> str | None:
+        """What a room that was lost had as its topic."""
+        ears = await self._store.ears(chamber.table)
+        told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
+        speech = (await self._host.sitting(chamber.table)).speech
+        topic = None
+        for entry in await self._store.read(chamber.table):
+            if entry.seq <= told and not isinstance(entry.event, OF_THE_TABLE):
+                topic = speech.staging(entry.event).topic or topic
+        return topic
+
+    # -- waiting
+
+    async def _gather(self, chamber: Chamber) -> None:
+        awaited = await self._awaited(chamber)
+        missing = awaited - self._chambers.present(chamber.room).keys()
+        for person in sorted(missing):
+            await self._invite(chamber, person)
+        if missing and chamber.is_village:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._patience):
+                    while awaited - self._chambers.present(chamber.room).keys():
+                        chamber.stirred.clear()
+                        await chamber.stirred.wait()
+        chamber.ready.set()
+        if chamber.is_village:
+            await self._look_around(chamber, awaited)
+        self._tell(chamber.table)
+        await self._wake(chamber.table)
+
+    async def _awaited(self, chamber: Chamber) -> set[str]:
+        """Without whom the game does not go on: those who play and were in the room."""
+        ears = await self._store.ears(chamber.table)
+        seats = {ear.seat: person_of(ear.address) for ear in ears if room_of(ear.address)}
+        seats.pop(None, None)
+        if not chamber.is_village:
+            return set(seats.values())
+        state = (await self._host.sitting(chamber.table)).table.state
+        playing = state.live if state.phase in RUNNING else state.players
+        if state.phase not in RUNNING | {Phase.FILLING}:
+            return set()
+        return {person for seat, person in seats.items() if seat in playing}
+
+    async def _invite(self, chamber: Chamber, person: str) -> None:
+        try:
+            await self._door.invite(chamber.room, f"{PERSON}{person}", INVITATION)
+        except Undeliverable as problem:
+            log.info("not invited", extra={"room": chamber.room, "why": str(problem)})
+
+    async def _look_around(self, chamber: Chamber, awaited: set[str]) -> None:
+        """Who has gone, who has come, and who is called what by now."""
+        present = self._door.occupants(chamber.room)
+        state = (await self._host.sitting(chamber.table)).table.state
+        people = {each.jid: each.nick for each in present.values() if each.jid is not None}
+        named = {(each.jid, each.nick) for each in present.values()}
+        for ear in await self._store.ears(chamber.table):
+            person, seat = person_of(ear.address), ear.seat
+            if not person or seat is None:
+                continue
+            name = state.players.get(seat)
+            if name is None and person in people and state.phase is Phase.FILLING:
+                await self._villages.let_in(chamber, person, people[person])
+            elif name is not None and person in awaited and person not in people:
+                await self._villages.gone(chamber, person, name)
+            elif name is not None and person in people and (person, name) not in named:
+                await self._villages.renamed(chamber, person, name, people[person])
+
+    async def close(self) -> None:
+        """Wait for nobody any more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
