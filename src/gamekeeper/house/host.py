@@ -229,7 +229,7 @@ class Host:
         if any(owes(sitting.id) for owes in self.owing):
             now = self.clock.now()
             if any(deadline.at <= now for deadline in sitting.table.status.deadlines):
-                raise Untold(f"table {sitting.id} waits until its last mails are sent")
+                raise Untold(f"table {sitting.id} waits until its players can be told")
 
     async def _taken(self, seating: Seating) -> Rejection | None:
         """Whether one of these chairs is somebody else's, or its person sits there already.

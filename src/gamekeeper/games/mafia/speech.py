@@ -74,7 +74,14 @@ class MafiaSpeech:
                 raise Rejected("misheard", text=text.strip()[:80], help=HELP)
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
-        return None
+        """A vote by day; whatever else is said aloud, nobody's role shows in what is done."""
+        if view.phase is not Phase.DAY:
+            return None
+        match text.lower().split():
+            case ["abstain" | "unvote" | "retract"] | ["vote", _] | ["vote", "for", _]:
+                return self.understand(text, view, seat)
+            case _:
+                return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):

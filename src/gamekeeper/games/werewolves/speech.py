@@ -58,7 +58,7 @@ class WerewolvesSpeech:
         return listening.understand(text, view, seat)
 
     def overhear(self, text: str, view: Village, seat: Seat) -> Move | None:
-        return None
+        return listening.overhear(text, view, seat)
 
     def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         return self._told(event, listener, view, self._teller)
