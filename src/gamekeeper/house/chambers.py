@@ -50,6 +50,8 @@ class Chamber:
     room: str
     table: TableId
     is_village: bool
+    entered: asyncio.Event = field(default_factory=asyncio.Event)
+    """We are inside for the first time since we were started: people can be invited."""
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     """We are inside, and so is everybody who was when we or the server went away."""
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
@@ -81,6 +83,13 @@ class Chambers:
         """This table is played in this room."""
         chamber = Chamber(room, table, game == VILLAGE)
         self.known[room] = self._by_table[table] = chamber
+        return chamber
+
+    def add_new(self, room: str, table: TableId, game: str) -> Chamber:
+        """The same for a room that was made just now."""
+        chamber = self.add(room, table, game)
+        chamber.entered.set()
+        chamber.ready.set()
         return chamber
 
     def drop(self, chamber: Chamber) -> None:

@@ -89,6 +89,7 @@ class Coordinator(Parlour):
             row = await self._store.row(chamber.table)
             ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
             await self._host.listen(chamber.table, [ear], [])
+        await chamber.entered.wait()  # he may have asked while we were away
         nick = self._chambers.present(chamber.room).get(person)
         if nick is None:
             await self._invite(chamber.room, message, INVITATION)
@@ -131,8 +132,7 @@ class Coordinator(Parlour):
                 await self._door.destroy(room, "")
         else:
             raise Undeliverable("all these villages have been played", temporary=True)
-        chamber = self._chambers.add(room, table, VILLAGE)
-        chamber.ready.set()
+        chamber = self._chambers.add_new(room, table, VILLAGE)
         person = message.address.removeprefix(PERSON)
         ears = [room_ear(room), Ear(f"{room}/{person}", Seat(person), Hears.PRIVATE)]
         opening = Command(f"{command} open", None, Open(), message.at)
@@ -170,7 +170,7 @@ class Coordinator(Parlour):
         except Undeliverable as problem:  # then everybody is told at his own address
             log.warning("a table has no room", extra={"table": table, "why": str(problem)})
             return
-        self._chambers.add(room, table, game).ready.set()
+        self._chambers.add_new(room, table, game)
         await self._host.listen(table, [room_ear(room)], [])
         await self._invite(room, message, COME_IN.format(table))
 

@@ -94,6 +94,7 @@ class Gathering:
                 log.info("not back yet", extra={"room": chamber.room, "why": str(problem)})
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
+        chamber.entered.set()
         if room.is_new and (topic := await self._topic(chamber)) is not None:
             await self._door.set_topic(chamber.room, topic)
         await self._gather(chamber)
