@@ -26,6 +26,7 @@ log = logging.getLogger("gamekeeper.villages")
 
 LEAVING = 1.0
 """Seconds until somebody who left is gone: perhaps only the server is about to go down (L2)."""
+DONE = "Done."
 PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written down."""
 
@@ -204,9 +205,15 @@ class Villages:
                 await self._aloud(chamber, sitting, message)
             else:
                 response = await self._lobby.respond(replace(message, table=table))
-                await self.answer(message, response.text)
+                told = response.text
+                if told is None and chamber is not None and not self._is_there(chamber, message):
+                    told = DONE  # what came of it is told in the room, where he cannot hear it
+                await self.answer(message, told)
         except Untold:  # its time is over, and will be as soon as everybody is back
             log.info("words came too late", extra={"table": table})
+
+    def _is_there(self, chamber: Chamber, message: Inbound) -> bool:
+        return message.address.removeprefix(PERSON) in self._chambers.present(chamber.room)
 
     async def _meant(self, message: Inbound) -> TableId | None:
         """P5: where somebody who speaks to us directly sits; of several the last one he entered."""
