@@ -156,7 +156,7 @@ class RubyBot(Bot):
 
 
 class ScalaBot(Bot):
-    """Smack 3.2 as well."""
+    """Smack 3.2 as well: every word in the room comes from an occupant, it thinks."""
 
     greeting = "howdy"
 
@@ -164,14 +164,12 @@ class ScalaBot(Bot):
         self.raw(f'<message to="{GC}"><body xml:lang="EN">{PLAY}</body></message>')
 
     def reads_message(self, message: Element) -> None:
-        if message.get("type") != "groupchat":
+        text, parts = body(message), message.get("from", "").split("/")
+        if message.get("type") != "groupchat" or text is None:
             return
-        parts = message.get("from", "").split("/")
         if len(parts) < 2:
-            self.broken.append(f"no occupant: {message.get('from')} {body(message)}")
-            return
-        text = body(message)
-        if text:
+            self.broken.append(f"no occupant: {message.get('from')} {text}")
+        else:
             self.printed.append(f"{parts[1]}: {text}")
 
 

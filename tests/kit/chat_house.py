@@ -37,6 +37,7 @@ from .prosody import DOMAIN, PASSWORD, ROOMS, Prosody
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 IMPATIENT = Patience(first=0.05, most=0.2, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
+AWAITED = ("Villages._gone_soon", "Gathering.")
 
 SETTINGS = """\
 [house]
@@ -306,9 +307,14 @@ async def _settle(house: House, door: XmppDoor) -> None:
         id = line.new_id()
         with suppress(TimeoutError):
             await line.ask(stanzas.ping(DOMAIN, id), to=DOMAIN, id=id)
-    while door._inbox._lanes:  # noqa: ASYNC110
+    while door._inbox._lanes or any(map(_is_awaited, asyncio.all_tasks())):  # noqa: ASYNC110
         await asyncio.sleep(0.002)
     await house.courier.rest()
+
+
+def _is_awaited(task: asyncio.Task[Any]) -> bool:
+    """Whether somebody is on his way out, or whether players are expected to come back."""
+    return getattr(task.get_coro(), "__qualname__", "").startswith(AWAITED)
 
 
 def main() -> None:

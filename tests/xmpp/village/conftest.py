@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import string
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
@@ -20,6 +22,8 @@ ACCOUNTS = (
 )
 WAITTIME = 30
 """The usual waiting time, in seconds."""
+RETURN = "return_seconds = 4"
+"""How long players may take to come back."""
 AGES = 100_000.0
 """Longer than any game may last."""
 
@@ -41,14 +45,16 @@ class Town:
         self.everybody.append(player)
         return player
 
-    async def players(self, nicks: str) -> Village:
-        return Village(*[await self.player(nick) for nick in nicks.split()])
+    async def players(self, nicks: str, **accounts: str) -> Village:
+        return Village(
+            *[await self.player(nick, account=accounts.get(nick, "")) for nick in nicks.split()]
+        )
 
     # -- villages
 
-    async def filling(self, nicks: str) -> Village:
+    async def filling(self, nicks: str, **accounts: str) -> Village:
         """All of them asked and took their seats, in this order."""
-        village = await self.players(nicks)
+        village = await self.players(nicks, **accounts)
         for each in village:
             await each.asks()
             await each.enters()
@@ -128,12 +134,17 @@ class Town:
 def a_server() -> Iterator[Prosody]:
     """With many accounts; one of them administrates the room service."""
     for server in running_prosody(extra=f'  admins = {{ "admin@{DOMAIN}" }}'):
-        server.register_all(ACCOUNTS)
+        server.register_all(re.sub(r"[^a-z0-9]", _in_files, name) for name in ACCOUNTS)
         yield server
 
 
+def _in_files(letter: re.Match[str]) -> str:
+    """As the server writes it in the names of its files."""
+    return f"%{ord(letter[0]):02x}"
+
+
 def a_house(folder: Path, server: Prosody) -> Iterator[ChatHouse]:
-    house = ChatHouse(folder, server)
+    house = ChatHouse(folder, server, RETURN)
     house.prepare()
     house.start()
     yield house
@@ -152,6 +163,13 @@ def village_house(
     yield from a_house(tmp_path_factory.mktemp("village"), village_server)
 
 
+@pytest.fixture(autouse=True)
+def _without_authorities(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is encrypted here, and reading all authorities takes long, for every client."""
+    monkeypatch.setenv("SSL_CERT_FILE", os.devnull)
+    monkeypatch.setenv("SSL_CERT_DIR", os.devnull)
+
+
 @pytest.fixture
 async def town(village_server: Prosody, village_house: ChatHouse) -> AsyncIterator[Town]:
     """The town all tests share; each leaves it as it was."""
@@ -168,7 +186,7 @@ def own_server() -> Iterator[Prosody]:
 @pytest.fixture
 async def own_town(own_server: Prosody, tmp_path: Path) -> AsyncIterator[Town]:
     """A town that may be broken."""
-    house = ChatHouse(tmp_path / "house", own_server)
+    house = ChatHouse(tmp_path / "house", own_server, RETURN)
     house.prepare()
     house.start()
     town = Town(own_server, house)

@@ -20,7 +20,7 @@ MIXED = {
 
 
 async def has_entered(bot: Player) -> None:
-    await bot.until(lambda: bot.inside, 15)
+    await bot.until(lambda: bool(bot.inside), 15)
 
 
 async def test_the_published_bots_play_together(town: Town):
@@ -31,7 +31,7 @@ async def test_the_published_bots_play_together(town: Town):
         assert isinstance(bot, Bot)
         bots[nick] = bot
         bot.asks_by_himself()
-        await bot.until(lambda bot=bot: bot.room)
+        await bot.until(lambda bot=bot: bool(bot.room))
     await asyncio.gather(*map(has_entered, bots.values()))
     watcher = await town.player("o")
     await watcher.enters(bots["java"].room)
@@ -168,11 +168,15 @@ async def test_the_owner_is_invited_by_the_bot(town: Town):
 class Majority(HouseBot):
     """Votes with the current majority, as soon as there is one."""
 
+    days = 0
+    """On which he has voted."""
+
     def reads_message(self, message: object) -> None:
         votes = [line.partition(": I vote for ") for line in self._today()]
         names = [whom for who, sep, whom in votes if sep and who != "MC"]
         mine = any(who == self.nick for who, sep, _ in votes if sep)
-        if names and not mine:
+        if names and not mine and self.days != self.lines.count("topic: Day"):
+            self.days = self.lines.count("topic: Day")
             leader = max(names, key=lambda name: (names.count(name), -names.index(name)))
             if leader != self.nick:
                 self.say(self.room, f"I vote for {leader}")
@@ -190,7 +194,7 @@ async def test_the_stories_of_the_contest(town: Town):
     assert isinstance(wolf, HouseBot)
     for each in (wolf, lazy, voter, *majority):
         await each.asks() if not isinstance(each, Bot) else each.asks_by_himself()
-        await each.until(lambda each=each: each.room)
+        await each.until(lambda each=each: bool(each.room))
         if isinstance(each, Bot):
             await has_entered(each)
         else:

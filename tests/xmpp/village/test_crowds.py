@@ -216,7 +216,8 @@ async def test_odd_characters(town: Town):
     x.write(GC, odd)
     x.write(GC, f"{PLAY}{odd}")
     x.write(f"{x.room}/MC", f"DAYTIME {odd}")
-    await village["a"].whispers(f"DAYTIME ٣{odd}")
+    await village["a"].whispers(f"DAYTIME ٣{odd}")  # several lines: no command
+    await village["a"].whispers(f"DAYTIME ٣{odd[-3:]}")
     await village["a"].hears("MC→a: DAYTIME 45s")
     await village["a"].says(f"I vote for {odd[-2:]}")
     await village["W"].whispers("werewolf")

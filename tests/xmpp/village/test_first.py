@@ -19,12 +19,12 @@ NICKS = ("W", "a", "b", "c")
 
 
 @pytest.fixture
-def served(village_server: Prosody, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+def served(own_server: Prosody, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """The program with a settings file that opens all doors, and only one of them wanted."""
     config = tmp_path / "gamekeeper.toml"
     text = SETTINGS.format(
         data=tmp_path / "data",
-        port=village_server.c2s,
+        port=own_server.c2s,
         domain=DOMAIN,
         rooms=ROOMS,
         password=PASSWORD,
@@ -55,10 +55,10 @@ def served(village_server: Prosody, tmp_path: Path) -> Iterator[subprocess.Popen
 
 
 async def test_a_game_from_the_first_word_to_the_last(
-    village_server: Prosody, served: subprocess.Popen[bytes]
+    own_server: Prosody, served: subprocess.Popen[bytes]
 ) -> None:
     """Scenario 1, with a real clock: G1 to G3, R1 to R3, S5, N1, N2, D1, D3, V5, V6, E1, E4, R11."""
-    players = [Player(nick, village_server.c2s) for nick in NICKS]
+    players = [Player(nick, own_server.c2s) for nick in NICKS]
     for each in players:
         await each.connect()
     try:
