@@ -75,7 +75,7 @@ async def test_votes_are_said_aloud(club: Club) -> None:
 
 async def test_secrets_are_whispered(club: Club) -> None:
     """By night nothing said aloud counts; the MC hears orders in the room's corner or directly."""
-    table, people = await seated(club, "Night")
+    _, people = await seated(club, "Night")
     for each in people:
         await each.until(lambda each=each: privately(each))
     cop = next((each for each in people if "COP" in " ".join(privately(each))), None)

@@ -1,0 +1,82 @@
+"""``gamekeeper doctor`` tries the XMPP server as the house would use it."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamekeeper.cli import doctor_xmpp
+from gamekeeper.config import Settings
+from gamekeeper.config.sections import Xmpp
+from tests.cli.conftest import Evening, Run
+from tests.kit.prosody import DOMAIN, PASSWORD, ROOMS, Prosody, prosody
+
+__all__ = ["prosody"]
+
+
+@pytest.fixture
+def xmpp(monkeypatch: pytest.MonkeyPatch, run: Run, prosody: Prosody) -> pytest.MonkeyPatch:
+    """Settings with which all is well."""
+    monkeypatch.setenv("GAMEKEEPER_MIA_ENABLED", "false")
+    settings = {
+        "enabled": "true",
+        "domain": DOMAIN,
+        "host": "127.0.0.1",
+        "port": prosody.c2s,
+        "authority": prosody.certificate,
+        "rooms": ROOMS,
+        "coordinator_password": PASSWORD,
+        "master_password": PASSWORD,
+    }
+    for key, value in settings.items():
+        monkeypatch.setenv(f"GAMEKEEPER_XMPP_{key.upper()}", str(value))
+    monkeypatch.setattr(doctor_xmpp, "PATIENCE", 3.0)
+    return monkeypatch
+
+
+def test_all_is_well_with_xmpp(run: Run, evening: Evening, xmpp: pytest.MonkeyPatch) -> None:
+    """Both accounts are let in, over TLS, and a room can be made."""
+    said = run("doctor", "--data", evening.folder).output
+
+    assert "problem" not in said
+    assert "ok       XMPP login: 127.0.0.1:" in said
+    assert f"ok       XMPP rooms: {ROOMS} lets us make rooms" in said
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "line"),
+    [
+        ("master_password", "wrong", "problem  XMPP login"),
+        ("port", "1", "problem  XMPP login: XMPP as"),
+        ("authority", "", "problem  XMPP login"),
+        ("authority", "/nowhere", "problem  XMPP: the certificate"),
+        ("rooms", f"nowhere.{DOMAIN}", "problem  XMPP rooms: no room can be made"),
+    ],
+)
+def test_what_is_wrong_is_said(
+    run: Run, evening: Evening, xmpp: pytest.MonkeyPatch, key: str, value: str, line: str
+) -> None:
+    """With what is to be done about it, and without a password."""
+    xmpp.setenv(f"GAMEKEEPER_XMPP_{key.upper()}", value)
+
+    said = run("doctor", "--data", evening.folder, code=1).output
+
+    assert line in said
+    assert "→ c" in said
+    assert f" {PASSWORD}" not in said
+
+
+def test_a_component_is_not_connected_twice(
+    run: Run, evening: Evening, xmpp: pytest.MonkeyPatch, prosody: Prosody
+) -> None:
+    """A second connection would throw out the first one; without a house it is tried."""
+    told = doctor_xmpp.xmpp_findings(Settings(xmpp=Xmpp(component=True)), is_open=True)
+    assert "not tried" in next(iter(told)).text
+    for key, value in {"component": "true", "secret": "secret", "security": "none"}.items():
+        xmpp.setenv(f"GAMEKEEPER_XMPP_{key.upper()}", value)
+    xmpp.setenv("GAMEKEEPER_XMPP_DOMAIN", f"game.{DOMAIN}")
+    xmpp.setenv("GAMEKEEPER_XMPP_PORT", str(prosody.component))
+
+    said = run("doctor", "--data", evening.folder).output
+
+    assert "ok       XMPP login: 127.0.0.1:" in said
+    assert "ok       XMPP rooms" in said
