@@ -76,7 +76,7 @@ class Chambers:
         for row in await self._store.rows(over=False, limit=MANY):
             for ear in await self._store.ears(row.id):
                 room = room_of(ear.address)
-                if room and room not in self.known:
+                if room and room not in self.known and row.aside is None:
                     self.add(room, row.id, row.game)
 
     def add(self, room: str, table: TableId, game: str) -> Chamber:

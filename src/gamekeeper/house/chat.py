@@ -32,6 +32,7 @@ class Chat:
 
     async def open(self, tell: Callable[[TableId], None], wake: Wake) -> None:
         """Find out which rooms there are; they are entered as soon as there is a connection."""
+        await self.coordinator.tidy()
         await self.chambers.load()
         gathering = Gathering(
             self._host, self.chambers, self.villages, self._settings.return_seconds, tell, wake

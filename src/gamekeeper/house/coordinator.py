@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..errors import Conflict, Undeliverable
 from ..games.softwarewolves.asking import INVITATION, NO_VILLAGE, Play, Wait, asked, wait_told
-from ..games.softwarewolves.moves import Open
+from ..games.softwarewolves.moves import Abandon, Open
 from ..games.softwarewolves.state import Phase
 from ..gateways.base import Inbound
 from ..kernel.messages import Command, Seat
 from ..store.base import Ear, Hears, TableId, TableRow
-from .chambers import PERSON, VILLAGE, Chamber, Chambers, room_ear
+from .chambers import MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
 from .host import Host
 from .lobby import WORDS, Lobby
 from .parlour import Parlour
@@ -28,6 +29,7 @@ NAMES = 5
 PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves"})
 """Games that get a room when they are opened by chat; a village has one anyway."""
 COME_IN = "come and play {}"
+_ROOMS_NAME = re.compile("village[0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,14 @@ class Coordinator(Parlour):
             await self._door.invite(room, message.full or message.address, reason)  # R3
         except Undeliverable as problem:  # R4
             log.info("not invited", extra={"room": room, "why": str(problem)})
+
+    async def tidy(self) -> None:
+        """A village that was being opened when the power failed is nobody's: it ends."""
+        for row in await self._store.rows(over=False, limit=MANY):
+            is_ours = row.game == VILLAGE and row.opened_by is None and row.standing.due is None
+            if is_ours and _ROOMS_NAME.fullmatch(row.id) and not await self._store.ears(row.id):
+                end = Command(f"{row.id} abandoned", None, Abandon(), self._host.clock.now())
+                await self._host.perform(row.id, end)
 
     # -- other games
 

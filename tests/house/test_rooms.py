@@ -1,0 +1,193 @@
+"""A house with rooms, without a network: who is told what in which order, and what gets lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from tests.kit.evening import until
+from tests.kit.lodge import Lodge
+
+from gamekeeper.errors import Undeliverable
+from gamekeeper.house import courier, villages
+from gamekeeper.store.base import TableId
+
+DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be hanged: w,a,c,d")
+
+
+@pytest.fixture
+async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
+    monkeypatch.setattr(villages, "LEAVING", 0.02)
+    monkeypatch.setattr(courier, "LOOK_AROUND", 0.05)
+    lodge = Lodge(return_seconds=0.1)
+    await lodge.house.open()
+    yield lodge
+    await lodge.house.close()
+
+
+async def test_topic_public_and_private_words_keep_their_order(lodge: Lodge) -> None:
+    """S5, N1, N5: one room is told in turn."""
+    await lodge.village("w a b c d")
+    await lodge.later(30)
+
+    await lodge.hears(
+        "topic: Day",
+        "MC→w: Dawn is upon us, too late to eat now.",
+        "MC: No-one has been eaten!",
+        "MC: Please vote who should be hanged: w,a,b,c,d",
+    )
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+async def test_what_could_not_be_said_is_said_later(lodge: Lodge, number: int) -> None:
+    """Nothing comes before it, and nothing twice."""
+    await lodge.village("w a b c d")
+    lodge.door.fails = [Undeliverable("not now", temporary=True)]
+    if number:  # let the first ones pass
+        failing = lodge.door._stumble
+        calls = iter(range(100))
+
+        def stumble() -> None:
+            if next(calls) == number:
+                failing()
+
+        lodge.door._stumble = stumble  # type: ignore[method-assign]
+    await lodge.whispers("w", "I eat b")
+    await until(lambda: not lodge.door.fails)
+    lodge.house.courier.poke(TableId("village1"))
+
+    await lodge.hears(*DAWN)
+
+
+async def test_an_answer_goes_where_the_question_came_from(lodge: Lodge) -> None:
+    """R10, T2, N3: and the courier does not give it again."""
+    await lodge.village("w a b c d")
+    await lodge.whispers("a", "DAYTIME 9")
+    await lodge.tells("a", "NIGHTTIME x", form="normal")
+    await lodge.whispers("w", "I eat nobody")
+
+    await lodge.hears(
+        "MC→a: DAYTIME 9s",
+        "softwarewolf→xmpp:a@wolf.test/phone: NIGHTTIME 30s",
+        "MC→w: Please choose who you want to eat: a,b,c,d",
+    )
+
+
+async def test_another_program_of_a_player_only_watches(lodge: Lodge) -> None:
+    """R5: its words have no effect, and its leaving is nobody's."""
+    await lodge.village("w a b c d")
+    await lodge.enters("w", "w2")
+    await lodge.whispers("w", "I eat b", nick="w2")
+    await lodge.leaves("w2")
+    await asyncio.sleep(0.1)
+    await lodge.whispers("w", "I eat b")
+
+    await lodge.hears(*DAWN)
+
+
+async def test_a_leave_counts_a_moment_later(lodge: Lodge) -> None:
+    """L2; who is back by then has left all the same, and watches (L5)."""
+    await lodge.village("w a b c d")
+    await lodge.leaves("a")
+    await lodge.enters("a")
+
+    await lodge.hears("MC: a left the village.")
+
+
+async def test_a_leave_before_the_start_gives_the_seat_back(lodge: Lodge) -> None:
+    """L1: coming back takes a seat again, at the end of the list."""
+    for name in "wab":
+        await lodge.asks(name)
+        await lodge.enters(name)
+    await lodge.leaves("w")
+    await lodge.enters("w")
+    await asyncio.sleep(0.1)
+    await lodge.whispers("w", "werewolf")
+    await lodge.later(30)
+
+    await lodge.hears(
+        "MC→w: You are selected as werewolf for this game.",
+        "topic: Night",
+        "MC→w: Please choose who you want to eat: a,b",
+    )
+    assert [chair.seat for chair in await lodge.store.chairs(TableId("village1"))] == [
+        f"{name}@wolf.test" for name in "abw"
+    ]
+
+
+async def test_nobody_leaves_because_a_line_is_down(lodge: Lodge) -> None:
+    """Whoever comes back in time plays on; until then time stands still and nothing is said."""
+    await lodge.village("w a b c d")
+    await lodge.leaves("a")
+    lodge.door.is_up.clear()
+    await asyncio.sleep(0.05)
+    lodge.clock.ahead += lodge.clock.ahead  # longer than a night
+    await lodge.house.scheduler.look_around(lodge.clock.now())
+    assert lodge.lines == []
+    lodge.door.is_up.set()
+    lodge.door.invited.clear()
+    await lodge.returned()
+    await until(lambda: lodge.door.invited)
+    await lodge.enters("a")
+
+    await lodge.hears(
+        "topic: Day",
+        "MC→w: Dawn is upon us, too late to eat now.",
+        "MC: No-one has been eaten!",
+        "MC: Please vote who should be hanged: w,a,b,c,d",
+    )
+    assert [line.partition(" ")[0] for line in lodge.door.invited] == ["xmpp:a@wolf.test"]
+
+
+async def test_who_does_not_come_back_has_left(lodge: Lodge) -> None:
+    """L2, after ``return_seconds``."""
+    await lodge.village("w a b c d")
+    lodge.door.here[lodge.room].pop("a")
+    await lodge.returned()
+
+    await lodge.hears("MC: a left the village.")
+
+
+async def test_a_destroyed_room_ends_its_village(lodge: Lodge) -> None:
+    """E5: on purpose is on purpose; the next request opens another one."""
+    await lodge.village("w a b c d")
+    await lodge.lost()
+    await lodge.asks("a")
+    await lodge.house.courier.rest()
+
+    assert (await lodge.store.row(TableId("village1"))).standing.over
+    assert "muc:village2@rooms.test" in lodge.door.invited[-1]
+    assert lodge.lines == []
+
+
+async def test_without_rooms_every_asker_is_told(lodge: Lodge) -> None:
+    """G8: and the next request tries again."""
+    lodge.door.no_rooms = True
+    await asyncio.gather(lodge.asks("a"), lodge.asks("b"))
+    sorry = "Sorry, no village could be opened. Please try again later."
+    assert sorted(lodge.lines) == [f"sww→xmpp:{name}@wolf.test/phone: {sorry}" for name in "ab"]
+
+    lodge.door.no_rooms = False
+    await lodge.asks("a")
+    assert len(lodge.door.invited) == 1
+
+
+async def test_requests_at_the_same_time_share_a_village(lodge: Lodge) -> None:
+    """G4: at most one village is filling."""
+    await asyncio.gather(*(lodge.asks(name) for name in "abcdef"))
+
+    assert len(lodge.door.invited) == 6
+    assert len(lodge.door.here) == 1
+
+
+async def test_a_village_that_was_never_opened_ends_at_the_next_start(lodge: Lodge) -> None:
+    """The power failed between the table and its room."""
+    host = lodge.house.host
+    await host.open_table(TableId("village77"), "softwarewolves", {}, None, "x")
+    again = Lodge(lodge.store)
+    await again.house.open()
+
+    assert (await lodge.store.row(TableId("village77"))).standing.over
+    again.house.courier.poke(TableId("village77"))
+    await again.house.close()
