@@ -1,7 +1,8 @@
-"""The real house in a process of its own, with nothing but an XMPP door, and a clock that the test moves.
+"""The real house in a process of its own, with nothing but an XMPP door.
 
-It is wired by ``gamekeeper serve``'s own function. It can be killed at any moment, also after a
-given number of stanzas, and started again on the same data folder.
+It is wired by ``gamekeeper serve``'s own function. Its clock stands still unless the test moves it,
+so no game goes on by itself on a slow machine. It can be killed at any moment, also after a given
+number of stanzas, and started again on the same data folder.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +30,9 @@ from gamekeeper.gateways.xmpp import stanzas
 from gamekeeper.gateways.xmpp.connection import Line
 from gamekeeper.gateways.xmpp.door import XmppDoor
 from gamekeeper.gateways.xmpp.settings import Patience
+from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 
-from .mail_house import MovedClock
 from .prosody import DOMAIN, PASSWORD, ROOMS, Prosody
 
 ROOT = Path(__file__).parents[2]
@@ -69,7 +70,8 @@ class ChatHouse:
     more: str = ""
     """Further lines of ``[xmpp]``."""
     _child: subprocess.Popen[str] | None = None
-    _ahead: float = 0.0
+    _time: float = field(default_factory=time.time)
+    """What its clock shows, as a timestamp."""
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def prepare(self) -> None:
@@ -91,7 +93,7 @@ class ChatHouse:
 
     def now(self) -> datetime:
         """What its clock shows."""
-        return datetime.now(UTC) + timedelta(seconds=self._ahead)
+        return datetime.fromtimestamp(self._time, UTC)
 
     @property
     def config(self) -> Path:
@@ -104,7 +106,7 @@ class ChatHouse:
         command = [sys.executable, "-m", "tests.kit.chat_house", str(self.config)]
         with (self.folder / "log").open("ab") as log:
             self._child = subprocess.Popen(
-                [*command, str(self._ahead)],
+                [*command, str(self._time)],
                 cwd=ROOT,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -154,14 +156,14 @@ class ChatHouse:
         """
         if not at_once:
             await self.settle()
-        self._ahead += seconds
-        await self._say(f"ahead {self._ahead}")
+        self._time += seconds
+        await self._say(f"time {self._time}")
         if not at_once:
             await self.settle()
 
     def put_forward(self, seconds: float) -> None:
         """The clock of a house that is dead."""
-        self._ahead += seconds
+        self._time += seconds
 
     async def settle(self) -> None:
         """Returns when it has heard all that the server knew, and has told everybody."""
@@ -210,6 +212,20 @@ class ChatHouse:
 
 
 # -- in the child
+
+
+class StandingClock(HouseClock):
+    """Shows what it was told to show."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.show(seconds)
+
+    def show(self, seconds: float) -> None:
+        self._shown = datetime.fromtimestamp(seconds, UTC)
+
+    def now(self) -> datetime:
+        return self._shown
 
 
 class Fate:
@@ -267,7 +283,7 @@ class Draws:
         return self._last
 
 
-async def _serve(settings: Settings, clock: MovedClock) -> None:
+async def _serve(settings: Settings, clock: StandingClock) -> None:
     fate, draws = Fate(), Draws()
     fate.rule()
     opened = await serve.open_house(settings, clock)
@@ -283,8 +299,8 @@ async def _serve(settings: Settings, clock: MovedClock) -> None:
         print("open", flush=True)
         while line := (await orders.readline()).decode().rstrip("\n"):
             match line.split():
-                case ["ahead", seconds]:
-                    clock.ahead = timedelta(seconds=float(seconds))
+                case ["time", seconds]:
+                    clock.show(float(seconds))
                     await house.scheduler.look_around(clock.now())
                 case ["settle"]:
                     await _settle(house, door)
@@ -318,13 +334,13 @@ def _is_awaited(task: asyncio.Task[Any]) -> bool:
 
 
 def main() -> None:
-    path, ahead = sys.argv[1:]
+    path, seconds = sys.argv[1:]
     settings = load(Path(path), {})
     logs.set_up("text", "info")
     os.umask(0o077)
     chosen = wiring.xmpp_settings  # type: ignore[attr-defined]
     wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)  # type: ignore[attr-defined]
-    uvloop.run(_serve(settings, MovedClock(float(ahead))))
+    uvloop.run(_serve(settings, StandingClock(float(seconds))))
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from tests.kit.prosody import DOMAIN, Prosody, running_prosody
 ACCOUNTS = (
     *string.ascii_lowercase,
     *(f"p{number}" for number in range(100)),
-    *("1st", "mo_werewolf", "den.john", "admin"),
+    *("1st", "mo_werewolf", "den.john", "admin", "gone", "lost"),
 )
 WAITTIME = 30
 """The usual waiting time, in seconds."""

@@ -285,7 +285,8 @@ async def test_a_night_ends_while_the_server_is_away(town: Town):
 
 async def test_who_does_not_come_back_has_left(town: Town):
     """L2: after the time he is given; until then nothing happens in the village."""
-    village = await town.night("W a b c d", "NIGHTTIME 6000")
+    village = await town.filling("W a b c d", d="lost")  # whose server keeps an invitation
+    await town.starts(village, "NIGHTTIME 6000")
     rest = village.without(village["d"])
 
     town.server.kill()

@@ -271,7 +271,7 @@ async def test_a_bounced_selection(town: Town):
 
 async def test_the_werewolf_drops_at_the_start(town: Town):
     """Scenario 44: the village goes on without him, or has won."""
-    village = await town.filling("W a b c d", W="y")  # whose server keeps letters for him
+    village = await town.filling("W a b c d", W="gone")  # whose server keeps letters for him
     await village["W"].whispers("werewolf")
     await town.settles()
 
