@@ -227,3 +227,43 @@ async def test_odd_characters(town: Town):
     await town.settles()
     assert village["W"].unheard[0].startswith(f"MC→W: {CHOOSE}a,b")
     assert town.house.complaints() == []
+
+
+async def test_somebody_asks_without_end(town: Town):
+    """G5: one seat, whatever number of invitations."""
+    village = await town.filling("W b")
+    a = await town.player("a")
+
+    for _ in range(300):
+        a.write(GC, PLAY)
+    room = await a.is_invited()
+    await a.enters()
+    await town.settles()
+    assert set(a.unheard) <= {f"invited to {room}"}
+    await village["W"].whispers("werewolf")
+    await town.later(WAITTIME)
+
+    await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}b,a")
+
+
+async def test_two_nicknames_of_one_person(town: Town):
+    """R5: the second one only watches, and dies with nobody."""
+    village = await town.filling("W a b c")
+    second = await town.player("a2", account="a", resource="desk")
+    await second.enters(village.room)
+    await second.whispers("werewolf")
+    await town.starts(village, "DAYTIME 600")
+    await second.hears("topic: Night")
+    await village.eats("b")
+    day = ["topic: Day", "MC: The werewolf ate b", f"{ELECT}W,a,c"]
+    await village.hears(*day)
+    await second.hears(*day)
+
+    await second.says("I vote for W")
+    await second.whispers("DAYTIME 1")
+    await town.is_quiet()
+    await second.leaves()
+    await town.is_quiet()
+    await village.votes("a→W", "c→W", "W→a")
+
+    await village.hears("MC: The villagers hanged W", VILLAGERS_WIN)

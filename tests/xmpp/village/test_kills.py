@@ -117,21 +117,33 @@ async def test_killed_while_telling(town: Town, stanza: int, when: str):
     await town.is_quiet()
 
 
+@pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("stanza", [1, 2, 3])
-async def test_killed_while_the_night_falls(town: Town, stanza: int):
-    """Private words come once, too."""
+async def test_killed_while_the_night_falls(town: Town, stanza: int, when: str):
+    """Private words come once, too; a room has no memory of them, so a repetition shows its id."""
     village = await town.filling("W a b c")
     await village["W"].whispers("werewolf")
     await town.settles()
-    await town.house.die(stanza, when="before")
+    await town.house.die(stanza, when=when)
 
     with pytest.raises(OSError):
         await town.house.later(WAITTIME)
     await town.house.dies()
     await town.house.revive()
+    await town.settles()
 
-    await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c")
-    await town.is_quiet()
+    wolf = village["W"]
+    private = [each for each in wolf.messages if each.get("from") == f"{village.room}/MC"]
+    ids = [each.get("id") for each in private if each.get("type") == "chat"]
+    assert len(set(ids)) == 2
+    repeated = 1 if when == "after" and stanza != 2 else 0
+    assert len(ids) == 2 + repeated
+    assert list(dict.fromkeys(wolf.unheard)) == [
+        f"MC→W: {SELECTED}",
+        "topic: Night",
+        f"MC→W: {CHOOSE}a,b,c",
+    ]
+    await village.without(wolf).hears("topic: Night")
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
@@ -172,6 +184,115 @@ async def test_killed_while_a_village_is_opened(town: Town, stanza: int):
     await town.later(WAITTIME)
 
     await a.until(lambda: "topic: Night" in a.told)
+
+
+async def test_who_leaves_while_we_are_dead_may_come_back(town: Town):
+    """He is invited again, and his vote still counts."""
+    village = await town.day("W a b c", "b", "DAYTIME 600")
+    await village.votes("c→W")
+    await town.settles()
+
+    town.house.kill()
+    await village["c"].leaves()
+    await town.house.revive()
+    await village["c"].is_invited()
+    await village["c"].enters()
+    await town.is_quiet()
+    await village.votes("a→W", "W→a")
+
+    await village.hears(*END)
+
+
+async def test_who_leaves_while_we_are_dead_and_stays_away(town: Town):
+    """L2: has left the village after a while."""
+    village = await town.night("W a b c", "NIGHTTIME 600")
+
+    town.house.kill()
+    await village["c"].leaves()
+    await town.house.revive()
+    await village["c"].is_invited()
+
+    await village.without(village["c"]).hears("MC: c left the village.")
+    await town.is_quiet()
+
+
+async def test_another_nickname_while_we_are_dead(town: Town):
+    """R8: the lists have the new one."""
+    village = await town.night("W a b c", "NIGHTTIME 600")
+
+    town.house.kill()
+    await village["c"].renames("carl")
+    await town.house.revive()
+    await town.is_quiet()
+    await village.eats("b")
+
+    await village.hears(*DAWN, f"{ELECT}W,a,carl")
+
+
+async def test_villages_in_all_phases_are_killed_at_once(town: Town):
+    """Each goes on where it was."""
+    ends = await town.day("W a b c", "b", "DAYTIME 6000", "GAMETIME 86400")
+    votes = Village(
+        *[await town.player(f"{nick}2", account=f"p{n}") for n, nick in enumerate("wabc")]
+    )
+    sleeps = Village(
+        *[await town.player(f"{nick}3", account=f"p{n + 10}") for n, nick in enumerate("wabc")]
+    )
+    fills = Village(
+        *[await town.player(f"{nick}4", account=f"p{n + 20}") for n, nick in enumerate("wabc")]
+    )
+    for village in (votes, sleeps, fills):
+        for each in village:
+            await each.asks()
+            await each.enters()
+        await village[0].whispers("werewolf")
+        for wish in ("DAYTIME 6000", "NIGHTTIME 6000"):
+            await village[1].whispers(wish)
+            await village[1].hears(f"MC→{village[1].nick}: {wish}s")
+        if village is not fills:
+            await town.later(WAITTIME)
+            w = village[0].nick
+            names = ",".join(each.nick for each in village[1:])
+            await village.hears(f"MC→{w}: {SELECTED}", "topic: Night", f"MC→{w}: {CHOOSE}{names}")
+    await votes[0].whispers("I eat b2")
+    await votes.hears("topic: Day", "MC: The werewolf ate b2", f"{ELECT}w2,a2,c2")
+    await votes.votes("a2→w2")
+    await ends.votes("a→W", "c→W", "W→a")
+    await ends.hears(*END)
+    await town.is_quiet()
+
+    await has_power_cut(town)
+    await town.is_quiet()
+    await votes.votes("c2→w2", "w2→c2")
+    await votes.hears("MC: The villagers hanged w2", VILLAGERS_WIN)
+    await sleeps[0].whispers("I eat a3")
+    await sleeps.hears("topic: Day", "MC: The werewolf ate a3", f"{ELECT}w3,b3,c3")
+    await town.later(2)
+    await ends.hears(REASON)
+    await votes.hears("destroyed: The villagers win. w2 was the werewolf.")
+    await town.later(WAITTIME)
+    await fills.hears(f"MC→w4: {SELECTED}", "topic: Night", f"MC→w4: {CHOOSE}a4,b4,c4")
+    await town.is_quiet()
+
+
+async def test_an_administrator_destroys_the_room(town: Town):
+    """E5: that village is lost without a word; others are not, and the next one is opened."""
+    lost = await town.night("W a b c")
+    other = await town.filling("d e f")
+    admin = await town.player("admin")
+
+    destroy = "<destroy><reason>tidying up</reason></destroy>"
+    query = f'<query xmlns="http://jabber.org/protocol/muc#owner">{destroy}</query>'
+    assert (await admin.ask(lost.room, query)).get("type") == "result"
+    await lost.hears("destroyed: tidying up")
+    await town.is_quiet()
+    await lost["W"].tells("I eat a")
+    await other["d"].whispers("werewolf")
+    await town.later(WAITTIME)
+
+    await other.hears(f"MC→d: {SELECTED}", "topic: Night", f"MC→d: {CHOOSE}e,f")
+    await town.is_quiet()
+    assert await lost["a"].asks() not in {lost.room, other.room}
 
 
 # -- the server's power
