@@ -67,23 +67,25 @@ class ChatHouse:
 
     folder: Path
     server: Prosody
-    more: str = ""
-    """Further lines of ``[xmpp]``."""
+    return_seconds: int = 30
+    """How long players may take to come back; read at the next start."""
     _child: subprocess.Popen[str] | None = None
     _time: float = field(default_factory=time.time)
     """What its clock shows, as a timestamp."""
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def prepare(self) -> None:
-        """Make the data folder and the settings."""
+        """Make the data folder."""
         (self.folder / "data").mkdir(parents=True)
+
+    def _configure(self) -> None:
         text = SETTINGS.format(
             data=self.folder / "data",
             port=self.server.c2s,
             domain=DOMAIN,
             rooms=ROOMS,
             password=PASSWORD,
-            more=self.more,
+            more=f"return_seconds = {self.return_seconds}",
         )
         self.config.write_text(text)
 
@@ -103,6 +105,9 @@ class ChatHouse:
 
     def start(self) -> None:
         """Returns when it is connected with both its names."""
+        if self._child is not None:
+            self._gone()
+        self._configure()
         command = [sys.executable, "-m", "tests.kit.chat_house", str(self.config)]
         with (self.folder / "log").open("ab") as log:
             self._child = subprocess.Popen(

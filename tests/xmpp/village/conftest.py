@@ -6,7 +6,6 @@ import os
 import re
 import string
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +21,6 @@ ACCOUNTS = (
 )
 WAITTIME = 30
 """The usual waiting time, in seconds."""
-RETURN = "return_seconds = 4"
-"""How long players may take to come back."""
 AGES = 100_000.0
 """Longer than any game may last."""
 
@@ -118,10 +115,11 @@ class Town:
     # -- the end
 
     async def close(self) -> None:
-        """All villages end, everybody goes."""
+        """All villages end, everybody goes; the house is as it was."""
+        if self.house.return_seconds != ChatHouse.return_seconds:
+            self.house.kill()
+            self.house.return_seconds = ChatHouse.return_seconds
         if not self.house.is_running:
-            with suppress(AssertionError):
-                self.house.close()
             self.house.start()
         if self._waiter is not None:
             await self.is_told_to_wait(WAITTIME)
@@ -144,7 +142,7 @@ def _in_files(letter: re.Match[str]) -> str:
 
 
 def a_house(folder: Path, server: Prosody) -> Iterator[ChatHouse]:
-    house = ChatHouse(folder, server, RETURN)
+    house = ChatHouse(folder, server)
     house.prepare()
     house.start()
     yield house
@@ -186,7 +184,7 @@ def own_server() -> Iterator[Prosody]:
 @pytest.fixture
 async def own_town(own_server: Prosody, tmp_path: Path) -> AsyncIterator[Town]:
     """A town that may be broken."""
-    house = ChatHouse(tmp_path / "house", own_server, RETURN)
+    house = ChatHouse(tmp_path / "house", own_server)
     house.prepare()
     house.start()
     town = Town(own_server, house)

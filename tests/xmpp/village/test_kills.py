@@ -209,6 +209,7 @@ async def test_who_leaves_while_we_are_dead_and_stays_away(town: Town):
 
     town.house.kill()
     await village["c"].leaves()
+    town.house.return_seconds = 1
     await town.house.revive()
     await village["c"].is_invited()
 
@@ -406,6 +407,9 @@ async def test_a_night_ends_while_the_server_is_away(town: Town):
 
 async def test_who_does_not_come_back_has_left(town: Town):
     """L2: after the time he is given; until then nothing happens in the village."""
+    town.house.kill()
+    town.house.return_seconds = 4
+    await town.house.revive()
     village = await town.filling("W a b c d", d="lost")  # whose server keeps an invitation
     await town.starts(village, "NIGHTTIME 6000")
     rest = village.without(village["d"])
