@@ -10,6 +10,7 @@ from tests.kit.evening import until
 from tests.kit.lodge import Lodge
 
 from gamekeeper.errors import Undeliverable
+from gamekeeper.gateways.base import Outbound
 from gamekeeper.house import courier, villages
 from gamekeeper.store.base import TableId
 
@@ -60,6 +61,39 @@ async def test_what_could_not_be_said_is_said_later(lodge: Lodge, number: int) -
     await lodge.hears(*DAWN)
 
 
+async def test_what_was_said_is_marked_before_the_next_is(lodge: Lodge) -> None:
+    """A power cut in between would repeat nothing."""
+    await lodge.village("w a b c d")
+    waits, goes_on = asyncio.Event(), asyncio.Event()
+    send = lodge.door.send
+
+    async def slow(message: Outbound) -> None:
+        if "vote" in message.text:
+            waits.set()
+            await goes_on.wait()
+        await send(message)
+
+    lodge.door.send = slow  # type: ignore[method-assign]
+    await lodge.whispers("w", "I eat b")
+    await asyncio.wait_for(waits.wait(), 5)
+    version = (await lodge.store.row(TableId("village1"))).version
+    marks = {ear.mark for ear in await lodge.store.ears(TableId("village1"))}
+    assert marks == {version - 1}
+    goes_on.set()
+
+    await lodge.hears(*DAWN)
+
+
+async def test_who_comes_back_under_another_name_has_left(lodge: Lodge) -> None:
+    """R8 follows a player who stays, not one who left."""
+    await lodge.village("w a b c d")
+    await lodge.leaves("a")
+    await lodge.enters("a")
+    await lodge.is_called("a", "anna")
+
+    await lodge.hears("MC: a left the village.")
+
+
 async def test_an_answer_goes_where_the_question_came_from(lodge: Lodge) -> None:
     """R10, T2, N3: and the courier does not give it again."""
     await lodge.village("w a b c d")
@@ -78,9 +112,32 @@ async def test_another_program_of_a_player_only_watches(lodge: Lodge) -> None:
     """R5: its words have no effect, and its leaving is nobody's."""
     await lodge.village("w a b c d")
     await lodge.enters("w", "w2")
-    await lodge.whispers("w", "I eat b", nick="w2")
+    await lodge.whispers("w", "I eat c", nick="w2")
     await lodge.leaves("w2")
     await asyncio.sleep(0.1)
+    await lodge.whispers("w", "I eat b")
+
+    await lodge.hears(*DAWN)
+
+
+async def test_a_player_leaves_just_after_another_program_of_his(lodge: Lodge) -> None:
+    """L2: the one who plays counts."""
+    await lodge.village("w a b c d")
+    await lodge.enters("a", "a2")
+    await lodge.leaves("a2")
+    await lodge.leaves("a")
+
+    await lodge.hears("MC: a left the village.")
+
+
+async def test_a_late_guest_is_told_so_once(lodge: Lodge) -> None:
+    """S6: neither a new name nor our coming back tells him again."""
+    await lodge.asks("l")
+    await lodge.village("w a b c d")
+    await lodge.enters("l")
+    await lodge.hears("MC→l: This game has already started. You can watch.")
+    await lodge.is_called("l", "late")
+    await lodge.returned()
     await lodge.whispers("w", "I eat b")
 
     await lodge.hears(*DAWN)
@@ -124,6 +181,8 @@ async def test_nobody_leaves_because_a_line_is_down(lodge: Lodge) -> None:
     await asyncio.sleep(0.05)
     lodge.clock.ahead += lodge.clock.ahead  # longer than a night
     await lodge.house.scheduler.look_around(lodge.clock.now())
+    sitting = await lodge.house.host.sitting(TableId("village1"))
+    assert sitting.table.state.phase == "night"
     assert lodge.lines == []
     lodge.door.is_up.set()
     lodge.door.invited.clear()
@@ -141,12 +200,15 @@ async def test_nobody_leaves_because_a_line_is_down(lodge: Lodge) -> None:
 
 
 async def test_who_does_not_come_back_has_left(lodge: Lodge) -> None:
-    """L2, after ``return_seconds``."""
+    """L2, after ``return_seconds``; what happens until then is told then."""
     await lodge.village("w a b c d")
     lodge.door.here[lodge.room].pop("a")
     await lodge.returned()
+    await lodge.whispers("w", "I eat b")
+    await asyncio.sleep(0.03)
+    assert lodge.lines == []
 
-    await lodge.hears("MC: a left the village.")
+    await lodge.hears(*DAWN, "MC: a left the village.")
 
 
 async def test_a_destroyed_room_ends_its_village(lodge: Lodge) -> None:

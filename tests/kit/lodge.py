@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import timedelta
 from itertools import count
 
@@ -151,9 +152,14 @@ class Lodge:
         occupant = self.door.here[self.room].pop(nick)
         await self._attend(Kind.LEFT, occupant)
 
-    async def _attend(self, kind: Kind, occupant: Occupant | None = None) -> None:
+    async def is_called(self, nick: str, new: str) -> None:
+        occupant = self.door.here[self.room].pop(nick)
+        self.door.here[self.room][new] = replace(occupant, nick=new)
+        await self._attend(Kind.RENAMED, occupant, new)
+
+    async def _attend(self, kind: Kind, occupant: Occupant | None = None, nick: str = "") -> None:
         assert self.door.attended is not None
-        await self.door.attended(Attendance(self.room, kind, occupant))
+        await self.door.attended(Attendance(self.room, kind, occupant, nick))
 
     async def returned(self) -> None:
         """We were away, and are back in the room."""

@@ -6,9 +6,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
-from typing import Any
 
 from ..errors import GamekeeperError, Undeliverable, Untold
 from ..games.softwarewolves.moves import Abandon, Enter, Rename
@@ -31,22 +30,14 @@ PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written down."""
 
 
-@dataclass(slots=True)
-class _Going:
-    """Somebody who has just left."""
-
-    task: asyncio.Task[None]
-    back: str = ""
-    """Under which nickname he has already come back."""
-
-
 class Villages:
     """Everything that is said to the master, and all comings and goings."""
 
     def __init__(self, host: Host, lobby: Lobby, chambers: Chambers, master: str) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._chambers, self._door, self._master = chambers, chambers.door, master
-        self._going: dict[tuple[str, str], _Going] = {}
+        self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
+        """Who has just left, by room and person."""
         self._entered: dict[tuple[str, str], int] = {}
         """When somebody entered a village: a number that grows (P5)."""
         self._order = count(1)
@@ -85,18 +76,15 @@ class Villages:
             return
         if not chamber.ready.is_set():
             return  # all of them are looked at when everybody is back
-        going = self._going.get((chamber.room, person))
+        if (chamber.room, person) in self._going:
+            return  # first he leaves, then we see who is there
         match what.kind:
-            case Kind.ENTERED if going is not None:
-                going.back = occupant.nick
             case Kind.ENTERED:
                 await self.let_in(chamber, person, occupant.nick)
-            case Kind.RENAMED if going is not None and going.back:
-                going.back = what.nick
             case Kind.RENAMED:
                 await self.renamed(chamber, person, occupant.nick, what.nick)
-            case Kind.LEFT if going is None:
-                self._left(chamber, person, occupant.nick)
+            case Kind.LEFT:
+                await self._left(chamber, person, occupant.nick)
 
     async def let_in(self, chamber: Chamber, person: str, nick: str) -> None:
         """Whoever asked to play takes a seat, or learns why not (R5, R7, S6)."""
@@ -112,29 +100,34 @@ class Villages:
 
     async def renamed(self, chamber: Chamber, person: str, old: str, new: str) -> None:
         """The seat follows its player's new name (R8)."""
-        seat = await self._seat(chamber, person)
-        if seat is None:
-            return
-        names = (await self._host.sitting(chamber.table)).table.state.players
-        if names.get(seat) == old:
+        seat = await self._player(chamber, person, old)
+        if seat is not None:
             await self._order_of(chamber, seat, Rename(new))
-        elif seat not in names:
-            await self.let_in(chamber, person, new)  # R7
+        else:
+            await self._named_anew(chamber, person, new)
 
-    def _left(self, chamber: Chamber, person: str, nick: str) -> None:
+    async def _named_anew(self, chamber: Chamber, person: str, nick: str) -> None:
+        """R7: somebody whose name was no good may have a better one now."""
+        state = (await self._host.sitting(chamber.table)).table.state
+        if state.phase == "filling":
+            await self.let_in(chamber, person, nick)
+
+    async def _left(self, chamber: Chamber, person: str, nick: str) -> None:
+        if await self._player(chamber, person, nick) is None:
+            return
         task = asyncio.get_running_loop().create_task(self._gone_soon(chamber, person, nick))
-        self._going[chamber.room, person] = _Going(task)
+        self._going[chamber.room, person] = task
 
     async def _gone_soon(self, chamber: Chamber, person: str, nick: str) -> None:
         """A leave counts if we are still there a moment later; else it may be nobody's will."""
         await asyncio.sleep(LEAVING)
-        going = self._going.pop((chamber.room, person))
+        del self._going[chamber.room, person]
         if not chamber.ready.is_set() or not self._door.is_in(chamber.room):
             return
         for pause in (*PAUSES, None):
             try:
                 await self.gone(chamber, person, nick)
-                if back := going.back or self._chambers.present(chamber.room).get(person, ""):
+                if back := self._chambers.present(chamber.room).get(person):
                     await self.let_in(chamber, person, back)
                 return
             except GamekeeperError as problem:
@@ -143,17 +136,23 @@ class Villages:
                     await asyncio.sleep(pause)
 
     async def gone(self, chamber: Chamber, person: str, nick: str) -> None:
-        """The player who went by this name has left (L1, L2); anybody else may go."""
-        seat = await self._seat(chamber, person)
-        state = (await self._host.sitting(chamber.table)).table.state
-        if seat is None or state.players.get(seat) != nick:
+        """The player who went by this name has left (L1, L2)."""
+        seat = await self._player(chamber, person, nick)
+        if seat is None:
             return
+        state = (await self._host.sitting(chamber.table)).table.state
         vacated = [seat] if state.phase == "filling" else []
         await self._order_of(chamber, seat, Leave(), Seating(vacated=vacated))
 
+    async def _player(self, chamber: Chamber, person: str, nick: str) -> Seat | None:
+        """The seat of somebody who goes by this name in the game; others may come and go."""
+        seat = await self._seat(chamber, person)
+        names = (await self._host.sitting(chamber.table)).table.state.players
+        return seat if seat is not None and names.get(seat) == nick else None
+
     def _forget_leaves(self, chamber: Chamber) -> None:
         for key in [key for key in self._going if key[0] == chamber.room]:
-            self._going.pop(key).task.cancel()
+            self._going.pop(key).cancel()
 
     async def _lost(self, chamber: Chamber) -> None:
         """Somebody has destroyed the room or thrown us out: a village is over, others are not."""
@@ -283,7 +282,7 @@ class Villages:
 
     async def close(self) -> None:
         """Whoever has just left has not left yet."""
-        tasks: list[asyncio.Task[Any]] = [going.task for going in self._going.values()]
+        tasks = list(self._going.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
