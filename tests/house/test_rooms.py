@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
-from tests.kit.evening import until
+from tests.kit.evening import until, until_true
 from tests.kit.lodge import Lodge
 
 from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.base import Outbound
-from gamekeeper.house import courier, villages
+from gamekeeper.house import courier, gathering, villages
+from gamekeeper.house.coordinator import HOW_TO_PLAY
 from gamekeeper.store.base import TableId
 
 DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be hanged: w,a,c,d")
@@ -253,3 +254,54 @@ async def test_a_village_that_was_never_opened_ends_at_the_next_start(lodge: Lod
     assert (await lodge.store.row(TableId("village77"))).standing.over
     again.house.courier.poke(TableId("village77"))
     await again.house.close()
+
+
+async def test_a_village_whose_room_is_taken_ends(
+    lodge: Lodge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """E5: after many tries; its time does not stand still for ever."""
+    monkeypatch.setattr(gathering, "PAUSE", 0.0)
+    await lodge.village("w a b c d")
+    again = Lodge(lodge.store)
+    again.door.taken = {"muc:village1@rooms.test"}
+    await again.house.open()
+
+    await until_true(lambda: is_over(lodge, "village1"))
+    await again.house.close()
+
+
+async def is_over(lodge: Lodge, table: str) -> bool:
+    return (await lodge.store.row(TableId(table))).standing.over
+
+
+async def test_another_game_whose_room_is_taken_is_told_at_home(
+    lodge: Lodge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What happens next reaches everybody directly, from the master."""
+    monkeypatch.setattr(gathering, "PAUSE", 0.0)
+    await lodge.asks("a", "open mafia roles=TOWN*2,MAFIA start_phase=Day")
+    table = lodge.room.partition(":")[2].partition("@")[0]
+    for name in "abc":
+        await lodge.asks(name, f"join {table}")
+    again = Lodge(lodge.store)
+    again.door.taken = {lodge.room}
+    await again.house.open()
+    await until(lambda: again.house.chat is not None and not again.house.chat.chambers.known)
+    await again.asks("a", f"start {table}")
+
+    await until(
+        lambda: any(
+            line.startswith("softwarewolf→xmpp:b@wolf.test") and "Day 1" in line
+            for line in again.lines
+        )
+    )
+    await again.house.close()
+
+
+async def test_a_village_is_not_joined_by_name(lodge: Lodge) -> None:
+    """One seat per address: the room, not the lobby, gives it (G5)."""
+    await lodge.asks("a")
+    await lodge.asks("a", "join village1")
+
+    assert lodge.lines == [f"sww→xmpp:a@wolf.test/phone: {HOW_TO_PLAY}"]
+    assert await lodge.store.chairs(TableId("village1")) == []

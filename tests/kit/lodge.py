@@ -42,6 +42,7 @@ class Rooms:
         self.is_up = asyncio.Event()
         self.is_up.set()
         self.no_rooms = False
+        self.taken: set[str] = set()
         self._numbers = count(1)
         self._said: set[tuple[str, str]] = set()
 
@@ -58,6 +59,8 @@ class Rooms:
         return await self.enter_room(f"muc:{name}@{SERVICE}")
 
     async def enter_room(self, room: str) -> Room:
+        if room in self.taken:
+            raise Undeliverable("it is somebody else's", temporary=True)
         is_new = room not in self.here
         self.here.setdefault(room, {})
         return Room(room, is_new)
@@ -80,7 +83,8 @@ class Rooms:
         self._said.add((message.address, message.id))
         nick = message.address.partition("/")[2]
         if not message.address.startswith("muc:"):
-            self.lines.append(f"{message.sender or 'sww'}→{message.address}: {message.text}")
+            usual = "softwarewolf" if message.table else "sww"
+            self.lines.append(f"{message.sender or usual}→{message.address}: {message.text}")
         else:
             self.lines.append(f"MC→{nick}: {message.text}" if nick else f"MC: {message.text}")
 

@@ -29,6 +29,7 @@ NAMES = 5
 PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves"})
 """Games that get a room when they are opened by chat; a village has one anyway."""
 COME_IN = "come and play {}"
+HOW_TO_PLAY = "Say `I want to play`, and come into the room to which you are invited."
 _ROOMS_NAME = re.compile("village[0-9]+")
 
 
@@ -62,6 +63,8 @@ class Coordinator(Parlour):
         self._times, self._wait = settings.times, settings.wait_time
         self._lock = asyncio.Lock()
         self._opening: asyncio.Task[Chamber] | None = None
+        self._latest: Chamber | None = None
+        """The village that was opened last: no other one can be filling."""
 
     async def hear(self, message: Inbound) -> None:
         """Act on what was said; raises StoreError. What is not understood is not answered (A6)."""
@@ -110,7 +113,8 @@ class Coordinator(Parlour):
         return await asyncio.shield(opening)
 
     async def _now_filling(self) -> Chamber | None:
-        for chamber in reversed(self._chambers.known.values()):
+        known = list(self._chambers.known.values()) if self._latest is None else [self._latest]
+        for chamber in reversed(known):  # after a restart the newest one may still be filling
             if not chamber.is_village or chamber.is_gone:
                 continue
             state = (await self._host.sitting(chamber.table)).table.state
@@ -161,13 +165,17 @@ class Coordinator(Parlour):
         word, *rest = message.text.split()
         if word.lower() not in WORDS:
             return
+        is_joining = word.lower() == "join" and bool(rest)
+        chamber = self._chambers.of(TableId(rest[0])) if is_joining else None
+        if chamber is not None and chamber.is_village:
+            await self._villages.answer(message, HOW_TO_PLAY)
+            return
         response = await self._lobby.respond(message)
         await self._villages.answer(message, response.text)
-        if word.lower() == "join" and rest and response.code is None:
-            chamber = self._chambers.of(TableId(rest[0]))
-            person = message.address.removeprefix(PERSON)
-            if chamber is not None and person not in self._chambers.present(chamber.room):
-                await self._invite(chamber.room, message, COME_IN.format(chamber.table))
+        person = message.address.removeprefix(PERSON)
+        is_in = chamber is not None and person in self._chambers.present(chamber.room)
+        if chamber is not None and response.code is None and not is_in:
+            await self._invite(chamber.room, message, COME_IN.format(chamber.table))
 
     async def opened(self, table: TableId, game: str, message: Inbound) -> None:
         """A table that was opened by chat gets a room, if it is a game for one."""

@@ -25,6 +25,8 @@ log = logging.getLogger("gamekeeper.gathering")
 
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a room is tried again that cannot be entered; each pause is twice as long."""
+TRIES = 12
+"""After so many of them, with a connection, the room is somebody else's by now."""
 
 Wake = Callable[[TableId], Awaitable[None]]
 
@@ -75,17 +77,21 @@ class Gathering:
     async def _kept_going(self, chamber: Chamber, work: Awaitable[None]) -> None:
         try:
             await work
+            return
         except GamekeeperError as problem:
             log.warning("a room has to wait", extra={"room": chamber.room, "why": str(problem)})
-            await asyncio.sleep(LONGEST_PAUSE)
-            if self._chambers.known.get(chamber.room) is chamber:
-                self.bring_back(chamber)
+        except Exception as bug:
+            log.error("a room is not ready", extra={"room": chamber.room}, exc_info=bug)
+            self._host.alarm(f"{chamber.room} is not ready: {bug!r}")
+        await asyncio.sleep(LONGEST_PAUSE)
+        if self._chambers.known.get(chamber.room) is chamber:
+            self.bring_back(chamber)
 
     # -- entering
 
     async def _enter(self, chamber: Chamber) -> None:
         pause = PAUSE
-        while True:
+        for _ in range(TRIES):
             await self._door.up()
             try:
                 room = await self._door.enter_room(chamber.room)
@@ -94,6 +100,10 @@ class Gathering:
                 log.info("not back yet", extra={"room": chamber.room, "why": str(problem)})
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
+        else:
+            self._host.alarm(f"{chamber.room} cannot be entered any more: it is given up.")
+            await self._villages.give_up(chamber)
+            return
         chamber.entered.set()
         if room.is_new and (topic := await self._topic(chamber)) is not None:
             await self._door.set_topic(chamber.room, topic)

@@ -14,11 +14,12 @@ from ..games.softwarewolves.moves import Abandon, Enter, Rename
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
-from ..store.base import Chair, TableId
+from ..store.base import Chair, Hears, TableId
 from .chambers import PERSON, Chamber, Chambers
 from .host import Host
 from .lobby import Lobby
 from .sitting import NO_SEATING, Seating, Sitting
+from .stage import person_of, room_of
 from .words import refusal
 
 log = logging.getLogger("gamekeeper.villages")
@@ -158,12 +159,26 @@ class Villages:
         """Somebody has destroyed the room or thrown us out: a village is over, others are not."""
         self._forget_leaves(chamber)
         chamber.ready.clear()
-        if not chamber.is_village:
+        if chamber.is_village:
+            await self.give_up(chamber)
+        else:
             self.lost(chamber)
-            return
+
+    async def give_up(self, chamber: Chamber) -> None:
+        """E5: a village ends without its room; others go on, and all are told at home."""
         chamber.is_gone = True
         chamber.ready.set()
-        await self._order_of(chamber, None, Abandon())
+        if chamber.is_village:
+            await self._order_of(chamber, None, Abandon())
+            return
+        ears = [ear for ear in await self._store.ears(chamber.table) if room_of(ear.address)]
+        homes = [
+            replace(ear, address=f"{PERSON}{person_of(ear.address)}", hears=Hears.BOTH)
+            for ear in ears
+            if person_of(ear.address)
+        ]
+        await self._host.listen(chamber.table, homes, [ear.address for ear in ears])
+        self._chambers.drop(chamber)
 
     async def _tidy(self, chamber: Chamber) -> None:
         """The last one has left a room whose game is over."""
