@@ -16,11 +16,13 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from .guest import MUC, USER, Guest, body, codes, subject
-from .prosody import DOMAIN
+from .prosody import DOMAIN, GAME
 
 GC = f"sww@{DOMAIN}"
 MASTER = f"softwarewolf@{DOMAIN}"
-OURS = {GC: "GC", MASTER: "master"}
+AT_COMPONENT = f"sww@{GAME}"
+"""The coordinator, where both names live at a component."""
+OURS = {GC: "GC", MASTER: "master", AT_COMPONENT: "GC", f"softwarewolf@{GAME}": "master"}
 PLAY = "I want to play"
 DELAY = "{urn:xmpp:delay}delay"
 PATIENCE = 15.0
@@ -65,9 +67,9 @@ class Player(Guest):
 
     # -- asking and entering
 
-    async def asks(self, text: str = PLAY, kind: str = "chat", extra: str = "") -> str:
+    async def asks(self, text: str = PLAY, to: str = GC, extra: str = "") -> str:
         """Ask to play and wait for the invitation; returns the room."""
-        self.write(GC, text, kind, extra)
+        self.write(to, text, "chat", extra)
         return await self.is_invited()
 
     async def is_invited(self) -> str:

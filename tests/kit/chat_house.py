@@ -33,7 +33,7 @@ from gamekeeper.gateways.xmpp.settings import Patience
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 
-from .prosody import DOMAIN, PASSWORD, ROOMS, Prosody
+from .prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
@@ -52,10 +52,11 @@ port = {port}
 domain = "{domain}"
 rooms = "{rooms}"
 security = "none"
-coordinator_password = "{password}"
-master_password = "{password}"
 {more}
 """
+
+ACCOUNTS = f'coordinator_password = "{PASSWORD}"\nmaster_password = "{PASSWORD}"'
+COMPONENT = 'component = true\nsecret = "secret"'
 
 
 # -- for the test
@@ -67,6 +68,8 @@ class ChatHouse:
 
     folder: Path
     server: Prosody
+    is_component: bool = False
+    """Whether both names live at a component; else they are accounts."""
     return_seconds: int = 30
     """How long players may take to come back; read at the next start."""
     _child: subprocess.Popen[str] | None = None
@@ -81,13 +84,12 @@ class ChatHouse:
     def _configure(self) -> None:
         text = SETTINGS.format(
             data=self.folder / "data",
-            port=self.server.c2s,
-            domain=DOMAIN,
+            port=self.server.component if self.is_component else self.server.c2s,
+            domain=GAME if self.is_component else DOMAIN,
             rooms=ROOMS,
-            password=PASSWORD,
-            more=f"return_seconds = {self.return_seconds}",
+            more=COMPONENT if self.is_component else ACCOUNTS,
         )
-        self.config.write_text(text)
+        self.config.write_text(f"{text}return_seconds = {self.return_seconds}\n")
 
     @property
     def is_running(self) -> bool:
@@ -324,10 +326,11 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
 async def _settle(house: House, door: XmppDoor) -> None:
     """All that the server has sent us before is dealt with, and everybody is told."""
     await door.up()
+    sender = "" if len(door._lines) == 2 else f"softwarewolf@{GAME}/gamekeeper"
     for line in door._lines:
         id = line.new_id()
         with suppress(TimeoutError):
-            await line.ask(stanzas.ping(DOMAIN, id), to=DOMAIN, id=id)
+            await line.ask(stanzas.ping(DOMAIN, id, sender), to=DOMAIN, id=id)
     while door._inbox._lanes or any(map(_is_awaited, asyncio.all_tasks())):  # noqa: ASYNC110
         await asyncio.sleep(0.002)
     await house.courier.rest()

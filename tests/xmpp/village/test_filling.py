@@ -170,6 +170,22 @@ async def test_answers_have_the_form_of_the_question(town: Town):
     assert [each.get("type", "") for each in answers] == ["", "chat"] * 3
 
 
+async def test_answers_go_to_the_program_that_asked(town: Town):
+    """R10: and to no other one."""
+    village = await town.filling("a b")
+    desk = await town.player("a", resource="desk")
+
+    await desk.tells("DAYTIME 9")
+    await desk.hears("master→a: DAYTIME 9s")
+    await desk.tells("WAITTIME", GC)
+    await desk.hears("GC→a: WAITTIME 30s")
+
+    await town.is_quiet()
+    await village["a"].tells("DAYTIME")
+    await village["a"].hears("master→a: DAYTIME 9s")
+    await town.is_quiet()
+
+
 async def test_settings_during_the_game(town: Town):
     """Scenario 28: from the next day on; observers have no say. T4, T6."""
     village = await town.day("W a b c d e", "b", "DAYTIME 900")

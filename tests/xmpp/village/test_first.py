@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 from tests.kit.chat import CHOOSE, ELECT, GC, SELECTED, VILLAGERS_WIN, Player, Village
-from tests.kit.chat_house import ROOT, SETTINGS
-from tests.kit.prosody import DOMAIN, PASSWORD, ROOMS, Prosody, until
+from tests.kit.chat_house import ACCOUNTS, ROOT, SETTINGS
+from tests.kit.prosody import DOMAIN, ROOMS, Prosody, until
 
 NICKS = ("W", "a", "b", "c")
 
@@ -27,8 +27,7 @@ def served(own_server: Prosody, tmp_path: Path) -> Iterator[subprocess.Popen[byt
         port=own_server.c2s,
         domain=DOMAIN,
         rooms=ROOMS,
-        password=PASSWORD,
-        more="",
+        more=ACCOUNTS,
     )
     config.write_text(text.replace("enabled = false", "enabled = true\nport = 1\nlater_port = 0"))
     command = [sys.executable, "-m", "gamekeeper", "serve", "--only", "xmpp"]

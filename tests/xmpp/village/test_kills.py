@@ -386,10 +386,11 @@ async def test_the_server_is_away_during_the_last_words(town: Town, way: str):
 
 
 async def test_a_night_ends_while_the_server_is_away(town: Town):
-    """Everybody learns it once: from the room's history, or live."""
+    """Everybody learns it once, and nobody loses his vote: the village's time stood still."""
     village = await town.night("W a b c", "NIGHTTIME 6000", "DAYTIME 6000", "GAMETIME 86400")
 
     town.server.kill()
+    await town.house.later(6000, at_once=True)
     await town.house.later(6000, at_once=True)
     town.server.start()
     await comes_back(town, village)

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from tests.kit.chat import CHOOSE, ELECT, SELECTED, TIME_IS_UP, VILLAGERS_WIN, WEREWOLVES_WIN
-from tests.xmpp.village.conftest import Town
+from pathlib import Path
+
+from tests.kit.chat import (
+    AT_COMPONENT,
+    CHOOSE,
+    ELECT,
+    SELECTED,
+    TIME_IS_UP,
+    VILLAGERS_WIN,
+    WEREWOLVES_WIN,
+)
+from tests.kit.chat_house import ChatHouse
+from tests.kit.prosody import Prosody
+from tests.xmpp.village.conftest import WAITTIME, Town
 
 
 async def test_the_villagers_win(town: Town):
@@ -197,3 +209,32 @@ async def test_last_words(town: Town):
     await town.later(2)
     await village.hears("destroyed: The werewolves win. W was the werewolf.")
     await town.is_quiet()
+
+
+async def test_both_names_live_at_a_component(village_server: Prosody, tmp_path: Path):
+    """A2, A3: the same game, and a power cut in the middle of it."""
+    house = ChatHouse(tmp_path / "house", village_server, is_component=True)
+    house.prepare()
+    house.start()
+    town = Town(village_server, house)
+    village = await town.players("W a b c")
+    for each in village:
+        await each.asks(to=AT_COMPONENT)
+        await each.enters()
+    await village["a"].tells("NIGHTTIME 600", AT_COMPONENT.replace("sww", "softwarewolf"))
+    await village["a"].hears("master→a: NIGHTTIME 600s")
+    await village["W"].whispers("werewolf")
+    await town.later(WAITTIME)
+    await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c")
+    house.kill()
+    await house.revive()
+    await town.is_quiet()
+    await village.eats("b")
+    await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}W,a,c")
+    await village.votes("a→W", "c→W", "W→a")
+    await village.hears("MC: The villagers hanged W", VILLAGERS_WIN)
+    await town.later(2)
+    await village.hears("destroyed: The villagers win. W was the werewolf.")
+    await town.is_quiet()
+    await town.close()
+    house.close()
