@@ -95,6 +95,12 @@ class Coordinator(Parlour):
             ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
             await self._host.listen(chamber.table, [ear], [])
         await chamber.entered.wait()  # he may have asked while we were away
+        if chamber.is_gone:
+            await self._play(message)
+            return
+        if chamber.is_gone:
+            await self._play(message)
+            return
         nick = self._chambers.present(chamber.room).get(person)
         if nick is None:
             await self._invite(chamber.room, message, INVITATION)

@@ -168,6 +168,7 @@ class Villages:
         """E5: a village ends without its room; others go on, and all are told at home."""
         chamber.is_gone = True
         chamber.ready.set()
+        chamber.entered.set()
         if chamber.is_village:
             await self._order_of(chamber, None, Abandon())
             return

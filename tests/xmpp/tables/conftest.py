@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from tests.kit.chat import GC, Player
 from tests.kit.evening import MovableClock
-from tests.kit.prosody import DOMAIN, PASSWORD, ROOMS, Prosody, running_prosody
+from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, running_prosody
 
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.settings import Accounts, Server, XmppSettings
+from gamekeeper.gateways.xmpp.settings import Accounts, Component, Server, XmppSettings
 from gamekeeper.house.coordinator import ChatSettings
 from gamekeeper.house.house import House
 from gamekeeper.store.memory import MemoryStore
@@ -23,14 +23,16 @@ PEOPLE = ("anna", "bob", "carl", "dora", "emil")
 class Club:
     """The house, its doors, and people who are online."""
 
-    def __init__(self, server: Prosody) -> None:
+    def __init__(self, server: Prosody, *, component: bool = False) -> None:
+        """``component``: our names live at an external component."""
         self._server = server
         self.clock = MovableClock()
         self.loopback = Loopback(self.clock.now)
+        port = server.component if component else server.c2s
         settings = XmppSettings(
-            DOMAIN,
-            Server("127.0.0.1", server.c2s, "none"),
-            Accounts(PASSWORD, PASSWORD),
+            GAME if component else DOMAIN,
+            Server("127.0.0.1", port, "none"),
+            Component("secret") if component else Accounts(PASSWORD, PASSWORD),
             service=ROOMS,
         )
         self.door = XmppDoor(settings, self.clock.now)
