@@ -305,3 +305,54 @@ async def test_a_village_is_not_joined_by_name(lodge: Lodge) -> None:
 
     assert lodge.lines == [f"sww→xmpp:a@wolf.test/phone: {HOW_TO_PLAY}"]
     assert await lodge.store.chairs(TableId("village1")) == []
+
+
+async def test_somebody_at_another_door_plays_along(lodge: Lodge) -> None:
+    """He sits, is asked, votes and wins like those in the room, and hears what they hear."""
+    await lodge.asks("w")
+    await lodge.terminal.say("zoe", "join village1")
+    await lodge.village("w a b")
+    await lodge.whispers("w", "I eat b")
+    await lodge.hears(
+        "topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be hanged: zoe,w,a"
+    )
+    await lodge.says("a", "I vote for w")
+    await lodge.terminal.say("zoe", "I vote for w")
+    await lodge.says("w", "I vote for a")
+
+    await until(lambda: any("hanged w" in line for line in lodge.lines))
+    heard = "\n".join(lodge.terminal.heard("zoe"))
+    assert "The villagers hanged w" in heard
+    assert "selected as werewolf" not in heard
+
+
+async def test_private_votes_and_public_orders_have_no_effect(lodge: Lodge) -> None:
+    """V1, N4: what is said in the wrong place is talk."""
+    await lodge.village("w a b c d")
+    await lodge.says("w", "I eat a")
+    await lodge.whispers("a", "I vote for w")
+    await lodge.tells("a", "I vote for w")
+    await lodge.whispers("w", "I eat b")
+    await lodge.hears(*DAWN)
+    await lodge.whispers("a", "I vote for w")
+    await lodge.says("a", "I vote for c")
+    await lodge.says("a", "I vote for w")
+
+    await lodge.hears("MC: a, nice try but you can only vote once!")
+
+
+async def test_direct_words_are_for_the_village_entered_last(lodge: Lodge) -> None:
+    """P5; and from somebody who plays nowhere they are nothing."""
+    await lodge.village("w a b c d")
+    for name in "axyz":
+        await lodge.asks(name)
+        await lodge.enters(name)
+    await lodge.tells("a", "DAYTIME 7")
+    await lodge.tells("nobody", "DAYTIME 8")
+    await lodge.hears("softwarewolf→xmpp:a@wolf.test/phone: DAYTIME 7s")
+
+    times = [
+        (await lodge.house.host.sitting(TableId(table))).table.state.times
+        for table in ("village1", "village2")
+    ]
+    assert [list(each.values()) for each in times] == [[], [7]]

@@ -14,6 +14,7 @@ from itertools import count
 
 from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.base import Inbound, Outbound, Receive
+from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.xmpp.occupants import Attendance, Kind, Occupant
 from gamekeeper.gateways.xmpp.rooms import Room
 from gamekeeper.house.coordinator import ChatSettings
@@ -106,7 +107,9 @@ class Lodge:
         self.clock, self.door = MovableClock(), Rooms()
         self.store = store or MemoryStore()
         chat = self.door, ChatSettings(**settings)  # type: ignore[arg-type]
-        self.house = House(self.store, [self.door], clock=self.clock, rooms=chat)
+        self.terminal = Loopback(self.clock.now)
+        doors = [self.door, self.terminal]
+        self.house = House(self.store, doors, clock=self.clock, rooms=chat)
         self._ids = count(1)
 
     @property
