@@ -356,3 +356,48 @@ async def test_direct_words_are_for_the_village_entered_last(lodge: Lodge) -> No
         for table in ("village1", "village2")
     ]
     assert [list(each.values()) for each in times] == [[], [7]]
+
+
+async def test_a_room_that_is_made_again_has_its_topic(lodge: Lodge) -> None:
+    """Everybody is invited into it, and nothing is said that was said before."""
+    await lodge.village("w a b c d")
+    again = Lodge(lodge.store, return_seconds=5)
+    again.clock.ahead = lodge.clock.ahead
+    await again.house.open()
+    await until(lambda: len(again.door.invited) == 5)
+    for name in "wabcd":
+        await again.enters(name)
+    await again.whispers("w", "I eat b")
+
+    await again.hears("topic: Night", *DAWN)
+    await again.house.close()
+
+
+async def test_another_game_goes_on_after_a_restart(lodge: Lodge) -> None:
+    """Its room is made again and its players are invited; nobody is waited for."""
+    await lodge.asks("a", "open mafia roles=TOWN*2,MAFIA start_phase=Day")
+    table = lodge.room.partition(":")[2].partition("@")[0]
+    for name in "abc":
+        await lodge.asks(name, f"join {table}")
+    await lodge.house.courier.rest()
+    again = Lodge(lodge.store)
+    await again.house.open()
+    await until(lambda: len(again.door.invited) == 3)
+    await again.enters("a")
+    await again.asks("a", f"start {table}")
+    await until(lambda: any(line.startswith("MC: Day 1") for line in again.lines))
+    await again.house.courier.rest()
+
+    roles = [line.partition(":")[0] for line in again.lines if "Your role" in line]
+    assert sorted(roles) == [
+        "MC→a",
+        "softwarewolf→xmpp",
+        "softwarewolf→xmpp",
+    ]
+    asked = [line for line in again.lines if "Say `vote NAME`" in line]
+    assert len(asked) == 3
+    await again.says("a", "vote b")
+    await until(lambda: any("a votes for b" in line for line in again.lines))
+    await again.house.courier.rest()
+    assert [line for line in again.lines if "Say `vote NAME`" in line] == asked
+    await again.house.close()

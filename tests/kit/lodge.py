@@ -25,6 +25,8 @@ from gamekeeper.store.memory import MemoryStore
 from .evening import MovableClock, until
 
 SERVICE = "rooms.test"
+IDS = count(1)
+"""Of messages: no two have the same, whichever house they are for."""
 
 
 class Rooms:
@@ -110,7 +112,6 @@ class Lodge:
         self.terminal = Loopback(self.clock.now)
         doors = [self.door, self.terminal]
         self.house = House(self.store, doors, clock=self.clock, rooms=chat)
-        self._ids = count(1)
 
     @property
     def lines(self) -> list[str]:
@@ -121,7 +122,7 @@ class Lodge:
         return next(reversed(self.door.here))
 
     def _heard(self, name: str, text: str, **other: object) -> Inbound:
-        id, address = f"id-{next(self._ids)}", f"xmpp:{name}@wolf.test"
+        id, address = f"id-{next(IDS)}", f"xmpp:{name}@wolf.test"
         full = f"{address}/phone"
         return Inbound(id, address, text, self.clock.now(), full=full, **other)  # type: ignore[arg-type]
 
