@@ -38,7 +38,8 @@ from .prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 IMPATIENT = Patience(first=0.05, most=0.2, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
-AWAITED = ("Villages._gone_soon", "Gathering.")
+LEAVING = "Villages._gone_soon"
+AWAITED = (LEAVING, "Gathering.")
 
 SETTINGS = """\
 [house]
@@ -176,6 +177,10 @@ class ChatHouse:
         """Returns when it has heard all that the server knew, and has told everybody."""
         await self._say("settle")
 
+    async def has_seen_all_leave(self) -> None:
+        """Returns when nobody is on his way out any more; with or without a server."""
+        await self._say("leaves")
+
     async def die(self, stanzas: int, *, when: str) -> None:
         """Power fails ``before`` or ``after`` this stanza of those that it sends from now on."""
         await self._say(f"die {stanzas} {when}")
@@ -311,6 +316,9 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
                     await house.scheduler.look_around(clock.now())
                 case ["settle"]:
                     await _settle(house, door)
+                case ["leaves"]:
+                    while any(_is_leaving(task) for task in asyncio.all_tasks()):  # noqa: ASYNC110
+                        await asyncio.sleep(0.002)
                 case ["die", number, when]:
                     fate.set(int(number), when)
                 case ["draw", *numbers]:
@@ -334,6 +342,10 @@ async def _settle(house: House, door: XmppDoor) -> None:
     while door._inbox._lanes or any(map(_is_awaited, asyncio.all_tasks())):  # noqa: ASYNC110
         await asyncio.sleep(0.002)
     await house.courier.rest()
+
+
+def _is_leaving(task: asyncio.Task[Any]) -> bool:
+    return getattr(task.get_coro(), "__qualname__", "") == LEAVING
 
 
 def _is_awaited(task: asyncio.Task[Any]) -> bool:

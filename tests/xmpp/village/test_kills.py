@@ -288,6 +288,7 @@ async def test_an_administrator_destroys_the_room(town: Town):
     await lost.hears("destroyed: tidying up")
     await town.is_quiet()
     await lost["W"].tells("I eat a")
+    await lost["a"].tells("DAYTIME")
     await other["d"].whispers("werewolf")
     await town.later(WAITTIME)
 
@@ -349,6 +350,21 @@ async def test_the_server_is_away_at_night(town: Town, way: str):
 
     await village.hears(*DAWN, f"{ELECT}W,a,c")
     await town.is_quiet()
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_nobody_leaves_because_the_server_goes_down(town: Town, way: str):
+    """L2: however long it is away; what it says on its way down is nobody's will."""
+    village = await town.night("W a b c", "NIGHTTIME 6000")
+
+    WAYS[way](town.server)
+    await town.house.has_seen_all_leave()
+    town.server.start()
+    await comes_back(town, village)
+    await town.is_quiet()
+    await village.eats("b")
+
+    await village.hears(*DAWN, f"{ELECT}W,a,c")
 
 
 @pytest.mark.parametrize("way", WAYS)
