@@ -125,9 +125,7 @@ async def test_the_owner_and_his_bot_meet(town: Town):
     await has_entered(bot)
 
     assert bot.room == room
-    assert any(each.get("from") == f"{room}/p" for each in [*owner.presences]) or await owner.until(
-        lambda: owner.presences_of(f"{room}/p")
-    )
+    await owner.until(lambda: owner.presences_of(f"{room}/p"))
 
 
 async def test_the_owner_only_watches(town: Town):
@@ -193,11 +191,11 @@ async def test_the_stories_of_the_contest(town: Town):
     wolf = await town.player("W", HouseBot)
     assert isinstance(wolf, HouseBot)
     for each in (wolf, lazy, voter, *majority):
-        await each.asks() if not isinstance(each, Bot) else each.asks_by_himself()
-        await each.until(lambda each=each: bool(each.room))
         if isinstance(each, Bot):
+            each.asks_by_himself()
             await has_entered(each)
         else:
+            await each.asks()
             await each.enters()
     await wolf.whispers("I am a werewolf bot")
     await town.later(WAITTIME)

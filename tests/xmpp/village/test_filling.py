@@ -345,11 +345,9 @@ async def test_a_name_that_is_taken(town: Town):
 
     assert room == f"village778@{ROOMS}"
     await town.settles()
-    visitors = {each.get("from") for each in o.presences if each.get("type") is None}
-    assert f"{foreign}/a" not in visitors
-    last = [each for each in o.presences if each.get("from") == f"{foreign}/MC"][-1]
-    assert last.get("type") == "unavailable"
-    await o.leaves(foreign) if foreign in o.inside else None
+    assert o.presences_of(f"{foreign}/a") == []
+    assert o.presences_of(f"{foreign}/MC")[-1].get("type") == "unavailable"
+    o.leave(foreign, "o")
 
 
 async def test_no_room_can_be_had(town: Town):

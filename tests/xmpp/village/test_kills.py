@@ -99,8 +99,9 @@ async def test_killed_during_the_last_words(town: Town):
     await town.is_quiet()
 
 
-@pytest.mark.parametrize("when", ["before", "after"])
-@pytest.mark.parametrize("stanza", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("stanza", "when"), [(1, "after"), (2, "before"), (2, "after"), (3, "after")]
+)
 async def test_killed_while_telling(town: Town, stanza: int, when: str):
     """Before or after each of the words of a dawn: everybody hears each of them once."""
     village = await town.night("W a b c", "NIGHTTIME 600")
@@ -117,8 +118,9 @@ async def test_killed_while_telling(town: Town, stanza: int, when: str):
     await town.is_quiet()
 
 
-@pytest.mark.parametrize("when", ["before", "after"])
-@pytest.mark.parametrize("stanza", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("stanza", "when"), [(1, "before"), (1, "after"), (2, "after"), (3, "after")]
+)
 async def test_killed_while_the_night_falls(town: Town, stanza: int, when: str):
     """Private words come once, too; a room has no memory of them, so a repetition shows its id."""
     village = await town.filling("W a b c")
@@ -163,7 +165,7 @@ async def test_killed_while_destroying(town: Town, when: str):
     await town.is_quiet()
 
 
-@pytest.mark.parametrize("stanza", [1, 2, 3])
+@pytest.mark.parametrize("stanza", [2, 3])
 async def test_killed_while_a_village_is_opened(town: Town, stanza: int):
     """The asker is invited in the end, once he asks again at the latest."""
     a = await town.player("a")
