@@ -208,10 +208,14 @@ def test_an_xmpp_door_needs_a_server_and_two_accounts(change: str, path: str) ->
         ('master = "sww"', "xmpp.master"),
         ('master = "sww@wolf.test"', "xmpp.master"),
         ("wait_time = 0", "xmpp.wait_time"),
+        ('bots = ["mo"]', "xmpp.bots_password"),
+        ('bots = ["mo", "sww"]\nbots_password = "z"', "xmpp.bots"),
+        ('bots = ["mo", "mo"]\nbots_password = "z"', "xmpp.bots"),
+        ('bots = ["mo@wolf.test"]\nbots_password = "z"', "xmpp.bots"),
     ],
 )
 def test_settings_of_the_xmpp_door_that_cannot_be(more: str, path: str) -> None:
-    """A component is never encrypted, and our names are two."""
+    """A component is never encrypted, our names are all different, and bots need a password."""
     assert f"{path}: found" in complaint(XMPP + more)
 
 

@@ -65,6 +65,22 @@ def test_what_is_wrong_is_said(
     assert f" {PASSWORD}" not in said
 
 
+def test_bots_that_are_not_let_in(
+    run: Run, evening: Evening, xmpp: pytest.MonkeyPatch, prosody: Prosody
+) -> None:
+    """The rest is tried all the same."""
+    xmpp.setattr(doctor_xmpp, "PATIENCE", 10.0)
+    xmpp.setenv("GAMEKEEPER_XMPP_BOTS", "anna,bob")
+    xmpp.setenv("GAMEKEEPER_XMPP_BOTS_PASSWORD", PASSWORD)
+    assert "ok       XMPP bots: 2 are let in" in run("doctor", "--data", evening.folder).output
+    xmpp.setenv("GAMEKEEPER_XMPP_BOTS", "anna,nobody")
+
+    said = run("doctor", "--data", evening.folder, code=1).output
+
+    assert "ok       XMPP rooms" in said
+    assert f"problem  XMPP bots: XMPP as nobody@{DOMAIN}" in said
+
+
 def test_a_component_is_not_connected_twice(
     run: Run, evening: Evening, xmpp: pytest.MonkeyPatch, prosody: Prosody
 ) -> None:

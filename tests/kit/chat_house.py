@@ -71,6 +71,8 @@ class ChatHouse:
     server: Prosody
     is_component: bool = False
     """Whether both names live at a component; else they are accounts."""
+    bots: tuple[str, ...] = ()
+    """House bots; accounts of the server, or further names of the component."""
     return_seconds: int = 30
     """How long players may take to come back; read at the next start."""
     _child: subprocess.Popen[str] | None = None
@@ -90,7 +92,8 @@ class ChatHouse:
             rooms=ROOMS,
             more=COMPONENT if self.is_component else ACCOUNTS,
         )
-        self.config.write_text(f"{text}return_seconds = {self.return_seconds}\n")
+        bots = f'bots = {list(self.bots)}\nbots_password = "{PASSWORD}"\n' if self.bots else ""
+        self.config.write_text(f"{text}return_seconds = {self.return_seconds}\n{bots}")
 
     @property
     def is_running(self) -> bool:

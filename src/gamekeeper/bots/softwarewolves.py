@@ -22,6 +22,34 @@ class FirstName:
         return moves[0]
 
 
+MEAL, VOTE = "Please choose who you want to eat: ", "Please vote who should be hanged: "
+VOTE_AGAIN = ", you can only vote for live players: "
+
+
+@dataclass(frozen=True, slots=True)
+class ByEar:
+    """The same habits for somebody in a chat room, who has nothing but the MC's words (§12)."""
+
+    name: str
+
+    def greeting(self) -> str | None:
+        """A candidacy, from those who are called so."""
+        return f"I am {self.name}" if "werewolf" in self.name.lower() else None
+
+    def answers(self, text: str, me: str, *, public: bool) -> Sequence[str]:
+        """The first name, and the next ones in case it is not taken; ``me`` is never among them."""
+        if not public:
+            return [f"I eat {name}" for name in _offered(text, MEAL)]
+        offered = _offered(text, VOTE) or _offered(text, f"{me}{VOTE_AGAIN}")
+        return [f"I vote for {name}" for name in offered if name != me]
+
+
+def _offered(text: str, words: str) -> list[str]:
+    """The names after these words, none if the text does not begin with them."""
+    names = text.removeprefix(words).split(",") if text.startswith(words) else []
+    return [name.strip() for name in names]
+
+
 COMPANY: tuple[FirstName, ...] = tuple(
     FirstName(name)
     for name in ("Mo", "Ada", "Linus", "Grace", "Ken", "Radia", "Niklaus", "Barbara")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 10.0
 """Seconds the server has to let us in."""
-LOGIN, ROOMS = "XMPP login", "XMPP rooms"
+LOGIN, ROOMS, BOTS = "XMPP login", "XMPP rooms", "XMPP bots"
 
 
 def xmpp_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
@@ -51,7 +51,8 @@ async def _tried(settings: Settings) -> list[Finding]:
         return [wrong(LOGIN, complaints[-1] if complaints else f"{where} is silent", advice)]
     else:
         names = f"{xmpp.coordinator} and {xmpp.master} at {xmpp.domain}"
-        return [fine(LOGIN, f"{where} knows {names}"), await _rooms(door, settings)]
+        login = fine(LOGIN, f"{where} knows {names}")
+        return [login, await _rooms(door, settings), *_bots(door, complaints)]
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -67,6 +68,16 @@ async def _rooms(door: XmppDoor, settings: Settings) -> Finding:
         advice = "check xmpp.rooms, and that the server lets xmpp.master make rooms there"
         return wrong(ROOMS, str(problem), advice)
     return fine(ROOMS, f"{room.rpartition('@')[2]} lets us make rooms")
+
+
+def _bots(door: XmppDoor, complaints: list[str]) -> Iterator[Finding]:
+    """The door has waited for them."""
+    missing = [visitor.name for visitor in door.visitors if not visitor.line.is_up]
+    if missing:
+        advice = "make accounts for all of xmpp.bots, with the password xmpp.bots_password"
+        yield wrong(BOTS, complaints[-1] if complaints else f"{missing[0]} is not let in", advice)
+    elif door.visitors:
+        yield fine(BOTS, f"{len(door.visitors)} are let in")
 
 
 async def _ignore(message: Inbound) -> None:

@@ -236,7 +236,9 @@ def xmpp_settings(settings: Settings) -> XmppSettings:
 
     xmpp = settings.xmpp
     authority = Path(xmpp.authority) if xmpp.authority else None
-    login: Accounts | Component = Accounts(xmpp.coordinator_password, xmpp.master_password)
+    login: Accounts | Component = Accounts(
+        xmpp.coordinator_password, xmpp.master_password, xmpp.bots_password
+    )
     if xmpp.component:
         login = Component(xmpp.secret)
     return XmppSettings(
@@ -245,6 +247,7 @@ def xmpp_settings(settings: Settings) -> XmppSettings:
         login=login,
         coordinator=xmpp.coordinator,
         master=xmpp.master,
+        visitors=xmpp.bots,
         service=xmpp.rooms,
         resource=xmpp.resource,
     )

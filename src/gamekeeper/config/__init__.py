@@ -54,6 +54,7 @@ SECRET = frozenset(
         "store.dsn",
         *("mail.admin_password", "mail.smtp_password", "mail.imap_password"),
         *("xmpp.coordinator_password", "xmpp.master_password", "xmpp.secret"),
+        "xmpp.bots_password",
     }
 )
 """Settings whose values are never repeated in a message."""
@@ -231,7 +232,12 @@ def _xmpp_contradictions(xmpp: Xmpp) -> Iterator[str]:
         yield "xmpp.domain: found nothing, right would be the name of the XMPP server"
     if xmpp.coordinator == xmpp.master:
         yield f'xmpp.master: found "{xmpp.master}", right would be another than xmpp.coordinator'
+    names = [xmpp.coordinator, xmpp.master, *xmpp.bots]
+    if twice := sorted({name for name in xmpp.bots if names.count(name) > 1}):
+        yield f'xmpp.bots: found "{twice[0]}" twice, right would be a name for each of our accounts'
     needed = ["secret"] if xmpp.component else ["coordinator_password", "master_password"]
+    if xmpp.bots and not xmpp.component:
+        needed.append("bots_password")
     for key in needed:
         if not getattr(xmpp, key):
             yield f"xmpp.{key}: found nothing, right would be what the server expects"

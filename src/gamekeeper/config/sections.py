@@ -303,6 +303,16 @@ class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
     resource: Annotated[
         str, Meta(min_length=1, description="What this house calls its connections.")
     ] = "gamekeeper"
+    bots: Annotated[
+        tuple[Name, ...],
+        Meta(
+            description="House bots that play Softwarewolves when somebody says bots to the"
+            " coordinator; accounts of their own, such as mo_werewolf and jan_villager."
+        ),
+    ] = ()
+    bots_password: Annotated[
+        str, Meta(description="Theirs, better kept in GAMEKEEPER_XMPP_BOTS_PASSWORD.")
+    ] = ""
     wait_time: Annotated[
         Seconds, Meta(description="Seconds from the first request to the start of a village.")
     ] = 30

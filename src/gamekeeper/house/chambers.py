@@ -7,7 +7,7 @@ nickname under which he is reached is looked up when he is told something.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
@@ -19,6 +19,7 @@ from .stage import person_of, room_of
 
 if TYPE_CHECKING:
     from ..gateways.xmpp.rooms import Room
+    from ..gateways.xmpp.visitors import Visitor
 
 PERSON = "xmpp:"
 VILLAGE = "softwarewolves"
@@ -31,6 +32,7 @@ class RoomDoor(Protocol):
 
     attended: Callable[[Attendance], Awaitable[None]] | None
     reconnected: Callable[[], None]
+    visitors: Sequence[Visitor]
 
     async def up(self) -> None: ...
     async def open_room(self, hint: str = "village") -> Room: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from ..bots.softwarewolves import ByEar
 from ..gateways.base import Inbound
 from ..store.base import TableId
 from .chambers import PERSON, Chambers, RoomDoor
@@ -29,6 +30,8 @@ class Chat:
         lobby.parlour = self.coordinator
         host.owing.append(self.chambers.owes)
         door.attended = self.villages.attended
+        for visitor in door.visitors:
+            visitor.manner = ByEar(visitor.name)
 
     async def open(self, tell: Callable[[TableId], None], wake: Wake) -> None:
         """Find out which rooms there are; they are entered as soon as there is a connection."""

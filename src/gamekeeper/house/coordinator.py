@@ -9,7 +9,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..errors import Conflict, Undeliverable
-from ..games.softwarewolves.asking import INVITATION, NO_VILLAGE, Play, Wait, asked, wait_told
+from ..games.softwarewolves.asking import (
+    INVITATION,
+    NO_VILLAGE,
+    PLAY,
+    Bots,
+    Play,
+    Wait,
+    asked,
+    bots_told,
+    wait_told,
+)
 from ..games.softwarewolves.moves import Abandon, Open
 from ..games.softwarewolves.state import Phase
 from ..gateways.base import Inbound
@@ -74,6 +84,8 @@ class Coordinator(Parlour):
             case Wait(seconds):
                 self._wait = seconds or self._wait
                 await self._villages.answer(message, wait_told(self._wait))
+            case Bots():
+                await self._call_bots(message)
             case None:
                 await self._for_the_lobby(message)
 
@@ -98,14 +110,25 @@ class Coordinator(Parlour):
         if chamber.is_gone:
             await self._play(message)
             return
-        if chamber.is_gone:
-            await self._play(message)
-            return
         nick = self._chambers.present(chamber.room).get(person)
         if nick is None:
             await self._invite(chamber.room, message, INVITATION)
         else:
             await self._villages.let_in(chamber, person, nick)
+
+    async def _call_bots(self, message: Inbound) -> None:
+        """S7: those that are free ask for themselves; without a village he who wants them plays."""
+        free = [each for each in self._door.visitors if each.is_free]
+        await self._villages.answer(message, bots_told(len(free), len(self._door.visitors)))
+        if free and not await self._is_filling():
+            await self._play(message)
+        for each in free:
+            each.ask(PLAY)
+
+    async def _is_filling(self) -> bool:
+        async with self._lock:
+            is_opening = self._opening is not None and not self._opening.done()
+            return is_opening or await self._now_filling() is not None
 
     async def _filling(self, message: Inbound) -> Chamber:
         """The village that waits for players, a new one if there is none. Raises Undeliverable."""

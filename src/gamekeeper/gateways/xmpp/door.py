@@ -10,7 +10,7 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -27,6 +27,7 @@ from .rooms import SCHEME, Room, Rooms, address_of
 from .settings import Accounts, XmppSettings
 from .stanzas import bare, kind_of
 from .stream import Login
+from .visitors import Visitor, all_up, visitors
 
 log = logging.getLogger("gamekeeper.xmpp")
 
@@ -79,6 +80,10 @@ class XmppDoor:
         self._names = self._connect(alarm)
         self._lines = list(dict.fromkeys(name.line for name in self._names.values()))
         master = self._names[settings.master]
+        self.visitors: Sequence[Visitor] = visitors(settings, now, alarm, master.line)
+        self._sharing = [each for each in self.visitors if each.line is master.line]
+        """Visitors without a line of their own."""
+        self._visitors_are_here: asyncio.Task[None] | None = None
         drawn = draw or partial(random.SystemRandom().randrange, 100, 100_000)
         self._rooms = Rooms(master.line, settings, master.sender, self._attend, drawn)
         self.rooms_door = RoomsDoor(self)
@@ -111,10 +116,16 @@ class XmppDoor:
         """Serve until cancelled."""
         self._receive = receive
         create = asyncio.get_running_loop().create_task
-        tasks = [create(self._kept_going(line)) for line in self._lines]
+        own = [each.line for each in self.visitors]
+        lines = dict.fromkeys([*own, *self._lines])  # visitors come first: see up()
+        tasks = [create(self._kept_going(line)) for line in lines]
+        self._visitors_are_here = create(all_up(self.visitors))
         try:
             await asyncio.wait(tasks)  # they never end by themselves
         finally:
+            tasks.append(self._visitors_are_here)
+            for visitor in self.visitors:
+                visitor.close()
             await self._inbox.close()
             await self._rooms.close()
             for task in tasks:
@@ -133,9 +144,15 @@ class XmppDoor:
             await asyncio.sleep(AFTER_A_BUG)
 
     async def up(self) -> None:
-        """Returns once we are connected with all our names."""
+        """Returns once we are connected with all our names.
+
+        At the beginning visitors are waited for, too, if it does not take long: a ghost of theirs
+        leaves its rooms when they come, and must not be taken for them.
+        """
         for line in self._lines:
             await line.up.wait()
+        if self._visitors_are_here is not None:
+            await asyncio.shield(self._visitors_are_here)
 
     # -- rooms
 
@@ -216,7 +233,10 @@ class XmppDoor:
         """A message or a presence for one of these names."""
         local = bare(stanza.get("to", "")).rpartition("@")[0]
         name = names[0] if len(names) == 1 else local
-        if name not in self._names:
+        visitor = next((each for each in self._sharing if each.name == local), None)
+        if visitor is not None:
+            visitor.arrived(stanza, done)
+        elif name not in self._names:
             done()
         elif kind_of(stanza) == "message":
             self._message(name, stanza, done)
@@ -333,11 +353,15 @@ class XmppDoor:
                 name.line.post(stanzas.presence())  # A4
         if self._settings.master in names:
             self._rooms.came_up(resumed=resumed)
+            for visitor in self._sharing:
+                visitor.came_up(resumed=resumed)
             self.reconnected()
 
     def went_down(self, names: tuple[str, ...]) -> None:
         if self._settings.master in names:
             self._rooms.went_down()
+            for visitor in self._sharing:
+                visitor.went_down()
 
 
 class _Side:

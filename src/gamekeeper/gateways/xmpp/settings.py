@@ -34,15 +34,17 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
-    """Both of our names are ordinary accounts of the server: their passwords."""
+    """All our names are ordinary accounts of the server: their passwords."""
 
     coordinator: str = field(repr=False)
     master: str = field(repr=False)
+    visitors: str = field(default="", repr=False)
+    """All visitors have the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Both of our names live at one external component (XEP-0114)."""
+    """All our names live at one external component (XEP-0114)."""
 
     secret: str = field(repr=False)
 
@@ -89,6 +91,8 @@ class XmppSettings:
     master: str = "softwarewolf"
     nickname: str = "MC"
     """The master's, in every room."""
+    visitors: tuple[str, ...] = ()
+    """Further names, which enter rooms as everybody does."""
     service: str = ""
     """Where rooms are made; "" is ``conference.`` at our domain."""
     resource: str = "gamekeeper"

@@ -122,6 +122,12 @@ def ping(to: str, id: str, sender: str = "") -> str:
     return f'<iq{attributes(type="get", to=to, id=id, from_=sender)}><ping xmlns="{PING}"/></iq>'
 
 
+def ask_about(to: str, id: str, sender: str = "") -> str:
+    """Whether there is such a room, and what it is."""
+    head = attributes(type="get", to=to, id=id, from_=sender)
+    return f'<iq{head}><query xmlns="{DISCO}"/></iq>'
+
+
 def answer(request: Element, sender: str = "") -> str:
     """Whoever asks gets an answer: that we are here, what we are, or that we do not know."""
     head = {"to": request.get("from", ""), "id": request.get("id", ""), "from_": sender}
@@ -177,6 +183,12 @@ def is_copy(element: Element) -> bool:
         return True
     extra = element.find(f"{{{USER}}}x")
     return extra is not None and any(kind_of(each) in {"invite", "decline"} for each in extra)
+
+
+def inviter(element: Element) -> str | None:
+    """Who invites us into the room this comes from, "" if it does not say; None: nobody does."""
+    found = element.find(f"{{{USER}}}x/{{{USER}}}invite")
+    return None if found is None else found.get("from", "")
 
 
 def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bool) -> bool:

@@ -1,0 +1,70 @@
+"""The house bots of chat rooms have nothing but words to go by."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamekeeper.bots.softwarewolves import ByEar
+from gamekeeper.games.softwarewolves.asking import Bots, asked, bots_told
+from gamekeeper.games.softwarewolves.events import Fault, MealAsked, VoteAsked, VoteRefused
+from gamekeeper.games.softwarewolves.words import say
+from gamekeeper.kernel.messages import Event, Seat
+
+MO = ByEar("mo")
+
+
+def answer(event: Event, me: str, *, public: bool) -> list[str]:
+    return list(MO.answers(say(event) or "", me, public=public))
+
+
+def test_the_first_name_is_eaten() -> None:
+    """§12; the next names are for the case that it is not taken."""
+    asked = MealAsked(Seat("x"), ("den john", "b"))
+
+    assert answer(asked, "mo", public=False) == ["I eat den john", "I eat b"]
+    assert answer(asked, "mo", public=True) == []
+
+
+def test_the_first_other_name_is_hanged() -> None:
+    """§12: the first name that is not the bot's own."""
+    asked = VoteAsked(("mo", "a", "b"))
+
+    assert answer(asked, "mo", public=True) == ["I vote for a", "I vote for b"]
+    assert answer(asked, "a", public=True) == ["I vote for mo", "I vote for b"]
+    assert answer(asked, "mo", public=False) == []
+
+
+def test_a_vote_that_is_gone_is_cast_again() -> None:
+    """L3: but only by the one who is told so."""
+    told = VoteRefused(Seat("x"), "mo", Fault.NOT_LIVE, ("mo", "b"))
+
+    assert answer(told, "mo", public=True) == ["I vote for b"]
+    assert answer(told, "b", public=True) == []
+
+
+def test_blanks_around_names_are_no_part_of_them() -> None:
+    """§12."""
+    assert MO.answers("Please vote who should be hanged: mo , a", "mo", public=True) == [
+        "I vote for a"
+    ]
+
+
+def test_who_is_called_so_wants_to_be_the_werewolf() -> None:
+    """The greeting of the others is silence."""
+    assert "werewolf" in (ByEar("mo_werewolf").greeting() or "")
+    assert ByEar("jan_villager").greeting() is None
+
+
+@pytest.mark.parametrize("text", ["bots", " BOTS\t", "Bots"])
+def test_bots_can_be_called(text: str) -> None:
+    """One word, and it is the whole text."""
+    assert asked(text) == Bots()
+    assert asked(f"{text} please") is None
+
+
+def test_how_many_come_is_told() -> None:
+    """In one line, whatever the number."""
+    assert bots_told(0, 0) == "There are no bots here."
+    assert bots_told(0, 2) == "No more bots are free at the moment."
+    assert bots_told(1, 2) == "1 bot comes."
+    assert bots_told(2, 2) == "2 bots come."
