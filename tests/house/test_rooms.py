@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 
 import pytest
 from tests.kit.evening import until, until_true
@@ -107,6 +107,42 @@ async def test_an_answer_goes_where_the_question_came_from(lodge: Lodge) -> None
         "softwarewolf→xmpp:a@wolf.test/phone: NIGHTTIME 30s",
         "MC→w: Please choose who you want to eat: a,b,c,d",
     )
+
+
+async def test_an_answer_is_one_commit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The room has nothing to hear of it: its marks are moved later, and nothing is told twice."""
+    monkeypatch.setattr(courier, "LOOK_AROUND", 3_600.0)
+    lodge = Lodge()
+    await lodge.house.open()
+    await lodge.village("w a b c d")
+    await lodge.house.courier.rest()
+    table, written = TableId("village1"), []
+    set_marks = lodge.store.set_marks
+
+    async def noted(table: TableId, marks: Mapping[str, int]) -> None:
+        written.append(max(marks.values()))
+        await set_marks(table, marks)
+
+    monkeypatch.setattr(lodge.store, "set_marks", noted)
+    for number in range(5):
+        await lodge.whispers("a", f"DAYTIME {number}")
+    await lodge.house.courier.rest()
+
+    assert written == []
+    await lodge.house.courier._look_around()
+    version = (await lodge.store.row(table)).version
+    assert written == [version]
+    assert {ear.mark for ear in await lodge.store.ears(table)} == {version}
+    assert list(await lodge.store.news(lodge.clock.now())) == []
+    await lodge.whispers("a", "DAYTIME 9")
+    await lodge.whispers("w", "I eat b")
+    await lodge.hears(*(f"MC→a: DAYTIME {s}s" for s in (45, 1, 2, 3, 4, 9)), *DAWN)
+    await lodge.house.courier.rest()
+    assert len({ear.mark for ear in await lodge.store.ears(table)}) == 1
+    assert written[-1] == (await lodge.store.row(table)).version
+    await lodge.house.close()
 
 
 async def test_another_program_of_a_player_only_watches(lodge: Lodge) -> None:

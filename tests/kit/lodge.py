@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from itertools import count
@@ -17,6 +17,7 @@ from gamekeeper.gateways.base import Inbound, Outbound, Receive
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.xmpp.occupants import Attendance, Kind, Occupant
 from gamekeeper.gateways.xmpp.rooms import Room
+from gamekeeper.gateways.xmpp.visitors import Visitor
 from gamekeeper.house.coordinator import ChatSettings
 from gamekeeper.house.house import House
 from gamekeeper.store.base import Store
@@ -37,6 +38,7 @@ class Rooms:
     def __init__(self) -> None:
         self.attended: Callable[[Attendance], Awaitable[None]] | None = None
         self.reconnected: Callable[[], None] = lambda: None
+        self.visitors: Sequence[Visitor] = ()
         self.here: dict[str, dict[str, Occupant]] = {}
         self.lines: list[str] = []
         self.invited: list[str] = []

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -57,6 +58,9 @@ class Courier:
         """Ears and rooms that are told just now, and whether there has been more news since."""
         self._prompted: dict[str, str] = {}
         """What players in rooms were asked last, by ear: the same is not asked again."""
+        self._silent: dict[TableId, dict[str, int]] = {}
+        """Marks of rooms that had nothing to hear of the last events: an answer, for example. They
+        are written now and then, for all at once, so that an answer costs one commit, not three."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -89,10 +93,17 @@ class Courier:
 
     async def _look_around(self) -> None:
         try:
+            await asyncio.gather(*map(self._write_marks, list(self._silent)))
             for table in await self._host.store.news(self._host.clock.now()):
                 self._poked[table] = None
         except GamekeeperError as problem:
             log.warning("cannot look for news", extra={"why": str(problem)})
+
+    async def _write_marks(self, table: TableId) -> None:
+        """If they get lost before, there is still nothing to hear: then they are found again."""
+        await self._host.store.set_marks(table, self._silent.pop(table))
+        if table not in self._busy and table not in self._poked:
+            await self._settle(table)
 
     def _send_out(self) -> None:
         self._awake.clear()
@@ -110,7 +121,7 @@ class Courier:
     async def _run_errand(self, table: TableId, errand: Coroutine[Any, Any, None]) -> None:
         try:
             await errand
-            if self._busy[table] == 1 and table not in self._poked:
+            if self._busy[table] == 1 and table not in self._poked and table not in self._silent:
                 await self._settle(table)
         except GamekeeperError as problem:
             log.warning("news has to wait", extra={"table": table, "why": str(problem)})
@@ -128,7 +139,7 @@ class Courier:
         """See who at this table has not been told, and send somebody to each of them."""
         store = self._host.store
         waiting: dict[str, list[Ear]] = {}
-        for ear in await store.ears(table):
+        for ear in self._as_told(table, await store.ears(table)):
             place = room_of(ear.address) or ear.address
             if (table, place) in self._telling:
                 self._telling[table, place] = True
@@ -144,6 +155,13 @@ class Courier:
             if _told_to(ears) < entries[-1].seq and (table, place) not in self._telling:
                 self._telling[table, place] = False
                 self._start(table, self._visit(sitting, place, ears, entries))
+
+    def _as_told(self, table: TableId, ears: Sequence[Ear]) -> Sequence[Ear]:
+        """With the marks that are not written yet."""
+        marks = self._silent.get(table)
+        if marks is None:
+            return ears
+        return [replace(ear, mark=max(ear.mark, marks.get(ear.address, 0))) for ear in ears]
 
     async def _settle(self, table: TableId) -> None:
         """Everybody here has been told, unless somebody could not be reached."""
@@ -182,11 +200,12 @@ class Courier:
         self, sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]
     ) -> None:
         """Tell a room its news, an event at a time; marks move with every event that is told."""
-        store, table, told = self._host.store, sitting.id, 0
+        store, table, told, is_silent = self._host.store, sitting.id, 0, True
         try:
             for entry in entries:
                 said = await self._cues(sitting, cues(sitting, ears, entry))
                 for cue in said:
+                    is_silent = False
                     if not await self._cue(sitting, cue):
                         return
                 told = entry.seq
@@ -195,10 +214,14 @@ class Courier:
             for cue in await self._cues(sitting, prompts(sitting, ears, entries)):
                 if self._prompted.get(cue.ear.address) != cue.text:
                     self._prompted[cue.ear.address] = cue.text
+                    is_silent = False
                     await self._cue(sitting, cue)
         finally:
-            if told:
-                await store.set_marks(table, {ear.address: told for ear in ears})
+            marks = {ear.address: told for ear in ears}
+            if told and is_silent:
+                self._silent[table] = self._silent.get(table, {}) | marks
+            elif told:
+                await store.set_marks(table, marks)
             if sitting.table.status.outcome is not None:
                 for ear in ears:
                     self._prompted.pop(ear.address, None)
