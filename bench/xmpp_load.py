@@ -1,8 +1,8 @@
 """Players of Softwarewolves by the hundred in one process, timing a master's answers.
 
 Each player asks the coordinator for a game, follows the invitation, enters the room, and then asks
-the master privately for a setting, again and again: ``DAYTIME 86400``. What is timed is the way
-from the question to the first private text that begins with ``DAYTIME``. The players speak just
+the master privately for a setting, again and again: ``DAYTIME``. What is timed is the way from the
+question to the first private text that begins with ``DAYTIME``. The players speak just
 enough XMPP for that (no encryption, PLAIN), so that most of the time is the server's and the
 master's. It knows nothing of the program under test and can be run alone, against any master:
 
@@ -25,7 +25,7 @@ from typing import cast
 
 import uvloop
 
-QUESTION = "DAYTIME 86400"
+QUESTION = "DAYTIME"
 PATIENCE = 60.0
 _INVITE = re.compile(rb"""<message[^>]*?\bfrom=['"](village[^'"/]+)['"]""")
 
@@ -40,6 +40,8 @@ class Player(asyncio.Protocol):
         self.invited: asyncio.Future[str] = loop.create_future()
         self.times: list[float] = []
         self.answered = asyncio.Event()
+        self.waits = asyncio.Event()
+        """Set once the coordinator has answered."""
         self._asked = 0.0
         self._buffer = b""
         self._step = 0
@@ -63,6 +65,8 @@ class Player(asyncio.Protocol):
             self.times.append(time.perf_counter() - self._asked)
             self._asked = 0.0
             self.answered.set()
+        if b"WAITTIME" in chunk:
+            self.waits.set()
         if self._step < 5:
             self._buffer += chunk
             while self._advance():
@@ -129,15 +133,16 @@ async def play(options: argparse.Namespace) -> dict[str, float]:
     if options.wait:
         text = f"<body>WAITTIME {options.wait}</body>"
         players[0].write(f"<message to='sww@{options.domain}' type='chat'>{text}</message>")
+        await asyncio.wait_for(players[0].waits.wait(), PATIENCE)
     for first in range(0, len(players), options.players):
         group = players[first : first + options.players]
         await asyncio.gather(*(each.join() for each in group))
         if options.wait:
-            await group[0].ask()
             mc = f"{group[0].room}/MC"
             text = "<body>NIGHTTIME 86400</body>"
             group[0].write(f"<message to='{mc}' type='chat'>{text}</message>")
-            await asyncio.sleep(options.wait + 1)
+            await asyncio.gather(*(each.ask() for each in group))  # only who is seated is answered
+            await asyncio.sleep(options.wait + 0.2)
     setup = time.perf_counter() - began
     await asyncio.gather(*(each.ask() for each in players))  # everybody is inside; not counted
     for each in players:
