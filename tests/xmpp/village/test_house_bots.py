@@ -40,9 +40,13 @@ async def a_town(
     house.prepare()
     house.start()
     town = Town(server, house)
-    yield town
-    await town.close()
-    house.close()
+    try:
+        yield town
+        await town.close()
+        house.close()
+    finally:
+        if house.is_running:  # the test has failed
+            house.kill()
     assert [line for line in house.complaints() if "We go on trying" not in line] == []
 
 
