@@ -1,9 +1,15 @@
-"""A question by mail comes with the letter that raises it, whatever else happens meanwhile."""
+"""Letters around a beginning: questions are asked, and an enrolment that broke off is finished."""
 
 from __future__ import annotations
 
-from tests.house.test_postroom import PEOPLE, Deal, deal, post
+from itertools import count
+from typing import Any
+
+import pytest
+from tests.house.test_postroom import PEOPLE, Deal, deal, post, seats
 from tests.kit.postal import MailEvening
+
+from gamekeeper.errors import StoreUnavailable
 
 __all__ = ["deal", "post"]
 
@@ -18,3 +24,38 @@ async def test_who_is_asked_at_the_beginning_can_answer(post: MailEvening, deal:
     [*_, letter] = post.letters("anna")
     assert letter.subject == "WW5: Begin, Rol, Actie"
     assert "Noem er twee." in letter.text
+
+
+@pytest.mark.parametrize("most", ["5", "3"])
+async def test_an_enrolment_that_broke_off_is_finished(
+    post: MailEvening, deal: Deal, monkeypatch: pytest.MonkeyPatch, most: str
+):
+    """Who sits but was not told so cannot prove anything yet: the same mail needs no proof.
+
+    With three players the game has begun in the meantime.
+    """
+    deal("werewolf citizen citizen")
+    table = await post.opens_table("WW5", max_players=most)
+    await post.enrols("WW5", "Anna", "Bas")
+    perform, calls = post.house.host.perform, count(1)
+
+    async def dies(*command: Any) -> Any:
+        if next(calls) == 2:
+            raise StoreUnavailable("the power is cut")
+        return await perform(*command)
+
+    with monkeypatch.context() as power:
+        power.setattr(post.house.host, "perform", dies)
+        with pytest.raises(StoreUnavailable):
+            await post.mail.write("eva", "WW5", "Eva, v", id="e", proven=False)
+    post.letters("chef")
+
+    await post.mail.write("eva", "WW5", "Eva, v", id="e", proven=False)
+    await post.settles()
+
+    answers = [letter for letter in post.letters("eva") if letter.id == "e/answer"]
+    assert [letter.subject for letter in answers] == ["Inschrijving: WW5"]
+    assert any("Eva (eva@example.org)" in letter.text for letter in post.letters("chef"))
+    assert (await seats(post, table))["Eva"] == "f"
+    again = await post.writes("eva", "WW5", "Eva, m", proven=False)
+    assert again.is_error

@@ -98,9 +98,16 @@ class Enrolment:
         if present is not None:
             await self._perform(row, commands.of("sex", seat, present))
         await self._listen(row, message.address, seat)
-        done = {entry.command for entry in await self._store.read(row.id)}
+        done = await self._commands(row)
         is_new = commands.id("sit") in done and commands.id("leave") not in done
         return Enrolled(seat, getattr(present, "sex", None), is_new)
+
+    async def has_begun(self, message: Inbound, row: TableRow) -> bool:
+        """Whether a seat was taken by this very mail."""
+        return _Commands(message).id("sit") in await self._commands(row)
+
+    async def _commands(self, row: TableRow) -> set[str]:
+        return {entry.command for entry in await self._store.read(row.id)}
 
     async def _leave(self, row: TableRow, seat: Seat, commands: _Commands) -> None:
         ears = await self._store.ears(row.id)

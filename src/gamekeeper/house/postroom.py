@@ -264,6 +264,8 @@ class Postroom:
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
         probe = Command(message.id, None, Sit(), self._host.clock.now())
+        if await self._broke_off(letter):
+            return await self._enrolled(replace(letter, chair=None), sitting)
         if is_open(sitting, probe) and _is_enrolment(letter, sitting):
             return await self._enrolled(letter, sitting)
         if letter.chair is None:
@@ -308,6 +310,18 @@ class Postroom:
         if own and address not in own:
             await self._host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
         return bool(own)
+
+    async def _broke_off(self, letter: Letter) -> bool:
+        """Whether this very mail has taken the seat, and the house then stopped half-way.
+
+        The writer sits by now, but has got nothing yet that could prove it.
+        """
+        message = letter.message
+        if letter.chair is None or (
+            self._is_proven(message, letter.row.seed) and "," not in message.text
+        ):
+            return False
+        return await self._enrolment.has_begun(message, letter.row)
 
     async def _enrolled(self, letter: Letter, sitting: Sitting) -> Outbound:
         """EN1 to EN9: strangers need no proof, they cannot have one."""
