@@ -216,12 +216,13 @@ def mail_door(
 ) -> MailDoor:
     """The mail door, its spool open; raises CannotStart."""
     chosen = mail_settings(settings)
-    from ..gateways.mail.authenticity import Witnesses, unproven
+    from ..gateways.mail.authenticity import Witnesses
     from ..gateways.mail.door import MailDoor
 
-    is_asked = settings.mail.require in {"proof", "token-or-proof"}
-    witnesses = Witnesses(frozenset(settings.mail.trusted_servers)) if is_asked else unproven
-    return MailDoor(chosen, now, alarm, witnesses)
+    if settings.mail.require not in {"proof", "token-or-proof"}:
+        return MailDoor(chosen, now, alarm)
+    witnesses = Witnesses(frozenset(settings.mail.trusted_servers))
+    return MailDoor(chosen, now, alarm, prove=witnesses, vouch=witnesses.vouched)
 
 
 def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -19,12 +19,13 @@ from typing import Any
 from ...errors import StoreUnavailable, Undeliverable
 from ..base import Inbound, Outbound, Receive
 from .arriving import Arrival, Listener, Listening
-from .authenticity import Prove, unproven
+from .authenticity import Proof, Prove, unproven
 from .composing import Draft, compose, is_address, one_line
 from .heard import SCHEME, Heard
 from .letters import Envelope, Kind, Letter, read
 from .limits import Hourly
 from .mailbox import Account, Fetching, Mailbox, SentFolder
+from .proving import Proving
 from .sending import Patience, Postman, Reports, Server
 from .spool import GENERAL, UNKNOWN, Item, Parcel, Spool, State
 
@@ -34,7 +35,7 @@ AFTER_A_BUG = 10.0
 """Seconds until a part of the door that broke is started again."""
 TIDY_EVERY = 6 * 3600.0
 READERS = 4
-"""Threads that read letters: looking up a signature may take a while."""
+"""Threads that read letters: a hostile one may take a while."""
 
 _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
@@ -69,8 +70,9 @@ class MailSettings:
 class MailDoor:
     """A :class:`~gamekeeper.gateways.base.Gateway`. The spool is open from the beginning.
 
-    ``prove`` says whether a sender is who he says; it may be slow. ``alarm`` is called with what
-    the administrators should know. ``run`` may be cancelled once; it closes the spool.
+    ``vouch`` and ``prove`` say whether a sender is who he says; ``prove`` may be slow and is asked
+    if ``vouch`` knows nothing. ``alarm`` is called with what the administrators should know.
+    ``run`` may be cancelled once; it closes the spool.
     """
 
     scheme = SCHEME
@@ -81,9 +83,11 @@ class MailDoor:
         now: Callable[[], datetime],
         alarm: Callable[[str], None] = log.error,
         prove: Prove = unproven,
+        vouch: Prove = unproven,
     ) -> None:
         """Raises ``CannotStart`` if the spool cannot be opened."""
-        self._settings, self._now, self._alarm, self._prove = settings, now, alarm, prove
+        self._settings, self._now, self._alarm = settings, now, alarm
+        self._vouch, self._proving = vouch, Proving(prove)
         self.spool = Spool(settings.spool)
         reports = Reports(self._failed, alarm)
         self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
@@ -136,6 +140,7 @@ class MailDoor:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._readers.shutdown(wait=False, cancel_futures=True)
+        self._proving.close()
         await self.spool.close()
 
     async def _tidy(self) -> None:
@@ -255,18 +260,25 @@ class MailDoor:
         local, _, domain = address.rpartition("@")
         return f"{local.partition('+')[0]}@{domain}" in self._settings.own
 
-    async def _take(self, arrival: Arrival) -> None:
-        """Deal with a mail once; raises what the house raises if it has to come again."""
-        at = self._now()
+    async def _read(self, arrival: Arrival, at: datetime) -> Letter:
+        """The letter in these bytes; who wrote it matters only where the house reads it."""
         work = partial(
             read,
             arrival.raw,
             at,
             self._settings.own,
             envelope=Envelope(arrival.sender, arrival.recipients),
-            prove=self._prove,
+            prove=self._vouch,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
+        if letter.proof is not Proof.NONE or arrival.octets or not _is_for_the_house(letter):
+            return letter
+        return replace(letter, proof=await self._proving.proof(arrival.raw, letter.sender))
+
+    async def _take(self, arrival: Arrival) -> None:
+        """Deal with a mail once; raises what the house raises if it has to come again."""
+        at = self._now()
+        letter = await self._read(arrival, at)
         heard = Heard.of(letter, self._is_ours)
         while (other := self._taking.get(heard.id)) is not None:
             await other.wait()
@@ -283,7 +295,7 @@ class MailDoor:
 
     async def _deal(self, heard: Heard, octets: int) -> None:
         letter = heard.letter
-        if letter.kind not in _FOR_THE_HOUSE or not is_address(letter.sender):
+        if not _is_for_the_house(letter):
             self._note_robot(letter)
             if letter.kind is Kind.BOUNCE:
                 self._came_back(letter)
@@ -356,6 +368,10 @@ async def _kept_going(
             log.error("a part of the mail door is broken", exc_info=bug)
             alarm(f"A part of the mail door is broken and starts again: {bug!r}")
         await asyncio.sleep(AFTER_A_BUG)
+
+
+def _is_for_the_house(letter: Letter) -> bool:
+    return letter.kind in _FOR_THE_HOUSE and is_address(letter.sender)
 
 
 def _reply_to(subject: str) -> str:
