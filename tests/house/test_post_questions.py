@@ -59,3 +59,20 @@ async def test_an_enrolment_that_broke_off_is_finished(
     assert (await seats(post, table))["Eva"] == "f"
     again = await post.writes("eva", "WW5", "Eva, m", proven=False)
     assert again.is_error
+
+
+async def test_a_bug_does_not_tell_who_asks(post: MailEvening, monkeypatch: pytest.MonkeyPatch):
+    """H14: neither the journal nor the alarm names whoever wants to stay unknown."""
+
+    async def breaks(id: str, address: str, *rest: Any, **more: Any) -> Any:
+        raise ZeroDivisionError(f"a bug at {address}")
+
+    alarms: list[str] = []
+    post.house.host.alarmed.append(alarms.append)
+    monkeypatch.setattr(post.house.post.questions, "ask", breaks)
+    letter = await post.writes("bob", "Help anoniem", "Who is the Seer?")
+
+    assert letter.is_error
+    assert letter.is_private
+    assert alarms == ["A mail could not be dealt with: ZeroDivisionError"]
+    assert not any("bob@" in note for note in post.notes)

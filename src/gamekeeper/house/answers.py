@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
 from ..gateways.base import Inbound, Outbound
+from ..gateways.mail.spool import UNKNOWN
 from ..kernel.messages import Rejection
 from ..store.base import TableRow
 from . import dutch
@@ -15,6 +16,7 @@ from .footers import language_of, signed, thanks
 from .postwords import has, say, title
 from .questions import Questions
 from .responses import Refusal
+from .subjects import is_anonymous, words_in
 from .tokens import LOBBY, MAIL, Tokens
 from .words import refusal
 
@@ -117,7 +119,7 @@ class Answers:
         usual: str = "vote",
     ) -> Outbound:
         where = None if row is None else row.id
-        self._post.note(f"refused ({code}): {bare_address(message)}", where)
+        self._post.note(f"refused ({code}): {writer(message)}", where)
         if code in UNWRITTEN and not message.text.strip():
             why = "forwarded" if message.forwarded else "unwritten"
             words = f"{self.say(row, why)} {words}"
@@ -144,3 +146,8 @@ class Answers:
 def bare_address(message: Inbound) -> str:
     """As people write it."""
     return message.address.removeprefix(MAIL)
+
+
+def writer(message: Inbound) -> str:
+    """Who wrote a mail, as far as administrators may know."""
+    return UNKNOWN if is_anonymous(words_in(message.subject)) else bare_address(message)

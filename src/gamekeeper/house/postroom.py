@@ -18,7 +18,7 @@ from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
-from .answers import Answers, Post, bare_address
+from .answers import Answers, Post, bare_address, writer
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
 from .host import Host
@@ -27,7 +27,7 @@ from .names import readable
 from .postwords import say
 from .responses import Refusal
 from .sitting import Sitting
-from .subjects import tables_in, words_in
+from .subjects import ANONYMOUS, is_anonymous, tables_in, words_in
 from .tokens import LOBBY
 
 __all__ = ["REQUIREMENTS", "Post", "Postroom"]
@@ -36,7 +36,6 @@ log = logging.getLogger("gamekeeper.postroom")
 
 HOUR = timedelta(hours=1)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
-ANONYMOUS = frozenset({"anoniem", "anonymous"})
 LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch"})
 """Bodies that are for the lobby although the subject does not say so."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
@@ -83,7 +82,7 @@ class Postroom:
         subject, text = readable(message.subject), readable(message.text)
         message = replace(message, subject=subject, text=text)
         words = words_in(subject)
-        is_private = "help" in words and bool(words & ANONYMOUS)  # H14: nobody learns who asks
+        is_private = is_anonymous(words)
         if not is_private and "config" not in words:  # the office writes down what it is told
             self._post.note(f"from {bare_address(message)}: {subject}", None)
         answer = await self._act(message, words)
@@ -116,7 +115,9 @@ class Postroom:
             raise
         except Exception as bug:  # one mail must not come back for ever
             log.error("a mail could not be dealt with", exc_info=bug)
-            self._host.alarm(f"A mail could not be dealt with: {bug!r}")
+            # what went wrong may name the sender, and administrators read this
+            what = type(bug).__name__ if is_anonymous(words) else repr(bug)
+            self._host.alarm(f"A mail could not be dealt with: {what}")
             return self._answers.no(message, row, Rejection("trouble"))
 
     def _complain(self, problem: StoreUnavailable) -> None:
@@ -177,11 +178,11 @@ class Postroom:
         names = set() if row is None else words_in(row.id)
         if not text and not words - ANONYMOUS - names - {"help", "re", "fwd", "fw"}:
             return self._answers.yes(message, row, how)
-        anonymous = bool(words & ANONYMOUS)
+        anonymous = is_anonymous(words)
         question = await self._post.questions.ask(
             message.id, message.address, message.subject, message.at, anonymous=anonymous
         )
-        asker = "somebody who wants to stay unknown" if anonymous else bare_address(message)
+        asker = writer(message)
         await self._tell(
             f"{message.id}/question",
             f"config help {question.number}",

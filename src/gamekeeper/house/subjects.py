@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from ..gateways.base import Inbound
 from ..store.base import Store, TableRow
 
+ANONYMOUS = frozenset({"anoniem", "anonymous"})
 MOST_OPEN = 5_000
 MOST_OVER = 500
 """So many tables are looked through, the newest ones."""
@@ -16,6 +17,11 @@ MOST_OVER = 500
 def words_in(subject: str) -> frozenset[str]:
     """The words of a subject, in small letters."""
     return frozenset(word.casefold() for word in re.findall(r"\w+", subject))
+
+
+def is_anonymous(words: frozenset[str]) -> bool:
+    """Whether a subject with these words asks a question nobody is to have asked (H14)."""
+    return "help" in words and bool(words & ANONYMOUS)
 
 
 async def tables_in(store: Store, message: Inbound) -> Sequence[TableRow]:
