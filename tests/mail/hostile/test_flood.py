@@ -112,6 +112,17 @@ async def test_an_administrator_is_answered_though_somebody_writes_in_his_name(v
     assert [to for to, _ in await village.answers()] == [CHEF]
 
 
+async def test_an_administrator_is_answered_though_others_ask_and_ask(village: Village):
+    """Whoever has a domain of his own can prove his questions, as many as he likes."""
+    proof = {"Authentication_Results": "mx.wolf.test; dmarc=pass header.from=people.test"}
+    await Burst(village, [mail(f"M{n}", "help", "Why?", **proof) for n in range(150)]).send()
+    assert recipients(await village.answers())[CHEF] == 100
+
+    await village.deliver(mail("chef", "config games", PASSWORD, **proof))
+
+    assert [to for to, _ in await village.answers()] == [CHEF]
+
+
 async def test_an_hour_later_there_are_answers_again(village: Village):
     """Through the real door, with the house's clock."""
     for expected in (ERRORS, 0):

@@ -145,3 +145,20 @@ async def test_a_server_that_names_the_asker_is_not_quoted(house: Village):
     assert ASKER not in told.lower()
     with sqlite3.connect(house.folder / "data" / "mail.sqlite") as spool:  # for the operator
         assert spool.execute("select last_error from outgoing where private").fetchall()[0][0]
+
+
+async def test_secrets_in_subjects_stand_in_no_journal(house: Village):
+    """Administrators may play: a token they read there would let them write for others."""
+    await house.opens("WW5")
+    token = house.token("Anna")
+    again = mail("Anna", f"Re: WW5 [#{token}]", "Anna, v", Message_ID="<again@x>")
+    config = mail("chef", f"config start {PASSWORD}", "WW6", Message_ID="<config@x>")
+    robot = mail("Anna", f"Away [#{token}]", "I am away", Auto_Submitted="auto-replied")
+    for raw in (again, again, robot, config, config):
+        await house.deliver(raw)
+    told = "".join(await house.journal())
+
+    assert told.count("a mail came again") == 2
+    assert "Away (automatic)" in told
+    assert token not in told
+    assert PASSWORD not in told

@@ -206,10 +206,12 @@ class MailDoor:
     ) -> list[tuple[Hourly, str]]:
         """What this mail counts for.
 
-        Owners of addresses are counted apart from forgers, who else could use up their answers.
+        Owners of addresses are counted apart from forgers, who else could use up their answers;
+        and what somebody is told of others' letters is counted apart from what he is answered.
         """
         is_known = heard is not None and heard.is_from_owner(message)
-        name = f"{recipient.lower()} {'proven' if is_known else ''}"
+        is_own = heard is None or heard.letter.sender == recipient.lower()
+        name = f"{recipient.lower()} {is_known} {is_own}"
         limits = [(self._errors, name)] if message.is_error else []
         return limits if heard is None else [*limits, (self._answers, name)]
 
@@ -283,7 +285,7 @@ class MailDoor:
         while (other := self._taking.get(heard.id)) is not None:
             await other.wait()
         if self.spool.is_dealt(letter.id, heard.print):
-            self.spool.note(at, f"again: {letter.subject}")
+            self.spool.note(at, "a mail came again")  # its subject may hold a secret
             return
         done = self._taking[heard.id] = asyncio.Event()
         try:
@@ -296,7 +298,7 @@ class MailDoor:
     async def _deal(self, heard: Heard, octets: int) -> None:
         letter = heard.letter
         if not _is_for_the_house(letter):
-            self._note_robot(letter)
+            self._note_robot(heard)
             if letter.kind is Kind.BOUNCE:
                 self._came_back(letter)
             return
@@ -334,15 +336,15 @@ class MailDoor:
             )
         )
 
-    def _note_robot(self, letter: Letter) -> None:
+    def _note_robot(self, heard: Heard) -> None:
         """Who sent it, unless that would tell who asked a question without a name."""
-        kind = letter.kind.name.lower()
+        letter, kind = heard.letter, heard.letter.kind.name.lower()
         items = map(self.spool.find, (*letter.references[-20:], *letter.bounced[-20:]))
         is_private = self.spool.is_private_with(f"{self.scheme}:{letter.sender}")
         if is_private or any(item is not None and item.private for item in items):
             text = f"from {UNKNOWN} ({kind})"
         else:
-            text = f"from {letter.sender or 'nobody'}: {letter.subject} ({kind})"
+            text = f"from {letter.sender or 'nobody'}: {heard.subject} ({kind})"
         self.spool.note(letter.at, text)
 
     def _came_back(self, letter: Letter) -> None:
