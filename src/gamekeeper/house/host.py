@@ -226,10 +226,10 @@ class Host:
 
     def _wait_for_the_news(self, sitting: Sitting) -> None:
         """Time does not pass for people who could not be told of it (Werewolves §15 O3)."""
-        if any(owes(sitting.id) for owes in self.owing):
-            now = self.clock.now()
-            if any(deadline.at <= now for deadline in sitting.table.status.deadlines):
-                raise Untold(f"table {sitting.id} waits until its last mails are sent")
+        now = self.clock.now()
+        is_due = any(deadline.at <= now for deadline in sitting.table.status.deadlines)
+        if is_due and any(owes(sitting.id) for owes in self.owing):
+            raise Untold(f"table {sitting.id} waits until its last mails are sent")
 
     async def _taken(self, seating: Seating) -> Rejection | None:
         """Whether one of these chairs is somebody else's, or its person sits there already.

@@ -120,16 +120,20 @@ async def test_a_mail_that_came_back_at_once_has_failed(spool: Spool):
     assert [item.last_error for item in spool.queue(State.FAILED)] == ["it came back"]
 
 
-async def test_the_general_journal_has_an_end(spool: Spool, monkeypatch: pytest.MonkeyPatch):
-    """A flood of mails does not fill the disk; the journals of games stay."""
+@pytest.mark.parametrize("flooded", [GENERAL, "WW5"])
+async def test_every_journal_has_an_end(
+    spool: Spool, monkeypatch: pytest.MonkeyPatch, flooded: str
+):
+    """A flood of mails does not fill the disk; the journals of other games stay."""
     monkeypatch.setattr("gamekeeper.gateways.mail.spool_file.MOST_LINES", 3)
     for n in range(5):
-        await spool.note(NOW, f"line {n}")
-        await spool.note(NOW, f"line {n}", "WW5")
+        await spool.note(NOW, f"line {n}", flooded)
+    for n in range(3):
+        await spool.note(NOW, f"line {n}", "WW6")
     await spool.prune(NOW)
 
-    assert [line.text for line in spool.journal(GENERAL)] == ["line 2", "line 3", "line 4"]
-    assert len(spool.journal("WW5")) == 5
+    assert [line.text for line in spool.journal(flooded)] == ["line 2", "line 3", "line 4"]
+    assert len(spool.journal("WW6")) == 3
 
 
 async def test_small_things_are_kept(tmp_path: Path):

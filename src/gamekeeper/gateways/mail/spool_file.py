@@ -21,7 +21,7 @@ KEPT = timedelta(days=60)
 GENERAL = "-1"
 """The journal of no game in particular (§16.6)."""
 MOST_LINES = 100_000
-"""Lines of the general journal that are kept, so that a flood of mails cannot fill the disk."""
+"""Lines that are kept of each journal, so that a flood of mails cannot fill the disk."""
 UNKNOWN = "somebody who wants to stay unknown"
 
 SCHEMA = """
@@ -46,6 +46,7 @@ create index if not exists outgoing_waiting on outgoing (next_at) where state = 
 create index if not exists outgoing_unfiled on outgoing (number) where state = 'sent' and filed = 0;
 create index if not exists outgoing_sent on outgoing (sent_at) where state = 'sent';
 create index if not exists outgoing_private on outgoing (address) where private;
+create index if not exists outgoing_owed on outgoing ("table") where state = 'waiting';
 create index if not exists outgoing_message on outgoing (message_id);
 create table if not exists raw (number integer primary key references outgoing on delete cascade,
     raw blob not null);
@@ -163,11 +164,13 @@ def prune(connection: sqlite3.Connection, before: int) -> None:
     """Forget what is older, and what is too much."""
     connection.execute("delete from dealt where at < ?", (before,))
     connection.execute("delete from outgoing where state = 'sent' and sent_at < ?", (before,))
-    connection.execute(
-        "delete from journal where game = ? and number <= (select number from journal"
-        " where game = ? order by number desc limit 1 offset ?)",
-        (GENERAL, GENERAL, MOST_LINES),
-    )
+    full = "select game from journal group by game having count(*) > ?"
+    for [game] in connection.execute(full, (MOST_LINES,)).fetchall():
+        connection.execute(
+            "delete from journal where game = ? and number <= (select number from journal"
+            " where game = ? order by number desc limit 1 offset ?)",
+            (game, game, MOST_LINES),
+        )
 
 
 def keep(connection: sqlite3.Connection, name: str, value: str) -> str:
