@@ -94,8 +94,9 @@ class Enrolment:
             assert former is not None
             await self._leave(row, former, commands)
         if former != seat:
-            await self._sit(row, Chair(row.id, seat, person.id), former, commands)
-        if present is not None:
+            chair = Chair(row.id, seat, person.id)
+            await self._sit(row, chair, present or Sit(), former, commands)
+        elif present is not None and not await self.has_begun(message, row):
             await self._perform(row, commands.of("sex", seat, present))
         await self._listen(row, message.address, seat)
         done = await self._commands(row)
@@ -116,12 +117,12 @@ class Enrolment:
         await self._perform(row, commands.of("leave", seat, Leave()), seating)
 
     async def _sit(
-        self, row: TableRow, chair: Chair, former: Seat | None, commands: _Commands
+        self, row: TableRow, chair: Chair, move: Move, former: Seat | None, commands: _Commands
     ) -> None:
         """Take the chair; who wanted another name and cannot have it keeps the former one."""
         try:
-            sit = commands.of("sit", chair.seat, Sit())
-            # the sex follows at once; whoever is the last one hears everything from here on
+            sit = commands.of("sit", chair.seat, move)
+            # of sitting down the confirmation tells; the last one hears how the game begins
             ear = Ear(commands.address, chair.seat, mark=row.version + 1)
             await self._perform(row, sit, Seating(chairs=[chair], ears=[ear]))
         except Refusal:
