@@ -92,6 +92,24 @@ async def test_the_same_stories_are_added_once(desk: Desk) -> None:
     assert "already" in await desk.do("story", f"Jenny\n\nwild WEST\n\n\n{SEER}")
 
 
+async def test_stories_that_break_off_leave_nothing_wrong_behind(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The power is cut before all is on disk: the house opens again, and the same mail adds them."""
+
+    def cut(file: int) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as power:
+        power.setattr("os.fsync", cut)
+        with pytest.raises(KeyboardInterrupt):
+            await desk.do("story", f"{HEAD}\n\n\n{SEER}")
+
+    assert read_folder(desk.folder / "stories", ROWS).problems == ()
+    assert list(read_folder(desk.folder / "stories", ROWS).themes) == []
+    assert "1 story added" in await desk.do("story", f"{HEAD}\n\n\n{SEER}")
+
+
 async def test_without_a_folder_there_are_no_stories(desk: Desk) -> None:
     desk.set(stories=None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,6 +13,7 @@ from ..games.werewolves.distributions import read_distribution
 from ..games.werewolves.stories import ROWS
 from ..narration.checking import gaps, unheard
 from ..narration.library import DEFAULT
+from ..narration.reading import Origin, read
 from ..narration.stories import LANGUAGES, Story
 from ..narration.table import imported
 from ..narration.writing import written
@@ -113,23 +115,26 @@ def _flat(fields: Sequence[str]) -> Iterator[str]:
 
 
 def _write(office: Office, sent: Sent, stories: Sequence[Story]) -> None:
-    """A new file; it is read back at once, and what does not read well is taken away again."""
+    """A new file, whole or not at all: with a broken one the house could not be opened again."""
     assert office.settings.stories is not None, "story() has looked"
     text = written(stories, ROWS)
+    if read(text, Origin("mail", sent.language, sent.theme), ROWS).problems:
+        raise Refusal("The stories cannot be read as a file; look for === and # in the texts.")
     folder = office.settings.stories / sent.language / sent.theme
     file = folder / f"mail-{short(text, 12)}.story"
     try:
         if file.exists():
             raise Refusal("These stories have been added already.")
         folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
+        part = file.with_suffix(".part")
+        with part.open("w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(file)
     except OSError as problem:
         raise Refusal(f"The stories cannot be written: {problem.strerror}.") from problem
-    name = "/".join((sent.language, sent.theme, file.name))
-    if any(problem.file == name for problem in office.shelf.renew().problems):
-        file.unlink()
-        office.shelf.renew()
-        raise Refusal("The stories cannot be read as a file; look for === and # in the texts.")
+    office.shelf.renew()
 
 
 async def check(office: Office, arguments: Arguments) -> str:
