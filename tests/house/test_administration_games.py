@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.kit.office import PASSWORD, Desk
 
-from gamekeeper.errors import UnknownTable
+from gamekeeper.errors import StoreUnavailable, UnknownTable
 from gamekeeper.games.werewolves.moves import EndPhase, Expel
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
@@ -277,6 +277,40 @@ async def test_only_ended_games_are_deleted(village: Desk) -> None:
     assert "cannot be deleted" in await village.do("delete", "-1")
     await village.do("start", "WW5")
     assert (await village.do("games")).splitlines()[1].split()[0] == "2"
+
+
+async def test_a_deletion_that_broke_off_is_finished(
+    village: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a new game of that name would begin with the old one's log."""
+    await village.do("stop", "WW5")
+    await village.settles()
+    village.spool.note(village.clock.now(), "to anna: Rol", "WW5")
+
+    async def cut(game: str) -> None:
+        raise StoreUnavailable("the power is cut")
+
+    with monkeypatch.context() as power:
+        power.setattr(village.spool, "forget", cut)
+        assert "could not be done" in await village.mails("config delete", f"{PASSWORD}\nWW5")
+
+    assert "WW5 is deleted" in await village.mails("config delete", f"{PASSWORD}\nWW5")
+    assert await village.journal("WW5") == []
+
+
+async def test_a_list_of_games_waits_for_the_disk_once(desk: Desk) -> None:
+    """However many are listed for the first time."""
+    for number in range(5):
+        await desk.host.open_table(TableId(f"G{number}"), "mafia", {}, None, f"open {number}")
+    statements: list[str] = []
+    desk.office.office.notebook._connection.set_trace_callback(statements.append)
+
+    said = await desk.do("games")
+
+    assert [line.split()[:2] for line in said.splitlines()[1:]] == [
+        [str(number + 1), f"G{number}"] for number in range(5)
+    ]
+    assert sum(each.startswith("insert") for each in statements) == 1
 
 
 # -- nomail (scenario 101)

@@ -44,8 +44,10 @@ async def games(office: Office, arguments: Arguments) -> str:
         return "There is no game."
     headings = ("no.", "name", "game", "status", "players", "alive", "round", "phase", "until")
     table = Columns((*headings, "days", "strict", "theme"))
-    for row in reversed(rows[:MOST_GAMES]):
-        table.rows.append([str(office.notebook.number_of(row.id)), *await _columns(office, row)])
+    shown = list(reversed(rows[:MOST_GAMES]))
+    numbers = office.notebook.numbers_of([row.id for row in shown])
+    for row in shown:
+        table.rows.append([str(numbers[row.id]), *await _columns(office, row)])
     more = "\n(Older ones are left out.)" if len(rows) > MOST_GAMES else ""
     return f"{table}{more}"
 
@@ -203,12 +205,12 @@ async def delete(office: Office, arguments: Arguments) -> str:
     async def act(row: TableRow) -> str:
         if not row.standing.over:
             raise Refusal(f"{row.id} has not ended, so it is not deleted: stop it first.")
-        office.host.cool(row.id)
-        await office.host.store.delete(row.id)
-        office.host.cool(row.id)
         if office.journal is not None:
             await office.journal.clear(row.id)
         office.notebook.forget(row.id)
+        office.host.cool(row.id)
+        await office.host.store.delete(row.id)  # last: whatever breaks off before can be repeated
+        office.host.cool(row.id)
         return f"{row.id} is deleted, with its players, votes and log."
 
     return await office.for_each(arguments, act)

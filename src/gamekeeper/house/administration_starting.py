@@ -107,7 +107,7 @@ async def start(office: Office, arguments: Arguments) -> str:
             "roles": office.roles(plan.most),
         }
         await _open(office, plan.name, options, command)
-    office.notebook.number_of(plan.name)
+    office.notebook.numbers_of([plan.name])
     lines = [f"{plan.name} has been opened. {_enrolment(plan)}", f"{_details(plan, theme)}", notice]
     lines += await _invite(office, plan, theme, id)
     return "\n".join(line for line in lines if line)
