@@ -11,6 +11,7 @@ from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Person, TableRow
 from .host import NOBODY, Host
 from .names import readable
+from .repeating import command_id
 from .responses import Refusal
 from .sitting import NO_SEATING, Seating, Sitting
 from .words import refusal
@@ -161,7 +162,7 @@ class _Commands:
         return self.message.address
 
     def id(self, part: str) -> str:
-        return f"{self.message.address} {self.message.id} {part}"
+        return command_id(self.message, part)
 
     def of(self, part: str, seat: Seat, move: Move) -> Command:
         return Command(self.id(part), seat, move, self.message.at)

@@ -28,6 +28,7 @@ from .host import NOBODY, Host
 from .names import NAME, in_quotes, readable
 from .opening import company, name_for
 from .people import People, Rights
+from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
 from .sitting import Seating
@@ -313,6 +314,8 @@ class Lobby:
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
         table, seat, text = await self._where(visit, text)
         sitting = await self._host.sitting(table)
+        if (before := await said_before(self._store, visit.message, sitting, seat)) is not None:
+            return before.text
         speech, view, speaker = sitting.speech, sitting.view(seat), seat
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
@@ -328,12 +331,8 @@ class Lobby:
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
-        again = self._command(visit, seat, "", move).id in sitting.done
         events = (await self._perform(table, visit, seat, move)).events
-        heard = [event for event in events if event.audience.hears(speaker)]
-        is_mail = visit.message.address.startswith(MAIL)
-        told = heard and (not is_mail or speech.title(heard, speaker) is not None)
-        return None if told or again else "Done."
+        return confirmation(visit.message, sitting, speaker, events)
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
         """The table these words are for, who says them there, and the words themselves.
@@ -372,9 +371,7 @@ class Lobby:
         return reply
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
-        message = visit.message
-        id = f"{message.address} {message.id} {suffix}".rstrip()
-        return Command(id, seat, move, message.at)
+        return Command(command_id(visit.message, suffix), seat, move, visit.message.at)
 
 
 WORDS: dict[str, Word] = {

@@ -25,6 +25,7 @@ from .host import Host
 from .lobby import Lobby
 from .names import readable
 from .postwords import say
+from .repeating import said_before
 from .responses import Refusal
 from .sitting import Sitting
 from .subjects import ANONYMOUS, is_anonymous, tables_in, words_in
@@ -256,10 +257,14 @@ class Postroom:
             row = await self._store.row(row.id)
         if row.aside is not None:
             raise Rejected("set-aside")
-        if row.standing.over:
-            raise Rejected("game-ended")
         letter = await self._letter(message, row)
         sitting = await self._host.sitting(row.id)
+        seat = None if letter.chair is None else letter.chair.seat
+        if (before := await said_before(self._store, message, sitting, seat)) is not None:
+            words = before.text
+            return None if words is None else self._answers.replied(message, row, words)
+        if row.standing.over:
+            raise Rejected("game-ended")
         if letter.is_host and _is_hosts(letter, sitting):
             return await self._at_table(letter)
         if row.standing.phase == "paused":
