@@ -144,11 +144,14 @@ def _all_addresses(values: Iterable[str]) -> list[str]:
 
 
 def _written(mail: Part) -> str:
-    """The text parts of a mail, one below the other; HTML where there is no plain text (V1)."""
+    """The text parts of a mail, one below the other; HTML where there is no plain text (V1), or
+    where it does not show what is struck out.
+    """
     shown = list(_shown(mail))
     texts = [_as_text(part) for part in shown if part.type == "text/plain"]
-    if not any(text.strip() for text in texts):
-        texts = [_as_text(part) for part in shown if part.type == "text/html"]
+    pages = [part for part in shown if part.type == "text/html"]
+    if not any(map(str.strip, texts)) or any(plain.strikes_out(page.text()) for page in pages):
+        texts = [_as_text(page) for page in pages]
     return "\n".join(texts)[:WRITTEN_LIMIT]
 
 
