@@ -163,6 +163,7 @@ def mail(name: str, subject: str, text: str, **headers: str) -> bytes:
         "Subject": subject,
         "Message-ID": f"<{next(_NUMBERS)}@people.test>",
         "Content-Type": "text/plain; charset=utf-8",
+        "To": OURS,
     }
     given = {key.replace("_", "-"): value for key, value in headers.items()}
     lines = [f"{key}: {value}" for key, value in {**usual, **given}.items() if value]

@@ -22,7 +22,10 @@ AT = datetime(2026, 3, 3, 10, tzinfo=UTC)
 OWN = frozenset({"verteller@wolf.test"})
 SERVERS = frozenset({"mx.wolf.test"})
 BAS = "bas@voorbeeld.nl"
-MAIL = b"From: Bas <bas@voorbeeld.nl>\r\nSubject: WW5\r\nMessage-ID: <1@x>\r\n\r\nKarin\r\n"
+MAIL = (
+    b"From: Bas <bas@voorbeeld.nl>\r\nTo: verteller@wolf.test\r\nSubject: WW5\r\n"
+    b"Message-ID: <1@x>\r\n\r\nKarin\r\n"
+)
 
 
 def look_up(name: bytes, timeout: int = 5) -> bytes | None:

@@ -273,7 +273,9 @@ class MailDoor:
             prove=self._vouch,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        if letter.proof is not Proof.NONE or arrival.octets or not _is_for_the_house(letter):
+        if letter.proof is not Proof.NONE or arrival.octets:
+            return letter
+        if not letter.is_to_us or not _is_for_the_house(letter):
             return letter
         return replace(letter, proof=await self._proving.proof(arrival.raw, letter.sender))
 

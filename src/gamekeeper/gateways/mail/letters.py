@@ -75,6 +75,9 @@ class Letter:
     at: datetime
     bounced: tuple[str, ...] = ()
     """For a bounce: the failed addresses, and in angle brackets the id of our mail."""
+    is_to_us: bool = True
+    """Whether it names us as a recipient. Else nothing proves that its sender wrote to us: whoever
+    gets a signed mail can hand it on, signature and all."""
 
 
 def read(
@@ -94,6 +97,7 @@ def read(
     subject = plain.one_line(decoded(headers.first("subject")), SUBJECT_LIMIT)
     written = _written(mail)
     text = plain.clean(quoting.own_words(written)[:TEXT_LIMIT]).strip()
+    is_to_us = any(_is_own(address, own) for address in _named(headers))
     kind = _sender_kind(mail, envelope, name, sender, own)
     if kind is Kind.PERSONAL:
         kind = _content_kind(mail, subject, written, text)
@@ -106,9 +110,10 @@ def read(
         text=text,
         kind=kind,
         references=_ids(headers.first("references"), headers.first("in-reply-to")),
-        proof=prove(raw, sender) if sender else Proof.NONE,
+        proof=prove(raw, sender) if sender and is_to_us else Proof.NONE,
         at=at,
         bounced=_bounced(mail) if kind is Kind.BOUNCE else (),
+        is_to_us=is_to_us,
     )
 
 
@@ -134,6 +139,11 @@ def _recipients(headers: Headers, envelope: Envelope) -> tuple[str, ...]:
     names = ("delivered-to", "x-original-to", "to", "cc")
     values = [value for name in names for value in headers.all(name)[:10]]
     return tuple(dict.fromkeys(_all_addresses(values)))[:ADDRESS_LIMIT]
+
+
+def _named(headers: Headers) -> list[str]:
+    """Whom the writer has written to, in sight of everybody."""
+    return _all_addresses([*headers.all("to")[:10], *headers.all("cc")[:10]])
 
 
 def _all_addresses(values: Iterable[str]) -> list[str]:
@@ -203,7 +213,7 @@ def _sender_kind(
     headers = mail.headers
     if _is_bounce(mail, sender):
         return Kind.BOUNCE
-    if _base(sender) in own or sender in own:
+    if _is_own(sender, own):
         return Kind.OWN
     if _is_automatic(mail, envelope, sender):
         return Kind.AUTOMATIC
@@ -216,10 +226,10 @@ def _sender_kind(
     return Kind.PERSONAL
 
 
-def _base(address: str) -> str:
-    """The address without what follows a plus sign in front of the ``@``."""
+def _is_own(address: str, own: frozenset[str]) -> bool:
+    """With or without what follows a plus sign in front of the ``@``."""
     local, _, domain = address.rpartition("@")
-    return f"{local.partition('+')[0]}@{domain}"
+    return address in own or f"{local.partition('+')[0]}@{domain}" in own
 
 
 def _is_automatic(mail: Part, envelope: Envelope, sender: str) -> bool:
