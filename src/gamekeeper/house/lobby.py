@@ -314,9 +314,9 @@ class Lobby:
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
         table, seat, text = await self._where(visit, text)
         sitting = await self._host.sitting(table)
-        if (before := await said_before(self._store, visit.message, sitting, seat)) is not None:
+        if (before := await said_before(self._store, visit.message, sitting)) is not None:
             return before.text
-        speech, view, speaker = sitting.speech, sitting.view(seat), seat
+        speech, view = sitting.speech, sitting.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
         try:
@@ -331,8 +331,9 @@ class Lobby:
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
+        ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         events = (await self._perform(table, visit, seat, move)).events
-        return confirmation(visit.message, sitting, speaker, events)
+        return confirmation(visit.message, sitting, ears, events)
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
         """The table these words are for, who says them there, and the words themselves.

@@ -259,8 +259,7 @@ class Postroom:
             raise Rejected("set-aside")
         letter = await self._letter(message, row)
         sitting = await self._host.sitting(row.id)
-        seat = None if letter.chair is None else letter.chair.seat
-        if (before := await said_before(self._store, message, sitting, seat)) is not None:
+        if (before := await said_before(self._store, message, sitting)) is not None:
             words = before.text
             return None if words is None else self._answers.replied(message, row, words)
         if row.standing.over:
@@ -363,10 +362,15 @@ def _format(row: TableRow, sitting: Sitting) -> dict[str, str]:
 
 
 def _is_hosts(letter: Letter, sitting: Sitting) -> bool:
-    """Whether these words direct the table; a host may do so while it is paused, too."""
+    """Whether these words direct the table, or ask about it; also while it is paused."""
     text = letter.message.text.strip()
     seat = None if letter.chair is None else letter.chair.seat
-    return text.lower() == "start" or sitting.speech.direct(text, sitting.view(seat)) is not None
+    speech, view = sitting.speech, sitting.view(seat)
+    if text.lower() == "start" or speech.direct(text, view) is not None:
+        return True
+    return seat is None and (
+        text.lower() == "status" or speech.answer(text, view, None) is not None
+    )
 
 
 def _is_enrolment(letter: Letter, sitting: Sitting) -> bool:

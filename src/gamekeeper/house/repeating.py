@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..gateways.base import Inbound
-from ..kernel.messages import Event, Seat
-from ..store.base import Store
+from ..kernel.messages import Event
+from ..store.base import Ear, Store
 from .responses import Response
 from .sitting import Sitting
 from .tokens import MAIL
@@ -18,23 +18,22 @@ def command_id(message: Inbound, part: str = "") -> str:
 
 
 def confirmation(
-    message: Inbound, sitting: Sitting, speaker: Seat | None, events: Sequence[Event]
+    message: Inbound, sitting: Sitting, ears: Sequence[Ear], events: Sequence[Event]
 ) -> str | None:
     """A word for whoever is not told by the courier what came of his message.
 
-    By mail that is also whoever directs a table without a seat: he need not listen to it.
+    That is also whoever directs a table without listening to it.
     """
-    heard = [event for event in events if event.audience.hears(speaker)]
-    if message.address.startswith(MAIL):
-        is_told = speaker is not None and sitting.speech.title(heard, speaker) is not None
-    else:
-        is_told = bool(heard)
-    return None if is_told else "Done."
+    for ear in ears:
+        if ear.address == message.address:
+            heard = [event for event in events if ear.listens_to(event)]
+            is_mail = message.address.startswith(MAIL)
+            if sitting.speech.title(heard, ear.seat) is not None if is_mail else heard:
+                return None
+    return "Done."
 
 
-async def said_before(
-    store: Store, message: Inbound, sitting: Sitting, speaker: Seat | None
-) -> Response | None:
+async def said_before(store: Store, message: Inbound, sitting: Sitting) -> Response | None:
     """What is answered to a message that stands in the log already; None: it does not.
 
     Its words are not read again: by now they may mean nothing, or something else.
@@ -43,4 +42,6 @@ async def said_before(
     if id not in sitting.done:
         return None
     events = [entry.event for entry in await store.read(sitting.id) if entry.command == id]
-    return Response(confirmation(message, sitting, speaker, events) if events else None)
+    if not events:
+        return Response(None)
+    return Response(confirmation(message, sitting, await store.ears(sitting.id), events))
