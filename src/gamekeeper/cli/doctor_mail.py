@@ -37,7 +37,7 @@ def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
 
 
 def _sending(settings: Settings) -> Finding:
-    from ..gateways.mail.sending import try_out
+    from ..gateways.mail.server import try_out
 
     server = replace(mail_settings(settings).server, timeout=PATIENCE)
     where = f"{server.host}:{server.port}"

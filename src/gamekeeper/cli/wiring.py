@@ -25,6 +25,7 @@ from ..house.host import Host
 from ..house.people import Rights
 from ..house.postroom import Post
 from ..house.questions import Questions
+from ..house.subjects import is_anonymous, words_in
 from ..house.tokens import Tokens
 from ..kernel.messages import Rejected
 from ..narration.library import Themes, read_folder, shipped
@@ -171,7 +172,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         from ..gateways.mail.arriving import Listening
         from ..gateways.mail.door import MailSettings
         from ..gateways.mail.mailbox import Account, Fetching
-        from ..gateways.mail.sending import Server
+        from ..gateways.mail.server import Server
     except ModuleNotFoundError as missing:
         raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
     mail = settings.mail
@@ -208,6 +209,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         fetching=Fetching(account, mail.imap_inbox, mail.imap_done) if account else None,
         sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
         errors_per_hour=mail.errors_per_hour,
+        wants_no_name=lambda subject: is_anonymous(words_in(subject)),
     )
 
 

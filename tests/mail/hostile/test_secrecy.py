@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -162,3 +163,44 @@ async def test_secrets_in_subjects_stand_in_no_journal(house: Village):
     assert "Away (automatic)" in told
     assert token not in told
     assert PASSWORD not in told
+
+
+@pytest.mark.parametrize(
+    "words", [b"550 5.1.1 <zelda@people.test>: unknown\r\n", b"421 zelda@people.test: later\r\n"]
+)
+async def test_the_process_log_does_not_name_the_asker(
+    house: Village, words: bytes, caplog: pytest.LogCaptureFixture
+):
+    """Neither when an answer is given up, nor when the server stops because of it."""
+    house.sink.refusing["zelda@people.test"] = words
+    caplog.set_level(logging.DEBUG, "gamekeeper")
+    await house.deliver(mail("Zelda", "Help anoniem", "Wie?"))
+    reported = ("a mail is given up", "mails have to wait")
+    await eventually(lambda: any(each.message in reported for each in caplog.records))
+    logged = "\n".join(str(record.__dict__) for record in caplog.records)
+
+    assert ASKER not in logged.lower()
+
+
+async def test_an_askers_flood_is_logged_without_a_name(
+    house: Village, caplog: pytest.LogCaptureFixture
+):
+    """More questions than are answered in an hour."""
+    caplog.set_level(logging.DEBUG, "gamekeeper")
+    for number in range(101):
+        await house.deliver(mail("Zelda", f"Help anoniem {number}", "Wie?"))
+    await eventually(lambda: "not answered, too many" in caplog.messages)
+    logged = "\n".join(str(record.__dict__) for record in caplog.records)
+
+    assert "somebody who wants to stay unknown" in logged
+    assert ASKER not in logged.lower()
+
+
+async def test_too_large_a_mail_of_a_player_is_no_secret(house: Village):
+    """Only who asks anonymously is hidden."""
+    await house.deliver(mail("Zelda", "WW5", "x" * 1_100_000))
+    await house.answers()
+    told = "\n".join(await house.journal())
+
+    assert "zelda@people.test" in told
+    assert "somebody who wants to stay unknown" not in told

@@ -13,7 +13,7 @@ from gamekeeper.gateways.mail.arriving import Arrival, Listening
 from gamekeeper.gateways.mail.authenticity import Proof
 from gamekeeper.gateways.mail.door import READERS, MailDoor, MailSettings
 from gamekeeper.gateways.mail.proving import THREADS, Proving
-from gamekeeper.gateways.mail.sending import Server
+from gamekeeper.gateways.mail.server import Server
 
 from .conftest import House, eventually, now
 from .test_arriving import Lmtp

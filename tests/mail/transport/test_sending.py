@@ -116,7 +116,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.sending import Server
+from gamekeeper.gateways.mail.server import Server
 
 async def main():
     server = Server("127.0.0.1", int(sys.argv[2]), "none")

@@ -26,7 +26,8 @@ from .letters import Envelope, Kind, Letter, read
 from .limits import Hourly
 from .mailbox import Account, Fetching, Mailbox, SentFolder
 from .proving import Proving
-from .sending import Patience, Postman, Reports, Server
+from .sending import Patience, Postman, Reports
+from .server import Server
 from .spool import GENERAL, UNKNOWN, Item, Parcel, Spool, State
 
 log = logging.getLogger("gamekeeper.mail")
@@ -60,6 +61,8 @@ class MailSettings:
     """Error replies to one address; further ones are not sent."""
     answers_per_hour: int = 100
     """Answers of any kind to one address."""
+    wants_no_name: Callable[[str], bool] = lambda subject: True
+    """Whether whoever writes about this is to stay unknown; asked about mails nobody reads."""
     too_large: str = "Your mail is too large and was not read. Please write without attachments."
 
     @property
@@ -168,7 +171,8 @@ class MailDoor:
         """Returns once the mail is on disk. Raises ``Undeliverable``."""
         scheme, _, recipient = message.address.partition(":")
         if scheme != self.scheme or not is_address(recipient) or self._is_ours(recipient.lower()):
-            raise Undeliverable(f"{message.address!r} cannot be mailed to", temporary=False)
+            who = UNKNOWN if message.is_private else repr(message.address)
+            raise Undeliverable(f"{who} cannot be mailed to", temporary=False)
         heard = self._answering.get(message.id.rpartition("/")[0])
         now = self._now()
         limits = self._limits(message, recipient, heard)
@@ -217,10 +221,10 @@ class MailDoor:
 
     def _note_limit(self, message: Outbound, recipient: str, now: datetime) -> None:
         """Once an hour, else whoever floods us floods the journal too."""
-        log.info("not answered, too many", extra={"to": recipient})
+        to = UNKNOWN if message.is_private else recipient
+        log.info("not answered, too many", extra={"to": to})
         if not self._silences.is_reached(recipient, now):
             self._silences.count(recipient, now)
-            to = UNKNOWN if message.is_private else recipient
             self.spool.note(now, f"not answered for a while, too many: {to}")
 
     def _draft(self, message: Outbound, recipient: str, letter: Letter | None) -> Draft:
@@ -247,7 +251,8 @@ class MailDoor:
 
     def _failed(self, item: Item, why: str) -> None:
         """A mail is given up: the administrators are told, but not endlessly."""
-        log.warning("a mail is given up", extra={"to": item.address, "why": why})
+        reason = "not shown" if item.private else why
+        log.warning("a mail is given up", extra={"to": item.recipient, "why": reason})
         now = self._now()
         if not self._complaints.is_reached(item.address, now):
             self._complaints.count(item.address, now)
@@ -314,11 +319,12 @@ class MailDoor:
             self._answering.pop(heard.id, None)
 
     async def _refuse(self, heard: Heard, octets: int) -> None:
-        """Whose it is stands in no journal: it may be a question that nobody was to ask."""
-        self.spool.note(heard.letter.at, f"too large, not read: {octets} octets")
-        text = self._settings.too_large
-        answer = Outbound(f"{heard.id}/size", heard.address, text, is_error=True, is_private=True)
-        await self.send(answer)
+        """It may be a question that nobody was to ask."""
+        is_private = self._settings.wants_no_name(heard.subject)
+        who = UNKNOWN if is_private else heard.letter.sender
+        self.spool.note(heard.letter.at, f"too large, not read: {octets} octets from {who}")
+        text, id = self._settings.too_large, f"{heard.id}/size"
+        await self.send(Outbound(id, heard.address, text, is_error=True, is_private=is_private))
 
     async def _hand_in(self, heard: Heard) -> None:
         """The house writes into the journal who wrote: it knows who wants to stay unknown."""
