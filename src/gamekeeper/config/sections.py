@@ -225,6 +225,13 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
             " sender's proof (DKIM or a trusted server), either, or nothing."
         ),
     ] = "token-or-proof"
+    enrol: Annotated[
+        Literal["anyone", "proven"],
+        Meta(
+            description="Who may enrol for a game by mail: whoever writes, or only who proves to"
+            " have the address, by a reply if need be."
+        ),
+    ] = "anyone"
     trusted_servers: Annotated[
         tuple[str, ...],
         Meta(description="Mail servers whose Authentication-Results are believed, by name."),

@@ -15,6 +15,7 @@ from ..store.base import TableId
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
 from .footers import signed, thanks
+from .tokens import MAIL
 from .words import refusal
 
 MOST_INVITATIONS = 200
@@ -223,13 +224,14 @@ async def _invite(office: Office, plan: Plan, theme: str, id: str) -> list[str]:
     if office.send is None:
         return ["Nobody was invited: there is no mail door (setting mail.enabled)."]
     subject, text = invitation(plan, theme, office.language)
-    credits = thanks(await office.find(plan.name))
+    row = await office.find(plan.name)
+    credits = thanks(row)
     text = signed(text, office.language, office.settings.manual, credits)
     invited, failed = [], []
     for address in plan.addresses:
-        message = Outbound(
-            f"{id}/invitation/{address}", f"mailto:{address}", text, plan.name, subject
-        )
+        to = f"{MAIL}{address}"
+        token = office.tokens.of(row.seed, to) if office.tokens is not None else ""
+        message = Outbound(f"{id}/invitation/{address}", to, text, plan.name, subject, token)
         try:
             if not _ADDRESS.fullmatch(address):
                 raise Undeliverable("that is no address", temporary=False)

@@ -47,6 +47,8 @@ class Post:
     questions: Questions = field(default_factory=Questions)
     require: str = "token-or-proof"
     """How a sender proves who he is: one of :data:`~gamekeeper.house.postroom.REQUIREMENTS`."""
+    enrol: str = "anyone"
+    """Who may enrol by mail: ``anyone``, or only who has ``proven`` to be who he says."""
     language: str = "en"
     """For mails that are about no table."""
     manual: str = ""
@@ -58,11 +60,12 @@ class Post:
 class Answers:
     """Writes them; what they say is decided in the postroom."""
 
-    def __init__(self, post: Post) -> None:
-        self._post = post
+    def __init__(self, post: Post, language: str | None = None) -> None:
+        """``language``: for mails that are about no table; None: the house's."""
+        self._post, self._language = post, language or post.language
 
     def language(self, row: TableRow | None) -> str:
-        return self._post.language if row is None else language_of(row)
+        return self._language if row is None else language_of(row)
 
     def say(self, row: TableRow | None, key: str, **facts: object) -> str:
         """A sentence of the postroom in the language of this table."""
@@ -91,7 +94,8 @@ class Answers:
         table = "" if row is None else row.id
         facts = {"address": bare_address(message), "table": table, **no.facts}
         if has(no.code):
-            words = self.say(row, no.code, **facts)
+            key = f"{no.code}-{self._post.require}"
+            words = self.say(row, key if has(key) else no.code, **facts)
         else:
             words = self._lobbys(row, no) or no.code
         return self._refused(message, row, words, no.code)

@@ -18,9 +18,10 @@ from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
-from .answers import Answers, Post, bare_address, writer
+from .answers import Answers, Post, bare_address
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
+from .helpdesk import Helpdesk, Tell
 from .host import Host
 from .lobby import Lobby
 from .names import readable
@@ -28,7 +29,7 @@ from .postwords import say
 from .repeating import said_before
 from .responses import Refusal
 from .sitting import Sitting
-from .subjects import ANONYMOUS, is_anonymous, tables_in, words_in
+from .subjects import common_language, is_anonymous, tables_in, words_in
 from .tokens import LOBBY
 
 __all__ = ["REQUIREMENTS", "Post", "Postroom"]
@@ -50,8 +51,6 @@ NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ende
 _AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
 
 Wake = Callable[[TableId], Awaitable[None]]
-Tell = Callable[[str, str, str], Awaitable[None]]
-"""Tells all administrators: a stable id, a subject and the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +73,7 @@ class Postroom:
         self._answers = Answers(post)
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
         self._enrolment = Enrolment(host)
+        self._helpdesk = Helpdesk(host, post, tell)
 
     async def hear(self, message: Inbound) -> Outbound | None:
         """Act on a mail; returns the answer, or None where the courier tells what happened.
@@ -95,8 +95,8 @@ class Postroom:
             if "config" in words:
                 return await self._configured(message)
             if "help" in words:
-                return await self._asked(message, words)
-            found = await tables_in(self._store, message)
+                return await self._asked(message)
+            found = await self._tables(message)
             if len(found) > 1:
                 raise Rejected("several-games", games=", ".join(row.id for row in found))
             if not found:
@@ -104,9 +104,9 @@ class Postroom:
             [row] = found
             return await self._about(message, row)
         except Rejected as no:
-            return self._answers.no(message, row, no.rejection)
+            return (await self._answers_to(message, row)).no(message, row, no.rejection)
         except Refusal as no:
-            return self._answers.refused(message, row, no)
+            return (await self._answers_to(message, row)).refused(message, row, no)
         except UnknownTable:  # it was deleted just now
             return self._answers.no(message, None, Rejection("unknown-subject"))
         except StoreUnavailable as problem:
@@ -153,6 +153,26 @@ class Postroom:
             return None
         return await self._lobby.people.at(address)
 
+    # -- what it is about
+
+    async def _tables(self, message: Inbound) -> Sequence[TableRow]:
+        """The tables of the subject; if it names none, the one whose secret the mail carries."""
+        word = (message.text.lower().split() or [""])[0]
+        is_for_lobby = "lobby" in words_in(message.subject) or word in LOBBY_WORDS
+        token = "" if is_for_lobby else message.token
+
+        def fits(row: TableRow) -> bool:
+            return self._post.tokens.fits(token, message.address, [row.seed])
+
+        return await tables_in(self._store, message, fits if token else None)
+
+    async def _answers_to(self, message: Inbound, row: TableRow | None) -> Answers:
+        """About no table: in the language of all tables of whoever wrote, if they have one."""
+        if row is not None:
+            return self._answers
+        language = await common_language(self._store, message.address)
+        return Answers(self._post, language)
+
     # -- administrators
 
     async def _configured(self, message: Inbound) -> Outbound | None:
@@ -170,32 +190,13 @@ class Postroom:
         subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
         return replace(self._answers.bare(message, None, answer), subject=subject)
 
-    async def _asked(self, message: Inbound, words: frozenset[str]) -> Outbound:
-        """§16.5: a question to the administrators; without one, how everything works."""
-        found = await tables_in(self._store, message)
+    async def _asked(self, message: Inbound) -> Outbound:
+        """§16.5."""
+        found = await self._tables(message)
         row = found[0] if len(found) == 1 else None
-        how = self._answers.say(row, "how")
-        text = message.text.strip()
-        names = set() if row is None else words_in(row.id)
-        if not text and not words - ANONYMOUS - names - {"help", "re", "fwd", "fw"}:
-            return self._answers.yes(message, row, how)
-        anonymous = is_anonymous(words)
-        question = await self._post.questions.ask(
-            message.id, message.address, message.subject, message.at, anonymous=anonymous
-        )
-        asker = writer(message)
-        await self._tell(
-            f"{message.id}/question",
-            f"config help {question.number}",
-            f"Question {question.number} from {asker}: {message.subject}\n\n{text}\n\n"
-            f"Answer with the subject `config help {question.number}`, the password in the first "
-            "line and your answer below.",
-        )
-        self._post.note(f"question {question.number} from {asker}", None)
-        lines = [self._answers.say(row, "question", number=question.number)]
-        if anonymous:
-            lines.append(self._answers.say(row, "question-anonymous"))
-        return self._answers.yes(message, row, "\n".join([*lines, "", how]))
+        is_proven = self._is_proven(message, *await self._seeds(message.address))
+        answers = await self._answers_to(message, row)
+        return await self._helpdesk.hear(message, row, answers, is_proven=is_proven)
 
     # -- the lobby
 
@@ -217,8 +218,8 @@ class Postroom:
         about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
-        except Refusal as no:
-            return self._answers.refused(message, about, no, "error")  # it was no vote
+        except Refusal as no:  # it was no vote
+            return (await self._answers_to(message, about)).refused(message, about, no, "error")
 
     async def _named(self, names: Sequence[str]) -> TableRow | None:
         """The table of this name, if there is one."""
@@ -246,7 +247,7 @@ class Postroom:
         if response.text is None:
             return None
         if response.code is None:
-            return self._answers.replied(message, row, response.text)
+            return (await self._answers_to(message, row)).replied(message, row, response.text)
         raise Refusal(response.text, response.code, response.facts)
 
     # -- tables (§11.2)
@@ -329,10 +330,12 @@ class Postroom:
         return await self._enrolment.has_begun(message, letter.row)
 
     async def _enrolled(self, letter: Letter, sitting: Sitting) -> Outbound:
-        """EN1 to EN9: strangers need no proof, they cannot have one."""
+        """EN1 to EN9: strangers need no proof, unless the house wants to know who comes."""
         message, row = letter.message, letter.row
         if letter.chair is not None:
             self._must_prove(message, row.seed)
+        elif self._post.enrol == "proven" and not self._is_proven(message, row.seed):
+            raise Rejected("enrol-unproven")
         form = _format(row, sitting)
         person = letter.person or await self._lobby.people.at(message.address)
         self._lobby.check_joining(person)
