@@ -208,6 +208,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         listening=listening,
         fetching=Fetching(account, mail.imap_inbox, mail.imap_done) if account else None,
         sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
+        is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
         errors_per_hour=mail.errors_per_hour,
         wants_no_name=lambda subject: is_anonymous(words_in(subject)),
     )

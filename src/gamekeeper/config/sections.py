@@ -232,6 +232,13 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
             " have the address, by a reply if need be."
         ),
     ] = "anyone"
+    secret_in: Annotated[
+        Literal["address", "subject"],
+        Meta(
+            description="Where replies bring the secret back: in our address, as name+secret@…, or"
+            " in the subject, for providers that refuse such addresses."
+        ),
+    ] = "address"  # noqa: S105
     trusted_servers: Annotated[
         tuple[str, ...],
         Meta(description="Mail servers whose Authentication-Results are believed, by name."),

@@ -95,6 +95,17 @@ def test_the_reply_address_carries_the_token():
     assert "Reply-To" not in read(DRAFT)
 
 
+def test_the_subject_may_carry_the_token():
+    """Whole, however long the subject is; then the reply address is the plain one."""
+    mail = read(replace(DRAFT, token="s3cret", is_token_in_subject=True))
+    long = read(replace(DRAFT, token="s3cret", is_token_in_subject=True, subject="ö" * 900))
+
+    assert mail["Subject"] == "X: Day 1 [#s3cret]"
+    assert mail["Reply-To"] == "wolf@play.test"
+    assert long["Subject"].endswith("ö [#s3cret]")
+    assert "[#" not in read(replace(DRAFT, token="a b", is_token_in_subject=True))["Subject"]
+
+
 @pytest.mark.parametrize(
     "subject",
     ["Dag één: Zoë & 🐺", "long " * 40, "ö" * 300, "=?utf-8?q?trick?=", "x" * 300, "", "a  b"],

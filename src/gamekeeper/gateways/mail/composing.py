@@ -62,6 +62,9 @@ class Draft:
     references: tuple[str, ...] = ()
     """Message-IDs of what this mail answers, the last one directly."""
     token: str = ""
+    """The secret a reply brings back."""
+    is_token_in_subject: bool = False
+    """Else it is in the reply address."""
     auto: Literal["replied", "generated"] = "generated"
     secret: str = field(default="", repr=False)
     """Without it nobody can tell the Message-ID before having got the mail."""
@@ -125,9 +128,13 @@ def _headers(draft: Draft) -> Iterator[str]:
     local, _, domain = draft.sender.partition("@")
     yield f"From: {name}<{draft.sender}>"
     yield f"To: <{on_the_wire(draft.recipient)}>"
-    if _TOKEN.fullmatch(draft.token):
+    subject = one_line(draft.subject)[:LONGEST_SUBJECT]
+    if _TOKEN.fullmatch(draft.token) and draft.is_token_in_subject:
+        yield f"Reply-To: {name}<{draft.sender}>"
+        subject = f"{subject} [#{draft.token}]".lstrip()
+    elif _TOKEN.fullmatch(draft.token):
         yield f"Reply-To: {name}<{local}+{draft.token}@{domain}>"
-    yield "Subject: " + _unstructured(one_line(draft.subject)[:LONGEST_SUBJECT], len("Subject: "))
+    yield "Subject: " + _unstructured(subject, len("Subject: "))
     yield f"Date: {format_datetime(draft.at)}"
     yield f"Message-ID: {draft.message_id}"
     before = list(_before(draft))

@@ -57,6 +57,8 @@ class MailSettings:
     sent: tuple[Account, str] | None = None
     """The mailbox and folder for copies of what was sent."""
     patience: Patience = field(default_factory=Patience)
+    is_token_in_subject: bool = False
+    """For replies; else it is in the address, but not every provider knows ``name+token@``."""
     errors_per_hour: int = 20
     """Error replies to one address; further ones are not sent."""
     answers_per_hour: int = 100
@@ -180,8 +182,8 @@ class MailDoor:
             self._note_limit(message, recipient, now)
             return
         # what others are told because of a letter does not say whose letter that was
-        letter = heard.letter if heard and heard.letter.sender == recipient.lower() else None
-        draft = self._draft(message, recipient, letter)
+        is_answer = heard is not None and heard.letter.sender == recipient.lower()
+        draft = self._draft(message, recipient, heard if is_answer else None)
         parcel = Parcel(
             message.id,
             message.address,
@@ -227,13 +229,11 @@ class MailDoor:
             self._silences.count(recipient, now)
             self.spool.note(now, f"not answered for a while, too many: {to}")
 
-    def _draft(self, message: Outbound, recipient: str, letter: Letter | None) -> Draft:
+    def _draft(self, message: Outbound, recipient: str, heard: Heard | None) -> Draft:
         subject = message.subject
         if not subject:
-            subject = _reply_to(letter.subject) if letter else self._settings.name
-        references: tuple[str, ...] = ()
-        if letter is not None:
-            references = (*letter.references, letter.id)
+            subject = _reply_to(heard.subject) if heard else self._settings.name
+        references = (*heard.letter.references, heard.letter.id) if heard else ()
         return Draft(
             id=message.id,
             sender=self._settings.address,
@@ -245,7 +245,8 @@ class MailDoor:
             thread=message.table,
             references=references,
             token=message.token,
-            auto="generated" if letter is None else "replied",
+            is_token_in_subject=self._settings.is_token_in_subject,
+            auto="generated" if heard is None else "replied",
             secret=self.spool.secret,
         )
 
