@@ -246,7 +246,7 @@ async def test_the_same_order_twice_acts_once(desk: Desk) -> None:
 async def test_other_games_cannot_be_paused(desk: Desk) -> None:
     await desk.host.open_table(TableId("dice"), "mia", {}, None, "open")
 
-    assert "game of mia, which cannot be paused" in await desk.do("pause", "dice")
+    assert "game of mia: only games of Werewolves can be paused" in await desk.do("pause", "dice")
     assert "dice" in await desk.do("games")
 
 
@@ -254,7 +254,7 @@ async def test_a_table_set_aside_says_so(village: Desk) -> None:
     await village.store.set_aside(TableId("WW5"), "a bug")
     village.host.cool(TableId("WW5"))
 
-    assert "was set aside" in await village.do("stop", "WW5")
+    assert "was set aside" in await village.do("pause", "WW5")
     assert "set aside" in await village.do("games")
 
 

@@ -9,7 +9,7 @@ from dataclasses import fields
 from datetime import UTC, datetime
 
 from ..gateways.mail.spool import GENERAL, Line, Spool
-from ..kernel.messages import Event, Move, SeedRevealed, TableOpened
+from ..kernel.messages import Event, Move, SeedRevealed, TableClosed, TableOpened
 from ..store.base import Entry
 
 MOST_LINES = 3_000
@@ -68,6 +68,8 @@ def _texts(entry: Entry) -> Iterator[str]:
     match entry.event:
         case TableOpened(game):
             yield f"opened, {game}"
+        case TableClosed():
+            yield "ended by the house"
         case SeedRevealed():
             yield "the seed was revealed"
         case event:

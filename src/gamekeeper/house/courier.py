@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
-from ..kernel.messages import Event
+from ..kernel.messages import Event, TableClosed
 from ..store.base import Ear, Entry, Standing, TableId
 from .footers import language_of, signed
 from .host import Host
 from .names import short
-from .postwords import say
+from .postwords import closing, say
 from .sitting import Sitting
 from .tokens import MAIL, Tokens
 
@@ -215,16 +215,22 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | No
     is_mail = ear.address.startswith(MAIL)
     told = list(_told(sitting, ear, [entry.event for entry in entries]))
     lines, events = [words for _, words in told], [event for event, _ in told]
-    title = speech.title(events, ear.seat)
+    title = _title(sitting, events, ear)
     if not lines or (title is None and is_mail):
         return None
     # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
     # when somebody acts in secret.
-    if ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
+    is_over = sitting.table.closed is not None
+    if ear.seat is not None and not is_over and _is_news(sitting, ear, entries[-1].seq):
         prompt = speech.prompt(view, ear.seat)
         if prompt:
             lines.append(prompt)
-    return News("\n".join(lines), title, speech.credits(events, view) if is_mail else None)
+    # in a letter, what comes of different events does not run together
+    return News(
+        ("\n\n" if is_mail else "\n").join(lines),
+        title,
+        speech.credits(events, view) if is_mail else None,
+    )
 
 
 def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
@@ -232,8 +238,19 @@ def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple
     speech, view = sitting.speech, sitting.view(ear.seat)
     tell = speech.letter if ear.address.startswith(MAIL) else speech.say
     for event in events:
-        if ear.listens_to(event) and (words := tell(event, ear.seat, view)):
+        if not ear.listens_to(event):
+            continue
+        if isinstance(event, TableClosed):
+            yield event, closing(language_of(sitting.row), event)
+        elif words := tell(event, ear.seat, view):
             yield event, words
+
+
+def _title(sitting: Sitting, events: Sequence[Event], ear: Ear) -> str | None:
+    """What a letter with these events is about; None: they are worth none."""
+    if any(isinstance(event, TableClosed) for event in events):
+        return say(language_of(sitting.row), "closed-title")
+    return sitting.speech.title(events, ear.seat)
 
 
 def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
@@ -246,5 +263,5 @@ def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
     later = sitting.since(seq)
     if ear.address.startswith(MAIL):
         told = [event for event, _ in _told(sitting, ear, later)]
-        return sitting.speech.title(told, ear.seat) is None
+        return _title(sitting, told, ear) is None
     return not any(ear.listens_to(event) for event in later)

@@ -23,6 +23,7 @@ from ..kernel.messages import (
     Seat,
     SeedRevealed,
     Status,
+    TableClosed,
     TableOpened,
 )
 from ..narration.library import Themes
@@ -81,6 +82,25 @@ class Host:
         entry = Entry(1, now, command, TableOpened(game, dict(words), seed_hash(seed)))
         await self.store.create(row, Change(table, 0, [entry], standing))
         return row
+
+    async def close_table(self, table: TableId, reason: str, command: str) -> bool:
+        """End a table for good, whatever is played there; returns whether it was not over yet."""
+        for _ in range(TRIES):
+            row, now = await self.store.row(table), self.clock.now()
+            if row.standing.over:
+                return False
+            standing = Standing("over", None, over=True)
+            events = (TableClosed(reason), SeedRevealed(row.seed))
+            entries = [Entry(row.version + n, now, command, e) for n, e in enumerate(events, 1)]
+            try:
+                await self.store.append(Change(table, row.version, entries, standing))
+            except Conflict:
+                continue
+            finally:
+                self.cool(table)
+            self.announce(table, standing)
+            return True
+        raise Conflict(f"table {table} is too busy")
 
     async def sitting(self, table: TableId) -> Sitting:
         """The table, warm; raises UnknownTable."""

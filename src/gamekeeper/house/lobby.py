@@ -24,10 +24,12 @@ from ..kernel.messages import (
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .company import bot_greeting
+from .footers import language_of
 from .host import NOBODY, Host
 from .names import NAME, in_quotes, readable
 from .opening import company, name_for
 from .people import People, Rights
+from .postwords import closing
 from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
@@ -285,6 +287,8 @@ class Lobby:
             chair = await self._chair(visit)
             row, seat = await self._row(chair.table), chair.seat
         sitting = await self._host.sitting(row.id)
+        if (closed := sitting.table.closed) is not None:
+            return f"Table {row.id}: {closing(language_of(row), closed)}"
         lines = [f"Table {row.id}: {sitting.speech.describe(sitting.view(seat))}"]
         if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
             lines.append(prompt)
@@ -365,11 +369,14 @@ class Lobby:
         command = self._command(visit, seat, "", move)
         reply = await self._host.perform(table, command, seating or Seating())
         if reply.rejection is not None:
-            words = refusal(reply.rejection)
-            if words is None:
-                words = (await self._host.sitting(table)).speech.refuse(reply.rejection)
-            raise Refusal(words, reply.rejection.code, reply.rejection.facts)
+            raise await self._refused(table, reply.rejection)
         return reply
+
+    async def _refused(self, table: TableId, no: Rejection) -> Refusal:
+        sitting = await self._host.sitting(table)
+        is_closed = sitting.table.closed is not None
+        own = refusal(Rejection("over") if is_closed else no)
+        return Refusal(own or sitting.speech.refuse(no), no.code, no.facts)
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
         return Command(command_id(visit.message, suffix), seat, move, visit.message.at)

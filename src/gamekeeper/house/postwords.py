@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..kernel.messages import TableClosed
+
 LANGUAGES = ("en", "nl")
 
 DUTCH: Mapping[str, str] = {
@@ -13,7 +15,8 @@ DUTCH: Mapping[str, str] = {
     "several-games": "In het onderwerp van je mail staan meer spellen: {games}. Stuur een mail met "
     "de naam van één spel in het onderwerp.",
     "unknown-sender": "Het adres {address} is niet bekend in het spel {table}: je mail telt niet. "
-    "Inschrijven kan niet meer. Speel je wel mee, schrijf dan vanaf het adres waarmee je bent ingeschreven.",
+    "Inschrijven kan niet meer. Speel je wel mee, schrijf dan vanaf het adres waarmee je bent "
+    "ingeschreven.",
     "game-ended": "Het spel {table} is afgelopen: je mail is niet gelezen.",
     "game-paused": "Het spel {table} is gepauzeerd: je mail is niet gelezen en niet bewaard. "
     "Schrijf opnieuw als het spel verder gaat.",
@@ -72,6 +75,8 @@ DUTCH: Mapping[str, str] = {
     "lees ik niet. Zet je woorden erboven.",
     "forwarded": "Je hebt een mail doorgestuurd zonder er zelf iets bij te schrijven: wat anderen "
     "schreven, lees ik niet. Zet je eigen woorden erboven.",
+    "closed": "Systeembeheer heeft dit spel beëindigd{reason}. Niemand heeft gewonnen.",
+    "closed-title": "Spel beëindigd",
     "done": "Dat is gedaan.",
     "trouble": "Er ging iets mis; systeembeheer weet ervan.",
     "title:enrolment": "Inschrijving: {table}",
@@ -105,8 +110,8 @@ ENGLISH: Mapping[str, str] = {
     "too-many-questions": "There are too many questions just now: yours was not passed on. Ask "
     "again in an hour, or reply to a mail you had from me.",
     "too-large": "Your mail is too large and was not read. Please write without attachments.",
-    "enrol-unproven": "You are not enrolled for {table} yet: I cannot tell whether this mail really "
-    "comes from {address}. Reply to this mail with the same words and you are in: the address for "
+    "enrol-unproven": "You are not enrolled for {table} yet: I cannot tell whether this mail "
+    "really comes from {address}. Reply to this mail with the same words and you are in: the address for "
     "replies proves that it is you.",
     "enrol-unproven-proof": "Your enrolment for {table} did not work: I cannot tell whether this "
     "mail really comes from {address}. Write from an address at a provider that signs its mails "
@@ -148,6 +153,8 @@ ENGLISH: Mapping[str, str] = {
     "what stands below your name. Put your words on top.",
     "forwarded": "You have passed on a mail without a word of your own: I do not read what others "
     "wrote. Put your own words on top.",
+    "closed": "The administrators have ended this game{reason}. Nobody has won.",
+    "closed-title": "The game was ended",
     "done": "Done.",
     "trouble": "Something is wrong here; the administrators have been told.",
     "title:enrolment": "Enrolment: {table}",
@@ -178,6 +185,11 @@ def has(code: str) -> bool:
 def say(language: str, key: str, **facts: object) -> str:
     """A sentence in this language, with its words filled in."""
     return WORDS[language if language in WORDS else "en"][key].format(**facts)
+
+
+def closing(language: str, closed: TableClosed) -> str:
+    """How a table was ended by the house."""
+    return say(language, "closed", reason=f" ({closed.reason})" if closed.reason else "")
 
 
 def title(language: str, code: str, usual: str = "vote") -> str:
