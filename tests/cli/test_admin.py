@@ -162,6 +162,33 @@ def test_mails_that_wait_are_listed_and_tried_again(run: Run, folder: Path) -> N
     assert "needs the id" in run("mail", "queue", "--retry", "1 or 1=1", code=1).stderr
 
 
+def test_mails_are_thrown_away_with_their_texts(run: Run, folder: Path) -> None:
+    """Given up, waiting, or all; what was sent stays."""
+
+    async def fill() -> None:
+        spool = Spool(folder / "data" / "mail.sqlite")
+        now = datetime.now(UTC)
+        for name in ("anna", "bob", "carl", "dora"):
+            address = f"mailto:{name}@example.org"
+            await spool.put(Parcel(name, address, f"<{name}>", "WW5", "WW5", b"x"), now)
+        await spool.failed(2, "550 no")
+        await spool.sent(4, now)
+        await spool.close()
+
+    assert "there is no queue" in run("mail", "queue", "--drop", "all", code=1).stderr
+    asyncio.run(fill())
+
+    assert run("mail", "queue", "--drop", 2).stdout == "1 mail is thrown away.\n"
+    assert "bob" not in run("mail", "queue").stdout
+    assert "no such mail" in run("mail", "queue", "--drop", 4, code=1).stderr
+    assert "needs the id" in run("mail", "queue", "--drop", "-1", code=1).stderr
+    assert "together" in run("mail", "queue", "--drop", 1, "--retry", 1, code=1).stderr
+    assert run("mail", "queue", "--drop", "all").stdout == "2 mails are thrown away.\n"
+    assert run("mail", "queue").stdout == "No mail is waiting.\n"
+    with closing(sqlite3.connect(folder / "data" / "mail.sqlite")) as spool:
+        assert spool.execute("select number from raw").fetchall() == [(4,)]
+
+
 # -- the side door
 
 

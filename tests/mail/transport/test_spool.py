@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -285,3 +286,36 @@ async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float
     with sqlite3.connect(path) as connection:
         assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]
     connection.close()
+
+
+async def test_every_try_is_counted(spool: Spool):
+    """A mail that was taken and came back was tried once; a spool of before learns to count."""
+    for id in ("a", "b", "c"):
+        await spool.put(parcel(id), NOW)
+    await spool.sent(1, NOW)
+    await spool.failed(1, "it came back")
+    await spool.failed(2, "550 no")
+    await spool.deferred(3, NOW + timedelta(hours=1), "450 later")
+    await spool.stopped(NOW, "no answer", [])
+    await spool.stopped(NOW + timedelta(hours=2), "no answer", [])
+    await spool.stopped(NOW + timedelta(hours=2), "no answer", [3])
+
+    assert [(item.tries, item.last_error) for item in spool.queue(State.FAILED)] == [
+        (1, "it came back"),
+        (1, "550 no"),
+    ]
+    assert [(item.tries, item.last_error) for item in spool.queue()] == [(2, "no answer")]
+
+
+async def test_a_spool_of_before_learns_to_count(tmp_path: Path):
+    """It has no column for that."""
+    path = tmp_path / "mail.sqlite"
+    old = Spool(path)
+    await old.put(parcel("a"), NOW)
+    await old.close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("alter table outgoing drop column tries")
+    new = Spool(path)
+
+    assert [item.tries for item in new.queue()] == [0]
+    await new.close()

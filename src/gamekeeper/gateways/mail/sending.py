@@ -156,6 +156,7 @@ class Postman:
 
     async def _wait_out(self, problem: Trouble) -> None:
         await self._hang_up()
+        self._spool.stopped(self._now(), str(problem), self._unsettled)
         if not self._vain:
             log.warning("mails have to wait", extra={"why": str(problem)})
             self._reports.trouble(f"Mails cannot be sent for now: {problem}")

@@ -34,6 +34,7 @@ create table if not exists outgoing (
     "table" text,
     state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
     attempts integer not null default 0,
+    tries integer not null default 0,
     next_at integer not null,
     last_error text not null default '',
     created integer not null,
@@ -62,7 +63,7 @@ create table if not exists kept (name text primary key, value text not null) wit
 """
 COLUMNS = (
     'number, id, address, message_id, "table", subject, state, attempts, next_at, last_error,'
-    " created, sent_at, private"
+    " created, sent_at, private, tries"
 )
 
 
@@ -86,12 +87,15 @@ class Item:
     subject: str
     state: str
     attempts: int
+    """How often it was put off because of itself."""
     next_at: datetime
     last_error: str
     created: datetime
     sent_at: datetime | None
     private: bool
     """Nobody but whoever runs the machine is to learn who gets it (§16.5)."""
+    tries: int = 0
+    """How often it was to be handed over, whatever came of it."""
 
     @property
     def recipient(self) -> str:
@@ -208,6 +212,9 @@ def prepare(path: Path) -> sqlite3.Connection:
     connection.execute("pragma synchronous = full")
     connection.execute("pragma foreign_keys = on")
     connection.executescript(SCHEMA)
+    columns = {row[1] for row in connection.execute("pragma table_info(outgoing)")}
+    if "tries" not in columns:  # a spool of an older version
+        connection.execute("alter table outgoing add column tries integer not null default 0")
     return connection
 
 
