@@ -24,6 +24,7 @@ from ..house.contest import ContestSettings
 from ..house.host import Host
 from ..house.people import Rights
 from ..house.postroom import Post
+from ..house.postwords import say
 from ..house.questions import Questions
 from ..house.subjects import is_anonymous, words_in
 from ..house.tokens import Tokens
@@ -201,7 +202,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         listening = (Listening(mail.listen, mail.listen_host, mail.listen_port, domain),)
     return MailSettings(
         address=mail.address,
-        spool=data_folder(settings) / SPOOL,
+        spool=Path(settings.house.data, SPOOL),
         server=server,
         name=mail.name,
         aliases=frozenset(mail.aliases),
@@ -210,6 +211,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
         is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
         errors_per_hour=mail.errors_per_hour,
+        too_large=say(settings.werewolves.language, "too-large"),
         wants_no_name=lambda subject: is_anonymous(words_in(subject)),
     )
 
@@ -219,6 +221,7 @@ def mail_door(
 ) -> MailDoor:
     """The mail door, its spool open; raises CannotStart."""
     chosen = mail_settings(settings)
+    data_folder(settings)
     from ..gateways.mail.authenticity import Witnesses
     from ..gateways.mail.door import MailDoor
 
@@ -239,6 +242,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         tokens=Tokens.kept_in(folder / SECRET),
         questions=Questions(folder / QUESTIONS),
         require=settings.mail.require,
+        enrol=settings.mail.enrol,
         language=settings.werewolves.language,
         manual=settings.mail.manual,
         note=note,
@@ -279,6 +283,7 @@ def administration(
             usual=usual_options(settings)["werewolves"],
             journal=notes,
             send=send,
+            tokens=Tokens.kept_in(data_folder(settings) / SECRET),
             database=Database(
                 settings.database.absolute() if is_file else None,
                 store.dsn if store.kind == "postgres" else "",

@@ -8,14 +8,16 @@ import logging
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ..errors import StoreError, Undeliverable
+from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
 from ..gateways.base import Gateway, Inbound, Keeper, Outbound
+from ..kernel.messages import Command, Sit
 from ..narration.library import Themes
-from ..store.base import Store
+from ..store.base import Store, TableId
 from .clock import HouseClock
 from .contest import Contest, ContestSettings, open_contest
 from .courier import Courier
+from .enrolment import is_open
 from .host import Host
 from .lobby import Lobby
 from .names import short
@@ -115,6 +117,25 @@ class House:
             except StoreError as problem:
                 log.warning("no hints for now", extra={"why": str(problem)})
                 await asyncio.sleep(1)
+
+    def lost(self, table: str | None, address: str) -> None:
+        """A mail cannot be delivered: if somebody has just enrolled with it, say who (EN7)."""
+        if table is not None:
+            task = asyncio.get_running_loop().create_task(self._name(TableId(table), address))
+            self._alarms.add(task)
+            task.add_done_callback(self._alarms.discard)
+
+    async def _name(self, table: TableId, address: str) -> None:
+        try:
+            sitting = await self.host.sitting(table)
+            seats = [ear.seat for ear in await self.store.ears(table) if ear.address == address]
+        except GamekeeperError as problem:
+            log.warning("cannot tell whose mail was lost", extra={"why": str(problem)})
+            return
+        probe = Command("", None, Sit(), self.clock.now())
+        if any(seats) and is_open(sitting, probe):
+            who = f"{seats[0]} ({address.removeprefix(MAIL)})"
+            self.host.alarm(f"{who} is enrolled for {table} but cannot be reached by mail.")
 
     def _alarm(self, text: str) -> None:
         log.error("administrators are told", extra={"what": text})

@@ -111,8 +111,8 @@ ENGLISH: Mapping[str, str] = {
     "again in an hour, or reply to a mail you had from me.",
     "too-large": "Your mail is too large and was not read. Please write without attachments.",
     "enrol-unproven": "You are not enrolled for {table} yet: I cannot tell whether this mail "
-    "really comes from {address}. Reply to this mail with the same words and you are in: the address for "
-    "replies proves that it is you.",
+    "really comes from {address}. Reply to this mail with the same words and you are in: the "
+    "address for replies proves that it is you.",
     "enrol-unproven-proof": "Your enrolment for {table} did not work: I cannot tell whether this "
     "mail really comes from {address}. Write from an address at a provider that signs its mails "
     "(DKIM), or ask the administrators for help with `Help` in the subject.",

@@ -76,7 +76,7 @@ async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
     questions = [mail("Anna", "help", f"Why {n}?") for n in range(200)]
     await Burst(village, [*forged, *questions]).send()
     told = recipients(await village.answers())
-    assert told == {"anna@people.test": 100, CHEF: 100}
+    assert told == {"anna@people.test": 40, CHEF: 20}
 
     await village.votes("Anna", "Karin")
     await village.votes("Anna", "zomaar iets")
@@ -93,7 +93,7 @@ async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
 async def test_a_proven_question_reaches_the_administrators_in_a_flood(village: Village):
     """Questions of people who may be anybody are counted apart."""
     await Burst(village, [mail(f"M{n}", "help", "Why?") for n in range(150)]).send()
-    assert recipients(await village.answers())[CHEF] == 100
+    assert recipients(await village.answers())[CHEF] == 20
     trusted = "mx.wolf.test; dmarc=pass header.from=people.test"
 
     await village.deliver(mail("Anna", "help", "Why me?", Authentication_Results=trusted))

@@ -20,6 +20,7 @@ from ...errors import StoreUnavailable, Undeliverable
 from ..base import Inbound, Outbound, Receive
 from .arriving import Arrival, Listener, Listening
 from .authenticity import Proof, Prove, unproven
+from .complaints import Complaints
 from .composing import Draft, compose, is_address, one_line
 from .heard import SCHEME, Heard
 from .letters import Envelope, Kind, Letter, read
@@ -104,8 +105,7 @@ class MailDoor:
         self._answering: dict[str, Heard] = {}
         self._errors = Hourly(settings.errors_per_hour)
         self._answers = Hourly(settings.answers_per_hour)
-        self._complaints = Hourly(1)
-        """Else an administrator who cannot be reached would be told so for ever."""
+        self.complaints = Complaints(alarm)
         self._silences = Hourly(1)
         self._is_listening = False
 
@@ -254,13 +254,7 @@ class MailDoor:
         """A mail is given up: the administrators are told, but not endlessly."""
         reason = "not shown" if item.private else why
         log.warning("a mail is given up", extra={"to": item.recipient, "why": reason})
-        now = self._now()
-        if not self._complaints.is_reached(item.address, now):
-            self._complaints.count(item.address, now)
-            what = f"The mail “{item.subject}” to {item.recipient} cannot be delivered: {why}"
-            if item.private:  # the server's words may name the address
-                what = f"A mail to {item.recipient} cannot be delivered."
-            self._alarm(what)
+        self.complaints.about(item, why, self._now())
 
     # -- in
 
