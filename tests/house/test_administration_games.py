@@ -12,6 +12,7 @@ from gamekeeper.errors import StoreUnavailable, UnknownTable
 from gamekeeper.games.werewolves.moves import EndPhase, Expel
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.gateways.mail.spool import Parcel, State
 from gamekeeper.kernel.messages import Begin, Seat
 from gamekeeper.store.base import TableId
 
@@ -118,6 +119,12 @@ async def test_without_a_default_theme_all_administrators_are_told(
         ("Blanco", "has a meaning of its own"),
         ("config", "has a meaning of its own"),
         ("Ziener", "has a meaning of its own"),
+        ("WW-help", "has a meaning of its own"),
+        ("config_5", "has a meaning of its own"),
+        ("my-lobby", "has a meaning of its own"),
+        ("5-Anoniem", "has a meaning of its own"),
+        ("mafia", "has a meaning of its own"),
+        ("Werewolves-5", "has a meaning of its own"),
         ("ww4", "There is a game called WW4 already"),
         ("WW5\n2", "The maximum is “2” but must be"),
         ("WW5\nmany", "The maximum is “many”"),
@@ -368,3 +375,16 @@ async def test_an_added_distribution_lets_a_waiting_game_begin(desk: Desk) -> No
 
     assert (await row_of(desk, "WW5")).standing.phase != "paused"
     assert "1,1,1 -mayor" in (await row_of(desk, "WW5")).options["roles"]
+
+
+async def test_a_deleted_game_leaves_no_mails_behind(village: Desk) -> None:
+    """Neither those that wait nor those that were given up; others stay."""
+    for number, table in enumerate(("WW5", "WW5", "WW6", None)):
+        parcel = Parcel(f"p{number}", "mailto:a@x.org", f"<{number}@x>", "Hi", table, b"raw", False)
+        await village.spool.put(parcel, village.clock.now())
+    await village.spool.failed(village.spool.queue()[0].number, "550")
+    await village.do("stop", "WW5")
+
+    assert "is deleted" in await village.do("delete", "WW5")
+    assert village.spool.queue(State.FAILED) == []
+    assert [item.table for item in village.spool.queue()] == ["WW6", None]

@@ -224,6 +224,7 @@ async def delete(office: Office, arguments: Arguments) -> str:
             raise Refusal(f"{row.id} has not ended, so it is not deleted: stop it first.")
         if office.journal is not None:
             await office.journal.clear(row.id)
+            await office.journal.throw_away(row.id)
         office.notebook.forget(row.id)
         office.host.cool(row.id)
         await office.host.store.delete(row.id)  # last: whatever breaks off before can be repeated

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..errors import Conflict, Undeliverable
+from ..games import GAMES
 from ..games.werewolves.distributions import NAMES
 from ..gateways.base import Outbound
 from ..kernel.messages import Rejected
@@ -172,7 +173,8 @@ async def _check_name(office: Office, name: str) -> None:
             f"“{shown}” is no good name for a game: write one word of at most 30 letters (a to z),"
             " digits and hyphens, with a letter in it."
         )
-    if name.casefold() in RESERVED or name.casefold() in NAMES:
+    words = {name.casefold(), *re.split("[-_]", name.casefold())}
+    if name.casefold() in NAMES or words & (RESERVED | GAMES.keys()):
         raise Refusal(f"“{shown}” has a meaning of its own; choose another name.")
     if (used := await office.known_as(name)) is not None:
         raise Refusal(f"There is a game called {used.id} already; choose another name.")

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..games.werewolves.distributions import read_distribution
+from ..games.werewolves.roles.base import Team
 from ..games.werewolves.stories import ROWS
 from ..narration.checking import gaps, unheard
 from ..narration.library import DEFAULT
@@ -90,13 +91,13 @@ def _checked(sent: Sent) -> tuple[list[Story], list[str]]:
     stories: list[Story] = []
     refused: list[str] = []
     for number, fields in enumerate(sent.records, 1):
-        title = f"Story {number} ({one_line(' '.join(fields[:2]), 40)})"
+        title = f"Story {number} ({one_line(' '.join(_flat(fields[:2])), 40)})"
         if len(fields) not in (5, 6):
-            refused.append(f"{title}: has {len(fields)} fields, but 5 or 6 are needed.")
+            refused.append(f"{title}: has {counted(len(fields), 'field')}, but 5 or 6 are needed.")
             continue
         reading = imported(_as_table(sent, fields), "mail", sent.language, ROWS)
         stories += [replace(each, theme=sent.theme) for each in reading.stories]
-        refused += [f"{title}: {one_line(each.sentence, 300)}." for each in reading.problems]
+        refused += [f"{title}: {_shown(each.sentence)}." for each in reading.problems]
     return stories, refused
 
 
@@ -110,8 +111,13 @@ def _as_table(sent: Sent, fields: Sequence[str]) -> str:
 
 
 def _flat(fields: Sequence[str]) -> Iterator[str]:
+    """Each on one line, and nothing in it that cannot be printed."""
     for field in fields:
-        yield " ".join(field.split())
+        yield "".join(char for char in " ".join(field.split()) if char.isprintable())
+
+
+def _shown(sentence: str) -> str:
+    return one_line(" ".join(sentence.split()), 300)
 
 
 def _write(office: Office, sent: Sent, stories: Sequence[Story]) -> None:
@@ -193,6 +199,9 @@ async def roles(office: Office, arguments: Arguments) -> str:
         found = read_distribution(", ".join(names))
     except ValueError as wrong:
         raise Refusal(_sentence(str(wrong))) from None
+    teams = {role.team for role in found.roles}
+    if len(teams) == 1 and Team.ALONE not in teams:
+        raise Refusal("All these roles are of one team, which would win at once: nothing is added.")
     found = replace(found, mayor=mayor)
     with_mayor = "with a mayor" if mayor else "without a mayor"
     counts = str(replace(found, mayor=True))

@@ -219,6 +219,11 @@ class Spool:
         sql = "delete from journal where game = ?"
         return self._submit(partial(execute, sql=sql, values=(game,)))
 
+    def throw_away(self, table: str) -> asyncio.Future[None]:
+        """Forget all mails about a table that have not gone out, and never will."""
+        sql = """delete from outgoing where "table" = ? and state in ('waiting', 'failed')"""
+        return self._submit(partial(execute, sql=sql, values=(table,)))
+
     def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
         """The last lines, of one game or of all, in the order in which they were written."""
         where, values = ("where game = ?", (game, limit)) if game else ("", (limit,))
