@@ -59,7 +59,7 @@ class Host:
         """Who wants to know that a table has changed: courier and scheduler."""
         self.alarmed: list[Callable[[str], None]] = []
         """Who is told when something is wrong: the administrators."""
-        self.reported: list[Callable[[str], None]] = []
+        self.reported: list[Callable[[TableId, str], None]] = []
         """Who is told what administrators should know although nothing is wrong."""
         self.owing: list[Callable[[TableId], bool]] = []
         """Doors that know whether a table's players still have to be told something."""
@@ -374,7 +374,7 @@ class Host:
         for event in events:
             if (words := sitting.speech.report(event)) is not None:
                 for listener in self.reported:
-                    listener(f"Table {sitting.id} ({sitting.row.game}): {words}")
+                    listener(sitting.id, words)
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""

@@ -352,7 +352,7 @@ class Postroom:
             why = self._answers.in_words(row, no)
             raise Rejected("not-enrolled", why=why) from None
         if done.is_new:
-            subject = self._answers.say(row, "title:enrolment", table=row.id)
+            subject = say("en", "title:enrolment", table=row.id)  # as we speak to administrators
             text = f"{done.seat} ({bare_address(message)}) is enrolled for {row.id}."
             await self._tell(f"{message.id}/enrolled", subject, text)
         self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
