@@ -125,6 +125,22 @@ def test_a_password_is_hashed(run: Run) -> None:
     assert "8 to 200" in run("admin", "password", input="short\nshort\n", code=1).stderr
 
 
+def test_a_password_may_come_from_a_program() -> None:
+    """Without a terminal, and without a word about that."""
+    typed = [sys.executable, "-m", "gamekeeper", "admin", "password"]
+    said = subprocess.run(
+        typed, input=b"correct horse\n" * 2, capture_output=True, start_new_session=True, check=True
+    )
+
+    assert is_right("correct horse", said.stdout.decode().strip())
+    assert said.stderr == b""
+    once = subprocess.run(
+        typed, input=b"correct horse\n", capture_output=True, start_new_session=True, check=False
+    )
+    assert (once.returncode, once.stdout) == (1, b"")
+    assert b"the same twice" in once.stderr
+
+
 def test_a_house_in_memory_cannot_be_reached_when_closed(run: Run, folder: Path) -> None:
     (folder / "gamekeeper.toml").write_text('[store]\nkind = "memory"\n', "utf-8")
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Address = Annotated[
-    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "loopback:admin"'})
+    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "mailto:anna@example.org"'})
 ]
 Who = Literal["anyone", "operators"]
 
@@ -108,7 +108,13 @@ class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
 class Mia(Struct, frozen=True, forbid_unknown_fields=True):
     """Mäxchen over UDP."""
 
-    enabled: Annotated[bool, Meta(description="Whether Mäxchen is played at all.")] = True
+    enabled: Annotated[
+        bool,
+        Meta(
+            description="Whether there is the standing contest over UDP; Mäxchen can be opened in"
+            " the lobby in any case."
+        ),
+    ] = True
     contest: Annotated[
         str,
         Meta(
