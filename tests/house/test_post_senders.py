@@ -10,6 +10,8 @@ from tests.house.test_postroom import PEOPLE, Deal, deal, post, seats, village
 from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
+from gamekeeper.cli.wiring import mail_settings
+from gamekeeper.config import load
 from gamekeeper.house.tokens import Tokens
 from gamekeeper.store.base import TableId
 
@@ -159,3 +161,15 @@ async def test_help_about_a_game_says_what_its_players_can_say(post: MailEvening
     for name in PEOPLE[:2]:
         assert own.split("\n")[0] in (await post.writes(name.lower(), "help WW5")).text
     assert own.split("\n")[0] not in (await post.writes("tom", "help WW5")).text
+
+
+@pytest.mark.parametrize(("language", "words"), [("nl", "te groot"), ("en", "too large")])
+def test_the_door_speaks_the_houses_language(tmp_path: Path, language: str, words: str):
+    """About mails that nobody can read."""
+    path = tmp_path / "gamekeeper.toml"
+    path.write_text(
+        f'[house]\ndata = "{tmp_path}/data"\n[werewolves]\nlanguage = "{language}"\n'
+        '[mail]\nenabled = true\naddress = "wolf@play.test"\nlisten = "lmtp"\n'
+    )
+
+    assert words in mail_settings(load(path, {})).too_large
