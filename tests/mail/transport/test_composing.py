@@ -227,11 +227,15 @@ def test_the_page_has_links_and_words_to_type():
     page = Page(
         to_html(
             "Say `vote NAME`.\nSee https://play.test/a?b=1&c=2, or (http://x.test/y).\n"
+            "https://w.test/wolf_(game).\n"
             '- javascript:alert(1) `a<b` ` https://z.test/"onclick=\n\nOne ` alone.'
         )
     )
 
-    assert page.links == ["https://play.test/a?b=1&c=2", "http://x.test/y", "https://z.test/"]
+    assert page.links == [
+        *("https://play.test/a?b=1&c=2", "http://x.test/y"),
+        *("https://w.test/wolf_(game)", "https://z.test/"),
+    ]
     assert [text for tag, text in page.found if tag == "code"] == ["vote NAME", "a<b"]
     assert ("p", "One ` alone.") in page.found
     shown = "".join(text for _, text in page.found)

@@ -356,7 +356,9 @@ def _inline(text: str) -> str:
         if code is not None:
             html += f"<code>{escape(code)}</code>"
         else:
-            link = link.rstrip(_AFTER_A_LINK)
+            whole, link = link, link.rstrip(_AFTER_A_LINK)
+            if whole.startswith(f"{link})") and link.count("(") > link.count(")"):
+                link += ")"
             at = found.start() + len(link)
             html += f'<a href="{escape(link)}">{escape(link)}</a>'
     return html + escape(text[at:])
