@@ -37,3 +37,9 @@ async def test_a_host_without_a_seat_may_ask_how_it_stands(post: MailEvening, de
     assert not (await post.writes("chef", "WW5", "Status")).is_error
     assert (await post.store.row(TableId("WW5"))).standing.phase == "paused"
     assert (await post.writes("bob", "WW5", "status")).is_error
+
+
+async def test_a_host_may_ask_about_every_game(post: MailEvening):
+    await post.opens_table("MM", "mia")
+
+    assert (await post.writes("chef", "MM", "status")).text.startswith("Table MM: ")
