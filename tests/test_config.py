@@ -116,7 +116,10 @@ def test_the_environment_wins_over_the_file() -> None:
             "[lobby]\nmay_open = 'me'",
             'may_open: found "me", right would be "anyone" or "operators"',
         ),
-        ("[house]\nadministrators = ['admin']", 'a list, each an address such as "loopback:admin"'),
+        (
+            "[house]\nadministrators = ['admin']",
+            'a list, each an address such as "mailto:anna@example.org"',
+        ),
         ("[house]\nname = ''", 'house.name: found "", right would be a text of 1 to 63 characters'),
         ("[mia]\nlater_port = 9000", "mia.later_port: found 9000, right would be another port"),
     ],

@@ -24,10 +24,10 @@ from gamekeeper.store.postgres import PostgresStore
 
 __all__ = ["postgres_server"]
 
-pytestmark = pytest.mark.timeout(90)
+pytestmark = pytest.mark.timeout(300)
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 15.0
+PATIENCE = 60.0
 LEASE = 0.5
 
 

@@ -28,7 +28,7 @@ from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore
 from gamekeeper.store.sqlite import SqliteStore
 
-PATIENCE = 5.0
+PATIENCE = 15.0
 """Seconds something expected may take on a busy machine."""
 
 ADMIN = "loopback:admin"

@@ -17,6 +17,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -230,6 +231,13 @@ class MailServers:
         base = self.folder / "mail" / name / ("" if folder == "INBOX" else f".{folder}")
         return sum(len(list((base / kind).glob("*"))) for kind in ("new", "cur"))
 
+    def raw(self, name: str) -> Iterator[bytes]:
+        """The mails of an inbox as they are on the disk, while somebody else is at work there."""
+        for kind in ("new", "cur"):
+            for path in (self.folder / "mail" / name / kind).glob("*"):
+                with suppress(FileNotFoundError):
+                    yield path.read_bytes()
+
     def empty(self, names: Sequence[str] = PEOPLE) -> None:
         """Throw away all mails of these people."""
         for name in names:
@@ -279,8 +287,10 @@ class MailServers:
         self.start_postfix()
 
     def stop(self) -> None:
-        self.stop_postfix()
-        self.stop_dovecot()
+        try:
+            self.stop_postfix()
+        finally:
+            self.stop_dovecot()
 
     def start_postfix(self) -> None:
         self._run("postfix", "-c", f"{self.folder}/postfix", "start")
@@ -310,7 +320,12 @@ class MailServers:
         # a daemon that inherits a pipe keeps its reader waiting
         with (self.folder / "out").open("ab") as output:
             done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                check=False,
+                umask=0o022,
             )
         if done.returncode:
             text = (self.folder / "out").read_text(errors="replace")
@@ -361,12 +376,15 @@ def running_servers() -> Iterator[MailServers]:
         pytest.fail("Postfix starts as root only: run these tests as root, or leave them out")
     folder = Path(tempfile.mkdtemp(prefix="gk-mail-"))
     servers = MailServers(folder, *free_ports(len(PORTS)))
+    mask = os.umask(0o022)  # a house that was opened in this process may have left a stricter one
     try:
         servers.prepare()
         servers.start()
+        os.umask(mask)
         yield servers
-        servers.stop()
     finally:
+        os.umask(mask)
+        servers.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -93,9 +93,11 @@ class MailHouse:
             pytest.fail(f"the house does not open:\n{(self.folder / 'log').read_text()[-3000:]}")
 
     def kill(self) -> None:
-        """As a power cut would; nothing is said and nothing is closed."""
-        assert self._child is not None
-        self._child.send_signal(signal.SIGKILL)
+        """As a power cut would; nothing is said and nothing is closed. Returns when it is dead."""
+        child = self._child
+        assert child is not None
+        child.send_signal(signal.SIGKILL)
+        child.wait(PATIENCE)
 
     @property
     def is_dead(self) -> bool:
@@ -273,6 +275,9 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
         case ["ahead", seconds]:
             clock.ahead = timedelta(seconds=float(seconds))
             await house.scheduler.look_around(clock.now())
+            while await _is_late(house):  # a house that was killed may still have the task
+                await asyncio.sleep(0.02)
+                await house.scheduler.look_around(clock.now())
         case ["settle"]:
             await house.courier.rest()
             mail = house.gateways["mailto"]
@@ -286,6 +291,13 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
         case _:
             raise AssertionError(f"nobody understands {line!r}")
     return ""
+
+
+async def _is_late(house: House) -> bool:
+    """Whether the time of some table has come and nothing has happened."""
+    now = house.clock.now()
+    dues = [row.standing.due for row in await house.store.rows(over=False)]
+    return any(due is not None and due <= now for due in dues)
 
 
 def main() -> None:

@@ -28,7 +28,7 @@ from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.sqlite import SqliteStore
 
-from .evening import MovableClock
+from .evening import PATIENCE, MovableClock
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 PASSWORD = "correct horse battery"
@@ -107,6 +107,11 @@ class Desk:
         office = self.office.office
         self.office.office = replace(office, settings=replace(office.settings, **settings))  # type: ignore[arg-type]
 
+    def use(self, **things: object) -> Office:
+        """Give the office other things to work with."""
+        self.office.office = replace(self.office.office, **things)  # type: ignore[arg-type]
+        return self.office.office
+
     async def do(self, command: str, text: str = "", *words: str, id: str = "") -> str:
         return await self.office.answer(command, Arguments(words, text, id))
 
@@ -146,5 +151,5 @@ class Desk:
             await self.house.scheduler.wake(table)
 
     async def settles(self) -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await self.house.courier.rest()

@@ -25,6 +25,8 @@ from ..house.administration import Administration, Arguments
 from ..house.administration_socket import SideDoor
 from ..house.clock import HouseClock
 from ..house.house import House
+from ..house.postroom import Post
+from ..house.welcome import welcome
 from . import settings_of
 from .wiring import (
     SPOOL,
@@ -141,6 +143,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         door = mail_door(settings, clock.now, lambda text: house.host.alarm(text))
         doors, spool = [door], door.spool
         logging.getLogger("mail.log").setLevel(logging.WARNING)  # aiosmtpd tells every word
+        door.complaints.lost = lambda item: house.lost(item.table, item.address)
         await door.listen()  # a port that is taken is noticed before anything else happens
     else:
         spool = Spool(data_folder(settings) / SPOOL)  # for the journal
@@ -156,6 +159,8 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
     await house.open()
+    if doors:
+        await greet(settings, letters, spool, doors[0])
     side_door = SideDoor(data_folder(settings), partial(_ordered, office))
     await side_door.open()
     if settings.mail.enabled:
@@ -163,6 +168,21 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     if settings.xmpp.enabled:
         log.info("XMPP is open", extra={"domain": settings.xmpp.domain})
     return house, side_door
+
+
+async def greet(settings: Settings, letters: Post, spool: Spool, door: Gateway) -> None:
+    """Give new administrators their way in; a full disk is no reason to stay closed."""
+    try:
+        await welcome(
+            settings.house.administrators,
+            letters,
+            spool,
+            door.send,
+            address=settings.mail.address,
+            has_password=bool(settings.mail.admin_password),
+        )
+    except GamekeeperError as problem:
+        log.warning("administrators could not be welcomed", extra={"why": str(problem)})
 
 
 async def _ordered(office: Administration, command: str, words: list[str], text: str) -> str:

@@ -25,7 +25,9 @@ from ..house.coordinator import ChatSettings
 from ..house.host import Host
 from ..house.people import Rights
 from ..house.postroom import Post
+from ..house.postwords import say
 from ..house.questions import Questions
+from ..house.subjects import is_anonymous, words_in
 from ..house.tokens import Tokens
 from ..kernel.messages import Rejected
 from ..narration.library import Themes, read_folder, shipped
@@ -174,7 +176,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         from ..gateways.mail.arriving import Listening
         from ..gateways.mail.door import MailSettings
         from ..gateways.mail.mailbox import Account, Fetching
-        from ..gateways.mail.sending import Server
+        from ..gateways.mail.server import Server
     except ModuleNotFoundError as missing:
         raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
     mail = settings.mail
@@ -203,14 +205,17 @@ def mail_settings(settings: Settings) -> MailSettings:
         listening = (Listening(mail.listen, mail.listen_host, mail.listen_port, domain),)
     return MailSettings(
         address=mail.address,
-        spool=data_folder(settings) / SPOOL,
+        spool=Path(settings.house.data, SPOOL),
         server=server,
         name=mail.name,
         aliases=frozenset(mail.aliases),
         listening=listening,
         fetching=Fetching(account, mail.imap_inbox, mail.imap_done) if account else None,
         sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
+        is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
         errors_per_hour=mail.errors_per_hour,
+        too_large=say(settings.werewolves.language, "too-large"),
+        wants_no_name=lambda subject: is_anonymous(words_in(subject)),
     )
 
 
@@ -219,12 +224,14 @@ def mail_door(
 ) -> MailDoor:
     """The mail door, its spool open; raises CannotStart."""
     chosen = mail_settings(settings)
-    from ..gateways.mail.authenticity import Witnesses, unproven
+    data_folder(settings)
+    from ..gateways.mail.authenticity import Witnesses
     from ..gateways.mail.door import MailDoor
 
-    is_asked = settings.mail.require in {"proof", "token-or-proof"}
-    witnesses = Witnesses(frozenset(settings.mail.trusted_servers)) if is_asked else unproven
-    return MailDoor(chosen, now, alarm, witnesses)
+    if settings.mail.require not in {"proof", "token-or-proof"}:
+        return MailDoor(chosen, now, alarm)
+    witnesses = Witnesses(frozenset(settings.mail.trusted_servers))
+    return MailDoor(chosen, now, alarm, prove=witnesses, vouch=witnesses.vouched)
 
 
 # -- chat
@@ -282,6 +289,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         tokens=Tokens.kept_in(folder / SECRET),
         questions=Questions(folder / QUESTIONS),
         require=settings.mail.require,
+        enrol=settings.mail.enrol,
         language=settings.werewolves.language,
         manual=settings.mail.manual,
         note=note,
@@ -322,6 +330,7 @@ def administration(
             usual=usual_options(settings)["werewolves"],
             journal=notes,
             send=send,
+            tokens=Tokens.kept_in(data_folder(settings) / SECRET),
             database=Database(
                 settings.database.absolute() if is_file else None,
                 store.dsn if store.kind == "postgres" else "",

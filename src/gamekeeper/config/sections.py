@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Address = Annotated[
-    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "loopback:admin"'})
+    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "mailto:anna@example.org"'})
 ]
 Who = Literal["anyone", "operators"]
 
@@ -108,7 +108,13 @@ class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
 class Mia(Struct, frozen=True, forbid_unknown_fields=True):
     """Mäxchen over UDP."""
 
-    enabled: Annotated[bool, Meta(description="Whether Mäxchen is played at all.")] = True
+    enabled: Annotated[
+        bool,
+        Meta(
+            description="Whether there is the standing contest over UDP; Mäxchen can be opened in"
+            " the lobby in any case."
+        ),
+    ] = True
     contest: Annotated[
         str,
         Meta(
@@ -225,6 +231,20 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
             " sender's proof (DKIM or a trusted server), either, or nothing."
         ),
     ] = "token-or-proof"
+    enrol: Annotated[
+        Literal["anyone", "proven"],
+        Meta(
+            description="Who may enrol for a game by mail: whoever writes, or only who proves to"
+            " have the address, by a reply if need be."
+        ),
+    ] = "anyone"
+    secret_in: Annotated[
+        Literal["address", "subject"],
+        Meta(
+            description="Where replies bring the secret back: in our address, as name+secret@…, or"
+            " in the subject, for providers that refuse such addresses."
+        ),
+    ] = "address"  # noqa: S105
     trusted_servers: Annotated[
         tuple[str, ...],
         Meta(description="Mail servers whose Authentication-Results are believed, by name."),

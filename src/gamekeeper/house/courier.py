@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
-from ..kernel.messages import Event
+from ..kernel.messages import Event, TableClosed
 from ..store.base import Ear, Entry, Standing, TableId
 from .footers import language_of, signed
 from .host import Host
 from .names import short
-from .postwords import say
+from .postwords import closing, say
 from .sitting import Sitting
 from .stage import Cue, cues, prompts, room_of
 from .tokens import MAIL, Tokens
@@ -59,8 +59,8 @@ class Courier:
         self._prompted: dict[str, str] = {}
         """What players in rooms were asked last, by ear: the same is not asked again."""
         self._silent: dict[TableId, dict[str, int]] = {}
-        """Marks of rooms that had nothing to hear of the last events: an answer, for example. They
-        are written now and then, for all at once, so that an answer costs one commit, not three."""
+        """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
+        example. They are written now and then, for all at once: a vote costs one commit, not ten."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -150,11 +150,15 @@ class Courier:
         entries = await store.read(table, min(_told_to(ears) for ears in waiting.values()))
         if not entries:
             return
-        sitting = await self._host.sitting(table)
+        sitting, last = await self._host.sitting(table), entries[-1].seq
         for place, ears in waiting.items():
-            if _told_to(ears) < entries[-1].seq and (table, place) not in self._telling:
-                self._telling[table, place] = False
-                self._start(table, self._visit(sitting, place, ears, entries))
+            if _told_to(ears) >= last or (table, place) in self._telling:
+                continue
+            if not room_of(place) and not any(map(ears[0].listens_to, _events(ears[0], entries))):
+                self._silent.setdefault(table, {})[place] = last
+                continue
+            self._telling[table, place] = False
+            self._start(table, self._visit(sitting, place, ears, entries))
 
     def _as_told(self, table: TableId, ears: Sequence[Ear]) -> Sequence[Ear]:
         """With the marks that are not written yet."""
@@ -291,6 +295,11 @@ class Courier:
         return "\n".join([say(language_of(sitting.row), "addresses"), *sorted(lines)])
 
 
+def _events(ear: Ear, entries: Sequence[Entry]) -> Iterable[Event]:
+    """What has happened since this ear was told something."""
+    return (entry.event for entry in entries if entry.seq > ear.mark)
+
+
 def _told_to(ears: Sequence[Ear]) -> int:
     """How far all of these have been told."""
     return min(ear.mark for ear in ears)
@@ -307,16 +316,22 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | No
     is_mail = ear.address.startswith(MAIL)
     told = list(_told(sitting, ear, [entry.event for entry in entries]))
     lines, events = [words for _, words in told], [event for event, _ in told]
-    title = speech.title(events, ear.seat)
+    title = _title(sitting, events, ear)
     if not lines or (title is None and is_mail):
         return None
     # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
     # when somebody acts in secret.
-    if ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
+    is_over = sitting.table.closed is not None
+    if ear.seat is not None and not is_over and _is_news(sitting, ear, entries[-1].seq):
         prompt = speech.prompt(view, ear.seat)
         if prompt:
             lines.append(prompt)
-    return News("\n".join(lines), title, speech.credits(events, view) if is_mail else None)
+    # in a letter, what comes of different events does not run together
+    return News(
+        ("\n\n" if is_mail else "\n").join(lines),
+        title,
+        speech.credits(events, view) if is_mail else None,
+    )
 
 
 def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
@@ -324,8 +339,19 @@ def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple
     speech, view = sitting.speech, sitting.view(ear.seat)
     tell = speech.letter if ear.address.startswith(MAIL) else speech.say
     for event in events:
-        if ear.listens_to(event) and (words := tell(event, ear.seat, view)):
+        if not ear.listens_to(event):
+            continue
+        if isinstance(event, TableClosed):
+            yield event, closing(language_of(sitting.row), event)
+        elif words := tell(event, ear.seat, view):
             yield event, words
+
+
+def _title(sitting: Sitting, events: Sequence[Event], ear: Ear) -> str | None:
+    """What a letter with these events is about; None: they are worth none."""
+    if any(isinstance(event, TableClosed) for event in events):
+        return say(language_of(sitting.row), "closed-title")
+    return sitting.speech.title(events, ear.seat)
 
 
 def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
@@ -338,5 +364,5 @@ def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
     later = sitting.since(seq)
     if ear.address.startswith(MAIL):
         told = [event for event, _ in _told(sitting, ear, later)]
-        return sitting.speech.title(told, ear.seat) is None
+        return _title(sitting, told, ear) is None
     return not any(ear.listens_to(event) for event in later)

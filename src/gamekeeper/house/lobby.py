@@ -24,11 +24,14 @@ from ..kernel.messages import (
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .company import bot_greeting
+from .footers import language_of
 from .host import NOBODY, Host
 from .names import NAME, in_quotes, readable
 from .opening import company, name_for
 from .parlour import Parlour
 from .people import People, Rights
+from .postwords import closing
+from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
 from .sitting import Seating
@@ -287,6 +290,8 @@ class Lobby:
             chair = await self._chair(visit)
             row, seat = await self._row(chair.table), chair.seat
         sitting = await self._host.sitting(row.id)
+        if (closed := sitting.table.closed) is not None:
+            return f"Table {row.id}: {closing(language_of(row), closed)}"
         lines = [f"Table {row.id}: {sitting.speech.describe(sitting.view(seat))}"]
         if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
             lines.append(prompt)
@@ -316,7 +321,9 @@ class Lobby:
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
         table, seat, text = await self._where(visit, text)
         sitting = await self._host.sitting(table)
-        speech, view, speaker = sitting.speech, sitting.view(seat), seat
+        if (before := await said_before(self._store, visit.message, sitting)) is not None:
+            return before.text
+        speech, view = sitting.speech, sitting.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
         try:
@@ -332,12 +339,9 @@ class Lobby:
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
-        again = self._command(visit, seat, "", move).id in sitting.done
+        ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         events = (await self._perform(table, visit, seat, move)).events
-        heard = [event for event in events if event.audience.hears(speaker)]
-        is_mail = visit.message.address.startswith(MAIL)
-        told = heard and (not is_mail or speech.title(heard, speaker) is not None)
-        return None if told or again else "Done."
+        return confirmation(visit.message, sitting, ears, events)
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
         """The table these words are for, who says them there, and the words themselves.
@@ -369,16 +373,17 @@ class Lobby:
         command = self._command(visit, seat, "", move)
         reply = await self._host.perform(table, command, seating or Seating())
         if reply.rejection is not None:
-            words = refusal(reply.rejection)
-            if words is None:
-                words = (await self._host.sitting(table)).speech.refuse(reply.rejection)
-            raise Refusal(words, reply.rejection.code, reply.rejection.facts)
+            raise await self._refused(table, reply.rejection)
         return reply
 
+    async def _refused(self, table: TableId, no: Rejection) -> Refusal:
+        sitting = await self._host.sitting(table)
+        is_closed = sitting.table.closed is not None
+        own = refusal(Rejection("over") if is_closed else no)
+        return Refusal(own or sitting.speech.refuse(no), no.code, no.facts)
+
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
-        message = visit.message
-        id = f"{message.address} {message.id} {suffix}".rstrip()
-        return Command(id, seat, move, message.at)
+        return Command(command_id(visit.message, suffix), seat, move, visit.message.at)
 
 
 WORDS: dict[str, Word] = {

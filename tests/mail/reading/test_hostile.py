@@ -1,4 +1,4 @@
-"""Mails written to do harm: each has one expected result, and none takes long."""
+"""Mails written to do harm: each has one expected result, and none is much work."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 import zlib
 from dataclasses import astuple
 from datetime import UTC, datetime
+from functools import cache
 
 import pytest
 
@@ -15,8 +16,9 @@ from gamekeeper.gateways.mail.letters import Kind, Letter, read
 
 AT = datetime(2026, 3, 3, 10, tzinfo=UTC)
 OWN = frozenset({"verteller@wolf.test"})
-SECONDS = 5.0
-"""Far more than is needed (about one), far less than a slow algorithm would take."""
+WORK = 20
+"""Times the work for an ordinary mail of a megabyte: bombs need up to five times as much, an
+algorithm that is not linear thousands of times."""
 HEAD = b"From: Bas <bas@voorbeeld.nl>\r\nSubject: WW5\r\nMessage-ID: <1@x>\r\n"
 MILLION = 1_000_000
 
@@ -33,11 +35,24 @@ def html(body: bytes) -> bytes:
 
 
 def letter(raw: bytes) -> Letter:
-    """Read with every witness asked, and against the clock."""
-    begin = time.perf_counter()
-    found = read(raw, AT, OWN, prove=Witnesses(frozenset({"mx"}), lambda name, timeout=5: None))
-    assert time.perf_counter() - begin < SECONDS
+    """Read with every witness asked, and without much work."""
+    found, work = _read(raw)
+    assert work < WORK * _ordinary_work()
     return found
+
+
+def _read(raw: bytes) -> tuple[Letter, float]:
+    """The letter, and the processor's time it took: other programs do not count."""
+    begin = time.thread_time()
+    found = read(raw, AT, OWN, prove=Witnesses(frozenset({"mx"}), lambda name, timeout=5: None))
+    return found, time.thread_time() - begin
+
+
+@cache
+def _ordinary_work() -> float:
+    """What this machine needs for a long mail of a talkative person."""
+    raw = mail(b"Een gewone zin van een gewone mens.\r\n" * (MILLION // 40))
+    return max(_read(raw)[1] for _ in range(3))
 
 
 # -- words where they do not belong
@@ -182,7 +197,7 @@ BOMBS: dict[str, tuple[bytes, str]] = {
 
 @pytest.mark.parametrize("name", BOMBS)
 def test_bombs_do_not_go_off(name: str) -> None:
-    """The words are found, or nothing is; always soon."""
+    """The words are found, or nothing is; always with little work."""
     raw, expected = BOMBS[name]
     found = letter(raw)
 

@@ -80,6 +80,7 @@ async def test_a_folder_that_was_made_anew_is_begun_anew(post: Post):
     async with post.open(fetching(post)):
         await write(post, "new", "wolf@wolf.test")
         await eventually(lambda: post.house.texts == ["new"])
+        await asyncio.to_thread(post.servers.has, "wolf", 1, "Gamekeeper")
 
     assert post.servers.count("wolf") == 1
 

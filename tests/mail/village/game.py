@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from email.message import EmailMessage
 
 from tests.kit.mail import VILLAGERS, until
 
@@ -28,13 +27,8 @@ FATE = r"^(\w+): ([\w ]+), (?:won|lost)"
 
 
 def start(office: PostOffice) -> None:
-    """The administrator asks for help, and answers that mail with an order: so it is proven."""
+    """The administrator answers the mail that welcomes him with an order: so it is proven."""
     chef = office.person("chef")
-    question = EmailMessage()
-    question["From"], question["To"] = f"Chef <{chef.address}>", office.address
-    question["Subject"], question["Message-ID"] = "help", chef.new_id()
-    question.set_content("")
-    office.write(question)
     office.settle()
     [how] = chef.look()
     lines = [ADMIN_PASSWORD, NAME, "12", "1", "3", "default"]
@@ -83,6 +77,10 @@ class Played:
         [end] = self.people["anna"].find("The end")
         told = end.text.partition("Who was who:\n")[2]
         return {name.lower(): role for name, role in re.findall(FATE, told, re.M)}
+
+    @property
+    def events(self) -> Sequence[Event]:
+        return [event for _, _, event in self.log]
 
     def texts(self, name: str) -> Counter[tuple[str, str]]:
         """What is in a mailbox, mails that came twice once."""

@@ -66,6 +66,9 @@ class Robot:
     """By the word in front, "" for most: what was asked last."""
     _to_change: dict[str, str] = field(default_factory=dict)
     _wrong: str = ""
+    """The id of a mail that will be answered with an error."""
+    _forgot: bool = False
+    """Whether nothing was said the last time; nobody forgets twice in a row."""
 
     def plays(self) -> list[EmailMessage]:
         """Read what is new, and answer."""
@@ -89,7 +92,8 @@ class Robot:
     def _votes(self, mail: Mail) -> Iterator[EmailMessage]:
         name, rng = self.person.name, self._rng("mood")
         self._to_change, self._wrong = {}, ""
-        if name in FORGETFUL and rng.random() < 0.4:
+        self._forgot = name in FORGETFUL and not self._forgot and rng.random() < 0.6
+        if self._forgot:
             return
         if name in WRONG_FIRST and rng.random() < 0.7:
             answer = self._reply(mail, "Xantippe, of course!")

@@ -148,8 +148,11 @@ def test_the_log_can_be_checked(game: Played) -> None:
 
 
 def test_both_ways_in_lead_to_the_same_game(calm: Played, fetched: Played) -> None:
-    """The same moves, the same dice, the same mails, whether handed over or fetched."""
-    assert fetched.log == calm.log
+    """The same moves, the same dice, the same mails, whether handed over or fetched.
+
+    Only who of several votes first may differ: a mailbox is emptied by the handful.
+    """
+    assert Counter(map(repr, fetched.events)) == Counter(map(repr, calm.events))
     for name in calm.people:
         assert fetched.texts(name) == calm.texts(name)
 

@@ -16,12 +16,12 @@ from .game import Played
 from .office import PostOffice
 
 KILLS = {"write": 4, "jump": 3, "settle": 3}
-AMONG = {"write": 100, "jump": 20, "settle": 40}
+AMONG = {"write": 70, "jump": 15, "settle": 38}
 """So many of the first of these are struck; a whole game has more."""
 LATEST = 0.12
 """Seconds after which the power is cut at the latest: in the middle of it, or just behind."""
 NO_POSTFIX, NO_DOVECOT = 6, 12
-"""The days on which a server is away."""
+"""The days on which a server is away; Dovecot on the first one after that which has news."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class TroubledOffice(PostOffice):
         day = self._seen["jump"] + 1
         if day == NO_POSTFIX:
             self._without_postfix()
-        elif day == NO_DOVECOT:
+        elif day >= NO_DOVECOT and "dovecot" not in self.outages:
             self._without_dovecot()
         self._do("jump", self.house.catch_up)
 
@@ -120,9 +120,12 @@ class TroubledOffice(PostOffice):
         for person in self.people.values():
             person.hang_up()
         self.servers.stop_dovecot()
+        before = self.house.sent()
         try:
             self._persist(self.house.catch_up)
             self._persist(self.house.settle)
+            if self.house.sent() == before:
+                return  # there is no news on this day
             until(lambda: self.servers.deferred() > 0)
         finally:
             self.servers.start_dovecot()
