@@ -60,7 +60,7 @@ class Courier:
         """What players in rooms were asked last, by ear: the same is not asked again."""
         self._silent: dict[TableId, dict[str, int]] = {}
         """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
-        example. They are written now and then, for all at once: a vote costs one commit, not ten."""
+        example. They are written now and then, all at once: a vote costs one commit, not ten."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
