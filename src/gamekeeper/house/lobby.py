@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from ..errors import StoreError, UnknownTable
-from ..games import GAMES, casual_options, option_names
+from ..games import casual_options
 from ..gateways.base import Inbound
 from ..kernel.messages import (
     Begin,
@@ -26,6 +26,7 @@ from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .company import bot_greeting
 from .footers import language_of
 from .host import NOBODY, Host
+from .listing import listed_games, listed_tables
 from .names import NAME, in_quotes, readable
 from .opening import company, name_for
 from .parlour import Parlour
@@ -53,7 +54,6 @@ class Visit:
 
 
 Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]
-
 
 Usual = Mapping[str, Mapping[str, str]]
 """How each game is played in this house, unless somebody says otherwise."""
@@ -153,15 +153,10 @@ class Lobby:
         return f"{HELP}\n\n{own}" if own else HELP
 
     async def _games(self, visit: Visit, words: list[str]) -> str:
-        return "\n".join(
-            f"{name}: {entry.title}. Options: {', '.join(option_names(name))}."
-            for name, entry in GAMES.items()
-        )
+        return listed_games()
 
     async def _tables(self, visit: Visit, words: list[str]) -> str:
-        rows = await self._store.rows(over=False, limit=50)
-        lines = [f"{row.id}: {row.game}, {row.standing.phase}" for row in rows]
-        return "\n".join(lines) or "No table is open. Say `open GAME`."
+        return await listed_tables(self._store)
 
     async def _scores(self, visit: Visit, words: list[str]) -> str:
         return await self._scoreboard.answer(visit.person.id, words)
