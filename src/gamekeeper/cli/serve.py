@@ -142,7 +142,6 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     if settings.mail.enabled:
         door = mail_door(settings, clock.now, lambda text: house.host.alarm(text))
         doors, spool = [door], door.spool
-        logging.getLogger("mail.log").setLevel(logging.WARNING)  # aiosmtpd tells every word
         door.complaints.lost = lambda item: house.lost(item.table, item.address)
         await door.listen()  # a port that is taken is noticed before anything else happens
     else:

@@ -152,6 +152,7 @@ class Line:
         self._asked = None
         self._stream = stream
         self.up.set()
+        log.debug("the line is up", extra={"who": bare(self._login.jid)})
         self.outbox.write = self._write
         if stream.is_resumed:
             self.outbox.resend()
