@@ -14,7 +14,8 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -157,6 +158,16 @@ class ChatHouse:
             with suppress(OSError):
                 pipe.close()
         return child.wait(PATIENCE)
+
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """Meanwhile the process does nothing at all."""
+        assert self._child is not None
+        self._child.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._child.send_signal(signal.SIGCONT)
 
     # -- what it is told
 

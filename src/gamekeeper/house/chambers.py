@@ -72,6 +72,8 @@ class Chambers:
         self._store, self.door, self._master = store, door, master
         self.known: dict[str, Chamber] = {}
         self._by_table: dict[TableId, Chamber] = {}
+        self._left: set[str] = set()
+        """Rooms that we have lost to somebody, whose tables play on elsewhere."""
 
     async def load(self) -> None:
         """The rooms of all tables that are not over; none of them is ready yet."""
@@ -100,6 +102,14 @@ class Chambers:
         if self._by_table.get(chamber.table) is chamber:
             del self._by_table[chamber.table]
 
+    def move(self, chamber: Chamber, room: str) -> None:
+        """This table is played in another room from now on."""
+        self._left.add(chamber.room)
+        self._left.discard(room)
+        del self.known[chamber.room]
+        chamber.room = room
+        self.known[room] = chamber
+
     def of(self, table: TableId) -> Chamber | None:
         """Where this table is played."""
         return self._by_table.get(table)
@@ -125,8 +135,12 @@ class Chambers:
     async def send(self, message: Outbound) -> None:
         """Set the topic, say the words, destroy the room; waits until everybody is back."""
         room, person = room_of(message.address), person_of(message.address)
-        chamber = self.known.get(room) or await self._unlocked(room, message.table)
+        chamber = self.known.get(room)
+        if chamber is None:
+            self._check_here(room not in self._left)
+            chamber = await self._unlocked(room, message.table)
         await self._wait_for(chamber)
+        self._check_here(chamber.room == room)
         if message.topic is not None:
             await self.door.set_topic(room, message.topic)
         if message.closes:
@@ -142,6 +156,10 @@ class Chambers:
             sender = self._master if nick is None else ""
             message = replace(message, address=address, sender=sender)
         await self.door.send(message)
+
+    def _check_here(self, is_here: bool) -> None:
+        if not is_here:
+            raise Undeliverable("the table is played elsewhere by now", temporary=True)
 
     async def _unlocked(self, room: str, table: str | None) -> Chamber:
         """A room whose table is over: only its last words are still to be said."""

@@ -42,6 +42,7 @@ class Chat:
         )
         self._gathering = gathering
         self.villages.gather, self.villages.lost = gathering.gather, gathering.bring_back
+        self.villages.taken = gathering.move_out
         self.chambers.door.reconnected = gathering.reconnected
         for chamber in list(self.chambers.known.values()):
             gathering.bring_back(chamber)

@@ -10,23 +10,36 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..errors import GamekeeperError, Undeliverable
 from ..games.softwarewolves.asking import INVITATION
 from ..games.softwarewolves.state import RUNNING, Phase
+from ..gateways.base import Outbound
 from ..kernel.table import OF_THE_TABLE
 from ..store.base import TableId
 from .chambers import PERSON, Chamber, Chambers
 from .host import Host
+from .stage import SCHEME as ROOM
 from .stage import person_of, room_of
 from .villages import Villages
 
+if TYPE_CHECKING:
+    from ..gateways.xmpp.rooms import Room
+
 log = logging.getLogger("gamekeeper.gathering")
 
+VILLAGE_ROOM = "village"
+"""How the names of villages' rooms begin (R1)."""
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a room is tried again that cannot be entered; each pause is twice as long."""
 TRIES = 12
-"""After so many of them, with a connection, the room is somebody else's by now."""
+"""After so many of them, with a connection, nothing can be done any more."""
+BEFORE_MOVING = 4
+"""After so many the room is somebody else's by now, and the table needs another one."""
+MOVED = "{} goes on in another room: {}"
+"""What everybody is told who may not hear it in the old room."""
 
 Wake = Callable[[TableId], Awaitable[None]]
 
@@ -47,7 +60,7 @@ class Gathering:
         self._host, self._store = host, host.store
         self._chambers, self._door, self._villages = chambers, chambers.door, villages
         self._patience, self._tell, self._wake = patience, tell, wake
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
 
     def bring_back(self, chamber: Chamber) -> None:
         """Enter this room, or make it again, and wait for everybody."""
@@ -57,6 +70,10 @@ class Gathering:
         """We are in the room; wait for everybody."""
         self._start(chamber, self._gather(chamber))
 
+    def move_out(self, chamber: Chamber) -> None:
+        """The room is somebody else's: find another one, and wait for everybody there."""
+        self._start(chamber, self._move_out(chamber))
+
     def reconnected(self) -> None:
         """The line is up again: where it goes on as before there is nobody to wait for."""
         for chamber in list(self._chambers.known.values()):
@@ -64,15 +81,15 @@ class Gathering:
                 self.gather(chamber)
 
     def _start(self, chamber: Chamber, work: Awaitable[None]) -> None:
-        if (before := self._tasks.get(chamber.room)) is not None:
+        if (before := self._tasks.get(chamber.table)) is not None:
             before.cancel()
         task = asyncio.get_running_loop().create_task(self._kept_going(chamber, work))
-        self._tasks[chamber.room] = task
-        task.add_done_callback(lambda done: self._done(chamber.room, done))
+        self._tasks[chamber.table] = task
+        task.add_done_callback(lambda done: self._done(chamber.table, done))
 
-    def _done(self, room: str, task: asyncio.Task[None]) -> None:
-        if self._tasks.get(room) is task:
-            del self._tasks[room]
+    def _done(self, table: TableId, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(table) is task:
+            del self._tasks[table]
 
     async def _kept_going(self, chamber: Chamber, work: Awaitable[None]) -> None:
         try:
@@ -90,11 +107,21 @@ class Gathering:
     # -- entering
 
     async def _enter(self, chamber: Chamber) -> None:
+        await self._come_into(chamber, 0)
+
+    async def _move_out(self, chamber: Chamber) -> None:
+        await self._come_into(chamber, BEFORE_MOVING)
+
+    async def _come_into(self, chamber: Chamber, tries: int) -> None:
+        """Into its room or, after some tries in vain, into another one; then wait for everybody."""
         pause = PAUSE
-        for _ in range(TRIES):
+        for number in range(tries, TRIES):
             await self._door.up()
             try:
-                room = await self._door.enter_room(chamber.room)
+                if number < BEFORE_MOVING:
+                    room = await self._door.enter_room(chamber.room)
+                else:
+                    room = await self._move(chamber)
                 break
             except Undeliverable as problem:
                 log.info("not back yet", extra={"room": chamber.room, "why": str(problem)})
@@ -105,9 +132,39 @@ class Gathering:
             await self._villages.give_up(chamber)
             return
         chamber.entered.set()
-        if room.is_new and (topic := await self._topic(chamber)) is not None:
-            await self._door.set_topic(chamber.room, topic)
+        if room.is_new:
+            await self._set_topic(chamber)
         await self._gather(chamber)
+
+    async def _move(self, chamber: Chamber) -> Room:
+        """Another room, under another name; the table keeps its own. Raises ``Undeliverable``."""
+        old = chamber.room
+        room = await self._door.open_room(VILLAGE_ROOM if chamber.is_village else chamber.table)
+        ears = [ear for ear in await self._store.ears(chamber.table) if room_of(ear.address) == old]
+        new = [replace(ear, address=ear.address.replace(old, room.address, 1)) for ear in ears]
+        await self._host.listen(chamber.table, new, [ear.address for ear in ears])
+        self._chambers.move(chamber, room.address)
+        self._host.alarm(f"{old} is somebody else's: {chamber.table} goes on in {room.address}.")
+        await self._set_topic(chamber)
+        awaited = await self._awaited(chamber)
+        for person in sorted(filter(None, (person_of(ear.address) for ear in new))):
+            await self._direct(chamber, person)
+            if person not in awaited:
+                await self._invite(chamber, person)
+        return room
+
+    async def _direct(self, chamber: Chamber, person: str) -> None:
+        """Tell somebody where to go; he may not be able to follow an invitation."""
+        text = MOVED.format(chamber.table, chamber.room.removeprefix(ROOM))
+        id, to = f"{chamber.room} instead, {person}", f"{PERSON}{person}"
+        try:
+            await self._door.send(Outbound(id, to, text, chamber.table))
+        except Undeliverable as problem:
+            log.info("not directed", extra={"room": chamber.room, "why": str(problem)})
+
+    async def _set_topic(self, chamber: Chamber) -> None:
+        if (topic := await self._topic(chamber)) is not None:
+            await self._door.set_topic(chamber.room, topic)
 
     async def _topic(self, chamber: Chamber) -> str | None:
         """What a room that was lost had as its topic."""

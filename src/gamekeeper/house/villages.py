@@ -48,6 +48,8 @@ class Villages:
         """Called when we have come back to a room."""
         self.lost: Callable[[Chamber], None] = lambda chamber: None
         """Called when a room is lost whose table plays on."""
+        self.taken: Callable[[Chamber], None] = lambda chamber: None
+        """Called when somebody else has the room: the table needs another one."""
 
     # -- comings and goings
 
@@ -62,6 +64,10 @@ class Villages:
             self.gather(chamber)
         elif what.kind is Kind.GONE:
             await self._lost(chamber)
+        elif what.kind is Kind.TAKEN:
+            self._forget_leaves(chamber)
+            chamber.ready.clear()
+            self.taken(chamber)
         elif what.occupant is not None and what.occupant.jid is not None:
             chamber.stirred.set()
             await self._moved(chamber, what, what.occupant, what.occupant.jid)

@@ -37,6 +37,8 @@ class Kind(StrEnum):
     """We were away, the room was gone, and we made it again: nobody else is in it."""
     GONE = "gone"
     """The room was destroyed, or we were thrown out: there is nothing more to be done there."""
+    TAKEN = "taken"
+    """While we were away somebody else has made a room of this name: it is not ours any more."""
 
 
 @dataclass(frozen=True, slots=True)

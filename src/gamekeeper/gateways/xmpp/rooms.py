@@ -20,12 +20,17 @@ log = logging.getLogger("gamekeeper.xmpp")
 
 SCHEME = "muc"
 NO_SERVICE = frozenset({"remote-server-not-found", "service-unavailable"})
+NO_ANSWER = "no answer"
 HISTORY = 50
 """So many of the last messages are looked at for our own, when we enter a room again."""
 CATCH_UP = 2.0
 """Seconds we wait for them."""
 FOR_NOW = frozenset({"332", "333"})
 """We were put out because the service stops, or because of a fault: not for something we did."""
+
+TRIES = 4
+"""So often we try to get back into a room that somebody else has, or keeps locked."""
+NOT_OURS = "it is somebody else's"
 
 _LETTERS = re.compile(r"[^0-9]*")
 
@@ -102,8 +107,6 @@ class Rooms:
             seen = await self._join(held, HISTORY)
             if MADE in seen.codes:
                 await self._configure(held)
-            elif seen.affiliation != "owner":
-                raise _Unavailable("it is somebody else's")
             else:
                 await self._catch_up(held)
         except _Unavailable as problem:
@@ -169,12 +172,15 @@ class Rooms:
             async with asyncio.timeout(self._settings.patience.answer):
                 seen = await held.entering
         except TimeoutError:
-            raise _Unavailable("no answer") from None
+            raise _Unavailable(NO_ANSWER) from None
         finally:
             self._line.outbox.give_up(parcel)
             held.entering = None
         if seen.kind:
             raise _Unavailable(seen.condition or "we were sent away")
+        if not _is_owners(seen):
+            self._leave(held.jid)  # there we would not know who is who
+            raise _Unavailable(NOT_OURS)
         return seen
 
     async def _configure(self, held: _Held) -> None:
@@ -192,9 +198,9 @@ class Rooms:
             except Refused as no:
                 raise _Unavailable(str(no)) from None
             except TimeoutError:
-                raise _Unavailable("no answer") from None
+                raise _Unavailable(NO_ANSWER) from None
         except TimeoutError:
-            raise _Unavailable("no answer") from None
+            raise _Unavailable(NO_ANSWER) from None
 
     async def _submit(self, jid: str, wanted: dict[str, str] | None) -> None:
         id = self._line.new_id()
@@ -284,13 +290,13 @@ class Rooms:
     def _see_ourselves(self, held: _Held, seen: Seen) -> None:
         entering = held.entering
         if entering is not None and not entering.done():
-            if not seen.kind:
+            if not seen.kind and _is_owners(seen):
                 made = MADE in seen.codes
                 self._tell(held, *held.attendants.entered(made=made, known=held.is_ours))
             entering.set_result(seen)
         elif seen.kind == "unavailable" and RENAMED not in seen.codes:
-            held.attendants.is_in = False
-            if held.is_ending or not held.is_ours:
+            was_in, held.attendants.is_in = held.attendants.is_in, False
+            if held.is_ending or not held.is_ours or not was_in:
                 return
             if seen.codes & FOR_NOW and not seen.is_destroyed:
                 self._go_back(held)
@@ -308,11 +314,12 @@ class Rooms:
             for each in what:
                 self._emit(held.jid, each)
 
-    def _lose(self, held: _Held) -> None:
-        self._tell(held, Attendance(address_of(held.jid), Kind.GONE))
+    def _lose(self, held: _Held, kind: Kind = Kind.GONE) -> None:
+        self._tell(held, Attendance(address_of(held.jid), kind))
         if self._held.get(held.jid) is held:
             del self._held[held.jid]
-        self._line.outbox.drop(held.jid, "the room is gone", temporary=False)
+        is_moving = kind is Kind.TAKEN  # then it is said elsewhere
+        self._line.outbox.drop(held.jid, "the room is gone", temporary=is_moving)
 
     # -- coming back
 
@@ -337,7 +344,7 @@ class Rooms:
 
     async def _return(self, held: _Held) -> None:
         """Enter again under the same name. A ghost of ours may still sit there: try again."""
-        pause = self._settings.patience.first
+        pause, refused = self._settings.patience.first, 0
         while self._line.is_up:
             try:
                 seen = await self._join(held, HISTORY)
@@ -351,8 +358,9 @@ class Rooms:
                 break
             except _Unavailable as no:
                 log.info("not back yet", extra={"room": held.jid, "why": str(no)})
-                if str(no) in {"registration-required", "forbidden", "not-authorized"}:
-                    self._lose(held)
+                refused += str(no) not in NO_SERVICE | {NO_ANSWER}
+                if refused >= TRIES:
+                    self._lose(held, Kind.TAKEN)
                     return
             await asyncio.sleep(pause)
             pause = min(pause * 2, self._settings.patience.most)
@@ -368,6 +376,11 @@ class Rooms:
         for task in tasks:
             with suppress(asyncio.CancelledError):
                 await task
+
+
+def _is_owners(seen: Seen) -> bool:
+    """Whether the room is ours, who are told this of ourselves; one just made always is."""
+    return MADE in seen.codes or seen.affiliation == "owner"
 
 
 class _Unavailable(Exception):
