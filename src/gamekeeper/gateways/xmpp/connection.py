@@ -18,10 +18,12 @@ from xml.etree.ElementTree import Element
 
 from ...errors import Undeliverable
 from . import stanzas
+from .outages import Outages
 from .outbox import Outbox, Parcel
+from .reasons import Lost
 from .settings import Patience, Server
 from .stanzas import bare, kind_of
-from .stream import SM, Login, Lost, Resumption, Stream
+from .stream import SM, Login, Resumption, Stream
 
 log = logging.getLogger("gamekeeper.xmpp")
 
@@ -77,12 +79,12 @@ class Line:
         patience: Patience,
         *,
         pinged: str,
-        alarm: Callable[[str], None],
+        outages: Outages,
     ) -> None:
         self._login, self._server, self._side, self._patience = login, server, side, patience
         self._pinged = pinged
         """Who answers pings where there are no acknowledgements."""
-        self._alarm = alarm
+        self._outages = outages
         self._context = server.context()
         self.outbox = Outbox()
         self.up = asyncio.Event()
@@ -111,27 +113,22 @@ class Line:
     async def run(self) -> None:
         """Connect, again and again, until cancelled."""
         loop = asyncio.get_running_loop()
-        pause, complaint = 0.0, ""
+        pause, who = 0.0, bare(self._login.jid)
         try:
             while True:
                 await asyncio.sleep(pause)
                 began = loop.time()
                 try:
-                    why = await self._live()
-                    complaint = ""
+                    self._outages.broke(who, await self._live())
                 except Lost as lost:
-                    why = str(lost)
-                    if why != complaint:
-                        self._alarm(f"XMPP as {bare(self._login.jid)}: {why}. We go on trying.")
-                        complaint = why
-                log.info("the line is down", extra={"who": bare(self._login.jid), "why": why})
+                    self._outages.failed(who, lost)
                 steady = loop.time() - began >= STEADY
                 pause = self._patience.first if steady or not pause else pause * 2
                 pause = min(pause, self._patience.most)
         finally:
             await self._hang_up()
 
-    async def _live(self) -> str:
+    async def _live(self) -> Lost:
         """One connection; returns why it ended. Raises ``Lost`` if it never was one."""
         stream = Stream(self._login, self._server, self._context, self._take)
         tally = self._tally
@@ -152,7 +149,7 @@ class Line:
         self._asked = None
         self._stream = stream
         self.up.set()
-        log.debug("the line is up", extra={"who": bare(self._login.jid)})
+        self._outages.is_up(bare(self._login.jid))
         self.outbox.write = self._write
         if stream.is_resumed:
             self.outbox.resend()

@@ -23,6 +23,7 @@ from . import stanzas
 from .connection import Line
 from .inbox import Inbox
 from .occupants import Attendance, Occupant
+from .outages import Outages
 from .rooms import SCHEME, Room, Rooms, address_of
 from .settings import Accounts, XmppSettings
 from .stanzas import bare, kind_of
@@ -77,10 +78,11 @@ class XmppDoor:
         run = secrets.token_hex(6)
         self._ids = (f"{run}-{number}" for number in count(1))
         self._delivered: dict[tuple[str, str], None] = {}
-        self._names = self._connect(alarm)
+        outages = Outages(alarm)
+        self._names = self._connect(outages)
         self._lines = list(dict.fromkeys(name.line for name in self._names.values()))
         master = self._names[settings.master]
-        self.visitors: Sequence[Visitor] = visitors(settings, now, alarm, master.line)
+        self.visitors: Sequence[Visitor] = visitors(settings, now, outages, master.line)
         self._sharing = [each for each in self.visitors if each.line is master.line]
         """Visitors without a line of their own."""
         self._visitors_are_here: asyncio.Task[None] | None = None
@@ -88,7 +90,7 @@ class XmppDoor:
         self._rooms = Rooms(master.line, settings, master.sender, self._attend, drawn)
         self.rooms_door = RoomsDoor(self)
 
-    def _connect(self, alarm: Callable[[str], None]) -> dict[str, _Name]:
+    def _connect(self, outages: Outages) -> dict[str, _Name]:
         """One line for each account, or one for both names of a component."""
         settings = self._settings
         login, domain = settings.login, settings.domain
@@ -99,7 +101,8 @@ class XmppDoor:
 
         def line(login: Login, pinged: str, *names: str) -> Line:
             side = _Side(self, names)
-            return Line(login, settings.server, side, settings.patience, pinged=pinged, alarm=alarm)
+            server, patience = settings.server, settings.patience
+            return Line(login, server, side, patience, pinged=pinged, outages=outages)
 
         if isinstance(login, Accounts):
             passwords = {settings.coordinator: login.coordinator, settings.master: login.master}

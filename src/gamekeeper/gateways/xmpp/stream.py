@@ -20,8 +20,9 @@ from slixmpp.plugins.xep_0198.stanza import StreamManagement
 from slixmpp.stanza import Iq, Message, Presence, StreamFeatures
 from slixmpp.xmlstream import register_stanza_plugin
 
+from .reasons import Lost, stream_error, unencrypted, unreached, untrusted
 from .settings import Server
-from .stanzas import attributes, kind_of
+from .stanzas import attributes, bare, kind_of
 
 log = logging.getLogger("gamekeeper.xmpp")
 
@@ -29,14 +30,12 @@ SM = "urn:xmpp:sm:3"
 LOGIN_TIME = 30.0
 """Seconds until a server that does not finish the login is given up."""
 FAREWELL = 2.0
+A_REASON = 0.1
+"""Seconds in which slixmpp says why it has hung up."""
 BEFORE_BINDING, AFTER_BINDING = 9_000, 10_100
 """When slixmpp's list of features reaches us: to resume, and to begin."""
 
 register_stanza_plugin(StreamFeatures, StreamManagement)
-
-
-class Lost(Exception):
-    """There is no connection, or no more; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ class Stream:
         loop = asyncio.get_running_loop()
         self._ready: asyncio.Future[None] = loop.create_future()
         self._managed: asyncio.Future[Element] | None = None
-        self.ended: asyncio.Future[str] = loop.create_future()
+        self.ended: asyncio.Future[Lost] = loop.create_future()
         self.has_acknowledgements = False
         self.is_resumed = False
         self.sm_id = ""
@@ -94,14 +93,14 @@ class Stream:
             mechanisms.unencrypted_plain = mechanisms.unencrypted_scram = True
         client.whitespace_keepalive = False
         client.add_filter("in", self._filter)
-        for event, why in (
-            ("connection_failed", "the server cannot be reached"),
-            ("failed_all_auth", "the server refuses our name or password"),
-            ("ssl_invalid_chain", "the server's certificate is not trusted"),
-            ("stream_error", "the server ended the connection"),
-            ("disconnected", "the connection is closed"),
+        for event, lost in (
+            ("connection_failed", lambda problem: unreached(problem, self._server)),
+            ("failed_all_auth", self._refused),
+            ("ssl_invalid_chain", lambda problem: untrusted(problem, self._server)),
+            ("stream_error", self._stream_error),
         ):
-            client.add_event_handler(event, lambda detail, why=why: self._failed(why, detail))
+            client.add_event_handler(event, lambda detail, lost=lost: self._end(lost(detail)))
+        client.add_event_handler("disconnected", self._disconnected)
         return client
 
     async def open(self, resumption: Resumption) -> None:
@@ -113,7 +112,8 @@ class Stream:
                 await self._ready
         except TimeoutError:
             self.abort()
-            raise Lost("the server does not finish the login") from None
+            where = f"{self._server.host}:{self._server.port}"
+            raise Lost(f"{where} does not finish the login") from None
         except BaseException:
             self.abort()
             raise
@@ -136,7 +136,7 @@ class Stream:
 
     def abort(self) -> None:
         """Hang up at once."""
-        self._end("we hung up")
+        self._end(Lost("we hung up"))
         self._client.cancel_connection_attempt()
         self._client.abort()
         sending = self._client._run_out_filters
@@ -146,21 +146,37 @@ class Stream:
     # -- what slixmpp tells us
 
     def _negotiated(self, _: object) -> None:
-        if not self._ready.done():
+        if not (self._login.is_component or self._client.authenticated):
+            self._end(unencrypted(self._server))  # it offers no way to log in
+        elif not self._ready.done():
             self._ready.set_result(None)
 
-    def _failed(self, why: str, detail: object) -> None:
-        text = str(detail) if detail else ""
-        self._end(f"{why}: {text[:200]}" if text else why)
+    def _disconnected(self, _: object) -> None:
+        """While we log in, the reason may come after the fact."""
+        lost = Lost("the connection broke off")
+        if self._ready.done():
+            self._end(lost)
+        else:
+            asyncio.get_running_loop().call_later(A_REASON, self._end, lost)
 
-    def _end(self, why: str) -> None:
+    def _refused(self, _: object) -> Lost:
+        if self._server.security == "starttls" and "starttls" not in self._client.features:
+            return unencrypted(self._server)
+        return Lost("the server refuses our name or password", is_personal=True)
+
+    def _stream_error(self, error: Any) -> Lost:
+        domain = bare(self._login.jid).rpartition("@")[2]
+        is_component = self._login.is_component
+        return stream_error(error["condition"], domain, is_component=is_component)
+
+    def _end(self, lost: Lost) -> None:
         if not self._ready.done():
-            self._ready.set_exception(Lost(why))
+            self._ready.set_exception(lost)
             self._ready.exception()
         if self._managed is not None and not self._managed.done():
             self._managed.cancel()
         if not self.ended.done():
-            self.ended.set_result(why)
+            self.ended.set_result(lost)
 
     def _filter(self, stanza: Any) -> Any:
         """Take what is ours; ``None`` keeps it from slixmpp."""

@@ -17,6 +17,7 @@ from xml.etree.ElementTree import Element
 
 from . import stanzas
 from .connection import Line, Refused
+from .outages import Outages
 from .settings import Accounts, XmppSettings
 from .stanzas import MADE, RENAMED, SELF, Seen, bare, kind_of
 from .stream import Login
@@ -308,7 +309,7 @@ class Visitor:
 
 
 def visitors(
-    settings: XmppSettings, now: Callable[[], datetime], alarm: Callable[[str], None], shared: Line
+    settings: XmppSettings, now: Callable[[], datetime], outages: Outages, shared: Line
 ) -> tuple[Visitor, ...]:
     """All of them: each on a line of its own, or all on the component's, which is ``shared``."""
     made = tuple(Visitor(name, settings, now) for name in settings.visitors)
@@ -319,7 +320,7 @@ def visitors(
             each.use(shared, jid)
             continue
         own, patience = Login(jid, login.visitors), settings.patience
-        each.use(Line(own, settings.server, each, patience, pinged=domain, alarm=alarm))
+        each.use(Line(own, settings.server, each, patience, pinged=domain, outages=outages))
     return made
 
 
