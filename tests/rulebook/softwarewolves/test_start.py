@@ -74,8 +74,8 @@ def test_further_presences_change_nothing():
     assert room.refused.code == "ignored"
 
 
-@pytest.mark.parametrize("name", ["x,y", "x:y", ",", ":"])
-def test_a_name_with_comma_or_colon_takes_no_seat(name: str):
+@pytest.mark.parametrize("name", ["x,y", "x:y", ",", ":", " x", "x ", "x  y", "x\u2028y"])
+def test_a_name_that_cannot_be_listed_or_said_takes_no_seat(name: str):
     """R7: its owner is told, and may change it."""
     room = filling("a b")
 
@@ -105,6 +105,17 @@ def test_after_the_start_such_a_name_is_used_as_it_is():
     assert room.renames("a", "a,a:b") == []
     assert room.whispers("W", "I eat zzz") == ["MC→W: Please choose who you want to eat: a,a:b,b,c"]
     assert room.whispers("W", "I eat a,a:b")[1] == "MC: The werewolf ate a,a:b"
+
+
+def test_blanks_that_cannot_be_said_do_not_count():
+    """R7, R8, P4: after the start such a name can be eaten and voted for; its like is not meant."""
+    room = night("W a b c d")
+    room.renames("a", " a  a ")
+
+    assert room.whispers("W", "I eat a a")[1] == "MC: The werewolf ate  a  a "
+    room.renames("b", " c")
+    room.vote("d→c")
+    assert room.state.votes == {room.seats["d"]: room.seats["c"]}
 
 
 def test_seat_role_and_candidacy_follow_the_new_name():

@@ -25,7 +25,7 @@ async def follow(village: Village) -> str:
 
     async def follows(player: Player) -> None:
         await player.until(lambda: len(player.unheard) > 1, 30)
-        told, invited = player.unheard[:2]
+        _, invited = player.unheard[:2]
         new = invited.removeprefix("invited to ")
         table = old.partition("@")[0]
         await player.hears(f"master→{player.nick}: {table} goes on in another room: {new}")

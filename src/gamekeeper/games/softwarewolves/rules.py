@@ -51,7 +51,7 @@ from .moves import (
     Vote,
 )
 from .options import FEWEST, SECOND, Options, is_time
-from .state import RUNNING, Phase, State
+from .state import RUNNING, Phase, State, plain
 from .turns import (
     Scene,
     closed,
@@ -368,8 +368,8 @@ def _check_live(state: State, seat: Seat) -> None:
 
 
 def _is_listable(name: str) -> bool:
-    """Whether a name can stand in a list (R7)."""
-    return "," not in name and ":" not in name
+    """Whether a name can stand in a list and be said (R7)."""
+    return "," not in name and ":" not in name and name == plain(name)
 
 
 def _check_free(state: State, seat: Seat, name: str) -> None:

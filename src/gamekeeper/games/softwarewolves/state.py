@@ -54,8 +54,13 @@ class State:
     """Seconds; what nobody has set is as in the options."""
 
     def find(self, name: str) -> Seat | None:
-        """The live player who goes by this name, upper and lower case included (P4)."""
-        return next((seat for seat in self.live if self.players[seat] == name), None)
+        """The live player who goes by this name, upper and lower case included (P4).
+
+        Blanks that cannot be said do not count, unless they are all that sets two names apart.
+        """
+        names = {self.players[seat]: seat for seat in self.live}
+        spoken = {plain(each): seat for each, seat in names.items()}
+        return names.get(name, spoken.get(plain(name)))
 
     def names(self, but: Seat | None = None) -> tuple[str, ...]:
         """The live players, in the order of all lists."""
@@ -66,3 +71,8 @@ class State:
         if self.phase is Phase.DAY:
             return seat in self.live and seat not in self.votes
         return self.phase is Phase.NIGHT and seat == self.werewolf
+
+
+def plain(name: str) -> str:
+    """As the name can be said: without blanks around it, and with single ones inside."""
+    return " ".join(name.split())
