@@ -208,6 +208,11 @@ def test_an_xmpp_door_needs_a_server_and_two_accounts(change: str, path: str) ->
     [
         ("component = true", "xmpp.secret"),
         ('component = true\nsecret = "z"', "xmpp.security"),
+        ('host = "anna@wolf.test"', "xmpp.host"),
+        ("port = 0", "xmpp.port"),
+        ('rooms = "my rooms"', "xmpp.rooms"),
+        ('rooms = "all@rooms.wolf.test"', "xmpp.rooms"),
+        ('rooms = "Wolf.test"', "xmpp.rooms"),
         ('master = "sww"', "xmpp.master"),
         ('master = "sww@wolf.test"', "xmpp.master"),
         ("wait_time = 0", "xmpp.wait_time"),

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
+import re
+import socket
+
 import pytest
 
 from gamekeeper.cli import doctor_xmpp
 from gamekeeper.config import Settings
 from gamekeeper.config.sections import Xmpp
 from tests.cli.conftest import Evening, Run
-from tests.kit.prosody import DOMAIN, PASSWORD, ROOMS, Prosody, prosody
+from tests.kit.guest import Guest
+from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
+from tests.xmpp.transport.conftest import World
 
 __all__ = ["prosody"]
 
@@ -46,8 +53,9 @@ def test_all_is_well_with_xmpp(run: Run, evening: Evening, xmpp: pytest.MonkeyPa
     ("key", "value", "line"),
     [
         ("master_password", "wrong", "problem  XMPP login"),
-        ("port", "1", "problem  XMPP login: XMPP as"),
-        ("authority", "", "problem  XMPP login"),
+        ("port", "1", "problem  XMPP login: 127.0.0.1:1 cannot be reached"),
+        ("host", "nowhere.invalid", "problem  XMPP login: nowhere.invalid:"),
+        ("authority", "", "problem  XMPP login: the certificate of 127.0.0.1:"),
         ("authority", "/nowhere", "problem  XMPP: the certificate"),
         ("rooms", f"nowhere.{DOMAIN}", "problem  XMPP rooms: no room can be made"),
     ],
@@ -62,6 +70,7 @@ def test_what_is_wrong_is_said(
 
     assert line in said
     assert "→ c" in said
+    assert "We go on trying" not in said
     assert f" {PASSWORD}" not in said
 
 
@@ -96,3 +105,64 @@ def test_a_component_is_not_connected_twice(
 
     assert "ok       XMPP login: 127.0.0.1:" in said
     assert "ok       XMPP rooms" in said
+
+
+def test_findings_are_told_when_they_are_found(evening: Evening, prosody: Prosody) -> None:
+    """Nobody sits before an empty screen; rooms that never answer are noticed in time."""
+    xmpp = Xmpp(
+        domain=DOMAIN,
+        host="127.0.0.1",
+        port=prosody.c2s,
+        authority=str(prosody.certificate),
+        rooms=GAME,
+        coordinator_password=PASSWORD,
+        master_password=PASSWORD,
+    )
+    with socket.create_connection(("127.0.0.1", prosody.component)) as mute:
+        _log_in(mute, GAME)
+        findings = doctor_xmpp.xmpp_findings(Settings(xmpp=xmpp), is_open=False)
+        login = next(findings)
+        assert not login.problem
+
+        doctor_patience, doctor_xmpp.PATIENCE = doctor_xmpp.PATIENCE, 1.0
+        try:
+            rooms = next(findings)
+        finally:
+            doctor_xmpp.PATIENCE = doctor_patience
+
+    assert rooms.text == f"{GAME} does not answer"
+    assert list(findings) == []
+
+
+def _log_in(connection: socket.socket, name: str) -> None:
+    """As a component, which then says nothing more."""
+    spaces = 'xmlns="jabber:component:accept" xmlns:stream="http://etherx.jabber.org/streams"'
+    connection.sendall(f'<stream:stream {spaces} to="{name}">'.encode())
+    found = None
+    heard = b""
+    while found is None:
+        heard += connection.recv(4096)
+        found = re.search(rb"""id=['"]([^'"]+)['"]""", heard)
+    digest = hashlib.sha1(found[1] + b"secret").hexdigest()
+    connection.sendall(f"<handshake>{digest}</handshake>".encode())
+    assert b"<handshake" in connection.recv(4096)
+
+
+def test_what_is_said_to_us_meanwhile_is_not_taken(
+    run: Run, evening: Evening, xmpp: pytest.MonkeyPatch, prosody: Prosody
+) -> None:
+    """It waits for the house."""
+
+    async def write() -> None:
+        async with Guest("anna", prosody.c2s) as anna:
+            anna.write(f"sww@{DOMAIN}", "are you there?")
+            await anna.ask(DOMAIN, '<ping xmlns="urn:xmpp:ping"/>', "get")
+
+    async def opens() -> None:
+        world = World(prosody, "accounts")
+        async with world.door():
+            await world.house.until(lambda: "are you there?" in world.house.texts)
+
+    asyncio.run(write())
+    run("doctor", "--data", evening.folder)
+    asyncio.run(opens())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from ..config import Settings
 from ..errors import CannotStart, Undeliverable
 from ..gateways.base import Inbound
+from ..gateways.xmpp.outages import GO_ON, PREFIX
 from .finding import Finding, fine, wrong
 from .wiring import xmpp_door
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from ..gateways.xmpp.door import XmppDoor
 
 PATIENCE = 10.0
-"""Seconds the server has to let us in."""
+"""Seconds the server has to let us in, and the rooms to answer."""
 LOGIN, ROOMS, BOTS = "XMPP login", "XMPP rooms", "XMPP bots"
 
 
@@ -29,53 +31,85 @@ def xmpp_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
     if settings.xmpp.component and is_open:
         yield fine(LOGIN, "not tried: the running house is connected as this component")
         return
-    try:
-        yield from asyncio.run(_tried(settings))
-    except CannotStart as problem:
-        yield wrong("XMPP", str(problem), "correct the settings, or install what is missing")
+    with asyncio.Runner() as runner:  # each finding is told when it is found
+        findings = _tried(settings)
+        try:
+            while (finding := runner.run(_next(findings))) is not None:
+                yield finding
+        except CannotStart as problem:
+            yield wrong("XMPP", str(problem), "correct the settings, or install what is missing")
 
 
-async def _tried(settings: Settings) -> list[Finding]:
+async def _next(findings: AsyncIterator[Finding]) -> Finding | None:
+    return await anext(findings, None)
+
+
+async def _tried(settings: Settings) -> AsyncIterator[Finding]:
     # under another name than the house's: else the server would throw the house out
     xmpp = msgspec.structs.replace(settings.xmpp, resource="doctor")
     settings = msgspec.structs.replace(settings, xmpp=xmpp)
-    complaints: list[str] = []
-    door = xmpp_door(settings, lambda: datetime.now(UTC), complaints.append)
+    complaints = _Complaints()
+    now = partial(datetime.now, UTC)
+    door = xmpp_door(settings, now, complaints.hear, is_present=False)
     task = asyncio.get_running_loop().create_task(door.run(_ignore))
     where = f"{xmpp.host or xmpp.domain}:{xmpp.port}"
     try:
-        async with asyncio.timeout(PATIENCE):
-            await door.up()
-    except TimeoutError:
-        advice = "check xmpp.host, port, domain, security, the two accounts and their passwords"
-        return [wrong(LOGIN, complaints[-1] if complaints else f"{where} is silent", advice)]
-    else:
+        if not await _in_time(door.up()):
+            advice = "check xmpp.host, port, domain, security, the two accounts and their passwords"
+            yield wrong(LOGIN, complaints.last or f"{where} is silent", advice)
+            return
         names = f"{xmpp.coordinator} and {xmpp.master} at {xmpp.domain}"
-        login = fine(LOGIN, f"{where} knows {names}")
-        return [login, await _rooms(door, settings), *_bots(door, complaints)]
+        yield fine(LOGIN, f"{where} knows {names}")
+        yield await _rooms(door, settings)
+        for finding in _bots(door, complaints):
+            yield finding
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
 
 
+class _Complaints:
+    """What the administrators of a house would be told."""
+
+    def __init__(self) -> None:
+        self.last = ""
+
+    def hear(self, text: str) -> None:
+        self.last = text.removeprefix(PREFIX).removesuffix(GO_ON).removesuffix(".")
+
+
+async def _in_time(work: Awaitable[object]) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await work
+    except TimeoutError:
+        return False
+    return True
+
+
 async def _rooms(door: XmppDoor, settings: Settings) -> Finding:
     """A room is made and destroyed again, as for every village."""
+    service = settings.xmpp.rooms or f"conference.{settings.xmpp.domain}"
+    advice = "check xmpp.rooms, and that the server lets xmpp.master make rooms there"
     try:
-        room = (await door.open_room()).address
-        await door.destroy(room, "")
+        if await _in_time(_make_room(door)):
+            return fine(ROOMS, f"{service} lets us make rooms")
     except Undeliverable as problem:
-        advice = "check xmpp.rooms, and that the server lets xmpp.master make rooms there"
         return wrong(ROOMS, str(problem), advice)
-    return fine(ROOMS, f"{room.rpartition('@')[2]} lets us make rooms")
+    return wrong(ROOMS, f"{service} does not answer", advice)
 
 
-def _bots(door: XmppDoor, complaints: list[str]) -> Iterator[Finding]:
+async def _make_room(door: XmppDoor) -> None:
+    await door.destroy((await door.open_room()).address, "")
+
+
+def _bots(door: XmppDoor, complaints: _Complaints) -> Iterator[Finding]:
     """The door has waited for them."""
     missing = [visitor.name for visitor in door.visitors if not visitor.line.is_up]
     if missing:
         advice = "make accounts for all of xmpp.bots, with the password xmpp.bots_password"
-        yield wrong(BOTS, complaints[-1] if complaints else f"{missing[0]} is not let in", advice)
+        yield wrong(BOTS, complaints.last or f"{missing[0]} is not let in", advice)
     elif door.visitors:
         yield fine(BOTS, f"{len(door.visitors)} are let in")
 

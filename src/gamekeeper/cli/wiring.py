@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -261,14 +262,19 @@ def xmpp_settings(settings: Settings) -> XmppSettings:
 
 
 def xmpp_door(
-    settings: Settings, now: Callable[[], datetime], alarm: Callable[[str], None]
+    settings: Settings,
+    now: Callable[[], datetime],
+    alarm: Callable[[str], None],
+    *,
+    is_present: bool = True,
 ) -> XmppDoor:
-    """The XMPP door; raises CannotStart."""
+    """The XMPP door; raises CannotStart. ``is_present``: it hears what is said to our names."""
     try:
         from ..gateways.xmpp.door import XmppDoor
     except ModuleNotFoundError as missing:
         raise CannotStart(f"XMPP needs {missing.name}: pip install 'gamekeeper[xmpp]'") from None
-    return XmppDoor(xmpp_settings(settings), now, alarm)
+    chosen = replace(xmpp_settings(settings), is_present=is_present)
+    return XmppDoor(chosen, now, alarm)
 
 
 def chat_settings(settings: Settings) -> ChatSettings:

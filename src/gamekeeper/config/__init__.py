@@ -230,6 +230,11 @@ def _xmpp_contradictions(xmpp: Xmpp) -> Iterator[str]:
         return
     if not xmpp.domain:
         yield "xmpp.domain: found nothing, right would be the name of the XMPP server"
+    if xmpp.domain and xmpp.rooms.lower() == xmpp.domain.lower():
+        yield (
+            f'xmpp.rooms: found "{xmpp.rooms}", right would be the service that has the rooms,'
+            " which is never xmpp.domain itself, or nothing"
+        )
     if xmpp.coordinator == xmpp.master:
         yield f'xmpp.master: found "{xmpp.master}", right would be another than xmpp.coordinator'
     names = [xmpp.coordinator, xmpp.master, *xmpp.bots]

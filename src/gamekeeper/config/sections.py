@@ -280,17 +280,29 @@ Name = Annotated[
 Seconds = Annotated[int, Meta(ge=1, le=86_400)]
 
 
+Domain = Annotated[
+    str,
+    Meta(
+        pattern=r"""^[^@/\s"&':<>]*$""",
+        extra={"right": 'a name such as "example.org", without @ and blanks'},
+    ),
+]
+Host = Annotated[
+    str, Meta(pattern=r"^[^@/\s]*$", extra={"right": "a machine's name or address, without @"})
+]
+
+
 class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
     """Playing in chat rooms (XMPP, Jabber). Keep passwords in the environment."""
 
     enabled: Annotated[bool, Meta(description="Whether there is an XMPP door at all.")] = False
     domain: Annotated[
-        str, Meta(description="What stands behind the @ of our addresses: the server's name.")
+        Domain, Meta(description="What stands behind the @ of our addresses: the server's name.")
     ] = ""
     host: Annotated[
-        str, Meta(description="The machine the server is on; empty: the domain itself.")
+        Host, Meta(description="The machine the server is on; empty: the domain itself.")
     ] = ""
-    port: Annotated[Port, Meta(description="Its port.")] = 5_222
+    port: Annotated[int, Meta(ge=1, le=65_535, description="Its port.")] = 5_222
     security: Annotated[
         Literal["starttls", "direct", "none"],
         Meta(description="How the connection is kept secret; none only on this machine."),
@@ -299,7 +311,8 @@ class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(description="A file of certificates to trust instead of the system's.")
     ] = ""
     rooms: Annotated[
-        str, Meta(description="The service that has the rooms; empty: conference. at the domain.")
+        Domain,
+        Meta(description="The service that has the rooms; empty: conference. at the domain."),
     ] = ""
     coordinator: Annotated[
         Name, Meta(description="The account that is asked for games; programs expect this name.")

@@ -352,7 +352,7 @@ class XmppDoor:
 
     def came_up(self, names: tuple[str, ...], *, resumed: bool) -> None:
         for name in map(self._names.__getitem__, names):
-            if not resumed and not name.sender:
+            if self._settings.is_present and not resumed and not name.sender:
                 name.line.post(stanzas.presence())  # A4
         if self._settings.master in names:
             self._rooms.came_up(resumed=resumed)

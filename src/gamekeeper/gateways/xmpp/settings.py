@@ -96,6 +96,8 @@ class XmppSettings:
     service: str = ""
     """Where rooms are made; "" is ``conference.`` at our domain."""
     resource: str = "gamekeeper"
+    is_present: bool = True
+    """Whether the server may give us what is sent to our names; not if we only look around."""
     attempts: int = 5
     """Names that are tried for one room (G8)."""
     patience: Patience = field(default_factory=Patience)

@@ -285,7 +285,7 @@ class Visitor:
         if resumed:
             return
         self._asked = None
-        if not self._sender:
+        if self._settings.is_present and not self._sender:
             self.line.post(stanzas.presence())
         for visit in self._visits.values():
             visit.is_inside = False
