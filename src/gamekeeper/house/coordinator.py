@@ -7,6 +7,7 @@ import logging
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 from ..errors import Conflict, Undeliverable
 from ..games.softwarewolves.asking import (
@@ -36,10 +37,19 @@ log = logging.getLogger("gamekeeper.coordinator")
 
 NAMES = 5
 """So many rooms are tried whose names were tables of ours before."""
+SOON = timedelta(minutes=10)
+"""An empty village that starts later is not waited for, if a new one would start before it."""
 PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves"})
 """Games that get a room when they are opened by chat; a village has one anyway."""
 COME_IN = "come and play {}"
 HOW_TO_PLAY = "Say `I want to play`, and come into the room to which you are invited."
+HELP = """\
+
+Softwarewolves, in a chat room:
+  I want to play           you are invited to a room; the game starts by itself
+  bots                     house bots play along
+  WAITTIME SEC             how long a village waits for players"""
+"""What one can say to the coordinator only."""
 _ROOMS_NAME = re.compile("village[0-9]+")
 
 
@@ -73,8 +83,6 @@ class Coordinator(Parlour):
         self._times, self._wait = settings.times, settings.wait_time
         self._lock = asyncio.Lock()
         self._opening: asyncio.Task[Chamber] | None = None
-        self._latest: Chamber | None = None
-        """The village that was opened last: no other one can be filling."""
 
     async def hear(self, message: Inbound) -> None:
         """Act on what was said; raises StoreError. What is not understood is not answered (A6)."""
@@ -142,14 +150,20 @@ class Coordinator(Parlour):
         return await asyncio.shield(opening)
 
     async def _now_filling(self) -> Chamber | None:
-        known = list(self._chambers.known.values()) if self._latest is None else [self._latest]
-        for chamber in reversed(known):  # after a restart the newest one may still be filling
+        for chamber in reversed(
+            list(self._chambers.known.values())
+        ):  # after a restart the newest one may still be filling
             if not chamber.is_village or chamber.is_gone:
                 continue
-            state = (await self._host.sitting(chamber.table)).table.state
-            if state.phase is not Phase.FILLING or state.start is None:
+            table = (await self._host.sitting(chamber.table)).table
+            state, now = table.state, self._host.clock.now()
+            if table.closed is not None or state.phase is not Phase.FILLING or state.start is None:
                 continue
-            if state.start > self._host.clock.now() or self._chambers.owes(chamber.table):
+            is_empty = not state.players and not self._chambers.present(chamber.room)
+            would_start = now + timedelta(seconds=self._wait)
+            if is_empty and state.start > max(now + SOON, would_start):
+                continue  # nobody has to wait for somebody who is not there
+            if state.start > now or self._chambers.owes(chamber.table):
                 return chamber
         return None
 
@@ -200,7 +214,8 @@ class Coordinator(Parlour):
             await self._villages.answer(message, HOW_TO_PLAY)
             return
         response = await self._lobby.respond(message)
-        await self._villages.answer(message, response.text)
+        text = f"{response.text}\n{HELP}" if word.lower() == "help" else response.text
+        await self._villages.answer(message, text)
         person = message.address.removeprefix(PERSON)
         is_in = chamber is not None and person in self._chambers.present(chamber.room)
         if chamber is not None and response.code is None and not is_in:

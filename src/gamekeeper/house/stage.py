@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..kernel.game import ORDINARY, Staging
-from ..kernel.messages import Event
+from ..kernel.messages import Event, TableClosed
 from ..kernel.table import OF_THE_TABLE
 from ..store.base import Ear, Entry
+from .footers import language_of
+from .postwords import closing
 from .sitting import Sitting
 
 SCHEME = "muc:"
@@ -37,13 +39,19 @@ def person_of(address: str) -> str:
 def cues(sitting: Sitting, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
     """What is to be said of one event, and to whom; answers were given where they were asked."""
     event, speech = entry.event, sitting.speech
-    staging = ORDINARY if isinstance(event, OF_THE_TABLE) else speech.staging(event)
+    if isinstance(event, TableClosed):
+        staging = Staging(closes=True)
+    else:
+        staging = ORDINARY if isinstance(event, OF_THE_TABLE) else speech.staging(event)
     if staging.is_answer:
         return
     for ear in ears:
         if ear.mark >= entry.seq or not ear.listens_to(event):
             continue
-        text = speech.say(event, ear.seat, sitting.view(ear.seat)) or ""
+        if isinstance(event, TableClosed):
+            text = closing(language_of(sitting.row), event)
+        else:
+            text = speech.say(event, ear.seat, sitting.view(ear.seat)) or ""
         is_staged = staging is not ORDINARY and not person_of(ear.address)
         if text or is_staged:
             yield Cue(ear, text, str(entry.seq), staging if is_staged else ORDINARY)

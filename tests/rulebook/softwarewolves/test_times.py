@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.kit.softwarewolves import TIME_IS_UP, day, filling, night
+from tests.kit.softwarewolves import TIME_IS_UP, Room, day, filling, night
 
 from gamekeeper.games.softwarewolves.moves import SetTime, Setting
 
@@ -103,3 +103,19 @@ def test_who_may_set_times():
     assert room.whispers("a", "WEREWOLF_ELECTION_TIME 8") == []
     assert room.whispers("a", "WAITTIME 8") == []
     assert room.whispers("a", "DAYTIME") == ["MC→a: DAYTIME 7s"]
+
+
+def test_a_village_without_a_player_does_not_wait_for_ever():
+    """T1: whatever the waiting time; five minutes after its opening nobody has to be in its way."""
+    room = Room(wait="86400s")
+    assert room.waits(299) == []
+
+    assert room.waits(1) == ["destroyed: The village is lost."]
+
+
+def test_a_village_with_a_player_waits_as_long_as_it_was_told():
+    """T1."""
+    room = filling("a", wait="86400s")
+
+    assert room.waits(86_399) == []
+    assert room.phase == "filling"

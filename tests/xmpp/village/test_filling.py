@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import subprocess
+import sys
 from datetime import timedelta
 from xml.sax.saxutils import quoteattr
 
 from tests.kit.chat import CHOOSE, ELECT, GC, MASTER, PLAY, SELECTED, VILLAGERS_WIN
-from tests.kit.guest import USER, codes
+from tests.kit.guest import USER, body, codes
 from tests.kit.prosody import DOMAIN, ROOMS
 from tests.xmpp.village.conftest import WAITTIME, Town
 
+ADMIN = (sys.executable, "-m", "gamekeeper", "admin")
 CANCELLED = "Not enough players, the game is cancelled."
 
 
@@ -268,6 +272,17 @@ async def test_what_is_no_request(town: Town):
     assert a.invitations() == []
 
 
+async def test_help_says_how_to_play(town: Town):
+    """The words of the lobby, and those that are only for the coordinator."""
+    a = await town.player("a")
+
+    a.write(GC, "help")
+
+    told = await a.until(lambda: [body(each) for each in a.messages if body(each)])
+    for words in ("open GAME", "I want to play", "bots  ", "WAITTIME SEC"):
+        assert words in told[0]
+
+
 async def test_a_request_that_was_kept(town: Town):
     """Scenario 39: honoured if it is fresh. P8."""
 
@@ -443,3 +458,49 @@ async def test_an_invitation_that_is_declined(town: Town):
 
     await town.is_quiet()
     assert not any(codes(each) >= {"110"} for each in c.presences)
+
+
+async def test_nobody_waits_for_an_empty_village(town: Town):
+    """T1: whoever wants to play sooner gets a village of his own, and the empty one ends."""
+    a, b, c = await town.players("a b c")
+    await town.is_told_to_wait(86_400)
+    room = await a.asks()
+    assert await c.asks() == room
+
+    await town.is_told_to_wait(WAITTIME)
+    other = await b.asks()
+
+    assert other != room
+    await b.enters()
+    await a.enters(room)
+    await a.leaves()
+    await town.later(300)
+    await a.enters(room)  # made anew, by him
+    assert any("201" in codes(each) for each in a.presences)
+
+
+async def test_a_village_that_somebody_is_in_is_waited_for(town: Town):
+    """T1, G2: however long."""
+    a, b = await town.players("a b")
+    await town.is_told_to_wait(86_400)
+    room = await a.asks()
+    await a.enters()
+    await town.is_told_to_wait(WAITTIME)
+
+    assert await b.asks() == room
+
+
+async def test_an_administrator_ends_a_village(town: Town):
+    """Its room is destroyed, and the next one who asks gets another one."""
+    village = await town.filling("a b")
+
+    office = await asyncio.to_thread(
+        subprocess.run,
+        [*ADMIN, "stop", village.room.partition("@")[0], "--config", str(town.house.config)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert office.returncode == 0, office.stderr
+    await village.hears("destroyed: The administrators have ended this game. Nobody has won.")

@@ -10,6 +10,8 @@ LONGEST = 86_400
 """Seconds; no time can be set to more (T1)."""
 FEWEST = 3
 """Fewer players than this cannot start (S4)."""
+EMPTY = 300 * SECOND
+"""So long after its opening a village without a player ends."""
 LAST_WORDS = 2 * SECOND
 """How long the room stays open after the last text (E4)."""
 

@@ -50,7 +50,7 @@ from .moves import (
     Volunteer,
     Vote,
 )
-from .options import FEWEST, SECOND, Options, is_time
+from .options import EMPTY, FEWEST, SECOND, Options, is_time
 from .state import RUNNING, Phase, State, plain
 from .turns import (
     Scene,
@@ -128,7 +128,8 @@ class Softwarewolves:
         """All that is pending, the next one first; keys of turns are used once."""
         match state.phase:
             case Phase.FILLING if state.start is not None:
-                return (Deadline("start", state.start),)
+                start, empty = Deadline("start", state.start), self._empty(state)
+                return (start,) if empty is None else (empty, start)
             case Phase.NIGHT | Phase.DAY if state.until and state.started:
                 turn = Deadline(f"{state.phase} {state.turn}", state.until)
                 limit = state.started + time_of(state, self.options, Setting.GAME)
@@ -139,6 +140,12 @@ class Softwarewolves:
                 return (Deadline("close", state.until),)
             case _:
                 return ()
+
+    def _empty(self, state: State) -> Deadline | None:
+        """When a village ends in which nobody has a seat; None if it starts before."""
+        assert state.start is not None
+        at = state.start - self.options.wait + EMPTY
+        return Deadline("empty", at) if not state.players and at < state.start else None
 
     # -- time
 
