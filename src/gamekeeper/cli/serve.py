@@ -10,7 +10,7 @@ import signal
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
@@ -45,9 +45,14 @@ from .wiring import (
     xmpp_door,
 )
 
+if TYPE_CHECKING:
+    from ..gateways.xmpp.door import XmppDoor
+
 log = logging.getLogger("gamekeeper.serve")
 
 DOORS = ("mia", "mail", "xmpp")
+_WAITING: set[asyncio.Task[None]] = set()
+"""Tasks that would be thrown away if nobody kept them; the loop's end ends them."""
 
 
 @click.command()
@@ -164,9 +169,17 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     await side_door.open()
     if settings.mail.enabled:
         log.info("mail is open", extra={"address": settings.mail.address})
-    if settings.xmpp.enabled:
-        log.info("XMPP is open", extra={"domain": settings.xmpp.domain})
+    if rooms is not None:
+        log.info("XMPP: connecting", extra={"domain": settings.xmpp.domain})
+        waiting = asyncio.get_running_loop().create_task(_announce(rooms[0], settings))
+        _WAITING.add(waiting)
+        waiting.add_done_callback(_WAITING.discard)
     return house, side_door
+
+
+async def _announce(chat: XmppDoor, settings: Settings) -> None:
+    await chat.up()
+    log.info("XMPP is open", extra={"domain": settings.xmpp.domain})
 
 
 async def greet(settings: Settings, letters: Post, spool: Spool, door: Gateway) -> None:
