@@ -7,6 +7,7 @@ nickname under which he is reached is looked up when he is told something.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
@@ -25,6 +26,8 @@ PERSON = "xmpp:"
 VILLAGE = "softwarewolves"
 """The game whose players come and go with the room; others only meet there."""
 MANY = 100_000
+REPEATED = 100
+"""So many of our last words in a room are remembered, to know what was said after them."""
 
 
 class RoomDoor(Protocol):
@@ -58,6 +61,10 @@ class Chamber:
     """We are inside, and so is everybody who was when we or the server went away."""
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     """Somebody has entered since this was last looked at."""
+    told: int = 0
+    """How much the room had been told when everybody was back: this was heard long since."""
+    said: deque[str] = field(default_factory=lambda: deque(maxlen=REPEATED))
+    """The ids of what the room has repeated of our words."""
     is_gone: bool = False
     """Somebody else has destroyed the room, or thrown us out."""
 

@@ -16,10 +16,9 @@ from ..kernel.messages import Event, TableClosed
 from ..store.base import Ear, Entry, Standing, TableId
 from .footers import language_of, signed
 from .host import Host
-from .names import short
 from .postwords import closing, say
 from .sitting import Sitting
-from .stage import Cue, cues, prompts, room_of
+from .stage import Cue, cues, message_id, prompts, room_of
 from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
@@ -237,7 +236,7 @@ class Courier:
             raise await self._speechless(sitting, bug) from bug
 
     async def _cue(self, sitting: Sitting, cue: Cue) -> bool:
-        id = _id(sitting, cue.key, cue.ear)
+        id = message_id(sitting, cue.key, cue.ear.address)
         table, staging = sitting.id, cue.staging
         return await self._deliver(
             Outbound(
@@ -250,7 +249,7 @@ class Courier:
         is_mail = ear.address.startswith(MAIL)
         token = self._tokens.of(sitting.row.seed, ear.address) if is_mail else ""
         subject = f"{sitting.id}: {news.title}" if news.title else ""
-        id = _id(sitting, str(seq), ear)
+        id = message_id(sitting, str(seq), ear.address)
         message = Outbound(id, ear.address, news.text, sitting.id, subject, token)
         return await self._deliver(message)
 
@@ -303,11 +302,6 @@ def _events(ear: Ear, entries: Sequence[Entry]) -> Iterable[Event]:
 def _told_to(ears: Sequence[Ear]) -> int:
     """How far all of these have been told."""
     return min(ear.mark for ear in ears)
-
-
-def _id(sitting: Sitting, key: str, ear: Ear) -> str:
-    """Always the same for the same message, but no number: gaps would betray secret events."""
-    return f"{sitting.id}/{short(f'{sitting.row.seed} {key} {ear.address}', 16)}"
 
 
 def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:

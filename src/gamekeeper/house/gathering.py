@@ -190,6 +190,8 @@ class Gathering:
                     while awaited - self._chambers.present(chamber.room).keys():
                         chamber.stirred.clear()
                         await chamber.stirred.wait()
+        ears = await self._store.ears(chamber.table)
+        chamber.told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
         chamber.ready.set()
         if chamber.is_village:
             await self._look_around(chamber, awaited)

@@ -10,6 +10,7 @@ from ..kernel.messages import Event, TableClosed
 from ..kernel.table import OF_THE_TABLE
 from ..store.base import Ear, Entry
 from .footers import language_of
+from .names import short
 from .postwords import closing
 from .sitting import Sitting
 
@@ -34,6 +35,11 @@ def room_of(address: str) -> str:
 def person_of(address: str) -> str:
     """The bare address of the player whose ear this is; "" for the room itself."""
     return address.partition("/")[2] if address.startswith(SCHEME) else ""
+
+
+def message_id(sitting: Sitting, key: str, address: str) -> str:
+    """Always the same for the same message, but no number: gaps would betray secret events."""
+    return f"{sitting.id}/{short(f'{sitting.row.seed} {key} {address}', 16)}"
 
 
 def cues(sitting: Sitting, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:

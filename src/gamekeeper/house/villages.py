@@ -10,7 +10,8 @@ from dataclasses import replace
 from itertools import count
 
 from ..errors import GamekeeperError, Undeliverable, Untold
-from ..games.softwarewolves.moves import Abandon, Enter, Rename
+from ..games.softwarewolves.events import VoteAsked
+from ..games.softwarewolves.moves import Abandon, Enter, Rename, Vote
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
@@ -19,7 +20,7 @@ from .chambers import PERSON, Chamber, Chambers
 from .host import Host
 from .lobby import Lobby
 from .sitting import NO_SEATING, Seating, Sitting
-from .stage import person_of, room_of
+from .stage import message_id, person_of, room_of
 from .words import refusal
 
 log = logging.getLogger("gamekeeper.villages")
@@ -64,6 +65,8 @@ class Villages:
             self.gather(chamber)
         elif what.kind is Kind.GONE:
             await self._lost(chamber)
+        elif what.kind is Kind.SAID:
+            chamber.said.append(what.nick)
         elif what.kind is Kind.TAKEN:
             self._forget_leaves(chamber)
             chamber.ready.clear()
@@ -263,13 +266,25 @@ class Villages:
             move = understand(message.text, view, seat)
         except Rejected:
             return
-        if move is None:
+        if move is None or not await self._was_asked_for(chamber, sitting, move):
             return
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
         reply = await self._host.perform(chamber.table, command)
         for event in reply.events:
             if speech.staging(event).is_answer and event.audience.hears(seat):
                 await self.answer(message, speech.say(event, seat, view))
+
+    async def _was_asked_for(self, chamber: Chamber, sitting: Sitting, move: Move) -> bool:
+        """D3, N6: a vote that stands before the request in the room is talk."""
+        if not isinstance(move, Vote):
+            return True
+        told, asked = chamber.told, 0
+        for entry in await self._store.read(chamber.table, told):
+            asked = entry.seq if isinstance(entry.event, VoteAsked) else asked
+        if asked and message_id(sitting, str(asked), chamber.room) not in chamber.said:
+            return False
+        chamber.told = max(told, asked)
+        return True
 
     async def _aloud(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
         """Most words in a room are talk; a refusal is for the speaker's ears."""

@@ -16,7 +16,7 @@ from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
 
 from gamekeeper.gateways.base import Inbound, Outbound
 from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.occupants import Attendance
+from gamekeeper.gateways.xmpp.occupants import Attendance, Kind
 from gamekeeper.gateways.xmpp.settings import Accounts, Component, Patience, Server, XmppSettings
 
 __all__ = ["prosody"]
@@ -32,6 +32,8 @@ class House:
 
     received: list[Inbound] = field(default_factory=list)
     attended: list[Attendance] = field(default_factory=list)
+    repeated: list[str] = field(default_factory=list)
+    """The ids of our own words that rooms have told us."""
     alarms: list[str] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
     """Words and comings and goings in the order they were told."""
@@ -50,6 +52,9 @@ class House:
         self._wake()
 
     async def attend(self, what: Attendance) -> None:
+        if what.kind is Kind.SAID:
+            self.repeated.append(what.nick)
+            return
         self.attended.append(what)
         who = what.occupant.nick if what.occupant else "-"
         self.log.append(" ".join(filter(None, (who, what.kind, what.nick))))

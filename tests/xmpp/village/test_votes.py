@@ -217,3 +217,17 @@ async def test_the_only_candidate_leaves(town: Town):
     assert village["a"].unheard == []
     others = ",".join(each.nick for each in rest if each is not selected[0])
     assert selected[0].unheard[-1] == f"MC→{selected[0].nick}: {CHOOSE}{others}"
+
+
+async def test_a_vote_before_the_request_is_talk(town: Town):
+    """D3, N6: what comes first in the room was said first, however late we hear of it."""
+    village = await town.night("W a b c", "DAYTIME 600")
+
+    with town.house.asleep():
+        await village.eats("b")
+        await village.votes("a→W", "c→nobody")
+    await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}W,a,c")
+    await town.is_quiet()
+    await village.votes("a→c", "c→W", "W→c")
+
+    await village.hears("MC: The villagers hanged c")

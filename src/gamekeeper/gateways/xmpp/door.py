@@ -22,7 +22,7 @@ from ..base import Inbound, Outbound, Receive
 from . import stanzas
 from .connection import Line
 from .inbox import Inbox
-from .occupants import Attendance, Occupant
+from .occupants import Attendance, Kind, Occupant
 from .outages import Outages
 from .rooms import SCHEME, Room, Rooms, address_of
 from .settings import Accounts, XmppSettings
@@ -277,6 +277,7 @@ class XmppDoor:
             outbox.confirm(room, stanza.get("id", ""))
             if self._rooms.is_held(room) and (id := stanza.get("id", "")):
                 self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
+                self._attend(room, Attendance(address_of(room), Kind.SAID, nick=id))
         elif (inbound := self._read(name, stanza)) is not None:
             lane = room if inbound.room else f"{name} {inbound.address}"
             work = partial(self._hand_in, inbound)

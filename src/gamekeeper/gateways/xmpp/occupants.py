@@ -37,6 +37,8 @@ class Kind(StrEnum):
     """We were away, the room was gone, and we made it again: nobody else is in it."""
     GONE = "gone"
     """The room was destroyed, or we were thrown out: there is nothing more to be done there."""
+    SAID = "said"
+    """The room has repeated words of ours: what comes now was said after them."""
     TAKEN = "taken"
     """While we were away somebody else has made a room of this name: it is not ours any more."""
 
@@ -50,7 +52,7 @@ class Attendance:
     kind: Kind
     occupant: Occupant | None = None
     nick: str = ""
-    """The new name of somebody who was renamed."""
+    """The new name of somebody who was renamed; the id of what we said."""
 
 
 @dataclass(slots=True)
