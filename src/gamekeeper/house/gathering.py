@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -16,11 +17,14 @@ from typing import TYPE_CHECKING
 from ..errors import GamekeeperError, Undeliverable
 from ..games.softwarewolves.asking import INVITATION
 from ..games.softwarewolves.state import RUNNING, Phase
+from ..games.softwarewolves.turns import ask_for_a_meal
 from ..gateways.base import Outbound
+from ..kernel.messages import Seat
 from ..kernel.table import OF_THE_TABLE
-from ..store.base import TableId
+from ..store.base import Ear, TableId
 from .chambers import PERSON, Chamber, Chambers
 from .host import Host
+from .sitting import Sitting
 from .stage import SCHEME as ROOM
 from .stage import person_of, room_of
 from .villages import Villages
@@ -131,10 +135,11 @@ class Gathering:
             self._host.alarm(f"{chamber.room} cannot be entered any more: it is given up.")
             await self._villages.give_up(chamber)
             return
+        is_restart = not chamber.entered.is_set()
         chamber.entered.set()
         if room.is_new:
             await self._set_topic(chamber)
-        await self._gather(chamber)
+        await self._gather(chamber, is_restart=is_restart)
 
     async def _move(self, chamber: Chamber) -> Room:
         """Another room, under another name; the table keeps its own. Raises ``Undeliverable``."""
@@ -179,7 +184,7 @@ class Gathering:
 
     # -- waiting
 
-    async def _gather(self, chamber: Chamber) -> None:
+    async def _gather(self, chamber: Chamber, *, is_restart: bool = False) -> None:
         awaited = await self._awaited(chamber)
         missing = awaited - self._chambers.present(chamber.room).keys()
         for person in sorted(missing):
@@ -190,13 +195,50 @@ class Gathering:
                     while awaited - self._chambers.present(chamber.room).keys():
                         chamber.stirred.clear()
                         await chamber.stirred.wait()
+        waiting = await self._waiting(chamber) if is_restart else []
+        turn = await self._turn(chamber)
         ears = await self._store.ears(chamber.table)
         chamber.told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
         chamber.ready.set()
         if chamber.is_village:
             await self._look_around(chamber, awaited)
+        await self._ask_again(chamber, waiting, turn)
         self._tell(chamber.table)
         await self._wake(chamber.table)
+
+    async def _waiting(self, chamber: Chamber) -> list[Ear]:
+        """The players with a question in private; for others it comes with the news."""
+        sitting = await self._host.sitting(chamber.table)
+        now, deadlines = self._host.clock.now(), sitting.table.status.deadlines
+        if sitting.table.closed is not None or any(each.at <= now for each in deadlines):
+            return []
+        waiting = []
+        for ear in await self._store.ears(chamber.table):
+            if ear.seat is None or room_of(ear.address) != chamber.room:
+                continue
+            untold = await self._store.read(chamber.table, ear.mark)
+            is_told = not any(ear.listens_to(entry.event) for entry in untold)
+            if is_told and _question(chamber, sitting, ear.seat):
+                waiting.append(ear)
+        return waiting
+
+    async def _ask_again(self, chamber: Chamber, waiting: Sequence[Ear], turn: object) -> None:
+        """What was whispered while we were not there is lost: everybody awaited is asked again."""
+        sitting = await self._host.sitting(chamber.table)
+        for ear in waiting if await self._turn(chamber) == turn else ():
+            assert ear.seat is not None
+            if (question := _question(chamber, sitting, ear.seat)) is None:
+                continue
+            id = f"{chamber.table}/again {secrets.token_hex(8)}"
+            try:
+                await self._chambers.send(Outbound(id, ear.address, question, chamber.table))
+            except Undeliverable as problem:
+                log.info("not asked again", extra={"room": chamber.room, "why": str(problem)})
+
+    async def _turn(self, chamber: Chamber) -> object:
+        """Which night of a village it is, or which day."""
+        state = (await self._host.sitting(chamber.table)).table.state
+        return (state.phase, state.turn) if chamber.is_village else None
 
     async def _awaited(self, chamber: Chamber) -> set[str]:
         """Without whom the game does not go on: those who play and were in the room."""
@@ -241,3 +283,14 @@ class Gathering:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _question(chamber: Chamber, sitting: Sitting, seat: Seat) -> str | None:
+    """What this player is asked in private just now."""
+    speech, view = sitting.speech, sitting.view(seat)
+    if not chamber.is_village:
+        prompt: str | None = speech.prompt(view, seat)
+        return prompt
+    if view.phase is not Phase.NIGHT or view.werewolf != seat:
+        return None
+    return speech.say(ask_for_a_meal(view), seat, view)

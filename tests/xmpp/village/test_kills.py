@@ -61,10 +61,13 @@ async def test_the_waiting_time_ends_while_we_are_dead(town: Town):
 
 
 async def test_killed_at_night(town: Town):
-    """Nobody is told anything again; the meal counts."""
+    """The werewolf's words may be lost: he is asked again, once, and nobody else; the meal counts."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
-    await has_power_cut(town)
+    town.house.kill()
+    await village.eats("a")
+    await town.house.revive()
+    await village.hears(f"MC→W: {CHOOSE}a,b,c")
     await town.is_quiet()
     await village.eats("b")
 
@@ -215,8 +218,10 @@ async def test_who_leaves_while_we_are_dead_and_stays_away(town: Town):
     await town.house.revive()
     await village["c"].is_invited()
 
-    await village.without(village["c"]).hears("MC: c left the village.")
-    await town.is_quiet()
+    await village["a"].hears("MC: c left the village.")
+    await town.settles()
+    asked, left = f"MC→W: {CHOOSE}a,b", "MC: c left the village."
+    assert sorted(village["W"].unheard) == sorted([asked, left])
 
 
 async def test_another_nickname_while_we_are_dead(town: Town):
@@ -226,6 +231,7 @@ async def test_another_nickname_while_we_are_dead(town: Town):
     town.house.kill()
     await village["c"].renames("carl")
     await town.house.revive()
+    await village.hears(f"MC→W: {CHOOSE}a,b,carl")
     await town.is_quiet()
     await village.eats("b")
 
@@ -265,6 +271,7 @@ async def test_villages_in_all_phases_are_killed_at_once(town: Town):
     await town.is_quiet()
 
     await has_power_cut(town)
+    await sleeps.hears(f"MC→w3: {CHOOSE}a3,b3,c3")
     await town.is_quiet()
     await votes.votes("c2→w2", "w2→c2")
     await votes.hears("MC: The villagers hanged w2", VILLAGERS_WIN)
@@ -452,6 +459,7 @@ async def test_both_are_killed(town: Town):
     town.server.start()
     await town.house.revive()
     await comes_back(town, village)
+    await village.hears(f"MC→W: {CHOOSE}a,b,c")
     await town.is_quiet()
     await village.eats("b")
 

@@ -68,6 +68,7 @@ async def test_somebody_else_has_our_room_when_we_start(own_town: Town):
     revived = asyncio.create_task(own_town.house.revive())
     await follow(village)
     await revived
+    await village.hears("MC→W: Please choose who you want to eat: a,b,c")
     await own_town.settles()
     await village.eats("b")
 
