@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 PERSON = "xmpp:"
 VILLAGE = "softwarewolves"
 """The game whose players come and go with the room; others only meet there."""
+COME_IN = "come and play {}"
+"""The reason given with an invitation to any other table."""
 MANY = 100_000
 REPEATED = 100
 """So many of our last words in a room are remembered, to know what was said after them."""
@@ -161,7 +163,8 @@ class Chambers:
             nick = self.present(room).get(person)
             address = f"{PERSON}{person}" if nick is None else f"{room}/{nick}"
             sender = self._master if nick is None else ""
-            message = replace(message, address=address, sender=sender)
+            text = message.text if nick or chamber.is_village else about(message)
+            message = replace(message, address=address, text=text, sender=sender)
         await self.door.send(message)
 
     def _check_here(self, is_here: bool) -> None:
@@ -185,6 +188,11 @@ class Chambers:
             if self.door.is_in(chamber.room):
                 return
             chamber.ready.clear()  # until we are back, and everybody with us
+
+
+def about(message: Outbound) -> str:
+    """Outside the table's room it has to be said which table this is about."""
+    return f"{message.table}: {message.text}" if message.table else message.text
 
 
 def room_ear(room: str) -> Ear:

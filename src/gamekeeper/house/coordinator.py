@@ -26,7 +26,7 @@ from ..games.softwarewolves.state import Phase
 from ..gateways.base import Inbound
 from ..kernel.messages import Command, Seat
 from ..store.base import Ear, Hears, TableId, TableRow
-from .chambers import MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
+from .chambers import COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
 from .host import Host
 from .lobby import WORDS, Lobby
 from .parlour import Parlour
@@ -41,7 +41,6 @@ SOON = timedelta(minutes=10)
 """An empty village that starts later is not waited for, if a new one would start before it."""
 PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves"})
 """Games that get a room when they are opened by chat; a village has one anyway."""
-COME_IN = "come and play {}"
 HOW_TO_PLAY = "Say `I want to play`, and come into the room to which you are invited."
 HELP = """\
 
@@ -210,15 +209,18 @@ class Coordinator(Parlour):
             return
         is_joining = word.lower() == "join" and bool(rest)
         chamber = self._chambers.of(TableId(rest[0])) if is_joining else None
-        if chamber is not None and chamber.is_village:
+        is_opening = word.lower() == "open" and [each.lower() for each in rest[:1]] == [VILLAGE]
+        if is_opening or (chamber is not None and chamber.is_village):
             await self._villages.answer(message, HOW_TO_PLAY)
             return
         response = await self._lobby.respond(message)
         text = f"{response.text}\n{HELP}" if word.lower() == "help" else response.text
         await self._villages.answer(message, text)
         person = message.address.removeprefix(PERSON)
-        is_in = chamber is not None and person in self._chambers.present(chamber.room)
-        if chamber is not None and response.code is None and not is_in:
+        if chamber is None or response.code is not None:
+            return
+        await self._host.listen(chamber.table, [], [message.address])  # he need not watch any more
+        if person not in self._chambers.present(chamber.room):
             await self._invite(chamber.room, message, COME_IN.format(chamber.table))
 
     async def opened(self, table: TableId, game: str, message: Inbound) -> None:

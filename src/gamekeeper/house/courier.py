@@ -23,6 +23,7 @@ from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
 
+CHAT = "xmpp:"
 LOOK_AROUND = 5.0
 """Seconds between two looks for news of other houses, or that could not be delivered."""
 
@@ -250,7 +251,9 @@ class Courier:
         token = self._tokens.of(sitting.row.seed, ear.address) if is_mail else ""
         subject = f"{sitting.id}: {news.title}" if news.title else ""
         id = message_id(sitting, str(seq), ear.address)
-        message = Outbound(id, ear.address, news.text, sitting.id, subject, token)
+        is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about
+        text = f"{sitting.id}: {news.text}" if is_chat else news.text
+        message = Outbound(id, ear.address, text, sitting.id, subject, token)
         return await self._deliver(message)
 
     async def _deliver(self, message: Outbound) -> bool:

@@ -22,7 +22,7 @@ from ..gateways.base import Outbound
 from ..kernel.messages import Seat
 from ..kernel.table import OF_THE_TABLE
 from ..store.base import Ear, TableId
-from .chambers import PERSON, Chamber, Chambers
+from .chambers import COME_IN, PERSON, Chamber, Chambers
 from .host import Host
 from .sitting import Sitting
 from .stage import SCHEME as ROOM
@@ -255,7 +255,8 @@ class Gathering:
 
     async def _invite(self, chamber: Chamber, person: str) -> None:
         try:
-            await self._door.invite(chamber.room, f"{PERSON}{person}", INVITATION)
+            reason = INVITATION if chamber.is_village else COME_IN.format(chamber.table)
+            await self._door.invite(chamber.room, f"{PERSON}{person}", reason)
         except Undeliverable as problem:
             log.info("not invited", extra={"room": chamber.room, "why": str(problem)})
 

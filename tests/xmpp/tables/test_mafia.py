@@ -6,6 +6,7 @@ import re
 
 from tests.kit.chat import GC, MASTER, Player
 from tests.kit.evening import until
+from tests.kit.guest import USER
 from tests.xmpp.tables.conftest import GC_FULL, Club
 
 GAME = (
@@ -121,3 +122,47 @@ async def test_other_words_are_not_answered(club: Club) -> None:
     [answer] = [each for each in anna.messages if each.get("from") == GC_FULL]
     assert answer.get("type", "normal") == "normal"
     assert "No table is open" in str(anna.told)
+
+
+async def test_who_is_missing_is_invited_to_this_table(club: Club) -> None:
+    """After a lost connection; not to the werewolf game."""
+    table, (_, _, carl) = await seated(club, "Day")
+    await carl.leaves()
+    before = len(carl.invitations())
+
+    club.door.reconnected()
+    await carl.until(lambda: len(carl.invitations()) > before)
+
+    reason = carl.invitations()[-1].find(f"{{{USER}}}x/{{{USER}}}invite/{{{USER}}}reason")
+    assert reason is not None
+    assert reason.text == f"come and play {table}"
+
+
+async def test_who_watched_and_joins_hears_everything_once(club: Club) -> None:
+    """In the room; who only watches is told which table it is about."""
+    anna, bob, emil = [await club.player(name) for name in ("anna", "bob", "emil")]
+    table = (await club.asks(anna, GAME.format("Day"))).split()[1]
+    for each in (bob, emil):
+        assert (await club.asks(each, f"watch {table}")).startswith("You watch")
+    for each in (anna, bob):
+        await club.asks(each, f"join {table}")
+        await each.until(lambda each=each: each.invitations())
+        await each.enters(each.invitations()[-1].get("from", "").partition("/")[0])
+    for name in ("zoe", "yan"):
+        await club.loopback.say(name, f"join {table}")
+    before = len(bob.told)
+    await club.asks(anna, f"start {table}")
+    await anna.says("vote bob")
+    await bob.until(lambda: any("anna" in line and "bob" in line for line in aloud(bob)))
+    await emil.until(lambda: any("anna" in line and "bob" in line for line in privately(emil)))
+
+    assert all(line.startswith(f"master→emil: {table}: ") for line in privately(emil))
+    assert not any(line.startswith("master→") for line in bob.told[before:])
+
+
+async def test_a_village_is_not_opened_like_a_table(club: Club) -> None:
+    """Nobody could come in."""
+    anna = await club.player("anna")
+
+    assert "I want to play" in await club.asks(anna, "open Softwarewolves wait=30s")
+    assert "No table is open" in await club.asks(anna, "tables")
