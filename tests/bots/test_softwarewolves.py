@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from gamekeeper.bots.softwarewolves import ByEar
@@ -17,12 +19,37 @@ def answer(event: Event, me: str, *, public: bool) -> list[str]:
     return list(MO.answers(say(event) or "", me, public=public))
 
 
-def test_the_first_name_is_eaten() -> None:
-    """§12; the next names are for the case that it is not taken."""
-    asked = MealAsked(Seat("x"), ("den john", "b"))
+def test_any_villager_may_be_eaten() -> None:
+    """The other names are for the case that the first one is not taken."""
+    asked = MealAsked(Seat("x"), ("den john", "b", "c"))
+    everybody = ["I eat b", "I eat c", "I eat den john"]
 
-    assert answer(asked, "mo", public=False) == ["I eat den john", "I eat b"]
+    answers = [answer(asked, "mo", public=False) for _ in range(100)]
+
+    assert all(sorted(each) == everybody for each in answers)
+    assert {each[0] for each in answers} == set(everybody)
     assert answer(asked, "mo", public=True) == []
+
+
+def test_chance_can_be_chosen() -> None:
+    """The same one has the same ideas."""
+    text = say(MealAsked(Seat("x"), tuple("abcdefgh"))) or ""
+    first, second = (ByEar("mo", Random(5)).answers(text, "mo", public=False) for _ in range(2))
+
+    assert first == second
+
+
+def test_people_have_time_to_read() -> None:
+    """One to three seconds."""
+    pauses = [MO.pause() for _ in range(100)]
+
+    assert all(1 <= each <= 3 for each in pauses)
+    assert len(set(pauses)) > 1
+
+
+def test_the_dead_do_not_vote() -> None:
+    """Who is not in the list was eaten."""
+    assert answer(VoteAsked(("a", "b", "c")), "mo", public=True) == []
 
 
 def test_the_first_other_name_is_hanged() -> None:

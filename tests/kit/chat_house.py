@@ -14,23 +14,26 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 import uvloop
 
 from gamekeeper import logs
+from gamekeeper.bots.softwarewolves import ByEar
 from gamekeeper.cli import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.gateways.xmpp import stanzas
 from gamekeeper.gateways.xmpp.connection import Line
 from gamekeeper.gateways.xmpp.door import XmppDoor
 from gamekeeper.gateways.xmpp.settings import Patience
+from gamekeeper.house import chat
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 
@@ -295,6 +298,13 @@ def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+class NoChance(Random):
+    """Leaves everything in its order."""
+
+    def sample(self, population: Sequence[Any], k: int, **other: Any) -> list[Any]:
+        return list(population)[:k]
+
+
 class Draws:
     """Numbers for rooms: those that were ordered, then by counting."""
 
@@ -374,6 +384,7 @@ def main() -> None:
     os.umask(0o077)
     chosen = wiring.xmpp_settings  # type: ignore[attr-defined]
     wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)  # type: ignore[attr-defined]
+    chat.ByEar = lambda name: ByEar(name, NoChance(), 0.0, 0.0)  # type: ignore[attr-defined]
     uvloop.run(_serve(settings, StandingClock(float(seconds))))
 
 

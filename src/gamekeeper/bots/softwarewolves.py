@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from random import Random
+from random import Random, SystemRandom
 
 from ..games.softwarewolves.moves import Volunteer
 from ..games.softwarewolves.state import State
@@ -28,20 +28,37 @@ VOTE_AGAIN = ", you can only vote for live players: "
 
 @dataclass(frozen=True, slots=True)
 class ByEar:
-    """The same habits for somebody in a chat room, who has nothing but the MC's words (§12)."""
+    """Similar habits for somebody in a chat room, who has nothing but the MC's words (§12).
+
+    People play with him: he does not always eat the same one, and gives them time to read.
+    """
 
     name: str
+    rng: Random = field(default_factory=SystemRandom)
+    least: float = 1.0
+    most: float = 3.0
+    """Seconds before he acts."""
 
     def greeting(self) -> str | None:
         """A candidacy, from those who are called so."""
         return f"I am {self.name}" if "werewolf" in self.name.lower() else None
 
     def answers(self, text: str, me: str, *, public: bool) -> Sequence[str]:
-        """The first name, and the next ones in case it is not taken; ``me`` is never among them."""
+        """What to say, and the next best in case it is not taken; ``me`` is never named.
+
+        Whoever is not in the list himself is dead.
+        """
         if not public:
-            return [f"I eat {name}" for name in _offered(text, MEAL)]
+            offered = _offered(text, MEAL)
+            return [f"I eat {name}" for name in self.rng.sample(offered, len(offered))]
         offered = _offered(text, VOTE) or _offered(text, f"{me}{VOTE_AGAIN}")
+        if me not in offered:
+            return []
         return [f"I vote for {name}" for name in offered if name != me]
+
+    def pause(self) -> float:
+        """Seconds until he says what he has to say."""
+        return self.rng.uniform(self.least, self.most)
 
 
 def _offered(text: str, words: str) -> list[str]:

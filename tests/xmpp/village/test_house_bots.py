@@ -224,6 +224,7 @@ async def test_the_bots_come_back(
         if breaks == "house":
             town.house.kill()
             await town.house.revive()
+            await wolf.hears(prompt)
         else:
             (own_server.kill if breaks == "server killed" else own_server.stop)()
             own_server.start()

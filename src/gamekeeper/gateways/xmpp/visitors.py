@@ -47,6 +47,9 @@ class Manner(Protocol):
     def answers(self, text: str, me: str, *, public: bool) -> Sequence[str]:
         """What could be answered to these words of the moderator; the best comes first."""
 
+    def pause(self) -> float:
+        """Seconds until it is said."""
+
 
 class Silent:
     """Says nothing."""
@@ -56,6 +59,9 @@ class Silent:
 
     def answers(self, text: str, me: str, *, public: bool) -> Sequence[str]:
         return ()
+
+    def pause(self) -> float:
+        return 0.0
 
 
 @dataclass(slots=True, eq=False)
@@ -275,8 +281,13 @@ class Visitor:
             if answer not in visit.said:
                 visit.said.add(answer)
                 to = visit.room if public else f"{visit.room}/{nick}"
-                self._say("groupchat" if public else "chat", to, answer)
+                kind = "groupchat" if public else "chat"
+                _loop().call_later(self.manner.pause(), self._say_there, visit, kind, to, answer)
                 return
+
+    def _say_there(self, visit: Visit, kind: str, to: str, text: str) -> None:
+        if visit.is_inside and self._visits.get(visit.room) is visit:
+            self._say(kind, to, text)
 
     # -- the line
 
