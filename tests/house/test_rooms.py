@@ -292,17 +292,20 @@ async def test_a_village_that_was_never_opened_ends_at_the_next_start(lodge: Lod
     await again.house.close()
 
 
-async def test_a_village_whose_room_is_taken_ends(
+async def test_a_village_whose_room_is_taken_and_that_finds_no_other_ends(
     lodge: Lodge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """E5: after many tries; its time does not stand still for ever."""
     monkeypatch.setattr(gathering, "PAUSE", 0.0)
     await lodge.village("w a b c d")
     again = Lodge(lodge.store)
-    again.door.taken = {"muc:village1@rooms.test"}
+    again.door.taken, again.door.no_rooms = {"muc:village1@rooms.test"}, True
+    alarms: list[str] = []
+    again.house.host.alarmed.append(alarms.append)
     await again.house.open()
 
     await until_true(lambda: is_over(lodge, "village1"))
+    assert any("village1" in text for text in alarms)
     await again.house.close()
 
 

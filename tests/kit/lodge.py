@@ -86,7 +86,9 @@ class Rooms:
         if (message.address, message.id) in self._said:
             return
         self._said.add((message.address, message.id))
-        nick = message.address.partition("/")[2]
+        room, _, nick = message.address.partition("/")
+        if room in self.here and not nick and self.attended is not None:
+            await self.attended(Attendance(room, Kind.SAID, nick=message.id))
         if not message.address.startswith("muc:"):
             usual = "softwarewolf" if message.table else "sww"
             self.lines.append(f"{message.sender or usual}→{message.address}: {message.text}")
