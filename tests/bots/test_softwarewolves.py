@@ -12,7 +12,7 @@ from gamekeeper.games.softwarewolves.events import Fault, MealAsked, VoteAsked, 
 from gamekeeper.games.softwarewolves.words import say
 from gamekeeper.kernel.messages import Event, Seat
 
-MO = ByEar("mo")
+MO = ByEar("mo", Random(1))
 
 
 def answer(event: Event, me: str, *, public: bool) -> list[str]:
@@ -78,8 +78,8 @@ def test_blanks_around_names_are_no_part_of_them() -> None:
 
 def test_who_is_called_so_wants_to_be_the_werewolf() -> None:
     """The greeting of the others is silence."""
-    assert "werewolf" in (ByEar("mo_werewolf").greeting() or "")
-    assert ByEar("jan_villager").greeting() is None
+    assert "werewolf" in (ByEar("mo_werewolf", Random(1)).greeting() or "")
+    assert ByEar("jan_villager", Random(1)).greeting() is None
 
 
 @pytest.mark.parametrize("text", ["bots", " BOTS\t", "Bots"])

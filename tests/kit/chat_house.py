@@ -384,7 +384,7 @@ def main() -> None:
     os.umask(0o077)
     chosen = wiring.xmpp_settings  # type: ignore[attr-defined]
     wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)  # type: ignore[attr-defined]
-    chat.ByEar = lambda name: ByEar(name, NoChance(), 0.0, 0.0)  # type: ignore[attr-defined]
+    chat.ByEar = lambda name, chance: ByEar(name, NoChance(), 0.0, 0.0)  # type: ignore[attr-defined]
     uvloop.run(_serve(settings, StandingClock(float(seconds))))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from random import Random, SystemRandom
+from random import Random
 
 from ..games.softwarewolves.moves import Volunteer
 from ..games.softwarewolves.state import State
@@ -34,7 +34,7 @@ class ByEar:
     """
 
     name: str
-    rng: Random = field(default_factory=SystemRandom)
+    rng: Random
     least: float = 1.0
     most: float = 3.0
     """Seconds before he acts."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from random import SystemRandom
 
 from ..bots.softwarewolves import ByEar
 from ..gateways.base import Inbound
@@ -31,7 +32,7 @@ class Chat:
         host.owing.append(self.chambers.owes)
         door.attended = self.villages.attended
         for visitor in door.visitors:
-            visitor.manner = ByEar(visitor.name)
+            visitor.manner = ByEar(visitor.name, SystemRandom())
 
     async def open(self, tell: Callable[[TableId], None], wake: Wake) -> None:
         """Find out which rooms there are; they are entered as soon as there is a connection."""
