@@ -228,6 +228,7 @@ async def test_both_names_live_at_a_component(village_server: Prosody, tmp_path:
     await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c")
     house.kill()
     await house.revive()
+    await village.hears(f"MC→W: {CHOOSE}a,b,c")
     await town.is_quiet()
     await village.eats("b")
     await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}W,a,c")
