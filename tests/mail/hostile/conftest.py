@@ -198,6 +198,7 @@ async def opened(folder: Path) -> AsyncIterator[Village]:
         await house.close()
         server.close()
         await server.wait_closed()
+        await asyncio.sleep(0.02)  # libraries close their sockets a little later
 
 
 @pytest.fixture

@@ -91,6 +91,7 @@ class Post:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+            await asyncio.sleep(0.02)  # libraries close their sockets a little later
 
 
 def now() -> datetime:
