@@ -36,7 +36,9 @@ log = logging.getLogger("gamekeeper.gathering")
 
 VILLAGE_ROOM = "village"
 """How the names of villages' rooms begin (R1)."""
-PAUSE, LONGEST_PAUSE = 0.5, 30.0
+PAUSE, REMINDER = 5.0
+"""Seconds until somebody who has not come back is invited once more."""
+LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a room is tried again that cannot be entered; each pause is twice as long."""
 TRIES = 12
 """After so many of them, with a connection, nothing can be done any more."""
@@ -192,9 +194,7 @@ class Gathering:
         if missing and chamber.is_village:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._patience):
-                    while awaited - self._chambers.present(chamber.room).keys():
-                        chamber.stirred.clear()
-                        await chamber.stirred.wait()
+                    await self._wait_for(chamber, awaited)
         waiting = await self._waiting(chamber) if is_restart else []
         turn = await self._turn(chamber)
         ears = await self._store.ears(chamber.table)
@@ -205,6 +205,19 @@ class Gathering:
         await self._ask_again(chamber, waiting, turn)
         self._tell(chamber.table)
         await self._wake(chamber.table)
+
+    async def _wait_for(self, chamber: Chamber, awaited: set[str]) -> None:
+        """Whoever was not online when he was invited is invited again, after longer and longer."""
+        pause = REMINDER
+        while missing := awaited - self._chambers.present(chamber.room).keys():
+            chamber.stirred.clear()
+            try:
+                async with asyncio.timeout(pause):
+                    await chamber.stirred.wait()
+            except TimeoutError:
+                pause *= 2
+                for person in sorted(missing):
+                    await self._invite(chamber, person)
 
     async def _waiting(self, chamber: Chamber) -> list[Ear]:
         """The players with a question in private; for others it comes with the news."""
