@@ -36,9 +36,9 @@ log = logging.getLogger("gamekeeper.gathering")
 
 VILLAGE_ROOM = "village"
 """How the names of villages' rooms begin (R1)."""
-PAUSE, REMINDER = 5.0
+REMINDER = 5.0
 """Seconds until somebody who has not come back is invited once more."""
-LONGEST_PAUSE = 0.5, 30.0
+PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a room is tried again that cannot be entered; each pause is twice as long."""
 TRIES = 12
 """After so many of them, with a connection, nothing can be done any more."""
