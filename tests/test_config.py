@@ -116,7 +116,10 @@ def test_the_environment_wins_over_the_file() -> None:
             "[lobby]\nmay_open = 'me'",
             'may_open: found "me", right would be "anyone" or "operators"',
         ),
-        ("[house]\nadministrators = ['admin']", 'a list, each an address such as "loopback:admin"'),
+        (
+            "[house]\nadministrators = ['admin']",
+            'a list, each an address such as "mailto:anna@example.org"',
+        ),
         ("[house]\nname = ''", 'house.name: found "", right would be a text of 1 to 63 characters'),
         ("[mia]\nlater_port = 9000", "mia.later_port: found 9000, right would be another port"),
     ],
@@ -174,3 +177,57 @@ def test_the_example_holds_the_defaults() -> None:
 
     assert from_text(example()) == from_text(switched_on) == Settings()
     assert switched_on.count(" = ") == len(list(settings()))
+
+
+XMPP = """
+[xmpp]
+enabled = true
+domain = "wolf.test"
+coordinator_password = "x"
+master_password = "y"
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ('domain = "wolf.test"', "xmpp.domain"),
+        ('coordinator_password = "x"', "xmpp.coordinator_password"),
+        ('master_password = "y"', "xmpp.master_password"),
+    ],
+)
+def test_an_xmpp_door_needs_a_server_and_two_accounts(change: str, path: str) -> None:
+    """Without any of them it could not be opened."""
+    assert from_text(XMPP).xmpp.domain == "wolf.test"
+
+    assert f"{path}: found nothing, right would be" in complaint(XMPP.replace(change, ""))
+
+
+@pytest.mark.parametrize(
+    ("more", "path"),
+    [
+        ("component = true", "xmpp.secret"),
+        ('component = true\nsecret = "z"', "xmpp.security"),
+        ('host = "anna@wolf.test"', "xmpp.host"),
+        ("port = 0", "xmpp.port"),
+        ('rooms = "my rooms"', "xmpp.rooms"),
+        ('rooms = "all@rooms.wolf.test"', "xmpp.rooms"),
+        ('rooms = "Wolf.test"', "xmpp.rooms"),
+        ('master = "sww"', "xmpp.master"),
+        ('master = "sww@wolf.test"', "xmpp.master"),
+        ("wait_time = 0", "xmpp.wait_time"),
+        ('bots = ["mo"]', "xmpp.bots_password"),
+        ('bots = ["mo", "sww"]\nbots_password = "z"', "xmpp.bots"),
+        ('bots = ["mo", "mo"]\nbots_password = "z"', "xmpp.bots"),
+        ('bots = ["mo@wolf.test"]\nbots_password = "z"', "xmpp.bots"),
+    ],
+)
+def test_settings_of_the_xmpp_door_that_cannot_be(more: str, path: str) -> None:
+    """A component is never encrypted, our names are all different, and bots need a password."""
+    assert f"{path}: found" in complaint(XMPP + more)
+
+
+def test_passwords_of_the_xmpp_door_are_not_repeated() -> None:
+    """Neither in a message nor where settings are shown."""
+    assert "hidden" not in repr(from_text(XMPP.replace('"x"', '"hidden"')))
+    assert "17" not in complaint(XMPP.replace('"x"', "17"))

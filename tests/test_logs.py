@@ -14,10 +14,11 @@ from gamekeeper import logs
 
 @pytest.fixture
 def log() -> Iterator[logging.Logger]:
-    root = logging.getLogger()
-    level = root.level
+    loggers = [logging.getLogger(name) for name in ("", logs.OURS, *logs.SILENT)]
+    levels = [logger.level for logger in loggers]
     yield logging.getLogger("gamekeeper.test")
-    root.setLevel(level)
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
 
 
 def line(kind: logs.Kind, message: str, *args: object, **extra: Any) -> str:
@@ -138,3 +139,34 @@ def test_a_slow_reader_costs_lines_not_time(
 
     [told] = capfd.readouterr().err.splitlines()
     assert told.endswith("told dropped_before=2")
+
+
+@pytest.mark.parametrize(
+    "library",
+    ["slixmpp.xmlstream.xmlstream", "mail.log", "mail.debug", "imapclient.imaplib", "aiosmtplib"],
+)
+def test_libraries_never_tell_what_was_said(
+    log: logging.Logger, capfd: pytest.CaptureFixture[str], library: str
+) -> None:
+    """They write passwords and messages at these levels, whatever we want to read of ourselves."""
+    stop = logs.set_up("text", "debug")
+    logging.getLogger(library).debug("SEND: <auth>AHN3dwBzZWNyZXQ=</auth>")
+    logging.getLogger(library).info("JID set to: sww@example.org")
+    log.debug("ours")
+    stop()
+
+    [told] = capfd.readouterr().err.splitlines()
+    assert told.endswith("ours")
+
+
+def test_stanzas_in_complaints_are_not_told(
+    log: logging.Logger, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """slixmpp repeats the whole packet when it cannot be read."""
+    stop = logs.set_up("text", "debug")
+    logging.getLogger("slixmpp.xmlstream.xmlstream").error("Parse error: %r", "<body>eat bob")
+    logging.getLogger("slixmpp.basexmpp").error("a bug")
+    stop()
+
+    [told] = capfd.readouterr().err.splitlines()
+    assert told.endswith("a bug")

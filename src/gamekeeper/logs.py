@@ -28,6 +28,13 @@ WAITING_LIMIT = 10_000
 SECRET = frozenset({"seed", "token", "password", "secret"})
 """Fields with these names, or with names that end so (``reply_token``), are masked."""
 
+OURS = "gamekeeper"
+"""Only our own loggers ever write less than warnings: libraries tell passwords and messages."""
+SILENT = {
+    "slixmpp": logging.CRITICAL,  # its errors repeat whole stanzas; we say in words what is wrong
+    "slixmpp.basexmpp": logging.ERROR,  # bugs in what it calls
+}
+
 _MASK = "***"
 _OF_A_RECORD = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
 _CREDENTIALS = re.compile(r"(://[^\s:/@]*):\S*@")
@@ -50,7 +57,10 @@ def set_up(kind: Kind, level: str) -> Callable[[], None]:
     lines.setFormatter(Lines(kind))
     desk = _Desk(lines)
     root.addHandler(desk)
-    root.setLevel(level.upper())
+    logging.getLogger(OURS).setLevel(level.upper())
+    root.setLevel(max(logging.getLogger(OURS).level, logging.WARNING))
+    for name, least in SILENT.items():
+        logging.getLogger(name).setLevel(least)
     atexit.register(desk.close)
     return desk.close
 

@@ -125,6 +125,22 @@ def test_a_password_is_hashed(run: Run) -> None:
     assert "8 to 200" in run("admin", "password", input="short\nshort\n", code=1).stderr
 
 
+def test_a_password_may_come_from_a_program() -> None:
+    """Without a terminal, and without a word about that."""
+    typed = [sys.executable, "-m", "gamekeeper", "admin", "password"]
+    said = subprocess.run(
+        typed, input=b"correct horse\n" * 2, capture_output=True, start_new_session=True, check=True
+    )
+
+    assert is_right("correct horse", said.stdout.decode().strip())
+    assert said.stderr == b""
+    once = subprocess.run(
+        typed, input=b"correct horse\n", capture_output=True, start_new_session=True, check=False
+    )
+    assert (once.returncode, once.stdout) == (1, b"")
+    assert b"the same twice" in once.stderr
+
+
 def test_a_house_in_memory_cannot_be_reached_when_closed(run: Run, folder: Path) -> None:
     (folder / "gamekeeper.toml").write_text('[store]\nkind = "memory"\n', "utf-8")
 
@@ -160,6 +176,33 @@ def test_mails_that_wait_are_listed_and_tried_again(run: Run, folder: Path) -> N
     assert "2 mails are tried again" in run("mail", "queue", "--retry", "all").stdout
     assert "no such mail" in run("mail", "queue", "--retry", 7, code=1).stderr
     assert "needs the id" in run("mail", "queue", "--retry", "1 or 1=1", code=1).stderr
+
+
+def test_mails_are_thrown_away_with_their_texts(run: Run, folder: Path) -> None:
+    """Given up, waiting, or all; what was sent stays."""
+
+    async def fill() -> None:
+        spool = Spool(folder / "data" / "mail.sqlite")
+        now = datetime.now(UTC)
+        for name in ("anna", "bob", "carl", "dora"):
+            address = f"mailto:{name}@example.org"
+            await spool.put(Parcel(name, address, f"<{name}>", "WW5", "WW5", b"x"), now)
+        await spool.failed(2, "550 no")
+        await spool.sent(4, now)
+        await spool.close()
+
+    assert "there is no queue" in run("mail", "queue", "--drop", "all", code=1).stderr
+    asyncio.run(fill())
+
+    assert run("mail", "queue", "--drop", 2).stdout == "1 mail is thrown away.\n"
+    assert "bob" not in run("mail", "queue").stdout
+    assert "no such mail" in run("mail", "queue", "--drop", 4, code=1).stderr
+    assert "needs the id" in run("mail", "queue", "--drop", "-1", code=1).stderr
+    assert "together" in run("mail", "queue", "--drop", 1, "--retry", 1, code=1).stderr
+    assert run("mail", "queue", "--drop", "all").stdout == "2 mails are thrown away.\n"
+    assert run("mail", "queue").stdout == "No mail is waiting.\n"
+    with closing(sqlite3.connect(folder / "data" / "mail.sqlite")) as spool:
+        assert spool.execute("select number from raw").fetchall() == [(4,)]
 
 
 # -- the side door

@@ -74,8 +74,9 @@ def test_what_is_wrong_with_mail_is_found(
     said = run("doctor", "--data", evening.folder, code=1).output
 
     assert line in said
+    assert "b'" not in said
     assert "→" in said.split(line)[1].splitlines()[1]
-    assert PASSWORD not in said
+    assert PASSWORD not in said.replace("mail.secret_in", "")
 
 
 def test_a_listening_port_in_use_is_found(
@@ -92,3 +93,67 @@ def test_a_damaged_spool_is_found(run: Run, evening: Evening, mail: pytest.Monke
     Path(evening.folder, "mail.sqlite").write_bytes(b"not a database at all" * 100)
 
     assert "problem  mail queue" in run("doctor", "--data", evening.folder, code=1).output
+
+
+@pytest.mark.parametrize("server", ["smtp", "imap"])
+def test_a_password_that_is_missing_is_not_tried(
+    server: str, run: Run, evening: Evening, mail: pytest.MonkeyPatch
+) -> None:
+    """It is said where it belongs."""
+    mail.setenv(f"GAMEKEEPER_MAIL_{server.upper()}_PASSWORD", "")
+
+    said = run("doctor", "--data", evening.folder, code=1).output
+
+    assert f"mail.{server}_password is not set" in said
+    assert f"GAMEKEEPER_MAIL_{server.upper()}_PASSWORD" in said
+    assert "1 problem." in said
+
+
+def test_the_folder_is_not_made(run: Run, tmp_path: Path, mail: pytest.MonkeyPatch) -> None:
+    """Looking changes nothing."""
+    said = run("doctor", "--data", tmp_path / "nowhere", code=1).output
+
+    assert "nowhere is not there" in said
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_it_is_said_how_replies_come_back(
+    run: Run, evening: Evening, mail: pytest.MonkeyPatch
+) -> None:
+    """In the address, which not every mailbox accepts, or in the subject."""
+    said = run("doctor", "--data", evening.folder).output
+    mail.setenv("GAMEKEEPER_MAIL_SECRET_IN", "subject")
+    then = run("doctor", "--data", evening.folder).output
+
+    assert "the mailbox must accept wolf+something@wolf.test" in said
+    assert "mail.secret_in is subject" in then
+    assert "something@" not in then
+
+
+def test_administrators_are_people(run: Run, evening: Evening, mail: pytest.MonkeyPatch) -> None:
+    """The house does not listen to itself."""
+    mail.setenv("GAMEKEEPER_MAIL_ALIASES", "verteller@wolf.test")
+    mail.setenv("GAMEKEEPER_HOUSE_ADMINISTRATORS", "mailto:a@x.org,mailto:Verteller+x@wolf.test")
+
+    said = run("doctor", "--data", evening.folder, code=1).output
+
+    assert "mailto:Verteller+x@wolf.test is an address of the house" in said
+
+
+def test_how_administrators_prove_themselves(
+    run: Run, evening: Evening, mail: pytest.MonkeyPatch
+) -> None:
+    """By a reply, unless a server vouches for them."""
+    said = run("doctor", "--data", evening.folder).output
+    mail.setenv("GAMEKEEPER_MAIL_TRUSTED_SERVERS", "mx.wolf.test")
+    then = run("doctor", "--data", evening.folder).output
+
+    assert "by replying to the welcome mail" in said
+    assert "welcome" not in then
+
+
+def test_an_administrators_address_has_an_example(run: Run, mail: pytest.MonkeyPatch) -> None:
+    """The scheme is easily forgotten."""
+    mail.setenv("GAMEKEEPER_HOUSE_ADMINISTRATORS", "anna@wolf.test")
+
+    assert '"mailto:anna@example.org"' in run("doctor", code=1).output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -9,8 +10,12 @@ from pathlib import Path
 import pytest
 from tests.kit.office import BOSS, HASH, PASSWORD, Desk
 
+from gamekeeper.games.werewolves.moves import EndPhase
+from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.rules import Werewolves
 from gamekeeper.house.administration import COMMANDS, is_config, parse
 from gamekeeper.house.administration_words import Columns, hashed, is_hash, is_right, one_line
+from gamekeeper.kernel.messages import Begin
 from gamekeeper.store.base import TableId
 
 
@@ -270,6 +275,23 @@ async def test_the_log_of_a_game_has_names_and_no_seed(desk: Desk) -> None:
     assert "→ player sat seat=Bob" in said
     assert "the house: stop" in said
     assert (await desk.store.row(TableId("WW5"))).seed not in said
+
+
+async def test_the_log_of_a_game_is_for_people(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No names of classes, no stories; words as people write them."""
+    roles = ("white_werewolf", "citizen", "citizen", "seer", "citizen")
+    cards = tuple(ROLES[role] for role in roles)
+    monkeypatch.setattr(Werewolves, "deal", lambda game, rng, seats: (cards, True))
+    await desk.do("start", "WW5\n15\n3\n1")
+    await desk.sits("WW5", "Anna", "Bob", "Carl", "Dora", "Emil")
+    for move in (Begin(), EndPhase(), EndPhase(), EndPhase()):
+        await desk.acts("WW5", None, move)
+    said = await desk.do("log", "WW5")
+
+    assert "→ bulletin" in said
+    assert not re.search(r"\w\(|tales?=|'|True|None|white_werewolf", said)
+    assert "role=white werewolf" in said
+    assert "mayor=yes" in said
 
 
 async def test_one_log_at_a_time(desk: Desk) -> None:

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from tests.kit.office import PASSWORD, Desk
 
-from gamekeeper.errors import UnknownTable
+from gamekeeper.errors import StoreUnavailable, UnknownTable
 from gamekeeper.games.werewolves.moves import EndPhase, Expel
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.gateways.mail.spool import Parcel, State
 from gamekeeper.kernel.messages import Begin, Seat
 from gamekeeper.store.base import TableId
 
@@ -118,6 +119,12 @@ async def test_without_a_default_theme_all_administrators_are_told(
         ("Blanco", "has a meaning of its own"),
         ("config", "has a meaning of its own"),
         ("Ziener", "has a meaning of its own"),
+        ("WW-help", "has a meaning of its own"),
+        ("config_5", "has a meaning of its own"),
+        ("my-lobby", "has a meaning of its own"),
+        ("5-Anoniem", "has a meaning of its own"),
+        ("mafia", "has a meaning of its own"),
+        ("Werewolves-5", "has a meaning of its own"),
         ("ww4", "There is a game called WW4 already"),
         ("WW5\n2", "The maximum is “2” but must be"),
         ("WW5\nmany", "The maximum is “many”"),
@@ -246,7 +253,7 @@ async def test_the_same_order_twice_acts_once(desk: Desk) -> None:
 async def test_other_games_cannot_be_paused(desk: Desk) -> None:
     await desk.host.open_table(TableId("dice"), "mia", {}, None, "open")
 
-    assert "game of mia, which cannot be paused" in await desk.do("pause", "dice")
+    assert "game of mia: only games of Werewolves can be paused" in await desk.do("pause", "dice")
     assert "dice" in await desk.do("games")
 
 
@@ -254,7 +261,7 @@ async def test_a_table_set_aside_says_so(village: Desk) -> None:
     await village.store.set_aside(TableId("WW5"), "a bug")
     village.host.cool(TableId("WW5"))
 
-    assert "was set aside" in await village.do("stop", "WW5")
+    assert "was set aside" in await village.do("pause", "WW5")
     assert "set aside" in await village.do("games")
 
 
@@ -277,6 +284,40 @@ async def test_only_ended_games_are_deleted(village: Desk) -> None:
     assert "cannot be deleted" in await village.do("delete", "-1")
     await village.do("start", "WW5")
     assert (await village.do("games")).splitlines()[1].split()[0] == "2"
+
+
+async def test_a_deletion_that_broke_off_is_finished(
+    village: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a new game of that name would begin with the old one's log."""
+    await village.do("stop", "WW5")
+    await village.settles()
+    village.spool.note(village.clock.now(), "to anna: Rol", "WW5")
+
+    async def cut(game: str) -> None:
+        raise StoreUnavailable("the power is cut")
+
+    with monkeypatch.context() as power:
+        power.setattr(village.spool, "forget", cut)
+        assert "could not be done" in await village.mails("config delete", f"{PASSWORD}\nWW5")
+
+    assert "WW5 is deleted" in await village.mails("config delete", f"{PASSWORD}\nWW5")
+    assert await village.journal("WW5") == []
+
+
+async def test_a_list_of_games_waits_for_the_disk_once(desk: Desk) -> None:
+    """However many are listed for the first time."""
+    for number in range(5):
+        await desk.host.open_table(TableId(f"G{number}"), "mafia", {}, None, f"open {number}")
+    statements: list[str] = []
+    desk.office.office.notebook._connection.set_trace_callback(statements.append)
+
+    said = await desk.do("games")
+
+    assert [line.split()[:2] for line in said.splitlines()[1:]] == [
+        [str(number + 1), f"G{number}"] for number in range(5)
+    ]
+    assert sum(each.startswith("insert") for each in statements) == 1
 
 
 # -- nomail (scenario 101)
@@ -334,3 +375,16 @@ async def test_an_added_distribution_lets_a_waiting_game_begin(desk: Desk) -> No
 
     assert (await row_of(desk, "WW5")).standing.phase != "paused"
     assert "1,1,1 -mayor" in (await row_of(desk, "WW5")).options["roles"]
+
+
+async def test_a_deleted_game_leaves_no_mails_behind(village: Desk) -> None:
+    """Neither those that wait nor those that were given up; others stay."""
+    for number, table in enumerate(("WW5", "WW5", "WW6", None)):
+        parcel = Parcel(f"p{number}", "mailto:a@x.org", f"<{number}@x>", "Hi", table, b"raw", False)
+        await village.spool.put(parcel, village.clock.now())
+    await village.spool.failed(village.spool.queue()[0].number, "550")
+    await village.do("stop", "WW5")
+
+    assert "is deleted" in await village.do("delete", "WW5")
+    assert village.spool.queue(State.FAILED) == []
+    assert [item.table for item in village.spool.queue()] == ["WW6", None]

@@ -156,6 +156,17 @@ async def test_writing_must_be_allowed(desk: Desk) -> None:
     assert await desk.do("query", "select phase from tables") in ("phase\nNULL", "phase\nodd")
 
 
+async def test_a_mail_that_comes_again_writes_once(desk: Desk) -> None:
+    """Killed before the answer was kept: the mail comes again, and is answered honestly."""
+    desk.set(query_may_write=True)
+    more = "update tables set version = version + 1"
+
+    assert await desk.do("query", more, id="<1@x>") == "Done: 1 rows changed."
+    assert "came before" in await desk.do("query", more, id="<1@x>")
+    assert await desk.do("query", "select version from tables", id="<1@x>") == "version\n      2"
+    assert await desk.do("query", more, id="<2@x>") == "Done: 1 rows changed."
+
+
 # -- PostgreSQL
 
 

@@ -70,6 +70,15 @@ async def test_what_is_no_story_is_explained(desk: Desk, text: str) -> None:
     assert not (desk.folder / "stories").exists()
 
 
+async def test_what_is_wrong_is_said_without_control_characters(desk: Desk) -> None:
+    said = await desk.do("story", f"{HEAD}\n\n\nZie\x07ner\n\n\nTo\x1bve\nnaar\n\n1")
+
+    assert "Story 1 (Ziener): has 1 field, but" in said
+    assert "Story 2 (Tove naar 1): has 2 fields" in said
+    assert all(char.isprintable() for line in said.split("\n") for char in line)
+    assert "\ufffd" not in said
+
+
 async def test_only_bad_stories_write_nothing(desk: Desk) -> None:
     said = await desk.do("story", f"{HEAD}\n\n\n{record('X', '1', '1', '1', 'T')}")
 
@@ -90,6 +99,24 @@ async def test_the_same_stories_are_added_once(desk: Desk) -> None:
     await desk.do("story", f"{HEAD}\n\n\n{SEER}")
 
     assert "already" in await desk.do("story", f"Jenny\n\nwild WEST\n\n\n{SEER}")
+
+
+async def test_stories_that_break_off_leave_nothing_wrong_behind(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The power is cut before all is on disk: the house opens again, and the same mail adds them."""
+
+    def cut(file: int) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as power:
+        power.setattr("os.fsync", cut)
+        with pytest.raises(KeyboardInterrupt):
+            await desk.do("story", f"{HEAD}\n\n\n{SEER}")
+
+    assert read_folder(desk.folder / "stories", ROWS).problems == ()
+    assert list(read_folder(desk.folder / "stories", ROWS).themes) == []
+    assert "1 story added" in await desk.do("story", f"{HEAD}\n\n\n{SEER}")
 
 
 async def test_without_a_folder_there_are_no_stories(desk: Desk) -> None:
@@ -159,3 +186,11 @@ async def test_added_distributions_stand_beside_the_shipped_ones(desk: Desk) -> 
     sizes = [each.size for each in read_distributions(row.options["roles"])]
 
     assert sizes == [5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 3]
+
+
+@pytest.mark.parametrize(
+    "text", ["Burger*5", "Weerwolf, Weerwolf, Weerwolf", "Seer, Citizen, Witch"]
+)
+async def test_one_team_alone_is_no_distribution(desk: Desk, text: str) -> None:
+    assert "of one team" in await desk.do("roles", text)
+    assert desk.office.office.notebook.distributions() == []

@@ -111,7 +111,10 @@ async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
     ("words", "answer"),
     [
         ("open", "Say it like this: open GAME key=value …"),
-        ("open chess", "There is no game 'chess'. Games: mia, mafia, werewolves, go, ballot."),
+        (
+            "open chess",
+            "There is no game 'chess'. Games: mia, mafia, werewolves, softwarewolves, go, ballot.",
+        ),
         ("open mia fast", "Say it like this: open GAME key=value …"),
         ("open mia colour=red", "There is no option 'colour' here."),
         ("open mia self_starting=yes", "There is no option 'self_starting' here."),

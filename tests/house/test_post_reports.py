@@ -92,3 +92,23 @@ async def test_a_game_that_is_won_is_reported(post: MailEvening, deal: Deal):
     await post.opens_table("WW6")
     await post.posts("chef", "WW6", "stop")
     assert "WW6" in await told_to_all(post, "heeft het spel gestopt")
+
+
+async def test_what_administrators_are_told_has_a_telling_subject(post: MailEvening, deal: Deal):
+    """In the language of the text, which is the game's own for what the game reports."""
+    post.house.host.alarm("The mail “Begin” to a@b.c cannot be delivered: 550 no such user here")
+    await told_to_all(post, "cannot be delivered")
+    await post.opens_table("WW6")
+    await post.posts("eva", "WW6", "Eva, v")
+    await post.posts("chef", "WW6", "stop")
+    await told_to_all(post, "heeft het spel gestopt")
+
+    subjects = [letter.subject for letter in post.mail.of("baas")]
+    assert subjects == [
+        "Warning: The mail “Begin” to a@b.c cannot be delivered: 550 no such …",
+        "Enrolment: WW6",
+        "WW6: De spelleider heeft het spel gestopt",
+    ]
+    texts = [letter.text for letter in post.mail.of("baas")]
+    assert "is enrolled for WW6" in texts[1]
+    assert texts[2] == "WW6: De spelleider heeft het spel gestopt."

@@ -492,6 +492,39 @@ async def test_the_same_vote_twice_acts_once(post: MailEvening, deal: Deal):
     assert len(post.letters("anna")) == 2
 
 
+async def test_a_vote_that_comes_again_later_is_not_refused(post: MailEvening, deal: Deal):
+    """It counted: whoever sent it must not be told that it is not his turn, or that all is over."""
+    await village(post, deal, "werewolf seer citizen citizen citizen")
+    await post.mail.write("anna", "WW5", "Karin", id="v1@example.org")
+    for word in ("pauze", "stop"):
+        await post.posts("chef", "WW5", word)
+        post.letters("anna")
+        await post.mail.write("anna", "WW5", "Karin", id="v1@example.org")
+        await post.settles()
+
+        assert post.letters("anna") == []
+    assert (await post.writes("anna", "WW5", "Karin")).subject == "WW5: Mail niet gelezen"
+
+
+@pytest.mark.parametrize(("name", "text"), [("chef", "stop"), ("chef", "pauze"), ("anna", "leave")])
+async def test_whoever_was_not_answered_is_when_the_mail_comes_again(
+    post: MailEvening, name: str, text: str
+):
+    """The answer could not be kept; by now the same words would be refused."""
+    await post.opens_table("WW5")
+    await post.enrols("WW5", "Anna", "Bas", "Carl", "Eva", "Karin")
+    post.letters(name)
+    post.mail.refusing = Undeliverable("the disk is full", temporary=True)
+    with pytest.raises(Undeliverable):
+        await post.mail.write(name, "WW5", text, id="x@example.org")
+    post.mail.refusing = None
+    await post.mail.write(name, "WW5", text, id="x@example.org")
+    await post.settles()
+
+    [answer] = [letter for letter in post.letters(name) if letter.id == "x@example.org/answer"]
+    assert not answer.is_error, answer
+
+
 async def test_a_mail_comes_again_if_it_could_not_be_answered(post: MailEvening, deal: Deal):
     """An answer that cannot be kept is not given up; nothing happens twice."""
     await post.opens_table("WW5")

@@ -265,7 +265,7 @@ async def test_enrolment_is_confirmed_and_told_to_the_administrators(post: MailE
         assert words in answer.text
     for admin in ("chef", "baas"):
         [told] = post.letters(admin)
-        assert told.subject == "Inschrijving: WW5"
+        assert told.subject == "Enrolment: WW5"
         assert "Bob (bob@example.org)" in told.text
     assert await seats(post, "WW5") == {"Bob": "m"}
     [ear] = await post.store.ears(TableId("WW5"))

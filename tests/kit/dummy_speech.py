@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamekeeper.games import Entry
+from gamekeeper.kernel.game import ORDINARY, Staging
 from gamekeeper.kernel.messages import Event, Move, Rejected, Rejection, Seat
 
 from .dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, State, Vote, Voted
@@ -12,6 +13,8 @@ from .dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, State, Vote, Voted
 
 class BallotSpeech:
     """Words to moves, events to words."""
+
+    verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         return f"{len(view.votes)} may vote." if text == "voters" else None
@@ -25,6 +28,9 @@ class BallotSpeech:
                 return Vote(Seat(name))
             case _:
                 raise Rejected("misheard", text=text[:40])
+
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         match event:
@@ -40,6 +46,9 @@ class BallotSpeech:
                 counted = ", ".join(f"{seat} {votes}" for seat, votes in tally)
                 return f"Votes: {counted or 'none'}. Chosen: {winner}."
         return None
+
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
 
     letter = say
 

@@ -4,7 +4,8 @@ Lines that begin with ``>`` are played; everything below them is what came of it
 shows who hears a line: ``*`` everybody, ``-`` spectators, otherwise seats; ``*-anna`` is everybody
 but anna. The header may deal the cards (``cast: anna=COP dora=GUARD(anna)``), and may ask that a
 question is shown only where it has changed (``prompts: changed``), and that what says nothing is
-left out of records (``empty: hidden``).
+left out of records (``empty: hidden``). Words in quotes are said aloud, a line such as ``/enter a``
+is a move, and ``[Night]`` is a room's new topic.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from gamekeeper.games.go.teams import Group
 from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
+from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename
 from gamekeeper.games.werewolves.moves import Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.steps import Step
@@ -78,6 +80,13 @@ MOVES: Mapping[str, Words] = {
         "resume": lambda _: Resume(),
         "stop": lambda _: Stop(),
     },
+    "softwarewolves": {
+        **KERNEL,
+        "open": lambda _: Open(),
+        "enter": Enter,
+        "rename": Rename,
+        "abandon": lambda _: Abandon(),
+    },
 }
 """How each game's moves are written in its transcripts."""
 
@@ -120,7 +129,7 @@ class Transcript:
         except Rejected as no:
             yield f"  ! {self._refusal(no.rejection)}"
             return
-        yield from self._perform(seat, move)
+        yield from self._perform(seat, move) if move is not None else ()
 
     def _let_time_pass(self, line: str) -> Iterator[str]:
         if line.startswith("+"):
@@ -137,8 +146,12 @@ class Transcript:
     def _answer(self, words: str, seat: Seat | None) -> str | None:
         return self.speech.answer(words, self._view(seat), seat)
 
-    def _move(self, words: str, seat: Seat | None) -> Move:
+    def _move(self, words: str, seat: Seat | None) -> Move | None:
         word, _, rest = words.partition(" ")
+        if self.in_words and seat is not None and words.startswith('"'):
+            return self.speech.overhear(words.strip('"'), self._view(seat), seat)
+        if word.startswith("/"):
+            return MOVES[self.name][word.removeprefix("/")](rest)
         if self.in_words and seat is None and (move := self.speech.direct(words, self._view(None))):
             return move
         if self.in_words and seat is not None and word not in KERNEL:
@@ -171,6 +184,8 @@ class Transcript:
     def _words(self, reply: Reply) -> Iterator[str]:
         listeners: list[Seat | None] = [*self.seats, None]
         for event in reply.events:
+            if (topic := self.speech.staging(event).topic) is not None:
+                yield f"  {'*':<11} [{topic}]"
             heard: dict[str, list[str]] = {}
             for listener in listeners:
                 if event.audience.hears(listener) and (

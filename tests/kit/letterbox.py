@@ -18,7 +18,7 @@ from gamekeeper.gateways.base import Outbound, Receive
 from gamekeeper.gateways.mail.arriving import Listening
 from gamekeeper.gateways.mail.authenticity import Proof
 from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.sending import Server
+from gamekeeper.gateways.mail.server import Server
 
 from .evening import until
 from .mail import free_ports

@@ -16,7 +16,8 @@ from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.mail.arriving import Listening
 from gamekeeper.gateways.mail.authenticity import Proof
 from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.sending import Patience, Server
+from gamekeeper.gateways.mail.sending import Patience
+from gamekeeper.gateways.mail.server import Server
 
 from .mail import free_ports
 

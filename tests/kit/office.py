@@ -107,6 +107,11 @@ class Desk:
         office = self.office.office
         self.office.office = replace(office, settings=replace(office.settings, **settings))  # type: ignore[arg-type]
 
+    def use(self, **things: object) -> Office:
+        """Give the office other things to work with."""
+        self.office.office = replace(self.office.office, **things)  # type: ignore[arg-type]
+        return self.office.office
+
     async def do(self, command: str, text: str = "", *words: str, id: str = "") -> str:
         return await self.office.answer(command, Arguments(words, text, id))
 

@@ -20,6 +20,9 @@ from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, S
 from gamekeeper.games.mafia.options import role_list
 from gamekeeper.games.mia.dice import LADDER
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, See, Watch
+from gamekeeper.games.softwarewolves import moves as softwarewolves
+from gamekeeper.games.softwarewolves.events import Ending
+from gamekeeper.games.softwarewolves.words import ENDINGS
 from gamekeeper.games.werewolves import moves as werewolves
 from gamekeeper.games.werewolves.distributions import read_distribution
 from gamekeeper.games.werewolves.steps import Step
@@ -56,6 +59,10 @@ class Sample:
     """Fields of the state that a view may lack."""
     size: Callable[[dict[str, str]], int] = lambda options: 0
     """How many players these options are for; 0: any number."""
+    names: tuple[str, ...] = ()
+    """What players may be called beside the names of their seats."""
+    small: tuple[str, ...] = ()
+    """Texts that are laid down to the letter and begin with a small one."""
     excused: frozenset[str] = frozenset()
     """Refusals that even an offered move may meet: no view can foresee them."""
 
@@ -77,6 +84,13 @@ def _hosted(village: Any) -> list[Move]:
     if village.phases % 7 == 3:
         return [werewolves.Expel([STRANGER, *village.players][-1]), werewolves.EndPhase()]
     return [werewolves.Pause()] if village.phases % 7 == 5 else [werewolves.EndPhase()]
+
+
+def _coordinated(village: Any) -> list[Move]:
+    """What the coordinator does to a village that is still filling; rarely it is lost."""
+    if village.phase == "filling":
+        return [softwarewolves.Open()]
+    return [softwarewolves.Abandon()] if village.turn % 5 == 4 else []
 
 
 def _kept(state: Any) -> list[Move]:
@@ -186,6 +200,29 @@ SAMPLES: dict[str, Sample] = {
         ),
         size=_werewolves_size,
         excused=frozenset({"already-taken"}),
+    ),
+    "softwarewolves": Sample(
+        options=(
+            {},
+            {"wait": "5s", "day_time": "4s", "night_time": "3s"},
+            {"game_time": "8s", "night_time": "3s"},
+            {"wait": "1s", "day_time": "1d", "night_time": "1d", "game_time": "1d"},
+        ),
+        wild=(
+            *(softwarewolves.Volunteer(), softwarewolves.Enter("x,y"), softwarewolves.Enter("xy")),
+            *(softwarewolves.Rename("anne"), softwarewolves.Rename("bob")),
+            softwarewolves.SetTime(softwarewolves.Setting.GAME, 10),
+            *(softwarewolves.SetTime(each, 4) for each in softwarewolves.Setting),
+            *(softwarewolves.SetTime(softwarewolves.Setting.DAY, bad) for bad in (None, 0, 86401)),
+            *(softwarewolves.Eat(name) for name in (*NAMES[:3], STRANGER, "anne")),
+            *(softwarewolves.Vote(name) for name in (*NAMES[:3], STRANGER, "anne")),
+            *(softwarewolves.Open(), softwarewolves.Abandon(), softwarewolves.Rename("a:b")),
+            *(TimeUp("start"), TimeUp("night 1"), TimeUp("day 1"), TimeUp("game"), Begin()),
+        ),
+        house=_coordinated,
+        secret=frozenset({"werewolf", "candidates", "times"}),
+        names=("anne", "xy", "a:b"),
+        small=(ENDINGS[Ending.TIME],),
     ),
     "go": Sample(
         options=(

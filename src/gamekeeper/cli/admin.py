@@ -69,10 +69,30 @@ def command() -> None:
 @command.command()
 def password() -> None:
     """Print the setting mail.admin_password for a password that is asked for."""
-    chosen = click.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
+    chosen = _asked()
     if chosen != chosen.strip() or not 8 <= len(chosen) <= LONGEST_PASSWORD:
         raise GamekeeperError("the password must have 8 to 200 characters, no spaces at its ends")
     click.echo(hashed(chosen))
+
+
+def _asked() -> str:
+    """The password, twice; from a program, on two lines of standard input."""
+    if _has_terminal():
+        chosen = click.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
+        return str(chosen)
+    first, second = (sys.stdin.readline().rstrip("\r\n") for _ in range(2))
+    if first != second:
+        raise GamekeeperError("give the password on two lines: it has to be the same twice")
+    return first
+
+
+def _has_terminal() -> bool:
+    """Whether a person can be asked without showing what is typed."""
+    try:
+        os.close(os.open("/dev/tty", os.O_RDWR | os.O_NOCTTY))
+    except OSError:
+        return sys.stdin.isatty()
+    return True
 
 
 def _made(name: str, entry: Entry) -> click.Command:

@@ -22,6 +22,7 @@ from ..errors import BadConfig, GamekeeperError
 from . import settings_of
 from .database import check_slate, check_sqlite, writer_of
 from .doctor_mail import mail_findings
+from .doctor_xmpp import xmpp_findings
 from .finding import Finding, fine, wrong
 from .wiring import open_store
 
@@ -69,6 +70,8 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
         yield check_slate(Path(settings.house.data, f"{settings.mia.contest}.slate"))
     if settings.mail.enabled:
         yield from mail_findings(settings, is_open=_is_open(settings))
+    if settings.xmpp.enabled:
+        yield from xmpp_findings(settings, is_open=_is_open(settings))
     yield _clock(settings)
 
 

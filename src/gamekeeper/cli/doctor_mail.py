@@ -30,17 +30,20 @@ def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
     yield _sending(settings)
     if chosen.fetching is not None:
         yield _fetching(settings)
+    yield _replies(settings)
     if settings.mail.listen != "none":
         yield _listening(settings, is_open=is_open)
-    yield _administrators(settings)
+    yield _administrators(settings, chosen.own)
     yield _queue(Path(settings.house.data, SPOOL))
 
 
 def _sending(settings: Settings) -> Finding:
-    from ..gateways.mail.sending import try_out
+    from ..gateways.mail.server import try_out
 
     server = replace(mail_settings(settings).server, timeout=PATIENCE)
     where = f"{server.host}:{server.port}"
+    if server.user and not server.password:
+        return _without_password("mail out (SMTP)", "smtp")
     if problem := asyncio.run(try_out(server)):
         advice = "check mail.smtp_host, smtp_port, smtp_security, smtp_user and the password"
         return wrong("mail out (SMTP)", problem, advice)
@@ -53,10 +56,27 @@ def _fetching(settings: Settings) -> Finding:
     fetching = mail_settings(settings).fetching
     assert fetching is not None
     account = replace(fetching.account, timeout=PATIENCE)
+    if account.user and not account.password:
+        return _without_password("mail in (IMAP)", "imap")
     if problem := try_out(replace(fetching, account=account)):
         advice = "check mail.imap_host, imap_port, imap_security, imap_user and the password"
         return wrong("mail in (IMAP)", f"{account.host}:{account.port}: {problem}", advice)
     return fine("mail in (IMAP)", f"{account.user} at {account.host}, folder {fetching.inbox}")
+
+
+def _without_password(what: str, server: str) -> Finding:
+    advice = f"put it into the environment, as GAMEKEEPER_MAIL_{server.upper()}_PASSWORD"
+    return wrong(what, f"mail.{server}_user is set, but mail.{server}_password is not set", advice)
+
+
+def _replies(settings: Settings) -> Finding:
+    """Where the secret of a mail comes back; nobody can see from here whether it does."""
+    local, _, domain = settings.mail.address.rpartition("@")
+    where = f"mail.secret_in is {settings.mail.secret_in}"
+    if settings.mail.secret_in == "subject":  # noqa: S105
+        return fine("mail replies", f"{where}: our subjects end with the secret")
+    text = f"{where}: the mailbox must accept {local}+something@{domain}"
+    return fine("mail replies", f'{text}; if it does not, set mail.secret_in = "subject"')
 
 
 def _listening(settings: Settings, *, is_open: bool) -> Finding:
@@ -79,14 +99,26 @@ def _is_taken(host: str, port: int) -> bool:
     return False
 
 
-def _administrators(settings: Settings) -> Finding:
+def _administrators(settings: Settings, own: frozenset[str]) -> Finding:
     known = [who for who in settings.house.administrators if who.startswith("mailto:")]
     if not known:
         advice = 'name them in house.administrators, as "mailto:anna@example.org"'
         return wrong("mail administrators", "nobody would be told when something is wrong", advice)
+    if ours := [who for who in known if _plain(who) in own]:
+        advice = "name people there: the house does not read mails from itself"
+        return wrong("mail administrators", f"{ours[0]} is an address of the house", advice)
     if not settings.mail.admin_password:
         return wrong("mail administrators", "there is no password for commands", HOW_TO_SET_ONE)
-    return fine("mail administrators", f"{len(known)}, with a password")
+    text = f"{len(known)}, with a password"
+    if settings.mail.listen != "none" and not settings.mail.trusted_servers:
+        text += "; they prove who they are by replying to the welcome mail of the house"
+    return fine("mail administrators", text)
+
+
+def _plain(address: str) -> str:
+    """A mail address without its scheme and what follows a plus sign."""
+    local, _, domain = address.partition(":")[2].lower().rpartition("@")
+    return f"{local.partition('+')[0]}@{domain}"
 
 
 def _queue(spool: Path) -> Finding:

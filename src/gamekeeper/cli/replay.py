@@ -11,7 +11,7 @@ import click
 from ..config import Settings
 from ..errors import GamekeeperError
 from ..kernel.game import Speech
-from ..kernel.messages import Event, Seat, SeedRevealed, TableOpened
+from ..kernel.messages import Event, Seat, SeedRevealed, TableClosed, TableOpened
 from ..kernel.table import view
 from ..store.base import Chair, Entry, Store, TableRow
 from .looking import look, read_table, rules_of, tell, with_settings
@@ -104,6 +104,8 @@ def say(speech: Speech[Any], event: Event, listener: Seat | None, known: Any) ->
         case TableOpened(game, options, hash):
             chosen = " ".join(f"{key}={word}" for key, word in sorted(options.items()))
             return f"A table for {game} is open ({chosen}). Its seed has the hash {hash}."
+        case TableClosed(reason):
+            return f"The house has ended this table{f' ({reason})' if reason else ''}."
         case SeedRevealed(seed):
             return f"The seed was {seed}."
         case _:

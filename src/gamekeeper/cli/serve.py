@@ -10,7 +10,7 @@ import signal
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
@@ -25,10 +25,13 @@ from ..house.administration import Administration, Arguments
 from ..house.administration_socket import SideDoor
 from ..house.clock import HouseClock
 from ..house.house import House
+from ..house.postroom import Post
+from ..house.welcome import welcome
 from . import settings_of
 from .wiring import (
     SPOOL,
     administration,
+    chat_settings,
     contest_settings,
     data_folder,
     journal,
@@ -39,9 +42,17 @@ from .wiring import (
     rights,
     shelf,
     usual_options,
+    xmpp_door,
 )
 
+if TYPE_CHECKING:
+    from ..gateways.xmpp.door import XmppDoor
+
 log = logging.getLogger("gamekeeper.serve")
+
+DOORS = ("mia", "mail", "xmpp")
+_WAITING: set[asyncio.Task[None]] = set()
+"""Tasks that would be thrown away if nobody kept them; the loop's end ends them."""
 
 
 @click.command()
@@ -52,10 +63,23 @@ log = logging.getLogger("gamekeeper.serve")
 @click.option("--later-port", type=click.IntRange(0, 65535), help="For the later dialect; 0: none.")
 @click.option("--early-start/--no-early-start", default=None, help="Rounds start when all joined.")
 @click.option("--data", help="The folder for everything kept.")
+@click.option(
+    "--only",
+    type=click.Choice(DOORS),
+    multiple=True,
+    help="Open this door and no other; may be given several times.",
+)
 @click.pass_context
-def command(ctx: click.Context, /, config: Path | None, data: str | None, **mia: Any) -> None:
+def command(
+    ctx: click.Context,
+    /,
+    config: Path | None,
+    data: str | None,
+    only: tuple[str, ...],
+    **mia: Any,
+) -> None:
     """Run the house in the foreground."""
-    settings = settings_of(ctx, config)
+    settings = _with_doors(settings_of(ctx, config), only)
     changes = {key: value for key, value in mia.items() if value is not None}
     settings = msgspec.structs.replace(
         settings, mia=msgspec.structs.replace(settings.mia, **changes)
@@ -73,6 +97,14 @@ def command(ctx: click.Context, /, config: Path | None, data: str | None, **mia:
         close_logs()
         click.echo(f"gamekeeper: {problem}", err=True)
         sys.exit(1)
+
+
+def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
+    """The same with these doors open and all others shut; none: as the settings say."""
+    for door in DOORS if only else ():
+        section = msgspec.structs.replace(getattr(settings, door), enabled=door in only)
+        settings = msgspec.structs.replace(settings, **{door: section})
+    return settings
 
 
 async def _serve(settings: Settings) -> None:
@@ -115,22 +147,54 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     if settings.mail.enabled:
         door = mail_door(settings, clock.now, lambda text: house.host.alarm(text))
         doors, spool = [door], door.spool
-        logging.getLogger("mail.log").setLevel(logging.WARNING)  # aiosmtpd tells every word
+        door.complaints.lost = lambda item: house.lost(item.table, item.address)
         await door.listen()  # a port that is taken is noticed before anything else happens
     else:
         spool = Spool(data_folder(settings) / SPOOL)  # for the journal
     notes = journal(settings, spool)
     letters = post(settings, notes, clock.now)
-    house = House(store, doors, rights(settings), clock, stories, usual, letters)
     send = doors[0].send if doors else None
+    rooms = None
+    if settings.xmpp.enabled:
+        chat = xmpp_door(settings, clock.now, lambda text: house.host.alarm(text))
+        rooms = chat, chat_settings(settings)
+        doors.append(chat)
+    house = House(store, doors, rights(settings), clock, stories, usual, letters, rooms)
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
     await house.open()
+    if doors:
+        await greet(settings, letters, spool, doors[0])
     side_door = SideDoor(data_folder(settings), partial(_ordered, office))
     await side_door.open()
     if settings.mail.enabled:
         log.info("mail is open", extra={"address": settings.mail.address})
+    if rooms is not None:
+        log.info("XMPP: connecting", extra={"domain": settings.xmpp.domain})
+        waiting = asyncio.get_running_loop().create_task(_announce(rooms[0], settings))
+        _WAITING.add(waiting)
+        waiting.add_done_callback(_WAITING.discard)
     return house, side_door
+
+
+async def _announce(chat: XmppDoor, settings: Settings) -> None:
+    await chat.up()
+    log.info("XMPP is open", extra={"domain": settings.xmpp.domain})
+
+
+async def greet(settings: Settings, letters: Post, spool: Spool, door: Gateway) -> None:
+    """Give new administrators their way in; a full disk is no reason to stay closed."""
+    try:
+        await welcome(
+            settings.house.administrators,
+            letters,
+            spool,
+            door.send,
+            address=settings.mail.address,
+            has_password=bool(settings.mail.admin_password),
+        )
+    except GamekeeperError as problem:
+        log.warning("administrators could not be welcomed", extra={"why": str(problem)})
 
 
 async def _ordered(office: Administration, command: str, words: list[str], text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,10 +22,13 @@ from ..house.administration_office import AdminSettings, Send
 from ..house.administration_query import Database
 from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
+from ..house.coordinator import ChatSettings
 from ..house.host import Host
 from ..house.people import Rights
 from ..house.postroom import Post
+from ..house.postwords import say
 from ..house.questions import Questions
+from ..house.subjects import is_anonymous, words_in
 from ..house.tokens import Tokens
 from ..kernel.messages import Rejected
 from ..narration.library import Themes, read_folder, shipped
@@ -35,6 +39,8 @@ from ..store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from ..gateways.mail.door import MailDoor, MailSettings
+    from ..gateways.xmpp.door import XmppDoor
+    from ..gateways.xmpp.settings import XmppSettings
 
 SPOOL, SECRET, QUESTIONS, NOTEBOOK = (
     "mail.sqlite",
@@ -171,7 +177,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         from ..gateways.mail.arriving import Listening
         from ..gateways.mail.door import MailSettings
         from ..gateways.mail.mailbox import Account, Fetching
-        from ..gateways.mail.sending import Server
+        from ..gateways.mail.server import Server
     except ModuleNotFoundError as missing:
         raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
     mail = settings.mail
@@ -200,14 +206,17 @@ def mail_settings(settings: Settings) -> MailSettings:
         listening = (Listening(mail.listen, mail.listen_host, mail.listen_port, domain),)
     return MailSettings(
         address=mail.address,
-        spool=data_folder(settings) / SPOOL,
+        spool=Path(settings.house.data, SPOOL),
         server=server,
         name=mail.name,
         aliases=frozenset(mail.aliases),
         listening=listening,
         fetching=Fetching(account, mail.imap_inbox, mail.imap_done) if account else None,
         sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
+        is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
         errors_per_hour=mail.errors_per_hour,
+        too_large=say(settings.werewolves.language, "too-large"),
+        wants_no_name=lambda subject: is_anonymous(words_in(subject)),
     )
 
 
@@ -216,12 +225,63 @@ def mail_door(
 ) -> MailDoor:
     """The mail door, its spool open; raises CannotStart."""
     chosen = mail_settings(settings)
-    from ..gateways.mail.authenticity import Witnesses, unproven
+    data_folder(settings)
+    from ..gateways.mail.authenticity import Witnesses
     from ..gateways.mail.door import MailDoor
 
-    is_asked = settings.mail.require in {"proof", "token-or-proof"}
-    witnesses = Witnesses(frozenset(settings.mail.trusted_servers)) if is_asked else unproven
-    return MailDoor(chosen, now, alarm, witnesses)
+    if settings.mail.require not in {"proof", "token-or-proof"}:
+        return MailDoor(chosen, now, alarm)
+    witnesses = Witnesses(frozenset(settings.mail.trusted_servers))
+    return MailDoor(chosen, now, alarm, prove=witnesses, vouch=witnesses.vouched)
+
+
+# -- chat
+
+
+def xmpp_settings(settings: Settings) -> XmppSettings:
+    """How the XMPP door meets the world; raises CannotStart."""
+    from ..gateways.xmpp.settings import Accounts, Component, Server, XmppSettings
+
+    xmpp = settings.xmpp
+    authority = Path(xmpp.authority) if xmpp.authority else None
+    login: Accounts | Component = Accounts(
+        xmpp.coordinator_password, xmpp.master_password, xmpp.bots_password
+    )
+    if xmpp.component:
+        login = Component(xmpp.secret)
+    return XmppSettings(
+        domain=xmpp.domain,
+        server=Server(xmpp.host or xmpp.domain, xmpp.port, xmpp.security, authority),
+        login=login,
+        coordinator=xmpp.coordinator,
+        master=xmpp.master,
+        visitors=xmpp.bots,
+        service=xmpp.rooms,
+        resource=xmpp.resource,
+    )
+
+
+def xmpp_door(
+    settings: Settings,
+    now: Callable[[], datetime],
+    alarm: Callable[[str], None],
+    *,
+    is_present: bool = True,
+) -> XmppDoor:
+    """The XMPP door; raises CannotStart. ``is_present``: it hears what is said to our names."""
+    try:
+        from ..gateways.xmpp.door import XmppDoor
+    except ModuleNotFoundError as missing:
+        raise CannotStart(f"XMPP needs {missing.name}: pip install 'gamekeeper[xmpp]'") from None
+    chosen = replace(xmpp_settings(settings), is_present=is_present)
+    return XmppDoor(chosen, now, alarm)
+
+
+def chat_settings(settings: Settings) -> ChatSettings:
+    """How villages begin."""
+    xmpp = settings.xmpp
+    times = {name: f"{getattr(xmpp, name)}s" for name in ("day_time", "night_time", "game_time")}
+    return ChatSettings(xmpp.coordinator, xmpp.master, xmpp.wait_time, times, xmpp.return_seconds)
 
 
 def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:
@@ -235,6 +295,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         tokens=Tokens.kept_in(folder / SECRET),
         questions=Questions(folder / QUESTIONS),
         require=settings.mail.require,
+        enrol=settings.mail.enrol,
         language=settings.werewolves.language,
         manual=settings.mail.manual,
         note=note,
@@ -275,6 +336,7 @@ def administration(
             usual=usual_options(settings)["werewolves"],
             journal=notes,
             send=send,
+            tokens=Tokens.kept_in(data_folder(settings) / SECRET),
             database=Database(
                 settings.database.absolute() if is_file else None,
                 store.dsn if store.kind == "postgres" else "",

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from ..errors import BadConfig
-from .sections import House, Lobby, Mail, Mia, Store, Werewolves
+from .sections import House, Lobby, Mail, Mia, Store, Werewolves, Xmpp
 
 DEFAULT_FILE = Path("gamekeeper.toml")
 PREFIX = "GAMEKEEPER_"
@@ -32,6 +32,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     mia: Mia = field(default_factory=Mia)
     werewolves: Werewolves = field(default_factory=Werewolves)
     mail: Mail = field(default_factory=Mail)
+    xmpp: Xmpp = field(default_factory=Xmpp)
 
     @property
     def database(self) -> Path:
@@ -46,8 +47,16 @@ SECTIONS: Mapping[str, type[Struct]] = {
     "mia": Mia,
     "werewolves": Werewolves,
     "mail": Mail,
+    "xmpp": Xmpp,
 }
-SECRET = frozenset({"store.dsn", "mail.admin_password", "mail.smtp_password", "mail.imap_password"})
+SECRET = frozenset(
+    {
+        "store.dsn",
+        *("mail.admin_password", "mail.smtp_password", "mail.imap_password"),
+        *("xmpp.coordinator_password", "xmpp.master_password", "xmpp.secret"),
+        "xmpp.bots_password",
+    }
+)
 """Settings whose values are never repeated in a message."""
 
 
@@ -212,6 +221,35 @@ def _contradictions(chosen: Settings) -> Iterator[str]:
         yield (
             'mail.listen: found "none" and no mail.imap_host either, right would be one of them:'
             " otherwise no mail can come in"
+        )
+    yield from _xmpp_contradictions(chosen.xmpp)
+
+
+def _xmpp_contradictions(xmpp: Xmpp) -> Iterator[str]:
+    if not xmpp.enabled:
+        return
+    if not xmpp.domain:
+        yield "xmpp.domain: found nothing, right would be the name of the XMPP server"
+    if xmpp.domain and xmpp.rooms.lower() == xmpp.domain.lower():
+        yield (
+            f'xmpp.rooms: found "{xmpp.rooms}", right would be the service that has the rooms,'
+            " which is never xmpp.domain itself, or nothing"
+        )
+    if xmpp.coordinator == xmpp.master:
+        yield f'xmpp.master: found "{xmpp.master}", right would be another than xmpp.coordinator'
+    names = [xmpp.coordinator, xmpp.master, *xmpp.bots]
+    if twice := sorted({name for name in xmpp.bots if names.count(name) > 1}):
+        yield f'xmpp.bots: found "{twice[0]}" twice, right would be a name for each of our accounts'
+    needed = ["secret"] if xmpp.component else ["coordinator_password", "master_password"]
+    if xmpp.bots and not xmpp.component:
+        needed.append("bots_password")
+    for key in needed:
+        if not getattr(xmpp, key):
+            yield f"xmpp.{key}: found nothing, right would be what the server expects"
+    if xmpp.component and xmpp.security != "none":
+        yield (
+            f'xmpp.security: found "{xmpp.security}", right would be "none": a component\'s'
+            " connection is never encrypted, so the server must be on this machine"
         )
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Address = Annotated[
-    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "loopback:admin"'})
+    str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "mailto:anna@example.org"'})
 ]
 Who = Literal["anyone", "operators"]
 
@@ -108,7 +108,13 @@ class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
 class Mia(Struct, frozen=True, forbid_unknown_fields=True):
     """Mäxchen over UDP."""
 
-    enabled: Annotated[bool, Meta(description="Whether Mäxchen is played at all.")] = True
+    enabled: Annotated[
+        bool,
+        Meta(
+            description="Whether there is the standing contest over UDP; Mäxchen can be opened in"
+            " the lobby in any case."
+        ),
+    ] = True
     contest: Annotated[
         str,
         Meta(
@@ -225,6 +231,20 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
             " sender's proof (DKIM or a trusted server), either, or nothing."
         ),
     ] = "token-or-proof"
+    enrol: Annotated[
+        Literal["anyone", "proven"],
+        Meta(
+            description="Who may enrol for a game by mail: whoever writes, or only who proves to"
+            " have the address, by a reply if need be."
+        ),
+    ] = "anyone"
+    secret_in: Annotated[
+        Literal["address", "subject"],
+        Meta(
+            description="Where replies bring the secret back: in our address, as name+secret@…, or"
+            " in the subject, for providers that refuse such addresses."
+        ),
+    ] = "address"  # noqa: S105
     trusted_servers: Annotated[
         tuple[str, ...],
         Meta(description="Mail servers whose Authentication-Results are believed, by name."),
@@ -248,3 +268,95 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
     def __repr__(self) -> str:
         """Without the passwords."""
         return f"Mail(enabled={self.enabled!r}, address={self.address!r})"
+
+
+Name = Annotated[
+    str,
+    Meta(
+        pattern=r"""^[^@/\s"&':<>]+$""",
+        extra={"right": "what stands before the @ of an address"},
+    ),
+]
+Seconds = Annotated[int, Meta(ge=1, le=86_400)]
+
+
+Domain = Annotated[
+    str,
+    Meta(
+        pattern=r"""^[^@/\s"&':<>]*$""",
+        extra={"right": 'a name such as "example.org", without @ and blanks'},
+    ),
+]
+Host = Annotated[
+    str, Meta(pattern=r"^[^@/\s]*$", extra={"right": "a machine's name or address, without @"})
+]
+
+
+class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
+    """Playing in chat rooms (XMPP, Jabber). Keep passwords in the environment."""
+
+    enabled: Annotated[bool, Meta(description="Whether there is an XMPP door at all.")] = False
+    domain: Annotated[
+        Domain, Meta(description="What stands behind the @ of our addresses: the server's name.")
+    ] = ""
+    host: Annotated[
+        Host, Meta(description="The machine the server is on; empty: the domain itself.")
+    ] = ""
+    port: Annotated[int, Meta(ge=1, le=65_535, description="Its port.")] = 5_222
+    security: Annotated[
+        Literal["starttls", "direct", "none"],
+        Meta(description="How the connection is kept secret; none only on this machine."),
+    ] = "starttls"
+    authority: Annotated[
+        str, Meta(description="A file of certificates to trust instead of the system's.")
+    ] = ""
+    rooms: Annotated[
+        Domain,
+        Meta(description="The service that has the rooms; empty: conference. at the domain."),
+    ] = ""
+    coordinator: Annotated[
+        Name, Meta(description="The account that is asked for games; programs expect this name.")
+    ] = "sww"
+    coordinator_password: Annotated[
+        str, Meta(description="Better kept in GAMEKEEPER_XMPP_COORDINATOR_PASSWORD.")
+    ] = ""
+    master: Annotated[
+        Name, Meta(description="The account that runs the rooms; programs expect this name.")
+    ] = "softwarewolf"
+    master_password: Annotated[
+        str, Meta(description="Better kept in GAMEKEEPER_XMPP_MASTER_PASSWORD.")
+    ] = ""
+    component: Annotated[
+        bool,
+        Meta(description="Whether both names live at an external component called like domain."),
+    ] = False
+    secret: Annotated[
+        str, Meta(description="The component's, better kept in GAMEKEEPER_XMPP_SECRET.")
+    ] = ""
+    resource: Annotated[
+        str, Meta(min_length=1, description="What this house calls its connections.")
+    ] = "gamekeeper"
+    bots: Annotated[
+        tuple[Name, ...],
+        Meta(
+            description="House bots that play Softwarewolves when somebody says bots to the"
+            " coordinator; accounts of their own, such as mo_werewolf and jan_villager."
+        ),
+    ] = ()
+    bots_password: Annotated[
+        str, Meta(description="Theirs, better kept in GAMEKEEPER_XMPP_BOTS_PASSWORD.")
+    ] = ""
+    wait_time: Annotated[
+        Seconds, Meta(description="Seconds from the first request to the start of a village.")
+    ] = 30
+    day_time: Annotated[Seconds, Meta(description="Seconds a day lasts at most.")] = 45
+    night_time: Annotated[Seconds, Meta(description="Seconds a night lasts at most.")] = 30
+    game_time: Annotated[Seconds, Meta(description="Seconds a game lasts at most.")] = 1_800
+    return_seconds: Annotated[
+        Seconds,
+        Meta(description="Seconds players have to come back after we or the server were away."),
+    ] = 60
+
+    def __repr__(self) -> str:
+        """Without the passwords."""
+        return f"Xmpp(enabled={self.enabled!r}, domain={self.domain!r})"

@@ -21,6 +21,9 @@ from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
 from .options import parse_options
 from .scoring import Score, no_scores
+from .softwarewolves.options import Options as SoftwarewolvesOptions
+from .softwarewolves.rules import Softwarewolves
+from .softwarewolves.speech import SoftwarewolvesSpeech
 from .werewolves.options import Options as WerewolvesOptions
 from .werewolves.rules import Werewolves
 from .werewolves.scores import scores as werewolves_scores
@@ -83,6 +86,14 @@ GAMES: Mapping[str, Entry] = {
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
+    ),
+    "softwarewolves": Entry(
+        "Softwarewolves, the small village of chat rooms with one werewolf",
+        Softwarewolves,
+        SoftwarewolvesOptions,
+        lambda *_: SoftwarewolvesSpeech(),
+        casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
+        alone={"game_time": "1d", "day_time": "1h", "night_time": "1h"},
     ),
     "go": Entry(
         "Go, the game of stones, for two, for teams or in a circle",

@@ -27,6 +27,18 @@ class Inbound:
     """False where the sender may be forged: then only a token says who speaks."""
     token: str = ""
     """The secret from a reply address or subject line; "" where there was none."""
+    room: str = ""
+    """The chat room these words came through, as an address; "" where they came directly."""
+    public: bool = False
+    """Said aloud in ``room``; else for our ears only."""
+    nick: str = ""
+    """The sender's name in ``room``."""
+    full: str = ""
+    """Which of the sender's programs spoke, as an address; answers to it reach no other one."""
+    to: str = ""
+    """Which of our own names was spoken to, where a door has several."""
+    form: str = ""
+    """The kind of message where a door has several; an answer has the same one."""
     forwarded: bool = False
     """Somebody else's mail was passed on, without words of the sender's own."""
 
@@ -45,8 +57,16 @@ class Outbound:
     """A secret to be put into the address for replies, so that the next words prove themselves."""
     is_error: bool = False
     """Says that something was not understood: a door may limit these, so that robots tire."""
+    sender: str = ""
+    """Which of our own names speaks, where a door has several; "" leaves it to the door."""
+    form: str = ""
+    """The kind of message (``Inbound.form``), where a door has several; "" is the usual one."""
     is_private: bool = False
     """Who gets it stands nowhere that administrators could look."""
+    topic: str | None = None
+    """The new topic of the room this goes to, set before the words are said."""
+    closes: bool = False
+    """The room this goes to is destroyed; the words are the reason that is given."""
 
 
 Receive = Callable[[Inbound], Awaitable[None]]

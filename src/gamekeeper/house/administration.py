@@ -41,6 +41,10 @@ HOUR = timedelta(hours=1)
 MOST_ATTEMPTS = 10
 """Wrong passwords from one address in an hour; after that its mails are not even looked at."""
 MOST_IN_LEAGUE = 500
+BEGUN = (
+    "This mail came before, and something broke off while it was dealt with. Nothing is changed a"
+    " second time: look what is in the database, then send a new mail for what is missing."
+)
 
 
 class Administration:
@@ -241,8 +245,11 @@ class Administration:
         if arguments.words:
             statements.insert(0, " ".join(arguments.words))
         may_write = office.settings.query_may_write
+        writes = any(map(of_queries.is_writing, statements))
+        if writes and may_write and arguments.id and not office.notebook.begin(arguments.id):
+            raise Refusal(BEGUN)
         text = await of_queries.run(office.database, statements, may_write=may_write)
-        if any(map(of_queries.is_writing, statements)):
+        if writes:
             for row in await office.host.store.rows(limit=10_000):
                 office.host.cool(row.id)  # what is in memory may be out of date
         return text

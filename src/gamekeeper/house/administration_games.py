@@ -44,8 +44,10 @@ async def games(office: Office, arguments: Arguments) -> str:
         return "There is no game."
     headings = ("no.", "name", "game", "status", "players", "alive", "round", "phase", "until")
     table = Columns((*headings, "days", "strict", "theme"))
-    for row in reversed(rows[:MOST_GAMES]):
-        table.rows.append([str(office.notebook.number_of(row.id)), *await _columns(office, row)])
+    shown = list(reversed(rows[:MOST_GAMES]))
+    numbers = office.notebook.numbers_of([row.id for row in shown])
+    for row in shown:
+        table.rows.append([str(numbers[row.id]), *await _columns(office, row)])
     more = "\n(Older ones are left out.)" if len(rows) > MOST_GAMES else ""
     return f"{table}{more}"
 
@@ -55,7 +57,7 @@ async def _columns(office: Office, row: TableRow) -> list[str]:
     first = [row.id, row.game]
     when = f"{due:%Y-%m-%d %H:%M}" if due and not row.standing.over else NONE
     if row.game != "werewolves" or row.aside is not None:
-        status = "set aside" if row.aside is not None else "over" if row.standing.over else "open"
+        status = "over" if row.standing.over else "open" if row.aside is None else "set aside"
         number = str(len(await office.host.store.chairs(row.id)))
         rest = [row.standing.phase, when, NONE, NONE, NONE]
         return [*first, status, number, NONE, NONE, *rest]
@@ -63,7 +65,7 @@ async def _columns(office: Office, row: TableRow) -> list[str]:
     village = _known(sitting)
     return [
         *first,
-        status_of(village),
+        "stopped" if sitting.table.closed else status_of(village),
         str(len(village.players)),
         str(sum(player.is_up for player in village.players.values())),
         str(village.round),
@@ -150,11 +152,15 @@ async def _direct(office: Office, arguments: Arguments, word: str) -> str:
         host = office.host
         if word == "resume":
             await _renew_roles(office, row, id)
+        if word == "stop" and (row.game != "werewolves" or row.aside is not None):
+            return await _close(office, row, f"admin stop {id}")
         sitting = await host.sitting(row.id)
         move = sitting.speech.direct(f"{word} game", sitting.view(None))
         if move is None:
-            verb = {"pause": "paused", "resume": "resumed", "stop": "stopped"}[word]
-            raise Refusal(f"{row.id} is a game of {row.game}, which cannot be {verb}.")
+            verb = {"pause": "paused", "resume": "resumed"}[word]
+            raise Refusal(
+                f"{row.id} is a game of {row.game}: only games of Werewolves can be {verb}."
+            )
         command = Command(f"admin {word} {id}", None, move, host.clock.now())
         reply = await host.perform(row.id, command)
         if reply.rejection is not None:
@@ -162,6 +168,19 @@ async def _direct(office: Office, arguments: Arguments, word: str) -> str:
         return _DONE[word].format(game=row.id)
 
     return await office.for_each(arguments, act)
+
+
+async def _close(office: Office, row: TableRow, command: str) -> str:
+    """End a table whose rules know no such thing, or cannot be asked."""
+    if row.id in office.host.contests:
+        raise Refusal(
+            f"{row.id} is the standing contest, which never ends: see the setting mia.enabled."
+        )
+    if not await office.host.close_table(row.id, "", command):
+        log = await office.host.store.read(row.id)
+        if all(entry.command != command for entry in log):
+            raise Refusal(_NOT["over"].format(game=row.id))
+    return _DONE["stop"].format(game=row.id)
 
 
 def _why(row: TableRow, sitting: Sitting, rejection: Rejection) -> str:
@@ -203,12 +222,13 @@ async def delete(office: Office, arguments: Arguments) -> str:
     async def act(row: TableRow) -> str:
         if not row.standing.over:
             raise Refusal(f"{row.id} has not ended, so it is not deleted: stop it first.")
-        office.host.cool(row.id)
-        await office.host.store.delete(row.id)
-        office.host.cool(row.id)
         if office.journal is not None:
             await office.journal.clear(row.id)
+            await office.journal.throw_away(row.id)
         office.notebook.forget(row.id)
+        office.host.cool(row.id)
+        await office.host.store.delete(row.id)  # last: whatever breaks off before can be repeated
+        office.host.cool(row.id)
         return f"{row.id} is deleted, with its players, votes and log."
 
     return await office.for_each(arguments, act)
@@ -219,14 +239,16 @@ async def nomail(office: Office, arguments: Arguments) -> str:
     words = [word for name in arguments.names for word in name.split()]
     name, wanted = must_be_two(words, "the game on one line and the player on the next")
     row = await office.find(name)
+    if row.game != "werewolves":
+        raise Refusal(
+            f"{row.id} is a game of {row.game}: only games of Werewolves have a mailing list."
+        )
     store = office.host.store
     seats = [chair.seat for chair in await store.chairs(row.id)]
     alike = [seat for seat in seats if seat.casefold() == wanted.casefold()]
     seat = next((each for each in alike if each == wanted), alike[0] if alike else None)
     if seat is None:
         raise Refusal(f"Nobody called “{one_line(wanted, 40)}” plays in {row.id}.")
-    if row.game != "werewolves":
-        raise Refusal(f"{row.id} is a game of {row.game}: nobody is dead there.")
     player = _known(await office.host.sitting(row.id)).players.get(seat)
     if player is None or player.is_up:
         raise Refusal(f"{seat} is alive and must know what happens in {row.id}.")

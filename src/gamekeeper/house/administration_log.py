@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from datetime import UTC, datetime
+from enum import Enum
+from typing import Any
 
+from ..games.werewolves.roles import ROLES
 from ..gateways.mail.spool import GENERAL, Line, Spool
-from ..kernel.messages import Event, Move, SeedRevealed, TableOpened
+from ..kernel.messages import Event, Move, SeedRevealed, TableClosed, TableOpened
 from ..store.base import Entry
 
 MOST_LINES = 3_000
+STORIES = frozenset({"tale", "tales"})
 _MINUS = re.compile("[−–]")
 
 
@@ -39,6 +43,10 @@ class Journal:
     async def clear(self, game: str) -> None:
         """Forget the lines of a game, or of none in particular."""
         await self._spool.forget(game)
+
+    async def throw_away(self, game: str) -> None:
+        """Forget the mails of a game that have not gone out."""
+        await self._spool.throw_away(game)
 
 
 def is_general(name: str) -> bool:
@@ -68,6 +76,8 @@ def _texts(entry: Entry) -> Iterator[str]:
     match entry.event:
         case TableOpened(game):
             yield f"opened, {game}"
+        case TableClosed():
+            yield "ended by the house"
         case SeedRevealed():
             yield "the seed was revealed"
         case event:
@@ -76,12 +86,15 @@ def _texts(entry: Entry) -> Iterator[str]:
 
 def _record(thing: Event | Move) -> str:
     """A move or an event with the names of its players and all the rest, without what is empty."""
-    values = [
-        f"{each.name}={_plain(value)}"
-        for each in fields(thing)  # type: ignore[arg-type]
-        if (value := getattr(thing, each.name)) not in (None, (), "")
-    ]
-    return " ".join([_spaced(type(thing).__name__), *values])
+    return " ".join([_spaced(type(thing).__name__), *_fields(thing)])
+
+
+def _fields(thing: Any) -> Iterator[str]:
+    """What a record holds; stories are left out, they were mailed."""
+    for each in fields(thing):
+        value = getattr(thing, each.name)
+        if each.name not in STORIES and value not in (None, (), ""):
+            yield f"{each.name.replace('_', ' ')}={_plain(value)}"
 
 
 def _spaced(name: str) -> str:
@@ -89,6 +102,21 @@ def _spaced(name: str) -> str:
 
 
 def _plain(value: object) -> str:
-    if isinstance(value, tuple | list | frozenset):
-        return f"[{', '.join(map(_plain, value))}]"
-    return str(value)
+    """A value as people write it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Enum():
+            return _plain(value.value)
+        case str():
+            return value.replace("_", " ") if value in ROLES else value
+        case datetime():
+            return f"{value.astimezone(UTC):%Y-%m-%d %H:%M}"
+        case tuple() | list() | frozenset():
+            return f"[{', '.join(map(_plain, value))}]"
+        case Mapping():
+            return f"[{', '.join(f'{key}={_plain(each)}' for key, each in value.items())}]"
+        case _ if is_dataclass(value):
+            return " ".join(_fields(value))
+        case _:
+            return str(value)

@@ -1,4 +1,4 @@
-"""The administrators' notebook: numbers of games, and distributions of one's own.
+"""The administrators' notebook: numbers of games, distributions of one's own, orders begun.
 
 A small SQLite file in the data folder. Everything is written at once and rarely: no thread needed.
 """
@@ -6,7 +6,7 @@ A small SQLite file in the data folder. Everything is written at once and rarely
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ create table if not exists games (number integer primary key autoincrement,
     name text not null unique);
 create table if not exists distributions (number integer primary key,
     roles text not null unique, players integer not null);
+create table if not exists orders (id text primary key) without rowid;
 """
 
 
@@ -41,11 +42,15 @@ class Notebook:
 
     # -- games
 
-    def number_of(self, name: str) -> int:
-        """The number of a game, which it keeps for ever; a new one for a new game."""
-        self._write("insert or ignore into games (name) values (?)", name)
-        [[number]] = self._read("select number from games where name = ?", name)
-        return int(number)
+    def numbers_of(self, names: Sequence[str]) -> Mapping[str, int]:
+        """The numbers of games, which they keep for ever; new ones for new games."""
+        known = dict(self._read("select name, number from games"))
+        if new := [name for name in names if name not in known]:
+            # in one go: each statement alone would wait for the disk
+            rows = ", ".join(["(?)"] * len(new))
+            self._write(f"insert or ignore into games (name) values {rows}", *new)  # noqa: S608
+            known = dict(self._read("select name, number from games"))
+        return known
 
     def game(self, number: int) -> str | None:
         """The name of the game with this number."""
@@ -60,15 +65,18 @@ class Notebook:
 
     def add_distribution(self, roles: str, players: int) -> bool:
         """Keep a distribution; False: it is there already."""
-        before = self._connection.total_changes
-        self._write(
-            "insert or ignore into distributions (roles, players) values (?, ?)", roles, players
-        )
-        return self._connection.total_changes > before
+        sql = "insert or ignore into distributions (roles, players) values (?, ?)"
+        return self._add(sql, roles, players)
 
     def distributions(self) -> Sequence[tuple[str, int]]:
         """The distributions that were added, with how many players they are for."""
         return [tuple(row) for row in self._read("select roles, players from distributions")]
+
+    # -- orders
+
+    def begin(self, order: str) -> bool:
+        """Remember that an order is carried out now; False: it was begun before."""
+        return self._add("insert or ignore into orders values (?)", order)
 
     # -- how it is done
 
@@ -78,6 +86,12 @@ class Notebook:
                 return found.fetchall()
         except sqlite3.Error as problem:
             raise StoreUnavailable(f"the notebook cannot be read: {problem}") from problem
+
+    def _add(self, sql: str, *values: object) -> bool:
+        """Whether there is something new now."""
+        before = self._connection.total_changes
+        self._write(sql, *values)
+        return self._connection.total_changes > before
 
     def _write(self, sql: str, *values: object) -> None:
         try:

@@ -19,6 +19,7 @@ from .administration_words import Arguments, Refusal, one_line
 from .host import Host
 from .people import Rights
 from .questions import Questions
+from .tokens import Tokens
 
 MANY = 100_000
 NO_DATABASE = Database()
@@ -58,6 +59,8 @@ class Office:
     send: Send | None = None
     """How mails go out; None: there is no mail door."""
     database: Database = NO_DATABASE
+    tokens: Tokens | None = None
+    """For mails that are to prove their replies; None: there is no mail door."""
 
     @property
     def language(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..errors import Conflict, Undeliverable
+from ..games import GAMES
 from ..games.werewolves.distributions import NAMES
 from ..gateways.base import Outbound
 from ..kernel.messages import Rejected
@@ -15,6 +16,7 @@ from ..store.base import TableId
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
 from .footers import signed, thanks
+from .tokens import MAIL
 from .words import refusal
 
 MOST_INVITATIONS = 200
@@ -107,7 +109,7 @@ async def start(office: Office, arguments: Arguments) -> str:
             "roles": office.roles(plan.most),
         }
         await _open(office, plan.name, options, command)
-    office.notebook.number_of(plan.name)
+    office.notebook.numbers_of([plan.name])
     lines = [f"{plan.name} has been opened. {_enrolment(plan)}", f"{_details(plan, theme)}", notice]
     lines += await _invite(office, plan, theme, id)
     return "\n".join(line for line in lines if line)
@@ -171,7 +173,8 @@ async def _check_name(office: Office, name: str) -> None:
             f"“{shown}” is no good name for a game: write one word of at most 30 letters (a to z),"
             " digits and hyphens, with a letter in it."
         )
-    if name.casefold() in RESERVED or name.casefold() in NAMES:
+    words = {name.casefold(), *re.split("[-_]", name.casefold())}
+    if name.casefold() in NAMES or words & (RESERVED | GAMES.keys()):
         raise Refusal(f"“{shown}” has a meaning of its own; choose another name.")
     if (used := await office.known_as(name)) is not None:
         raise Refusal(f"There is a game called {used.id} already; choose another name.")
@@ -223,13 +226,14 @@ async def _invite(office: Office, plan: Plan, theme: str, id: str) -> list[str]:
     if office.send is None:
         return ["Nobody was invited: there is no mail door (setting mail.enabled)."]
     subject, text = invitation(plan, theme, office.language)
-    credits = thanks(await office.find(plan.name))
+    row = await office.find(plan.name)
+    credits = thanks(row)
     text = signed(text, office.language, office.settings.manual, credits)
     invited, failed = [], []
     for address in plan.addresses:
-        message = Outbound(
-            f"{id}/invitation/{address}", f"mailto:{address}", text, plan.name, subject
-        )
+        to = f"{MAIL}{address}"
+        token = office.tokens.of(row.seed, to) if office.tokens is not None else ""
+        message = Outbound(f"{id}/invitation/{address}", to, text, plan.name, subject, token)
         try:
             if not _ADDRESS.fullmatch(address):
                 raise Undeliverable("that is no address", temporary=False)

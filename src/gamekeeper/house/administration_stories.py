@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..games.werewolves.distributions import read_distribution
+from ..games.werewolves.roles.base import Team
 from ..games.werewolves.stories import ROWS
 from ..narration.checking import gaps, unheard
 from ..narration.library import DEFAULT
+from ..narration.reading import Origin, read
 from ..narration.stories import LANGUAGES, Story
 from ..narration.table import imported
 from ..narration.writing import written
@@ -88,13 +91,13 @@ def _checked(sent: Sent) -> tuple[list[Story], list[str]]:
     stories: list[Story] = []
     refused: list[str] = []
     for number, fields in enumerate(sent.records, 1):
-        title = f"Story {number} ({one_line(' '.join(fields[:2]), 40)})"
+        title = f"Story {number} ({one_line(' '.join(_flat(fields[:2])), 40)})"
         if len(fields) not in (5, 6):
-            refused.append(f"{title}: has {len(fields)} fields, but 5 or 6 are needed.")
+            refused.append(f"{title}: has {counted(len(fields), 'field')}, but 5 or 6 are needed.")
             continue
         reading = imported(_as_table(sent, fields), "mail", sent.language, ROWS)
         stories += [replace(each, theme=sent.theme) for each in reading.stories]
-        refused += [f"{title}: {one_line(each.sentence, 300)}." for each in reading.problems]
+        refused += [f"{title}: {_shown(each.sentence)}." for each in reading.problems]
     return stories, refused
 
 
@@ -108,28 +111,36 @@ def _as_table(sent: Sent, fields: Sequence[str]) -> str:
 
 
 def _flat(fields: Sequence[str]) -> Iterator[str]:
+    """Each on one line, and nothing in it that cannot be printed."""
     for field in fields:
-        yield " ".join(field.split())
+        yield "".join(char for char in " ".join(field.split()) if char.isprintable())
+
+
+def _shown(sentence: str) -> str:
+    return one_line(" ".join(sentence.split()), 300)
 
 
 def _write(office: Office, sent: Sent, stories: Sequence[Story]) -> None:
-    """A new file; it is read back at once, and what does not read well is taken away again."""
+    """A new file, whole or not at all: with a broken one the house could not be opened again."""
     assert office.settings.stories is not None, "story() has looked"
     text = written(stories, ROWS)
+    if read(text, Origin("mail", sent.language, sent.theme), ROWS).problems:
+        raise Refusal("The stories cannot be read as a file; look for === and # in the texts.")
     folder = office.settings.stories / sent.language / sent.theme
     file = folder / f"mail-{short(text, 12)}.story"
     try:
         if file.exists():
             raise Refusal("These stories have been added already.")
         folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
+        part = file.with_suffix(".part")
+        with part.open("w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(file)
     except OSError as problem:
         raise Refusal(f"The stories cannot be written: {problem.strerror}.") from problem
-    name = "/".join((sent.language, sent.theme, file.name))
-    if any(problem.file == name for problem in office.shelf.renew().problems):
-        file.unlink()
-        office.shelf.renew()
-        raise Refusal("The stories cannot be read as a file; look for === and # in the texts.")
+    office.shelf.renew()
 
 
 async def check(office: Office, arguments: Arguments) -> str:
@@ -188,6 +199,9 @@ async def roles(office: Office, arguments: Arguments) -> str:
         found = read_distribution(", ".join(names))
     except ValueError as wrong:
         raise Refusal(_sentence(str(wrong))) from None
+    teams = {role.team for role in found.roles}
+    if len(teams) == 1 and Team.ALONE not in teams:
+        raise Refusal("All these roles are of one team, which would win at once: nothing is added.")
     found = replace(found, mayor=mayor)
     with_mayor = "with a mayor" if mayor else "without a mayor"
     counts = str(replace(found, mayor=True))

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
 from ..gateways.base import Inbound, Outbound
+from ..gateways.mail.spool import UNKNOWN
 from ..kernel.messages import Rejection
 from ..store.base import TableRow
 from . import dutch
@@ -15,6 +16,7 @@ from .footers import language_of, signed, thanks
 from .postwords import has, say, title
 from .questions import Questions
 from .responses import Refusal
+from .subjects import is_anonymous, words_in
 from .tokens import LOBBY, MAIL, Tokens
 from .words import refusal
 
@@ -45,6 +47,8 @@ class Post:
     questions: Questions = field(default_factory=Questions)
     require: str = "token-or-proof"
     """How a sender proves who he is: one of :data:`~gamekeeper.house.postroom.REQUIREMENTS`."""
+    enrol: str = "anyone"
+    """Who may enrol by mail: ``anyone``, or only who has ``proven`` to be who he says."""
     language: str = "en"
     """For mails that are about no table."""
     manual: str = ""
@@ -56,11 +60,12 @@ class Post:
 class Answers:
     """Writes them; what they say is decided in the postroom."""
 
-    def __init__(self, post: Post) -> None:
-        self._post = post
+    def __init__(self, post: Post, language: str | None = None) -> None:
+        """``language``: for mails that are about no table; None: the house's."""
+        self._post, self._language = post, language or post.language
 
     def language(self, row: TableRow | None) -> str:
-        return self._post.language if row is None else language_of(row)
+        return self._language if row is None else language_of(row)
 
     def say(self, row: TableRow | None, key: str, **facts: object) -> str:
         """A sentence of the postroom in the language of this table."""
@@ -89,7 +94,8 @@ class Answers:
         table = "" if row is None else row.id
         facts = {"address": bare_address(message), "table": table, **no.facts}
         if has(no.code):
-            words = self.say(row, no.code, **facts)
+            key = f"{no.code}-{self._post.require}"
+            words = self.say(row, key if has(key) else no.code, **facts)
         else:
             words = self._lobbys(row, no) or no.code
         return self._refused(message, row, words, no.code)
@@ -117,7 +123,7 @@ class Answers:
         usual: str = "vote",
     ) -> Outbound:
         where = None if row is None else row.id
-        self._post.note(f"refused ({code}): {bare_address(message)}", where)
+        self._post.note(f"refused ({code}): {writer(message)}", where)
         if code in UNWRITTEN and not message.text.strip():
             why = "forwarded" if message.forwarded else "unwritten"
             words = f"{self.say(row, why)} {words}"
@@ -144,3 +150,8 @@ class Answers:
 def bare_address(message: Inbound) -> str:
     """As people write it."""
     return message.address.removeprefix(MAIL)
+
+
+def writer(message: Inbound) -> str:
+    """Who wrote a mail, as far as administrators may know."""
+    return UNKNOWN if is_anonymous(words_in(message.subject)) else bare_address(message)

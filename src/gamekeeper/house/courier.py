@@ -6,22 +6,24 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound
-from ..kernel.messages import Event
+from ..kernel.messages import Event, TableClosed
 from ..store.base import Ear, Entry, Standing, TableId
 from .footers import language_of, signed
 from .host import Host
-from .names import short
-from .postwords import say
+from .postwords import closing, say
 from .sitting import Sitting
+from .stage import Cue, cues, message_id, prompts, room_of
 from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
 
+CHAT = "xmpp:"
 LOOK_AROUND = 5.0
 """Seconds between two looks for news of other houses, or that could not be delivered."""
 
@@ -39,7 +41,8 @@ class Courier:
     """Marks say how far each ear was told; after a crash it simply starts again from them.
 
     Every ear is told in a task of its own and in order, so a door that is stuck holds up nobody
-    else: neither other tables nor other ears at the same table.
+    else: neither other tables nor other ears at the same table. All ears of one chat room are told
+    in one task, event by event, so that private and public words keep their order.
     """
 
     def __init__(
@@ -52,7 +55,12 @@ class Courier:
         self._awake = asyncio.Event()
         self._idle = asyncio.Event()
         self._telling: dict[tuple[TableId, str], bool] = {}
-        """Ears that are being told just now, and whether there has been more news since."""
+        """Ears and rooms that are told just now, and whether there has been more news since."""
+        self._prompted: dict[str, str] = {}
+        """What players in rooms were asked last, by ear: the same is not asked again."""
+        self._silent: dict[TableId, dict[str, int]] = {}
+        """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
+        example. They are written now and then, all at once: a vote costs one commit, not ten."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -85,10 +93,17 @@ class Courier:
 
     async def _look_around(self) -> None:
         try:
+            await asyncio.gather(*map(self._write_marks, list(self._silent)))
             for table in await self._host.store.news(self._host.clock.now()):
                 self._poked[table] = None
         except GamekeeperError as problem:
             log.warning("cannot look for news", extra={"why": str(problem)})
+
+    async def _write_marks(self, table: TableId) -> None:
+        """If they get lost before, there is still nothing to hear: then they are found again."""
+        await self._host.store.set_marks(table, self._silent.pop(table))
+        if table not in self._busy and table not in self._poked:
+            await self._settle(table)
 
     def _send_out(self) -> None:
         self._awake.clear()
@@ -106,7 +121,7 @@ class Courier:
     async def _run_errand(self, table: TableId, errand: Coroutine[Any, Any, None]) -> None:
         try:
             await errand
-            if self._busy[table] == 1 and table not in self._poked:
+            if self._busy[table] == 1 and table not in self._poked and table not in self._silent:
                 await self._settle(table)
         except GamekeeperError as problem:
             log.warning("news has to wait", extra={"table": table, "why": str(problem)})
@@ -123,22 +138,34 @@ class Courier:
     async def _attend(self, table: TableId) -> None:
         """See who at this table has not been told, and send somebody to each of them."""
         store = self._host.store
-        waiting = []
-        for ear in await store.ears(table):
-            if (table, ear.address) in self._telling:
-                self._telling[table, ear.address] = True
+        waiting: dict[str, list[Ear]] = {}
+        for ear in self._as_told(table, await store.ears(table)):
+            place = room_of(ear.address) or ear.address
+            if (table, place) in self._telling:
+                self._telling[table, place] = True
             elif ear.address.partition(":")[0] in self._gateways:  # else another house has the door
-                waiting.append(ear)
+                waiting.setdefault(place, []).append(ear)
         if not waiting:
             return
-        entries = await store.read(table, min(ear.mark for ear in waiting))
+        entries = await store.read(table, min(_told_to(ears) for ears in waiting.values()))
         if not entries:
             return
-        sitting = await self._host.sitting(table)
-        for ear in waiting:
-            if ear.mark < entries[-1].seq and (table, ear.address) not in self._telling:
-                self._telling[table, ear.address] = False
-                self._start(table, self._tell(sitting, ear, entries))
+        sitting, last = await self._host.sitting(table), entries[-1].seq
+        for place, ears in waiting.items():
+            if _told_to(ears) >= last or (table, place) in self._telling:
+                continue
+            if not room_of(place) and not any(map(ears[0].listens_to, _events(ears[0], entries))):
+                self._silent.setdefault(table, {})[place] = last
+                continue
+            self._telling[table, place] = False
+            self._start(table, self._visit(sitting, place, ears, entries))
+
+    def _as_told(self, table: TableId, ears: Sequence[Ear]) -> Sequence[Ear]:
+        """With the marks that are not written yet."""
+        marks = self._silent.get(table)
+        if marks is None:
+            return ears
+        return [replace(ear, mark=max(ear.mark, marks.get(ear.address, 0))) for ear in ears]
 
     async def _settle(self, table: TableId) -> None:
         """Everybody here has been told, unless somebody could not be reached."""
@@ -147,34 +174,92 @@ class Courier:
         if all(ear.mark >= version for ear in await store.ears(table)):
             await store.settle(table, version)
 
+    async def _visit(
+        self, sitting: Sitting, place: str, ears: Sequence[Ear], entries: Sequence[Entry]
+    ) -> None:
+        """Tell one ear, or all ears of one room."""
+        try:
+            if room_of(place):
+                await self._tell_room(sitting, ears, entries)
+            else:
+                await self._tell(sitting, ears[0], entries)
+        finally:
+            if self._telling.pop((sitting.id, place)):
+                self.poke(sitting.id)
+
     async def _tell(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> None:
         """Send one ear its news, a message per command, and move its mark."""
         told = ear.mark
         new = [entry for entry in entries if entry.seq > ear.mark]
+        for _, group in groupby(new, key=lambda entry: entry.command):
+            together = list(group)
+            news = await self._words(sitting, ear, together)
+            if news and not await self._send(sitting, ear, together[-1].seq, news):
+                break
+            told = together[-1].seq
+        if told > ear.mark:
+            await self._host.store.set_marks(sitting.id, {ear.address: told})
+
+    async def _tell_room(
+        self, sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]
+    ) -> None:
+        """Tell a room its news, an event at a time; marks move with every event that is told."""
+        store, table, told, is_silent = self._host.store, sitting.id, 0, True
         try:
-            for _, group in groupby(new, key=lambda entry: entry.command):
-                together = list(group)
-                news = await self._words(sitting, ear, together)
-                if news and not await self._send(sitting, ear, together[-1].seq, news):
-                    break
-                told = together[-1].seq
-            if told > ear.mark:
-                await self._host.store.set_marks(sitting.id, {ear.address: told})
+            for entry in entries:
+                said = await self._cues(sitting, cues(sitting, ears, entry))
+                for cue in said:
+                    is_silent = False
+                    if not await self._cue(sitting, cue):
+                        return
+                told = entry.seq
+                if said:
+                    await store.set_marks(table, {ear.address: told for ear in ears})
+            for cue in await self._cues(sitting, prompts(sitting, ears, entries)):
+                if self._prompted.get(cue.ear.address) != cue.text:
+                    self._prompted[cue.ear.address] = cue.text
+                    is_silent = False
+                    await self._cue(sitting, cue)
         finally:
-            more = self._telling.pop((sitting.id, ear.address))
-            if more:
-                self.poke(sitting.id)
+            marks = {ear.address: told for ear in ears}
+            if told and is_silent:
+                self._silent[table] = self._silent.get(table, {}) | marks
+            elif told:
+                await store.set_marks(table, marks)
+            if sitting.table.status.outcome is not None:
+                for ear in ears:
+                    self._prompted.pop(ear.address, None)
+
+    async def _cues(self, sitting: Sitting, made: Iterable[Cue]) -> list[Cue]:
+        try:
+            return list(made)
+        except Exception as bug:
+            raise await self._speechless(sitting, bug) from bug
+
+    async def _cue(self, sitting: Sitting, cue: Cue) -> bool:
+        id = message_id(sitting, cue.key, cue.ear.address)
+        table, staging = sitting.id, cue.staging
+        return await self._deliver(
+            Outbound(
+                id, cue.ear.address, cue.text, table, topic=staging.topic, closes=staging.closes
+            )
+        )
 
     async def _send(self, sitting: Sitting, ear: Ear, seq: int, news: News) -> bool:
         """Whether this ear needs no more of this message: it was sent, or never can be."""
-        gateway, table = self._gateways[ear.address.partition(":")[0]], sitting.id
-        # always the same for the same message, but no number: gaps would betray secret events
-        id = f"{table}/{short(f'{sitting.row.seed} {seq} {ear.address}', 16)}"
         is_mail = ear.address.startswith(MAIL)
         token = self._tokens.of(sitting.row.seed, ear.address) if is_mail else ""
+        subject = f"{sitting.id}: {news.title}" if news.title else ""
+        id = message_id(sitting, str(seq), ear.address)
+        is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about
+        text = f"{sitting.id}: {news.text}" if is_chat else news.text
+        message = Outbound(id, ear.address, text, sitting.id, subject, token)
+        return await self._deliver(message)
+
+    async def _deliver(self, message: Outbound) -> bool:
+        table = message.table
         try:
-            subject = f"{table}: {news.title}" if news.title else ""
-            await gateway.send(Outbound(id, ear.address, news.text, table, subject, token))
+            await self._gateways[message.address.partition(":")[0]].send(message)
         except Undeliverable as problem:
             log.warning("not delivered", extra={"table": table, "why": str(problem)})
             return not problem.temporary
@@ -183,13 +268,16 @@ class Courier:
             return False
         return True
 
+    async def _speechless(self, sitting: Sitting, bug: Exception) -> GamekeeperError:
+        await self._host.set_aside(sitting.row, bug)
+        return GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}")
+
     async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
         try:
             news = _in_words(sitting, ear, entries)
             begins = any(sitting.speech.begins(entry.event) for entry in entries)
         except Exception as bug:
-            await self._host.set_aside(sitting.row, bug)
-            raise GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}") from bug
+            raise await self._speechless(sitting, bug) from bug
         if news is None or not ear.address.startswith(MAIL):
             return news
         text = news.text
@@ -209,22 +297,38 @@ class Courier:
         return "\n".join([say(language_of(sitting.row), "addresses"), *sorted(lines)])
 
 
+def _events(ear: Ear, entries: Sequence[Entry]) -> Iterable[Event]:
+    """What has happened since this ear was told something."""
+    return (entry.event for entry in entries if entry.seq > ear.mark)
+
+
+def _told_to(ears: Sequence[Ear]) -> int:
+    """How far all of these have been told."""
+    return min(ear.mark for ear in ears)
+
+
 def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
     """What there is to say, or nothing; by mail nothing either if it is not worth a letter."""
     speech, view = sitting.speech, sitting.view(ear.seat)
     is_mail = ear.address.startswith(MAIL)
     told = list(_told(sitting, ear, [entry.event for entry in entries]))
     lines, events = [words for _, words in told], [event for event, _ in told]
-    title = speech.title(events, ear.seat)
+    title = _title(sitting, events, ear)
     if not lines or (title is None and is_mail):
         return None
     # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
     # when somebody acts in secret.
-    if ear.seat is not None and _is_news(sitting, ear, entries[-1].seq):
+    is_over = sitting.table.closed is not None
+    if ear.seat is not None and not is_over and _is_news(sitting, ear, entries[-1].seq):
         prompt = speech.prompt(view, ear.seat)
         if prompt:
             lines.append(prompt)
-    return News("\n".join(lines), title, speech.credits(events, view) if is_mail else None)
+    # in a letter, what comes of different events does not run together
+    return News(
+        ("\n\n" if is_mail else "\n").join(lines),
+        title,
+        speech.credits(events, view) if is_mail else None,
+    )
 
 
 def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
@@ -232,8 +336,19 @@ def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple
     speech, view = sitting.speech, sitting.view(ear.seat)
     tell = speech.letter if ear.address.startswith(MAIL) else speech.say
     for event in events:
-        if ear.listens_to(event) and (words := tell(event, ear.seat, view)):
+        if not ear.listens_to(event):
+            continue
+        if isinstance(event, TableClosed):
+            yield event, closing(language_of(sitting.row), event)
+        elif words := tell(event, ear.seat, view):
             yield event, words
+
+
+def _title(sitting: Sitting, events: Sequence[Event], ear: Ear) -> str | None:
+    """What a letter with these events is about; None: they are worth none."""
+    if any(isinstance(event, TableClosed) for event in events):
+        return say(language_of(sitting.row), "closed-title")
+    return sitting.speech.title(events, ear.seat)
 
 
 def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
@@ -246,5 +361,5 @@ def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
     later = sitting.since(seq)
     if ear.address.startswith(MAIL):
         told = [event for event, _ in _told(sitting, ear, later)]
-        return sitting.speech.title(told, ear.seat) is None
+        return _title(sitting, told, ear) is None
     return not any(ear.listens_to(event) for event in later)

@@ -11,6 +11,7 @@ from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Person, TableRow
 from .host import NOBODY, Host
 from .names import readable
+from .repeating import command_id
 from .responses import Refusal
 from .sitting import NO_SEATING, Seating, Sitting
 from .words import refusal
@@ -94,13 +95,21 @@ class Enrolment:
             assert former is not None
             await self._leave(row, former, commands)
         if former != seat:
-            await self._sit(row, Chair(row.id, seat, person.id), former, commands)
-        if present is not None:
+            chair = Chair(row.id, seat, person.id)
+            await self._sit(row, chair, present or Sit(), former, commands)
+        elif present is not None and not await self.has_begun(message, row):
             await self._perform(row, commands.of("sex", seat, present))
         await self._listen(row, message.address, seat)
-        done = {entry.command for entry in await self._store.read(row.id)}
+        done = await self._commands(row)
         is_new = commands.id("sit") in done and commands.id("leave") not in done
         return Enrolled(seat, getattr(present, "sex", None), is_new)
+
+    async def has_begun(self, message: Inbound, row: TableRow) -> bool:
+        """Whether a seat was taken by this very mail."""
+        return _Commands(message).id("sit") in await self._commands(row)
+
+    async def _commands(self, row: TableRow) -> set[str]:
+        return {entry.command for entry in await self._store.read(row.id)}
 
     async def _leave(self, row: TableRow, seat: Seat, commands: _Commands) -> None:
         ears = await self._store.ears(row.id)
@@ -109,12 +118,12 @@ class Enrolment:
         await self._perform(row, commands.of("leave", seat, Leave()), seating)
 
     async def _sit(
-        self, row: TableRow, chair: Chair, former: Seat | None, commands: _Commands
+        self, row: TableRow, chair: Chair, move: Move, former: Seat | None, commands: _Commands
     ) -> None:
         """Take the chair; who wanted another name and cannot have it keeps the former one."""
         try:
-            sit = commands.of("sit", chair.seat, Sit())
-            # the sex follows at once; whoever is the last one hears everything from here on
+            sit = commands.of("sit", chair.seat, move)
+            # of sitting down the confirmation tells; the last one hears how the game begins
             ear = Ear(commands.address, chair.seat, mark=row.version + 1)
             await self._perform(row, sit, Seating(chairs=[chair], ears=[ear]))
         except Refusal:
@@ -153,7 +162,7 @@ class _Commands:
         return self.message.address
 
     def id(self, part: str) -> str:
-        return f"{self.message.address} {self.message.id} {part}"
+        return command_id(self.message, part)
 
     def of(self, part: str, seat: Seat, move: Move) -> Command:
         return Command(self.id(part), seat, move, self.message.at)

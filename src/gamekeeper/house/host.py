@@ -23,6 +23,7 @@ from ..kernel.messages import (
     Seat,
     SeedRevealed,
     Status,
+    TableClosed,
     TableOpened,
 )
 from ..narration.library import Themes
@@ -58,7 +59,7 @@ class Host:
         """Who wants to know that a table has changed: courier and scheduler."""
         self.alarmed: list[Callable[[str], None]] = []
         """Who is told when something is wrong: the administrators."""
-        self.reported: list[Callable[[str], None]] = []
+        self.reported: list[Callable[[TableId, str], None]] = []
         """Who is told what administrators should know although nothing is wrong."""
         self.owing: list[Callable[[TableId], bool]] = []
         """Doors that know whether a table's players still have to be told something."""
@@ -81,6 +82,25 @@ class Host:
         entry = Entry(1, now, command, TableOpened(game, dict(words), seed_hash(seed)))
         await self.store.create(row, Change(table, 0, [entry], standing))
         return row
+
+    async def close_table(self, table: TableId, reason: str, command: str) -> bool:
+        """End a table for good, whatever is played there; returns whether it was not over yet."""
+        for _ in range(TRIES):
+            row, now = await self.store.row(table), self.clock.now()
+            if row.standing.over:
+                return False
+            standing = Standing("over", None, over=True)
+            events = (TableClosed(reason), SeedRevealed(row.seed))
+            entries = [Entry(row.version + n, now, command, e) for n, e in enumerate(events, 1)]
+            try:
+                await self.store.append(Change(table, row.version, entries, standing))
+            except Conflict:
+                continue
+            finally:
+                self.cool(table)
+            self.announce(table, standing)
+            return True
+        raise Conflict(f"table {table} is too busy")
 
     async def sitting(self, table: TableId) -> Sitting:
         """The table, warm; raises UnknownTable."""
@@ -226,10 +246,10 @@ class Host:
 
     def _wait_for_the_news(self, sitting: Sitting) -> None:
         """Time does not pass for people who could not be told of it (Werewolves §15 O3)."""
-        if any(owes(sitting.id) for owes in self.owing):
-            now = self.clock.now()
-            if any(deadline.at <= now for deadline in sitting.table.status.deadlines):
-                raise Untold(f"table {sitting.id} waits until its last mails are sent")
+        now = self.clock.now()
+        is_due = any(deadline.at <= now for deadline in sitting.table.status.deadlines)
+        if is_due and any(owes(sitting.id) for owes in self.owing):
+            raise Untold(f"table {sitting.id} waits until its players can be told")
 
     async def _taken(self, seating: Seating) -> Rejection | None:
         """Whether one of these chairs is somebody else's, or its person sits there already.
@@ -354,7 +374,7 @@ class Host:
         for event in events:
             if (words := sitting.speech.report(event)) is not None:
                 for listener in self.reported:
-                    listener(f"Table {sitting.id} ({sitting.row.game}): {words}")
+                    listener(sitting.id, words)
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""

@@ -5,20 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from ..errors import StoreError, Undeliverable
+from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
 from ..gateways.base import Gateway, Inbound, Keeper, Outbound
+from ..kernel.messages import Command, Sit
 from ..narration.library import Themes
-from ..store.base import Store
+from ..store.base import Store, TableId
+from .chambers import RoomDoor
+from .chat import ADDRESSES, Chat
 from .clock import HouseClock
 from .contest import Contest, ContestSettings, open_contest
+from .coordinator import ChatSettings
 from .courier import Courier
+from .enrolment import is_open
 from .host import Host
 from .lobby import Lobby
-from .names import short
+from .names import first_words, short
 from .people import Rights
 from .postroom import Post, Postroom
 from .scheduler import Scheduler
@@ -42,13 +48,18 @@ class House:
         themes: Themes | None = None,
         usual: Mapping[str, Mapping[str, str]] | None = None,
         post: Post | None = None,
+        rooms: tuple[RoomDoor, ChatSettings] | None = None,
     ) -> None:
+        """``rooms``: the one of the gateways that has chat rooms, and how they are used."""
         self.store = store
         self.clock = clock or HouseClock()
         self.rights = rights or Rights()
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
         self.lobby = Lobby(self.host, self.rights, usual or {})
+        self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
+        if self.chat is not None:
+            self.gateways["muc"] = self.chat.chambers
         self.post = post or Post()
         self.courier = Courier(self.host, self.gateways, self.post.tokens, self.post.manual)
         self.scheduler = Scheduler(self.host)
@@ -63,6 +74,8 @@ class House:
 
     async def open(self) -> None:
         """Open all doors and begin to serve."""
+        if self.chat is not None:
+            await self.chat.open(self.courier.poke, self.scheduler.wake)
         create = asyncio.get_running_loop().create_task
         self._tasks = [
             create(self.courier.run()),
@@ -86,6 +99,9 @@ class House:
             if letter is not None:
                 await self._send(letter)
             return
+        if self.chat is not None and message.address.startswith(ADDRESSES):
+            await self.chat.hear(message)
+            return
         answer = await self.lobby.hear(message)
         if answer is not None:
             await self._send(Outbound(f"{message.id}/answer", message.address, answer))
@@ -95,6 +111,8 @@ class House:
         for contest in list(self.host.contests.values()):
             await contest.close()
         self.host.contests.clear()
+        if self.chat is not None:
+            await self.chat.close()
         await self.host.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(WORDS_FOR_GOODBYE):
@@ -116,17 +134,38 @@ class House:
                 log.warning("no hints for now", extra={"why": str(problem)})
                 await asyncio.sleep(1)
 
+    def lost(self, table: str | None, address: str) -> None:
+        """A mail cannot be delivered: if somebody has just enrolled with it, say who (EN7)."""
+        if table is not None:
+            self._in_background(self._name(TableId(table), address))
+
+    async def _name(self, table: TableId, address: str) -> None:
+        try:
+            sitting = await self.host.sitting(table)
+            seats = [ear.seat for ear in await self.store.ears(table) if ear.address == address]
+        except GamekeeperError as problem:
+            log.warning("cannot tell whose mail was lost", extra={"why": str(problem)})
+            return
+        probe = Command("", None, Sit(), self.clock.now())
+        if any(seats) and is_open(sitting, probe):
+            who = f"{seats[0]} ({address.removeprefix(MAIL)})"
+            self.host.alarm(f"{who} is enrolled for {table} but cannot be reached by mail.")
+
     def _alarm(self, text: str) -> None:
         log.error("administrators are told", extra={"what": text})
-        self._tell_administrators(text)
+        self._tell_administrators(f"Warning: {first_words(text)}", text)
 
-    def _report(self, text: str) -> None:
-        log.info("administrators are told", extra={"what": text})
-        self._tell_administrators(text)
+    def _report(self, table: TableId, text: str) -> None:
+        log.info("administrators are told", extra={"table": table, "what": text})
+        about = text.partition(". ")[0].rstrip(".")
+        self._tell_administrators(f"{table}: {first_words(about)}", f"{table}: {text}")
 
-    def _tell_administrators(self, text: str) -> None:
+    def _tell_administrators(self, subject: str, text: str) -> None:
         id = f"alarm {self.clock.now().isoformat()} {short(text, 8)}"
-        task = asyncio.get_running_loop().create_task(self.tell_administrators(id, "", text))
+        self._in_background(self.tell_administrators(id, subject, text))
+
+    def _in_background(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(errand)
         self._alarms.add(task)
         task.add_done_callback(self._alarms.discard)
 

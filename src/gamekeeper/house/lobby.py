@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from ..errors import StoreError, UnknownTable
-from ..games import GAMES, casual_options, option_names
+from ..games import casual_options
 from ..gateways.base import Inbound
 from ..kernel.messages import (
     Begin,
@@ -24,10 +24,15 @@ from ..kernel.messages import (
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .company import bot_greeting
+from .footers import language_of
 from .host import NOBODY, Host
+from .listing import listed_games, listed_tables
 from .names import NAME, in_quotes, readable
 from .opening import company, name_for
+from .parlour import Parlour
 from .people import People, Rights
+from .postwords import closing
+from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
 from .sitting import Seating
@@ -50,7 +55,6 @@ class Visit:
 
 Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]
 
-
 Usual = Mapping[str, Mapping[str, str]]
 """How each game is played in this house, unless somebody says otherwise."""
 
@@ -61,6 +65,7 @@ class Lobby:
     def __init__(self, host: Host, rights: Rights, usual: Usual) -> None:
         self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
         self.people = People(host, rights.administrators)
+        self.parlour = Parlour()
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     async def hear(self, message: Inbound) -> str | None:
@@ -148,15 +153,10 @@ class Lobby:
         return f"{HELP}\n\n{own}" if own else HELP
 
     async def _games(self, visit: Visit, words: list[str]) -> str:
-        return "\n".join(
-            f"{name}: {entry.title}. Options: {', '.join(option_names(name))}."
-            for name, entry in GAMES.items()
-        )
+        return listed_games()
 
     async def _tables(self, visit: Visit, words: list[str]) -> str:
-        rows = await self._store.rows(over=False, limit=50)
-        lines = [f"{row.id}: {row.game}, {row.standing.phase}" for row in rows]
-        return "\n".join(lines) or "No table is open. Say `open GAME`."
+        return await listed_tables(self._store)
 
     async def _scores(self, visit: Visit, words: list[str]) -> str:
         return await self._scoreboard.answer(visit.person.id, words)
@@ -183,6 +183,7 @@ class Lobby:
             if (greeting := bot_greeting(game, chair)) is not None:
                 greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
                 await self._host.perform(table, greet)
+        await self.parlour.opened(table, game, visit.message)
         others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
         return f"Table {table} is open{others}. Say `join {table}`, then `start {table}`."
 
@@ -206,7 +207,7 @@ class Lobby:
             raise Rejected("bad-name", name=name)
         row = await self._row(table)
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
-        ear = Ear(visit.message.address, seat, Hears.BOTH, mark=row.version)
+        ear = self.parlour.ear(row, seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(visit, [table])
@@ -284,6 +285,8 @@ class Lobby:
             chair = await self._chair(visit)
             row, seat = await self._row(chair.table), chair.seat
         sitting = await self._host.sitting(row.id)
+        if (closed := sitting.table.closed) is not None:
+            return f"Table {row.id}: {closing(language_of(row), closed)}"
         lines = [f"Table {row.id}: {sitting.speech.describe(sitting.view(seat))}"]
         if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
             lines.append(prompt)
@@ -313,7 +316,9 @@ class Lobby:
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
         table, seat, text = await self._where(visit, text)
         sitting = await self._host.sitting(table)
-        speech, view, speaker = sitting.speech, sitting.view(seat), seat
+        if (before := await said_before(self._store, visit.message, sitting)) is not None:
+            return before.text
+        speech, view = sitting.speech, sitting.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
         try:
@@ -324,16 +329,14 @@ class Lobby:
                 raise Rejected("not-seated")
             else:
                 hints = speech.hints(visit.message.subject, view)
-                move = speech.understand(f"{hints} {text}" if hints else text, view, seat)
+                words = f"{hints} {text}" if hints else text
+                move = speech.overhear(words, view, seat) or speech.understand(words, view, seat)
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
-        again = self._command(visit, seat, "", move).id in sitting.done
+        ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         events = (await self._perform(table, visit, seat, move)).events
-        heard = [event for event in events if event.audience.hears(speaker)]
-        is_mail = visit.message.address.startswith(MAIL)
-        told = heard and (not is_mail or speech.title(heard, speaker) is not None)
-        return None if told or again else "Done."
+        return confirmation(visit.message, sitting, ears, events)
 
     async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
         """The table these words are for, who says them there, and the words themselves.
@@ -365,16 +368,17 @@ class Lobby:
         command = self._command(visit, seat, "", move)
         reply = await self._host.perform(table, command, seating or Seating())
         if reply.rejection is not None:
-            words = refusal(reply.rejection)
-            if words is None:
-                words = (await self._host.sitting(table)).speech.refuse(reply.rejection)
-            raise Refusal(words, reply.rejection.code, reply.rejection.facts)
+            raise await self._refused(table, reply.rejection)
         return reply
 
+    async def _refused(self, table: TableId, no: Rejection) -> Refusal:
+        sitting = await self._host.sitting(table)
+        is_closed = sitting.table.closed is not None
+        own = refusal(Rejection("over") if is_closed else no)
+        return Refusal(own or sitting.speech.refuse(no), no.code, no.facts)
+
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
-        message = visit.message
-        id = f"{message.address} {message.id} {suffix}".rstrip()
-        return Command(id, seat, move, message.at)
+        return Command(command_id(visit.message, suffix), seat, move, visit.message.at)
 
 
 WORDS: dict[str, Word] = {

@@ -30,6 +30,12 @@ def in_quotes(words: Sequence[str]) -> list[str]:
         return list(words)
 
 
+def first_words(text: str, most: int = 60) -> str:
+    """As much of a text as fits into a subject."""
+    text = " ".join(text.split())
+    return text if len(text) <= most else f"{text[:most].rpartition(' ')[0] or text[:most]} …"
+
+
 def short(text: str, length: int) -> str:
     """So many digits that follow from the text."""
     return blake2b(text.encode("utf-8", "replace")).hexdigest()[:length]

@@ -21,13 +21,15 @@ from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
+from .helpdesk import Helpdesk, Tell
 from .host import Host
 from .lobby import Lobby
 from .names import readable
 from .postwords import say
+from .repeating import said_before
 from .responses import Refusal
 from .sitting import Sitting
-from .subjects import tables_in, words_in
+from .subjects import common_language, is_anonymous, tables_in, words_in
 from .tokens import LOBBY
 
 __all__ = ["REQUIREMENTS", "Post", "Postroom"]
@@ -36,7 +38,6 @@ log = logging.getLogger("gamekeeper.postroom")
 
 HOUR = timedelta(hours=1)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
-ANONYMOUS = frozenset({"anoniem", "anonymous"})
 LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch"})
 """Bodies that are for the lobby although the subject does not say so."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
@@ -50,8 +51,6 @@ NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ende
 _AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
 
 Wake = Callable[[TableId], Awaitable[None]]
-Tell = Callable[[str, str, str], Awaitable[None]]
-"""Tells all administrators: a stable id, a subject and the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +73,7 @@ class Postroom:
         self._answers = Answers(post)
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
         self._enrolment = Enrolment(host)
+        self._helpdesk = Helpdesk(host, post, tell)
 
     async def hear(self, message: Inbound) -> Outbound | None:
         """Act on a mail; returns the answer, or None where the courier tells what happened.
@@ -83,7 +83,7 @@ class Postroom:
         subject, text = readable(message.subject), readable(message.text)
         message = replace(message, subject=subject, text=text)
         words = words_in(subject)
-        is_private = "help" in words and bool(words & ANONYMOUS)  # H14: nobody learns who asks
+        is_private = is_anonymous(words)
         if not is_private and "config" not in words:  # the office writes down what it is told
             self._post.note(f"from {bare_address(message)}: {subject}", None)
         answer = await self._act(message, words)
@@ -95,8 +95,8 @@ class Postroom:
             if "config" in words:
                 return await self._configured(message)
             if "help" in words:
-                return await self._asked(message, words)
-            found = await tables_in(self._store, message)
+                return await self._asked(message)
+            found = await self._tables(message)
             if len(found) > 1:
                 raise Rejected("several-games", games=", ".join(row.id for row in found))
             if not found:
@@ -104,9 +104,9 @@ class Postroom:
             [row] = found
             return await self._about(message, row)
         except Rejected as no:
-            return self._answers.no(message, row, no.rejection)
+            return (await self._answers_to(message, row)).no(message, row, no.rejection)
         except Refusal as no:
-            return self._answers.refused(message, row, no)
+            return (await self._answers_to(message, row)).refused(message, row, no)
         except UnknownTable:  # it was deleted just now
             return self._answers.no(message, None, Rejection("unknown-subject"))
         except StoreUnavailable as problem:
@@ -116,7 +116,9 @@ class Postroom:
             raise
         except Exception as bug:  # one mail must not come back for ever
             log.error("a mail could not be dealt with", exc_info=bug)
-            self._host.alarm(f"A mail could not be dealt with: {bug!r}")
+            # what went wrong may name the sender, and administrators read this
+            what = type(bug).__name__ if is_anonymous(words) else repr(bug)
+            self._host.alarm(f"A mail could not be dealt with: {what}")
             return self._answers.no(message, row, Rejection("trouble"))
 
     def _complain(self, problem: StoreUnavailable) -> None:
@@ -151,6 +153,26 @@ class Postroom:
             return None
         return await self._lobby.people.at(address)
 
+    # -- what it is about
+
+    async def _tables(self, message: Inbound) -> Sequence[TableRow]:
+        """The tables of the subject; if it names none, the one whose secret the mail carries."""
+        word = (message.text.lower().split() or [""])[0]
+        is_for_lobby = "lobby" in words_in(message.subject) or word in LOBBY_WORDS
+        token = "" if is_for_lobby else message.token
+
+        def fits(row: TableRow) -> bool:
+            return self._post.tokens.fits(token, message.address, [row.seed])
+
+        return await tables_in(self._store, message, fits if token else None)
+
+    async def _answers_to(self, message: Inbound, row: TableRow | None) -> Answers:
+        """About no table: in the language of all tables of whoever wrote, if they have one."""
+        if row is not None:
+            return self._answers
+        language = await common_language(self._store, message.address)
+        return Answers(self._post, language)
+
     # -- administrators
 
     async def _configured(self, message: Inbound) -> Outbound | None:
@@ -168,32 +190,13 @@ class Postroom:
         subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
         return replace(self._answers.bare(message, None, answer), subject=subject)
 
-    async def _asked(self, message: Inbound, words: frozenset[str]) -> Outbound:
-        """§16.5: a question to the administrators; without one, how everything works."""
-        found = await tables_in(self._store, message)
+    async def _asked(self, message: Inbound) -> Outbound:
+        """§16.5."""
+        found = await self._tables(message)
         row = found[0] if len(found) == 1 else None
-        how = self._answers.say(row, "how")
-        text = message.text.strip()
-        names = set() if row is None else words_in(row.id)
-        if not text and not words - ANONYMOUS - names - {"help", "re", "fwd", "fw"}:
-            return self._answers.yes(message, row, how)
-        anonymous = bool(words & ANONYMOUS)
-        question = await self._post.questions.ask(
-            message.id, message.address, message.subject, message.at, anonymous=anonymous
-        )
-        asker = "somebody who wants to stay unknown" if anonymous else bare_address(message)
-        await self._tell(
-            f"{message.id}/question",
-            f"config help {question.number}",
-            f"Question {question.number} from {asker}: {message.subject}\n\n{text}\n\n"
-            f"Answer with the subject `config help {question.number}`, the password in the first "
-            "line and your answer below.",
-        )
-        self._post.note(f"question {question.number} from {asker}", None)
-        lines = [self._answers.say(row, "question", number=question.number)]
-        if anonymous:
-            lines.append(self._answers.say(row, "question-anonymous"))
-        return self._answers.yes(message, row, "\n".join([*lines, "", how]))
+        is_proven = self._is_proven(message, *await self._seeds(message.address))
+        answers = await self._answers_to(message, row)
+        return await self._helpdesk.hear(message, row, answers, is_proven=is_proven)
 
     # -- the lobby
 
@@ -215,8 +218,8 @@ class Postroom:
         about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
-        except Refusal as no:
-            return self._answers.refused(message, about, no, "error")  # it was no vote
+        except Refusal as no:  # it was no vote
+            return (await self._answers_to(message, about)).refused(message, about, no, "error")
 
     async def _named(self, names: Sequence[str]) -> TableRow | None:
         """The table of this name, if there is one."""
@@ -244,7 +247,7 @@ class Postroom:
         if response.text is None:
             return None
         if response.code is None:
-            return self._answers.replied(message, row, response.text)
+            return (await self._answers_to(message, row)).replied(message, row, response.text)
         raise Refusal(response.text, response.code, response.facts)
 
     # -- tables (§11.2)
@@ -255,15 +258,20 @@ class Postroom:
             row = await self._store.row(row.id)
         if row.aside is not None:
             raise Rejected("set-aside")
-        if row.standing.over:
-            raise Rejected("game-ended")
         letter = await self._letter(message, row)
         sitting = await self._host.sitting(row.id)
+        if (before := await said_before(self._store, message, sitting)) is not None:
+            words = before.text
+            return None if words is None else self._answers.replied(message, row, words)
+        if row.standing.over:
+            raise Rejected("game-ended")
         if letter.is_host and _is_hosts(letter, sitting):
             return await self._at_table(letter)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
         probe = Command(message.id, None, Sit(), self._host.clock.now())
+        if await self._broke_off(letter):
+            return await self._enrolled(replace(letter, chair=None), sitting)
         if is_open(sitting, probe) and _is_enrolment(letter, sitting):
             return await self._enrolled(letter, sitting)
         if letter.chair is None:
@@ -309,11 +317,25 @@ class Postroom:
             await self._host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
         return bool(own)
 
+    async def _broke_off(self, letter: Letter) -> bool:
+        """Whether this very mail has taken the seat, and the house then stopped half-way.
+
+        The writer sits by now, but has got nothing yet that could prove it.
+        """
+        message = letter.message
+        if letter.chair is None or (
+            self._is_proven(message, letter.row.seed) and "," not in message.text
+        ):
+            return False
+        return await self._enrolment.has_begun(message, letter.row)
+
     async def _enrolled(self, letter: Letter, sitting: Sitting) -> Outbound:
-        """EN1 to EN9: strangers need no proof, they cannot have one."""
+        """EN1 to EN9: strangers need no proof, unless the house wants to know who comes."""
         message, row = letter.message, letter.row
         if letter.chair is not None:
             self._must_prove(message, row.seed)
+        elif self._post.enrol == "proven" and not self._is_proven(message, row.seed):
+            raise Rejected("enrol-unproven")
         form = _format(row, sitting)
         person = letter.person or await self._lobby.people.at(message.address)
         self._lobby.check_joining(person)
@@ -330,7 +352,7 @@ class Postroom:
             why = self._answers.in_words(row, no)
             raise Rejected("not-enrolled", why=why) from None
         if done.is_new:
-            subject = self._answers.say(row, "title:enrolment", table=row.id)
+            subject = say("en", "title:enrolment", table=row.id)  # as we speak to administrators
             text = f"{done.seat} ({bare_address(message)}) is enrolled for {row.id}."
             await self._tell(f"{message.id}/enrolled", subject, text)
         self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
@@ -343,10 +365,15 @@ def _format(row: TableRow, sitting: Sitting) -> dict[str, str]:
 
 
 def _is_hosts(letter: Letter, sitting: Sitting) -> bool:
-    """Whether these words direct the table; a host may do so while it is paused, too."""
+    """Whether these words direct the table, or ask about it; also while it is paused."""
     text = letter.message.text.strip()
     seat = None if letter.chair is None else letter.chair.seat
-    return text.lower() == "start" or sitting.speech.direct(text, sitting.view(seat)) is not None
+    speech, view = sitting.speech, sitting.view(seat)
+    if text.lower() == "start" or speech.direct(text, view) is not None:
+        return True
+    return seat is None and (
+        text.lower() == "status" or speech.answer(text, view, None) is not None
+    )
 
 
 def _is_enrolment(letter: Letter, sitting: Sitting) -> bool:

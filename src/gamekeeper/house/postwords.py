@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..kernel.messages import TableClosed
+
 LANGUAGES = ("en", "nl")
 
 DUTCH: Mapping[str, str] = {
@@ -13,7 +15,8 @@ DUTCH: Mapping[str, str] = {
     "several-games": "In het onderwerp van je mail staan meer spellen: {games}. Stuur een mail met "
     "de naam van één spel in het onderwerp.",
     "unknown-sender": "Het adres {address} is niet bekend in het spel {table}: je mail telt niet. "
-    "Speel je wel mee, schrijf dan vanaf het adres waarmee je bent ingeschreven.",
+    "Inschrijven kan niet meer. Speel je wel mee, schrijf dan vanaf het adres waarmee je bent "
+    "ingeschreven.",
     "game-ended": "Het spel {table} is afgelopen: je mail is niet gelezen.",
     "game-paused": "Het spel {table} is gepauzeerd: je mail is niet gelezen en niet bewaard. "
     "Schrijf opnieuw als het spel verder gaat.",
@@ -22,6 +25,19 @@ DUTCH: Mapping[str, str] = {
     "unproven": "Ik kan niet nagaan of deze mail echt van {address} komt; daarom is er niets "
     "veranderd. Beantwoord deze mail, of de laatste mail die je van mij kreeg, en zet je woorden "
     "erboven: het antwoordadres bewijst dat jij het bent.",
+    "unproven-proof": "Ik kan niet nagaan of deze mail echt van {address} komt; daarom is er niets "
+    "veranderd. Dit huis leest alleen mails die de provider van de afzender ondertekent (DKIM). "
+    "Schrijf vanaf een adres bij een provider die dat doet, of vraag systeembeheer om hulp: een "
+    "mail met `Help` in het onderwerp komt altijd aan.",
+    "too-many-questions": "Er komen nu te veel vragen binnen: je vraag is niet doorgegeven. Stuur "
+    "je vraag over een uur nog eens, of beantwoord een mail die je van mij kreeg.",
+    "too-large": "Je mail is te groot en is niet gelezen. Schrijf zonder bijlagen.",
+    "enrol-unproven": "Je inschrijving voor {table} is nog niet gelukt: ik kan niet nagaan of deze "
+    "mail echt van {address} komt. Beantwoord deze mail met dezelfde woorden, dan doe je mee: het "
+    "antwoordadres bewijst dat jij het bent.",
+    "enrol-unproven-proof": "Je inschrijving voor {table} is niet gelukt: ik kan niet nagaan of "
+    "deze mail echt van {address} komt. Schrijf vanaf een adres bij een provider die mails "
+    "ondertekent (DKIM), of vraag systeembeheer om hulp met `Help` in het onderwerp.",
     "enrol-format": "Je inschrijving voor {table} is niet gelukt. Schrijf {format}.",
     "enrol-name": "Je inschrijving voor {table} is niet gelukt: “{name}” kan hier geen naam zijn. "
     "Een naam is één woord van gewone letters (A tot Z), en geen woord dat hier iets anders "
@@ -59,6 +75,8 @@ DUTCH: Mapping[str, str] = {
     "lees ik niet. Zet je woorden erboven.",
     "forwarded": "Je hebt een mail doorgestuurd zonder er zelf iets bij te schrijven: wat anderen "
     "schreven, lees ik niet. Zet je eigen woorden erboven.",
+    "closed": "Systeembeheer heeft dit spel beëindigd{reason}. Niemand heeft gewonnen.",
+    "closed-title": "Spel beëindigd",
     "done": "Dat is gedaan.",
     "trouble": "Er ging iets mis; systeembeheer weet ervan.",
     "title:enrolment": "Inschrijving: {table}",
@@ -76,7 +94,7 @@ ENGLISH: Mapping[str, str] = {
     "several-games": "The subject of your mail names several games: {games}. Send a mail with the "
     "name of one game in the subject.",
     "unknown-sender": "The address {address} is not known in the game {table}: your mail does not "
-    "count. If you do play, write from the address with which you enrolled.",
+    "count. Enrolment is closed. If you do play, write from the address with which you enrolled.",
     "game-ended": "The game {table} is over: your mail was not read.",
     "game-paused": "The game {table} is paused: your mail was not read and not kept. Write again "
     "when the game goes on.",
@@ -85,6 +103,19 @@ ENGLISH: Mapping[str, str] = {
     "unproven": "I cannot tell whether this mail really comes from {address}; so nothing has "
     "changed. Reply to this mail, or to the last one you had from me, with your words on top: the "
     "address for replies proves that it is you.",
+    "unproven-proof": "I cannot tell whether this mail really comes from {address}; so nothing has "
+    "changed. This house reads only mails that the sender's provider signs (DKIM). Write from an "
+    "address at a provider that does so, or ask the administrators for help: a mail with `Help` in "
+    "the subject always reaches them.",
+    "too-many-questions": "There are too many questions just now: yours was not passed on. Ask "
+    "again in an hour, or reply to a mail you had from me.",
+    "too-large": "Your mail is too large and was not read. Please write without attachments.",
+    "enrol-unproven": "You are not enrolled for {table} yet: I cannot tell whether this mail "
+    "really comes from {address}. Reply to this mail with the same words and you are in: the "
+    "address for replies proves that it is you.",
+    "enrol-unproven-proof": "Your enrolment for {table} did not work: I cannot tell whether this "
+    "mail really comes from {address}. Write from an address at a provider that signs its mails "
+    "(DKIM), or ask the administrators for help with `Help` in the subject.",
     "enrol-format": "Your enrolment for {table} did not work. Write {format}.",
     "enrol-name": "Your enrolment for {table} did not work: “{name}” cannot be a name here. A name "
     "is one word of plain letters (A to Z), and none that means something else here. "
@@ -122,6 +153,8 @@ ENGLISH: Mapping[str, str] = {
     "what stands below your name. Put your words on top.",
     "forwarded": "You have passed on a mail without a word of your own: I do not read what others "
     "wrote. Put your own words on top.",
+    "closed": "The administrators have ended this game{reason}. Nobody has won.",
+    "closed-title": "The game was ended",
     "done": "Done.",
     "trouble": "Something is wrong here; the administrators have been told.",
     "title:enrolment": "Enrolment: {table}",
@@ -138,8 +171,8 @@ TITLES: Mapping[str, str] = {
     **dict.fromkeys(("not-your-turn", "you-are-dead", "too-late"), "turn"),
     **dict.fromkeys(("game-ended", "game-paused", "set-aside", "unproven"), "unread"),
     **dict.fromkeys(("unknown-subject", "several-games", "unknown-sender", "trouble"), "error"),
-    **dict.fromkeys(("enrol-format", "enrol-name", "enrol-sex"), "error"),
-    **dict.fromkeys(("name-taken", "not-enrolled"), "error"),
+    **dict.fromkeys(("enrol-format", "enrol-name", "enrol-sex", "enrol-unproven"), "error"),
+    **dict.fromkeys(("name-taken", "not-enrolled", "too-many-questions"), "error"),
 }
 """What a mail with this no is called; every other one is an error in a vote (§12.6)."""
 
@@ -152,6 +185,11 @@ def has(code: str) -> bool:
 def say(language: str, key: str, **facts: object) -> str:
     """A sentence in this language, with its words filled in."""
     return WORDS[language if language in WORDS else "en"][key].format(**facts)
+
+
+def closing(language: str, closed: TableClosed) -> str:
+    """How a table was ended by the house."""
+    return say(language, "closed", reason=f" ({closed.reason})" if closed.reason else "")
 
 
 def title(language: str, code: str, usual: str = "vote") -> str:

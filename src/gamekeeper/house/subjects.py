@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from ..gateways.base import Inbound
 from ..store.base import Store, TableRow
+from .footers import language_of
 
+ANONYMOUS = frozenset({"anoniem", "anonymous"})
 MOST_OPEN = 5_000
 MOST_OVER = 500
 """So many tables are looked through, the newest ones."""
@@ -18,16 +20,38 @@ def words_in(subject: str) -> frozenset[str]:
     return frozenset(word.casefold() for word in re.findall(r"\w+", subject))
 
 
-async def tables_in(store: Store, message: Inbound) -> Sequence[TableRow]:
-    """The tables a subject names: none, one, or several; the longest name wins."""
-    if not message.subject.strip():
+def is_anonymous(words: frozenset[str]) -> bool:
+    """Whether a subject with these words asks a question nobody is to have asked (H14)."""
+    return "help" in words and bool(words & ANONYMOUS)
+
+
+async def tables_in(
+    store: Store, message: Inbound, fits: Callable[[TableRow], bool] | None = None
+) -> Sequence[TableRow]:
+    """The tables a subject names: none, one, or several; the longest name wins.
+
+    If it names none, those that otherwise ``fits``.
+    """
+    if not message.subject.strip() and fits is None:
         return []
     rows = [
         *await store.rows(over=False, limit=MOST_OPEN),
         *await store.rows(over=True, limit=MOST_OVER),
     ]
+    if found := named(message.subject, rows):
+        return found
     rows += await _finished_of(store, message.address)
-    return named(message.subject, {row.id: row for row in rows}.values())
+    known = {row.id: row for row in rows}.values()
+    found = named(message.subject, known)
+    return found if found or fits is None else [row for row in known if fits(row)]
+
+
+async def common_language(store: Store, address: str) -> str | None:
+    """What is spoken at all tables of whoever has this address, if it is one language."""
+    person = await store.person_at(address)
+    chairs = [] if person is None else await store.chairs_of(person.id)
+    spoken = {language_of(await store.row(chair.table)) for chair in chairs}
+    return spoken.pop() if len(spoken) == 1 else None
 
 
 async def _finished_of(store: Store, address: str) -> list[TableRow]:

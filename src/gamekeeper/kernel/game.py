@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from typing import Protocol, TypeVar
@@ -44,8 +45,26 @@ class Game(Protocol[S]):
     def moves(self, state: S, seat: Seat) -> Iterable[Move]: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """What a chat room does with an event besides hearing its words."""
+
+    topic: str | None = None
+    """The room's topic from now on; set before the words."""
+    closes: bool = False
+    """The room is destroyed, and the words are the reason that is given."""
+    is_answer: bool = False
+    """Only an answer to what somebody said: given where he said it, and not again if it is lost."""
+
+
+ORDINARY = Staging()
+
+
 class Speech(Protocol[S_contra]):
     """How one game's players talk at text doors. Pure; words mean what the speaker can mean."""
+
+    verbatim: bool
+    """In a chat room nothing is said but the words of events: no prompts, answers or refusals."""
 
     def answer(self, text: str, view: S_contra, seat: Seat | None) -> str | None:
         """What these words want to know, or None if they do not only ask; asked first.
@@ -59,11 +78,20 @@ class Speech(Protocol[S_contra]):
     def understand(self, text: str, view: S_contra, seat: Seat) -> Move:
         """The move these words ask for; raises ``Rejected("misheard")``."""
 
+    def overhear(self, text: str, view: S_contra, seat: Seat) -> Move | None:
+        """The move that words said aloud ask for, or None if they are talk or for the house alone.
+
+        A door that does not tell aloud from private asks this first, then ``understand``.
+        """
+
     def say(self, event: Event, listener: Seat | None, view: S_contra) -> str | None:
         """The event in words for this listener, or None if it is not worth a line.
 
         The listener's view may be ahead of the event: only what lasts should be read from it.
         """
+
+    def staging(self, event: Event) -> Staging:
+        """What a chat room does with this event."""
 
     def letter(self, event: Event, listener: Seat | None, view: S_contra) -> str | None:
         """As :meth:`say`, for a letter: whom to thank for its stories stands below all of it."""

@@ -98,6 +98,13 @@ class SeedRevealed(Public):
     seed: str
 
 
+@dataclass(frozen=True, slots=True)
+class TableClosed(Public):
+    """The house has ended the table, whatever the rules say: nobody wins, nothing more happens."""
+
+    reason: str = ""
+
+
 class Move:
     """A wish, named in the imperative. Each game declares its own beside the four below."""
 

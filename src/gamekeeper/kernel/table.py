@@ -10,22 +10,24 @@ from .game import Game, S
 from .messages import (
     Command,
     Event,
+    Outcome,
     Rejected,
     Reply,
     Seat,
     SeedRevealed,
     Status,
+    TableClosed,
     TableOpened,
 )
 
-OF_THE_TABLE = (TableOpened, SeedRevealed)
+OF_THE_TABLE = (TableOpened, TableClosed, SeedRevealed)
 """Events about the table itself; games never see them."""
 
 
 class Table(Generic[S]):
     """Rules, state, chance and a version: the number of events this table has lived through."""
 
-    __slots__ = ("_chance", "game", "state", "version")
+    __slots__ = ("_chance", "closed", "game", "state", "version")
 
     def __init__(
         self, game: Game[S], seed: str, history: Iterable[Event] = (), before: int = 0
@@ -34,6 +36,8 @@ class Table(Generic[S]):
         self.game = game
         self.state = game.blank()
         self.version = before
+        self.closed: TableClosed | None = None
+        """How the house has ended it, if it did not end by its rules."""
         self._chance = Chance(seed)
         for event in history:
             self.accept(event)
@@ -43,7 +47,7 @@ class Table(Generic[S]):
         try:
             events = self.decide(command)
         except Rejected as no:
-            return Reply((), self.game.status(self.state), no.rejection)
+            return Reply((), self.status, no.rejection)
         # half the time of Reply(…), whose constructor is written in Python
         return tuple.__new__(Reply, (events, self.game.status(self.state), None))
 
@@ -53,6 +57,8 @@ class Table(Generic[S]):
         Any other exception is a bug in the rules and leaves the table in an unknown state: drop
         it and fold it anew.
         """
+        if self.closed is not None:
+            raise Rejected("game-ended")
         state, chance, apply = self.state, self._chance, self.game.apply
         chance.version = self.version
         events: list[Event] = []
@@ -70,6 +76,8 @@ class Table(Generic[S]):
         """Take one event of the log into the state."""
         if not isinstance(event, OF_THE_TABLE):
             self.game.apply(self.state, event)
+        elif isinstance(event, TableClosed):
+            self.closed = event
         self.version += 1
 
     def reseed(self, seed: str) -> None:
@@ -79,7 +87,10 @@ class Table(Generic[S]):
     @property
     def status(self) -> Status:
         """Where the table stands now."""
-        return self.game.status(self.state)
+        status = self.game.status(self.state)
+        if self.closed is None:
+            return status
+        return Status("over", outcome=Outcome(frozenset(), self.closed.reason))
 
 
 def heard(events: Iterable[Event], listener: Seat | None) -> list[Event]:

@@ -15,6 +15,8 @@ from ..games.mafia.roles import ROGUES
 from ..games.mafia.rules import Mafia
 from ..games.mafia.state import Ending, State
 from ..games.mia.events import PlayersLost, RoundCanceled
+from ..games.softwarewolves import state as village
+from ..games.softwarewolves.events import Ending as VillageEnding
 from ..kernel.messages import Event, Seat
 from . import uniform, werewolves, werewolves_uniform
 from .plan import shared
@@ -70,6 +72,21 @@ def _mafia_report(counted: Counter[str], games: int) -> dict[str, Any]:
     }
 
 
+def _softwarewolves(log: Iterable[Event], state: village.State) -> Iterable[Heading]:
+    assert state.ending is not None
+    yield state.ending.value, 1
+    yield "days", state.turn
+
+
+def _softwarewolves_report(counted: Counter[str], games: int) -> dict[str, Any]:
+    teams = (VillageEnding.VILLAGERS, VillageEnding.WEREWOLVES)
+    return {
+        "teams": {ending.value: shared(counted[ending.value], games) for ending in teams},
+        "draws": counted[VillageEnding.TIME.value],
+        "days": {"mean": counted["days"] / games if games else 0.0},
+    }
+
+
 def _mafia_players(game: Mafia) -> int:
     return len(role_list(game.options.roles)) if game.options.roles else 9
 
@@ -108,6 +125,7 @@ CUSTOMS: Mapping[str, Custom] = {
         {"uniform": werewolves_uniform.play},
         werewolves.balanced,
     ),
+    "softwarewolves": Custom(counted=_softwarewolves, report=_softwarewolves_report),
     "go": Custom(
         {"size": "9", "overtime": "none", "need_ratings": "no"}, _go_players, _go, _go_report
     ),

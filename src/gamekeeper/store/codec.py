@@ -16,13 +16,14 @@ from ..kernel.messages import (
     Move,
     SeedRevealed,
     Sit,
+    TableClosed,
     TableOpened,
     TimeUp,
 )
 
 T = TypeVar("T")
 
-KERNEL_EVENTS: tuple[type[Event], ...] = (TableOpened, SeedRevealed)
+KERNEL_EVENTS: tuple[type[Event], ...] = (TableOpened, TableClosed, SeedRevealed)
 KERNEL_MOVES: tuple[type[Move], ...] = (Sit, Leave, Begin, TimeUp)
 
 

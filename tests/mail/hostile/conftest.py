@@ -88,6 +88,8 @@ class Village:
     sink: Sink
     folder: Path
     lmtp: int
+    welcomes: list[tuple[str, EmailMessage]] = field(default_factory=list)
+    """What went out when the house was opened."""
     _read: int = 0
     _numbers: count[int] = field(default_factory=lambda: count(1))
 
@@ -163,6 +165,7 @@ def mail(name: str, subject: str, text: str, **headers: str) -> bytes:
         "Subject": subject,
         "Message-ID": f"<{next(_NUMBERS)}@people.test>",
         "Content-Type": "text/plain; charset=utf-8",
+        "To": OURS,
     }
     given = {key.replace("_", "-"): value for key, value in headers.items()}
     lines = [f"{key}: {value}" for key, value in {**usual, **given}.items() if value]
@@ -187,12 +190,15 @@ async def opened(folder: Path) -> AsyncIterator[Village]:
     server = await asyncio.start_server(sink.serve, "127.0.0.1", smtp, limit=2**22)
     house, side_door = await open_house(load(path, {}), StoppedClock())
     try:
-        yield Village(house, sink, folder, lmtp)
+        village = Village(house, sink, folder, lmtp)
+        village.welcomes = await village.answers()
+        yield village
     finally:
         await side_door.close()
         await house.close()
         server.close()
         await server.wait_closed()
+        await asyncio.sleep(0.02)  # libraries close their sockets a little later
 
 
 @pytest.fixture

@@ -76,7 +76,7 @@ async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
     questions = [mail("Anna", "help", f"Why {n}?") for n in range(200)]
     await Burst(village, [*forged, *questions]).send()
     told = recipients(await village.answers())
-    assert told == {"anna@people.test": 100, CHEF: 100}
+    assert told == {"anna@people.test": 40, CHEF: 20}
 
     await village.votes("Anna", "Karin")
     await village.votes("Anna", "zomaar iets")
@@ -93,7 +93,7 @@ async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
 async def test_a_proven_question_reaches_the_administrators_in_a_flood(village: Village):
     """Questions of people who may be anybody are counted apart."""
     await Burst(village, [mail(f"M{n}", "help", "Why?") for n in range(150)]).send()
-    assert recipients(await village.answers())[CHEF] == 100
+    assert recipients(await village.answers())[CHEF] == 20
     trusted = "mx.wolf.test; dmarc=pass header.from=people.test"
 
     await village.deliver(mail("Anna", "help", "Why me?", Authentication_Results=trusted))
@@ -108,6 +108,17 @@ async def test_an_administrator_is_answered_though_somebody_writes_in_his_name(v
 
     to = f"verteller+{village.token('chef', '')}@wolf.test"
     await village.deliver(mail("chef", "config games", PASSWORD), to)
+
+    assert [to for to, _ in await village.answers()] == [CHEF]
+
+
+async def test_an_administrator_is_answered_though_others_ask_and_ask(village: Village):
+    """Whoever has a domain of his own can prove his questions, as many as he likes."""
+    proof = {"Authentication_Results": "mx.wolf.test; dmarc=pass header.from=people.test"}
+    await Burst(village, [mail(f"M{n}", "help", "Why?", **proof) for n in range(150)]).send()
+    assert recipients(await village.answers())[CHEF] == 100
+
+    await village.deliver(mail("chef", "config games", PASSWORD, **proof))
 
     assert [to for to, _ in await village.answers()] == [CHEF]
 

@@ -99,6 +99,14 @@ ATTACKS: dict[str, Attack] = {
         ),
         anna(UNPROVEN),
     ),
+    "a mail to another player, who hands it on": Attack(
+        mail(
+            *("Anna", "WW5", "Karin"),
+            To="bas@people.test",
+            Authentication_Results="mx.wolf.test; dkim=pass header.d=people.test",
+        ),
+        anna(UNPROVEN),
+    ),
     "a signature nobody can check": Attack(
         mail("Anna", "WW5", "Karin", DKIM_Signature="v=1; a=rsa-sha256; d=x; s=y; h=from; bh=; b="),
         anna(UNPROVEN),

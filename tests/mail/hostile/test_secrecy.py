@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -84,7 +85,9 @@ async def test_what_is_no_question_is_not_told_either(house: Village, text: str)
     """Without words, or too large to be read."""
     await house.deliver(mail("Zelda", "Help anonymous", text))
 
-    assert [to for to, _ in await house.answers()] == ["zelda@people.test"]
+    answers = await house.answers()
+    assert [to for to, _ in answers if to != CHEF] == ["zelda@people.test"]
+    assert all("Help" not in str(letter["Subject"]) for to, letter in answers if to == CHEF)
     assert ASKER not in (await everywhere(house)).lower()
 
 
@@ -145,3 +148,61 @@ async def test_a_server_that_names_the_asker_is_not_quoted(house: Village):
     assert ASKER not in told.lower()
     with sqlite3.connect(house.folder / "data" / "mail.sqlite") as spool:  # for the operator
         assert spool.execute("select last_error from outgoing where private").fetchall()[0][0]
+
+
+async def test_secrets_in_subjects_stand_in_no_journal(house: Village):
+    """Administrators may play: a token they read there would let them write for others."""
+    await house.opens("WW5")
+    token = house.token("Anna")
+    again = mail("Anna", f"Re: WW5 [#{token}]", "Anna, v", Message_ID="<again@x>")
+    config = mail("chef", f"config start {PASSWORD}", "WW6", Message_ID="<config@x>")
+    robot = mail("Anna", f"Away [#{token}]", "I am away", Auto_Submitted="auto-replied")
+    for raw in (again, again, robot, config, config):
+        await house.deliver(raw)
+    told = "".join(await house.journal())
+
+    assert told.count("a mail came again") == 2
+    assert "Away (automatic)" in told
+    assert token not in told
+    assert PASSWORD not in told
+
+
+@pytest.mark.parametrize(
+    "words", [b"550 5.1.1 <zelda@people.test>: unknown\r\n", b"421 zelda@people.test: later\r\n"]
+)
+async def test_the_process_log_does_not_name_the_asker(
+    house: Village, words: bytes, caplog: pytest.LogCaptureFixture
+):
+    """Neither when an answer is given up, nor when the server stops because of it."""
+    house.sink.refusing["zelda@people.test"] = words
+    caplog.set_level(logging.DEBUG, "gamekeeper")
+    await house.deliver(mail("Zelda", "Help anoniem", "Wie?"))
+    reported = ("a mail is given up", "mails have to wait")
+    await eventually(lambda: any(each.message in reported for each in caplog.records))
+    logged = "\n".join(str(record.__dict__) for record in caplog.records)
+
+    assert ASKER not in logged.lower()
+
+
+async def test_an_askers_flood_is_logged_without_a_name(
+    house: Village, caplog: pytest.LogCaptureFixture
+):
+    """More questions than are answered in an hour."""
+    caplog.set_level(logging.DEBUG, "gamekeeper")
+    for number in range(101):
+        await house.deliver(mail("Zelda", f"Help anoniem {number}", "Wie?"))
+    await eventually(lambda: "not answered, too many" in caplog.messages)
+    logged = "\n".join(str(record.__dict__) for record in caplog.records)
+
+    assert "somebody who wants to stay unknown" in logged
+    assert ASKER not in logged.lower()
+
+
+async def test_too_large_a_mail_of_a_player_is_no_secret(house: Village):
+    """Only who asks anonymously is hidden."""
+    await house.deliver(mail("Zelda", "WW5", "x" * 1_100_000))
+    await house.answers()
+    told = "\n".join(await house.journal())
+
+    assert "zelda@people.test" in told
+    assert "somebody who wants to stay unknown" not in told

@@ -22,7 +22,10 @@ AT = datetime(2026, 3, 3, 10, tzinfo=UTC)
 OWN = frozenset({"verteller@wolf.test"})
 SERVERS = frozenset({"mx.wolf.test"})
 BAS = "bas@voorbeeld.nl"
-MAIL = b"From: Bas <bas@voorbeeld.nl>\r\nSubject: WW5\r\nMessage-ID: <1@x>\r\n\r\nKarin\r\n"
+MAIL = (
+    b"From: Bas <bas@voorbeeld.nl>\r\nTo: verteller@wolf.test\r\nSubject: WW5\r\n"
+    b"Message-ID: <1@x>\r\n\r\nKarin\r\n"
+)
 
 
 def look_up(name: bytes, timeout: int = 5) -> bytes | None:
@@ -96,10 +99,24 @@ def test_only_a_few_signatures_are_looked_up() -> None:
         asked.append(name)
         return None
 
-    line = signed()[: -len(MAIL)].replace(b"voorbeeld.nl", b"evil.test")
+    line = signed()[: -len(MAIL)]
     Witnesses(SERVERS, count)(line * 1000 + MAIL, BAS)
 
-    assert len(asked) <= 3
+    assert len(asked) == 3
+
+
+def test_signatures_of_others_are_not_looked_up() -> None:
+    """They would prove nothing; and however many there are, the sender's own is found."""
+    asked: list[bytes] = []
+
+    def count(name: bytes, timeout: int = 5) -> bytes | None:
+        asked.append(name)
+        return look_up(name)
+
+    line = signed(domain=b"evil.test")[: -len(MAIL)]
+
+    assert Witnesses(SERVERS, count)(line * 9 + signed(), BAS) is Proof.DKIM
+    assert asked == [b"mail._domainkey.voorbeeld.nl."]
 
 
 @pytest.mark.parametrize(

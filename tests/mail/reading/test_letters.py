@@ -193,13 +193,17 @@ def test_kinds_of_senders(sender: str, kind: Kind) -> None:
 
 
 def test_proof_is_asked_for_the_sender() -> None:
-    """And not at all for nobody."""
+    """And not at all for nobody, or for what was written to somebody else, who hands it on."""
     asked: list[str] = []
 
     def prove(raw: bytes, sender: str) -> Proof:
         asked.append(sender)
         return Proof.DKIM
 
-    assert read(b"From: Bas@X.nl\n\nKarin", AT, OWN, prove=prove).proof is Proof.DKIM
-    assert read(b"From: nobody\n\nKarin", AT, OWN, prove=prove).proof is Proof.NONE
-    assert asked == ["bas@x.nl"]
+    to_us = b"To: Verteller <verteller+abc@wolf.test>\n"
+    to_both = b"To: eva@x.nl\nCc: verteller@wolf.test\n"
+    for to, proof in ((to_us, Proof.DKIM), (to_both, Proof.DKIM), (b"To: eva@x.nl\n", Proof.NONE)):
+        letter = read(b"From: Bas@X.nl\n" + to + b"\nKarin", AT, OWN, prove=prove)
+        assert (letter.proof, letter.is_to_us) == (proof, proof is Proof.DKIM)
+    assert read(b"From: nobody\n" + to_us + b"\nKarin", AT, OWN, prove=prove).proof is Proof.NONE
+    assert asked == ["bas@x.nl"] * 2

@@ -17,7 +17,8 @@ from gamekeeper.gateways.base import Inbound, Outbound
 from gamekeeper.gateways.mail.arriving import Listening
 from gamekeeper.gateways.mail.door import MailDoor, MailSettings
 from gamekeeper.gateways.mail.mailbox import Account, Fetching
-from gamekeeper.gateways.mail.sending import Patience, Server
+from gamekeeper.gateways.mail.sending import Patience
+from gamekeeper.gateways.mail.server import Server
 
 __all__ = ["mail_servers"]
 
@@ -90,6 +91,7 @@ class Post:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+            await asyncio.sleep(0.02)  # libraries close their sockets a little later
 
 
 def now() -> datetime:

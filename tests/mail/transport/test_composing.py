@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import parsedate_to_datetime
+from html.parser import HTMLParser
 
 import pytest
 from hypothesis import given
@@ -37,7 +38,7 @@ def text(mail: EmailMessage) -> str:
 def html(mail: EmailMessage) -> str:
     part = mail.get_body(("html",))
     assert part is not None
-    return str(part.get_content())
+    return str(part.get_content()).replace("\r\n", "\n")
 
 
 def test_a_mail_has_everything_a_mail_needs():
@@ -93,6 +94,17 @@ def test_the_reply_address_carries_the_token():
     assert read(replace(DRAFT, token="s3cret"))["Reply-To"] == "wolf+s3cret@play.test"
     assert "Reply-To" not in read(replace(DRAFT, token="a\r\nBcc: x@y"))
     assert "Reply-To" not in read(DRAFT)
+
+
+def test_the_subject_may_carry_the_token():
+    """Whole, however long the subject is; then the reply address is the plain one."""
+    mail = read(replace(DRAFT, token="s3cret", is_token_in_subject=True))
+    long = read(replace(DRAFT, token="s3cret", is_token_in_subject=True, subject="ö" * 900))
+
+    assert mail["Subject"] == "X: Day 1 [#s3cret]"
+    assert mail["Reply-To"] == "wolf@play.test"
+    assert long["Subject"].endswith("ö [#s3cret]")
+    assert "[#" not in read(replace(DRAFT, token="a b", is_token_in_subject=True))["Subject"]
 
 
 @pytest.mark.parametrize(
@@ -151,6 +163,91 @@ def test_html_shows_paragraphs_lists_and_rules():
     assert "<p>Night.<br>Dark.</p>\n<hr " in page
     assert "<p>Choose:</p>\n<ul><li>Anna &lt;3</li><li>Bob</li></ul>" in page
     assert '<ol><li value="1">one</li><li value="2">two</li></ol>\n<p>&lt;script&gt;</p>' in page
+
+
+TABLE = """Who plays, and how often each of them has won and lost since the club began to play by mail:
+
+NAME                      GAMES  WON ALIVE  WON DEAD  REMOVED  POINTS  ADDRESS
+Anna                         12          3         4        0      27  anna@wolf.test
+nobody
+  Zoë <3                      1          0         0        1       0  zoe@wolf.test
+
+Ask for more with `config scores`: https://play.test/help?a=1&b=2."""
+
+
+def test_columns_stay_columns():
+    """Rows are neither wrapped nor moved, in the text and in the page; prose is wrapped."""
+    mail = read(replace(DRAFT, text=TABLE))
+    part = mail.get_body(("plain",))
+    assert part is not None
+    rows = TABLE.split("\n\n")[1].split("\n")
+
+    assert part.get_param("format") is None
+    lines = part.get_content().splitlines()
+    assert [line for line in lines if line.strip() in {row.strip() for row in rows}] == rows
+    assert len(lines[0]) <= 72 < len(lines[0] + lines[1])
+    assert "<pre>" + "\n".join(rows).replace("<3", "&lt;3") + "</pre>" in html(mail)
+    assert html(mail).count("<pre>") == 1
+
+
+def test_prose_with_wide_gaps_is_no_table():
+    """Two spaces after a sentence, or one row alone."""
+    mail = read(replace(DRAFT, text="It is day.  Vote!\nIt is night.  Sleep!\n\na  b\nc"))
+
+    assert mail.get_body(("plain",)).get_param("format") == "flowed"  # type: ignore[union-attr]
+    assert "<pre>" not in html(mail)
+
+
+class Page(HTMLParser):
+    """What stands in which element; raises if one is not closed where it should be."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+        self.links: list[str] = []
+        self._open: list[str] = []
+        self.feed(source)
+        self.close()
+        assert self._open == []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.links += [value or "" for name, value in attributes if name == "href"]
+        if tag not in {"br", "hr", "meta"}:
+            self._open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.found.append((self._open[-1] if self._open else "", data))
+
+
+def test_the_page_has_links_and_words_to_type():
+    """Links can be clicked, backticks become type; nothing else does."""
+    page = Page(
+        to_html(
+            "Say `vote NAME`.\nSee https://play.test/a?b=1&c=2, or (http://x.test/y).\n"
+            "https://w.test/wolf_(game).\n"
+            '- javascript:alert(1) `a<b` ` https://z.test/"onclick=\n\nOne ` alone.'
+        )
+    )
+
+    assert page.links == [
+        *("https://play.test/a?b=1&c=2", "http://x.test/y"),
+        *("https://w.test/wolf_(game)", "https://z.test/"),
+    ]
+    assert [text for tag, text in page.found if tag == "code"] == ["vote NAME", "a<b"]
+    assert ("p", "One ` alone.") in page.found
+    shown = "".join(text for _, text in page.found)
+    assert "See https://play.test/a?b=1&c=2, or (http://x.test/y)." in shown
+
+
+@given(st.lists(st.sampled_from([*"`<>&\"' \nab-1.:/*", "  ", "https://x"]), max_size=200))
+def test_any_page_is_well_formed(words: list[str]):
+    """Every element is closed, and only ours are there."""
+    assert {tag for tag, _ in Page(to_html("".join(words))).found} <= {
+        *("", "body", "html", "head", "p", "li", "ul", "ol", "pre", "code", "a")
+    }
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,35 @@ async def test_the_secret_travels_there_and_back(post: Post):
     assert found == {"s3cret": "hello", "0ther": "Re: X"}
 
 
+async def test_the_secret_may_travel_in_the_subject(post: Post):
+    """For providers without plus addresses: replies keep it, and it does not pile up."""
+    house = post.house
+    house.answer = "Noted."
+    async with post.open(post.settings(listening=post.lmtp, is_token_in_subject=True)) as door:
+        await door.send(Outbound("t/1", "mailto:anna@wolf.test", "Vote!", "t", "X", "s3cret"))
+        [letter] = await asyncio.to_thread(post.servers.has, "anna", 1)
+        assert letter["Subject"] == "X [#s3cret]"
+        assert letter["Reply-To"].addresses[0].addr_spec == "wolf@play.test"
+        await eventually(lambda: door.queue(State.SENT))
+        assert [item.subject for item in door.queue(State.SENT)] == ["X"]
+        await write(post, "Bob", subject=f"Re: {letter['Subject']}")
+        await eventually(lambda: house.received)
+
+    assert (house.received[0].token, house.received[0].subject) == ("s3cret", "Re: X")
+
+
+async def test_an_answer_drops_the_secret_of_its_question(post: Post):
+    """It has one of its own, or none."""
+    post.house.answer = "Noted."
+    async with post.open(post.settings(listening=post.lmtp, is_token_in_subject=True)):
+        servers = post.servers
+        subject = "Re: X [#s3cret]"
+        await asyncio.to_thread(servers.write, "anna@wolf.test", "wolf@play.test", "Bob!", subject)
+        [answer] = await asyncio.to_thread(servers.has, "anna", 1)
+
+    assert answer["Subject"] == "Re: X"
+
+
 @pytest.mark.parametrize(
     ("headers", "sender"),
     [

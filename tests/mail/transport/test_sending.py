@@ -110,13 +110,24 @@ async def test_the_queue_survives_a_restart(post: Post):
     assert len({letter["Message-ID"] for letter in letters}) == 5
 
 
+async def test_mails_know_why_they_wait_for_a_server(post: Post):
+    """Also while nobody takes the call: it is no mail's fault, but whoever asks is told."""
+    async with post.open(post.settings(server=post.server(port=1))) as door:
+        await door.send(mail("t/1"))
+        await eventually(lambda: door.queue()[0].tries >= 2)
+        [item] = door.queue()
+
+    assert item.attempts == 0
+    assert ":1: " in item.last_error
+
+
 SENDER = """
 import asyncio, sys
 from datetime import UTC, datetime
 from pathlib import Path
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.sending import Server
+from gamekeeper.gateways.mail.server import Server
 
 async def main():
     server = Server("127.0.0.1", int(sys.argv[2]), "none")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -120,16 +121,20 @@ async def test_a_mail_that_came_back_at_once_has_failed(spool: Spool):
     assert [item.last_error for item in spool.queue(State.FAILED)] == ["it came back"]
 
 
-async def test_the_general_journal_has_an_end(spool: Spool, monkeypatch: pytest.MonkeyPatch):
-    """A flood of mails does not fill the disk; the journals of games stay."""
+@pytest.mark.parametrize("flooded", [GENERAL, "WW5"])
+async def test_every_journal_has_an_end(
+    spool: Spool, monkeypatch: pytest.MonkeyPatch, flooded: str
+):
+    """A flood of mails does not fill the disk; the journals of other games stay."""
     monkeypatch.setattr("gamekeeper.gateways.mail.spool_file.MOST_LINES", 3)
     for n in range(5):
-        await spool.note(NOW, f"line {n}")
-        await spool.note(NOW, f"line {n}", "WW5")
+        await spool.note(NOW, f"line {n}", flooded)
+    for n in range(3):
+        await spool.note(NOW, f"line {n}", "WW6")
     await spool.prune(NOW)
 
-    assert [line.text for line in spool.journal(GENERAL)] == ["line 2", "line 3", "line 4"]
-    assert len(spool.journal("WW5")) == 5
+    assert [line.text for line in spool.journal(flooded)] == ["line 2", "line 3", "line 4"]
+    assert len(spool.journal("WW6")) == 3
 
 
 async def test_small_things_are_kept(tmp_path: Path):
@@ -281,3 +286,36 @@ async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float
     with sqlite3.connect(path) as connection:
         assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]
     connection.close()
+
+
+async def test_every_try_is_counted(spool: Spool):
+    """A mail that was taken and came back was tried once; a spool of before learns to count."""
+    for id in ("a", "b", "c"):
+        await spool.put(parcel(id), NOW)
+    await spool.sent(1, NOW)
+    await spool.failed(1, "it came back")
+    await spool.failed(2, "550 no")
+    await spool.deferred(3, NOW + timedelta(hours=1), "450 later")
+    await spool.stopped(NOW, "no answer", [])
+    await spool.stopped(NOW + timedelta(hours=2), "no answer", [])
+    await spool.stopped(NOW + timedelta(hours=2), "no answer", [3])
+
+    assert [(item.tries, item.last_error) for item in spool.queue(State.FAILED)] == [
+        (1, "it came back"),
+        (1, "550 no"),
+    ]
+    assert [(item.tries, item.last_error) for item in spool.queue()] == [(2, "no answer")]
+
+
+async def test_a_spool_of_before_learns_to_count(tmp_path: Path):
+    """It has no column for that."""
+    path = tmp_path / "mail.sqlite"
+    old = Spool(path)
+    await old.put(parcel("a"), NOW)
+    await old.close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("alter table outgoing drop column tries")
+    new = Spool(path)
+
+    assert [item.tries for item in new.queue()] == [0]
+    await new.close()

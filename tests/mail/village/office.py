@@ -27,6 +27,8 @@ ROLES = "citizen*4,werewolf*3,seer,witch,hunter,cupid,healer"
 
 SETTINGS = """
 administrators = ["mailto:chef@wolf.test"]
+[store]
+lease_seconds = 1
 [mia]
 enabled = false
 [werewolves]

@@ -34,6 +34,28 @@ def test_a_player_says_how_stories_speak_of_him(sex: str):
     assert table.state.players[Seat("Bob")].sex == sex
 
 
+def test_name_and_sex_are_given_at_once():
+    """EN2, EN8. Who is new is enrolled with the sex, before the game can begin with him."""
+    table = Table(Werewolves(parse_options(Options, {"max_players": "8"})), "seed")
+    for i in range(7):
+        ask(table, f"P{i}", Sit())
+
+    sat, given, *rest = ask(table, "Eva", Present("f")).events
+    assert (type(sat).__name__, given) == ("PlayerSat", SexGiven(Seat("Eva"), "f"))
+    assert isinstance(rest[0], GameBegan)
+
+
+def test_nobody_is_enrolled_by_giving_a_sex_too_late():
+    """EN8. After the beginning only players say how stories speak of them."""
+    table = Table(Werewolves(parse_options(Options, {"max_players": "8"})), "seed")
+    for i in range(8):
+        ask(table, f"P{i}", Sit())
+
+    rejection = ask(table, "Eva", Present("f")).rejection
+    assert rejection is not None
+    assert rejection.code == "not-seated"
+
+
 def test_an_unknown_sex_is_refused():
     """Scenario 83: EN4. Nothing recognisable is refused."""
     table = Table(Werewolves(Options()), "seed")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.messages import Event, Move, Rejection, Seat
+from ...kernel.game import ORDINARY, Staging
+from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from . import answering, asking
 from .events import GameStarted, Refused
 from .gathering import master, masters_choice
@@ -19,6 +20,8 @@ from .words import name_of, say, terms_text
 
 class GoSpeech:
     """Words to moves, events to words."""
+
+    verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match text.lower().split():
@@ -47,10 +50,20 @@ class GoSpeech:
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         return asking.understand(text, view)
 
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        """All moves of Go are public; whatever is none is talk."""
+        try:
+            return self.understand(text, view, seat)
+        except Rejected:
+            return None
+
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener, view)
+
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
 
     letter = say
 

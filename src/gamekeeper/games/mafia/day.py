@@ -57,11 +57,11 @@ def _voted(scene: Scene, event: VoteCast | VoteRetracted, is_change: bool) -> It
 def recount(scene: Scene, is_change: bool) -> Iterator[Event]:
     """After a change the window stops; where a majority stands, a new one opens (§6.3)."""
     state = scene.state
-    if state.candidate is not None:
-        if not is_change:
-            return
-        yield ElectionAverted(state.candidate)
+    if state.candidate is not None and not is_change:
+        return
     standing = [x for x, count in state.tally.items() if count >= state.threshold(x)]
+    if state.candidate is not None:
+        yield ElectionAverted(state.candidate, state.candidate in standing)
     if not standing:
         return
     if not scene.options.election_timer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from ...kernel.messages import Event, Public, Seat
@@ -107,6 +107,10 @@ class ElectionAverted(Public):
     """A vote was changed or taken back inside the window."""
 
     candidate: Seat
+    stands: bool = field(default=False, compare=False)
+    """Whether there are votes enough all the same, so that the window begins anew. It follows from
+    the votes and is not compared: logs of before do not have it.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from .events import GameStarted, VoteCast
 from .moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
@@ -18,36 +19,42 @@ HELP = (
     "By day say `vote NAME`, `abstain`, `unvote` or `reveal`; by night `target NAME` or "
     "`no target`, the mafia `kill NAME` or `no kill`; at any time `status`, `votes` or `roles`."
 )
+EDGES = " \t.,;:!?…*\"'`´“”„‘’‚«»‹›()[]{}<>–—"
+"""What may stand around words without meaning anything."""
 
 
 class MafiaSpeech:
     """Words to moves, events to words."""
 
+    verbatim = False
+
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        match text.lower().split():
+        match _words(_line(text)):
             case ["votes" | "history"]:
                 return _history(view)
             case ["roles" | "role"]:
                 return _known_roles(view, seat)
             case ["status"]:
                 return self.describe(view)
-            case ["words"]:
+            case ["words" | "help"]:
                 return HELP
             case _:
                 return None
 
     def direct(self, text: str, view: State) -> Move | None:
-        match text.lower().split():
+        line = _line(text)
+        match _words(line):
             case ["end", "phase"]:
                 return EndPhase()
             case ["kick", _, *_]:
-                return Kick(find(_rest(text, 1), view))
+                return Kick(find(_rest(line, 1), view))
             case _:
                 return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
-        match text.lower().split():
-            case ["abstain"] | ["vote", "abstain"]:
+        line = _line(text)
+        match _words(line):
+            case ["abstain" | "blank" | "blanco"] | ["vote", "abstain" | "blank" | "blanco"]:
                 return Vote(ABSTAIN)
             case ["unvote" | "retract"]:
                 return Vote(None)
@@ -58,22 +65,37 @@ class MafiaSpeech:
             case ["no", "target"] | ["target", "nobody"]:
                 return Scheme(None) if _speaks_for_the_mafia(view, seat) else Act(None)
             case ["vote", "for", _, *_]:
-                return Vote(find(_rest(text, 2), view))
+                return Vote(find(_rest(line, 2), view))
             case ["vote" | "v", _, *_]:
-                return Vote(find(_rest(text, 1), view))
+                return Vote(find(_rest(line, 1), view))
             case ["kill", _, *_]:
-                victim = find(_rest(text, 1), view)
+                victim = find(_rest(line, 1), view)
                 return Act(victim) if view.avenger == seat else Scheme(victim)
             case ["target" | "investigate" | "save" | "distract" | "strip" | "take", _, *_]:
-                target = find(_rest(text, 1), view)
+                target = find(_rest(line, 1), view)
                 return Scheme(target) if _speaks_for_the_mafia(view, seat) else Act(target)
+            case _ if (named := _named(line, view)) is not None:
+                return _obvious(named, view, seat)
             case _:
-                raise Rejected("misheard", text=text.strip()[:80], help=HELP)
+                raise Rejected("misheard", text=line[:80], help=HELP)
+
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        """A vote by day; whatever else is said aloud, nobody's role shows in what is done."""
+        if view.phase is not Phase.DAY:
+            return None
+        match text.lower().split():
+            case ["abstain" | "unvote" | "retract"] | ["vote", _] | ["vote", "for", _]:
+                return self.understand(text, view, seat)
+            case _:
+                return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener)
+
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
 
     letter = say
 
@@ -134,7 +156,7 @@ def find(name: str, view: State) -> Seat:
     wanted = name.casefold()
     if name in view.players:
         return Seat(name)
-    whole = [seat for seat in view.players if seat.casefold() == wanted]
+    whole = _called(name, view)
     living = [seat for seat in view.alive if seat.casefold().startswith(wanted)]
     all_ = [seat for seat in view.players if seat.casefold().startswith(wanted)]
     found = whole or living or all_
@@ -145,8 +167,40 @@ def find(name: str, view: State) -> Seat:
     return found[0]
 
 
-def _rest(text: str, words: int) -> str:
-    return text.split(maxsplit=words)[words].strip()
+def _called(name: str, view: State) -> list[Seat]:
+    return [seat for seat in view.players if seat.casefold() == name.casefold()]
+
+
+def _named(line: str, view: State) -> Seat | None:
+    """The player whose whole name this line is."""
+    found = _called(line, view)
+    return Seat(line) if line in view.players else found[0] if len(found) == 1 else None
+
+
+# -- what was said
+
+
+def _line(text: str) -> str:
+    """The command: the first line with words in it; greetings and signatures come below."""
+    return next((line for each in text.splitlines() if (line := each.strip(EDGES))), "")
+
+
+def _words(line: str) -> list[str]:
+    return [word.strip(EDGES) for word in line.lower().split()]
+
+
+def _rest(line: str, words: int) -> str:
+    return line.split(maxsplit=words)[words].strip(EDGES)
+
+
+def _obvious(named: Seat, view: State, seat: Seat) -> Move:
+    """What somebody means who only says a name; what is not allowed is for the rules to say."""
+    if view.phase is not Phase.NIGHT:
+        return Act(named) if view.phase is Phase.DUSK else Vote(named)
+    role = view.roles.get(seat)
+    if role in MAFIOSI and role in NIGHT_ACTIONS:
+        raise Rejected("misheard", text=named, help=f"Say `target {named}` or `kill {named}`.")
+    return Scheme(named) if role in MAFIOSI else Act(named)
 
 
 def _speaks_for_the_mafia(view: State, seat: Seat) -> bool:
@@ -286,7 +340,9 @@ SETUPS: Mapping[str, str] = {
 
 
 REFUSALS: Mapping[str, Callable[[Facts], str]] = {
-    "misheard": lambda facts: f"I did not understand “{facts.get('text', '')}”. {HELP}",
+    "misheard": lambda facts: (
+        f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
+    ),
     "unknown-name": lambda facts: (
         f"Nobody here is called “{facts['name']}”. There are {_names(facts, 'known')}."
     ),

@@ -146,6 +146,8 @@ def _voting(event: Event, listener: Seat | None) -> str | None:
                 return f"The day ends without a victim at {moment(until)}, unless a vote changes."
             out = who.does(candidate, "will be", "will be")
             return f"{out} voted out at {moment(until)}, unless a vote changes."
+        case ElectionAverted(_, True):
+            return "A vote has changed: the wait begins anew."
         case ElectionAverted(candidate):
             if candidate == ABSTAIN:
                 return "A vote has changed: the day goes on."

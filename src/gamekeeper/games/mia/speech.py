@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from .dice import LADDER, Dice
 from .events import (
@@ -56,6 +57,8 @@ def spoken(dice: Dice) -> str:
 class MiaSpeech:
     """Words to moves, events to words."""
 
+    verbatim = False
+
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         return HELP if text.strip().lower() == "words" else None
 
@@ -77,6 +80,9 @@ class MiaSpeech:
                 return Announce(_dice(words))
             case _:
                 raise Rejected("misheard", text=text.strip()[:80], help=HELP)
+
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         def who(seat: Seat) -> str:
@@ -102,6 +108,9 @@ class MiaSpeech:
                 return f"After round {number}: {points}."
             case _:
                 return _say_around(event, listener)
+
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
 
     letter = say
 

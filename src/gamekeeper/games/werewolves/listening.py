@@ -20,6 +20,8 @@ from .words import is_among
 BLANK = frozenset({"blanco", "blank", "niemand", "nobody"})
 LEADS = frozenset({"vote", "stem", "kies", "choose"})
 """Words that may stand in front and mean nothing."""
+VOTED_ALOUD: Mapping[Phase, Step] = {Phase.ELECTION: Step.ELECTION, Phase.PYRE: Step.PYRE}
+"""What the whole village is asked by day: in a chat room the answer may be given aloud."""
 KEYWORDS: Mapping[Step, frozenset[str]] = {
     Step.WHITE_WEREWOLF: frozenset({"witte", "white"}),
     Step.TESTAMENT: frozenset(
@@ -57,6 +59,26 @@ def understand(text: str, view: Village, seat: Seat) -> Move:
         return Choose(Step.PYRE, tuple(names_in(text, tuple(view.players))))
     rest, step = _routed(text, view, steps)
     return Choose(step, _chosen(rest, step, view, seat))
+
+
+def overhear(text: str, view: Village, seat: Seat) -> Move | None:
+    """A vote of the day that was said aloud: a name or blank, nothing else, or with `vote` before.
+
+    Raises Rejected only where it was meant as a vote beyond doubt.
+    """
+    if view.phase not in VOTED_ALOUD or view.is_over:
+        return None
+    words = normalize("NFC", text).split()
+    is_led = len(words) == 2 and words[0].casefold() in LEADS
+    if not words or len(words) > 1 + is_led:
+        return None
+    if words[-1].casefold() not in BLANK and not is_among(words[-1], view.players):
+        return None
+    if not is_led and VOTED_ALOUD[view.phase] not in view.asked.get(seat, ()):
+        return None
+    move = understand(text, view, seat)
+    is_vote = isinstance(move, Choose) and move.step is VOTED_ALOUD[view.phase]
+    return move if is_vote else None
 
 
 def direct(text: str, view: Village) -> Move | None:

@@ -172,22 +172,27 @@ class Werewolves:
     # -- enrolment
     def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
         village = scene.village
-        _check_open(village)
         if seat is None:
             raise Rejected("not-seated")
+        self._check_newcomer(village, seat)
+        return self._enrol(scene, seat)
+
+    def _check_newcomer(self, village: Village, seat: Seat) -> None:
+        _check_open(village)
         if seat in village.players:
             raise Rejected("already-here")
         _check_name(village, seat)
         if len(village.players) >= self.most:
             raise Rejected("already-started")
-        return self._enrol(scene, seat)
 
-    def _enrol(self, scene: Scene, seat: Seat) -> Iterator[Event]:
+    def _enrol(self, scene: Scene, seat: Seat, sex: str | None = None) -> Iterator[Event]:
         """The first one starts the clock, the last one the game (EN8)."""
         village, options = scene.village, scene.options
         length = options.enrolment or options.speed
         first = not village.players and village.until is None
         yield PlayerSat(seat, deadline(options, scene.at, length) if first else None)
+        if sex is not None:
+            yield SexGiven(seat, sex)
         if len(village.players) == self.most and village.paused is None:
             yield from self._close_enrolment(scene)
 
@@ -198,15 +203,19 @@ class Werewolves:
         return iter((PlayerLeft(seat),))
 
     def _present(self, scene: Scene, seat: Seat | None, move: Present) -> Iterator[Event]:
-        """At any time: it changes the stories and nothing else."""
+        """At any time: it changes the stories and nothing else. Who is new is enrolled (EN2)."""
         if scene.village.phase is Phase.OVER:
             raise Rejected("game-ended")
         if scene.village.paused == "":
             raise Rejected("game-paused")
-        if seat is None or seat not in scene.village.players:
+        is_new = seat not in scene.village.players
+        if seat is None or (is_new and scene.village.phase is not Phase.ENROLMENT):
             raise Rejected("not-seated")
         if move.sex not in SEXES:
             raise Rejected("enrol-sex", sex=move.sex)
+        if is_new:
+            self._check_newcomer(scene.village, seat)
+            return self._enrol(scene, seat, move.sex)
         return iter((SexGiven(seat, move.sex),))
 
     def _begin(self, scene: Scene, seat: Seat | None, move: Begin) -> Iterator[Event]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...narration.library import DEFAULT, Themes, shipped
 from ...narration.narrator import Narrator
@@ -33,6 +34,8 @@ def check_theme(options: Options, themes: Themes | None) -> None:
 class WerewolvesSpeech:
     """Words to moves, events to words. Understands both languages and speaks the table's."""
 
+    verbatim = False
+
     def __init__(self, options: Options, themes: Themes | None = None, table: str = "") -> None:
         """Without themes, those that come with the program are told.
 
@@ -53,6 +56,9 @@ class WerewolvesSpeech:
 
     def understand(self, text: str, view: Village, seat: Seat) -> Move:
         return listening.understand(text, view, seat)
+
+    def overhear(self, text: str, view: Village, seat: Seat) -> Move | None:
+        return listening.overhear(text, view, seat)
 
     def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         return self._told(event, listener, view, self._teller)
@@ -92,6 +98,9 @@ class WerewolvesSpeech:
 
     def hints(self, subject: str, view: Village) -> str:
         return titles.hints(subject, view)
+
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
 
     def missing(self, event: Event) -> str | None:
         """Which story this event would need and no theme has; None if it can be told."""

@@ -84,6 +84,8 @@ class Listener:
             if "/" in where.host:
                 Path(where.host).unlink(missing_ok=True)  # noqa: ASYNC240 - once, at the start
                 self._server = await loop.create_unix_server(self._connection, where.host)
+                # the mail server is another user; who may come near is the folder's business
+                Path(where.host).chmod(0o666)  # noqa: ASYNC240
             else:
                 self._server = await loop.create_server(self._connection, where.host, where.port)
                 self.port = self._server.sockets[0].getsockname()[1]

@@ -13,12 +13,15 @@ from collections.abc import Callable, Iterator
 
 import dkim  # type: ignore[import-untyped]
 from dkim.dnsplug import get_txt  # type: ignore[import-untyped]
+from dkim.util import InvalidTagValueList, parse_tag_value  # type: ignore[import-untyped]
 from dns.exception import DNSException
 
 from .mime import HEADER_ROOM, SIZE_LIMIT, Headers, parse
 
 SIGNATURE_LIMIT = 3
 """Signatures that are checked; each costs a question to the DNS."""
+ANSWER_WITHIN = 2
+"""Seconds the DNS gets for one question."""
 
 LookUp = Callable[..., bytes | None]
 """``look_up(name: bytes, timeout=…)``: the TXT record of a name."""
@@ -50,15 +53,17 @@ class Witnesses:
 
     def __call__(self, raw: bytes, sender: str) -> Proof:
         """The proof for this sender. May ask the DNS and wait: call it in a thread."""
-        headers = parse(raw[:HEADER_ROOM]).headers
-        domain = sender.rpartition("@")[2]
-        if not domain or any(len(headers.all(name)) > 1 for name in _ONCE):
-            return Proof.NONE  # whoever checked it may have read the other one
+        headers, domain = _trusted_headers(raw), sender.rpartition("@")[2]
         if self._server_vouches(headers, domain):
             return Proof.SERVER
         if "dkim-signature" in headers and len(raw) <= SIZE_LIMIT and self._is_signed(raw, domain):
             return Proof.DKIM
         return Proof.NONE
+
+    def vouched(self, raw: bytes, sender: str) -> Proof:
+        """What can be said at once: whether our server vouches for this sender."""
+        is_vouched = self._server_vouches(_trusted_headers(raw), sender.rpartition("@")[2])
+        return Proof.SERVER if is_vouched else Proof.NONE
 
     def _server_vouches(self, headers: Headers, domain: str) -> bool:
         """Only the topmost results count: servers write on top, forgers can only write below."""
@@ -72,17 +77,15 @@ class Witnesses:
         """Whether one of the signatures is good and is that of the sender's domain."""
         try:
             letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024)
-            signatures = [name for name, _ in letter.headers if name.lower() == b"dkim-signature"]
-            return any(
-                self._is_good(raw, index, domain)
-                for index in range(min(len(signatures), SIGNATURE_LIMIT))
-            )
+            signatures = [tags for name, tags in letter.headers if name.lower() == _SIGNATURE]
+            own = [n for n, tags in enumerate(signatures) if aligned(_signer(tags), domain)]
+            return any(self._is_good(raw, index, domain) for index in own[:SIGNATURE_LIMIT])
         except _UNREADABLE:
             return False
 
     def _is_good(self, raw: bytes, index: int, domain: str) -> bool:
         try:
-            letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024)
+            letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024, timeout=ANSWER_WITHIN)
             if not letter.verify(index, dnsfunc=self._look_up):
                 return False
             tags = letter.signature_fields
@@ -101,12 +104,27 @@ def aligned(vouched: str, domain: str) -> bool:
     return "." in upper and (lower == upper or lower.endswith("." + upper))
 
 
+def _trusted_headers(raw: bytes) -> Headers:
+    """The headers; none if whoever checked the mail may have read others than we do."""
+    headers = parse(raw[:HEADER_ROOM]).headers
+    return Headers(b"") if any(len(headers.all(name)) > 1 for name in _ONCE) else headers
+
+
+def _signer(signature: bytes) -> str:
+    """The domain a signature says it is of; nothing if it cannot be read."""
+    try:
+        return str(parse_tag_value(signature).get(b"d", b"").decode("ascii"))
+    except _UNREADABLE:
+        return ""
+
+
 _RESULTS = "authentication-results"
+_SIGNATURE = b"dkim-signature"
 _ONCE = ("from", "subject", "date", "message-id", "content-type", "content-transfer-encoding")
 """Headers that decide what is read: two of them, and the signed one may be the one not read."""
 _UNREADABLE = (
     *(dkim.DKIMException, DNSException, OSError, ValueError, LookupError, TypeError),
-    *(AttributeError, ArithmeticError, RecursionError),
+    *(AttributeError, ArithmeticError, RecursionError, InvalidTagValueList),
 )
 """What dkimpy, the cryptography below it and a resolver are known to raise."""
 

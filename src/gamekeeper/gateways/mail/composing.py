@@ -1,7 +1,8 @@
 """How a mail of ours looks: text first, then the same as readable HTML; one thread per table.
 
 Nothing a player wrote can become a header: control characters are gone before a line is written.
-The text part is *flowed* (RFC 3676), so programs that know it show it in the width of the window.
+The text part is *flowed* (RFC 3676), so programs that know it show it in the width of the window;
+one with a table in it is not, because there the columns matter.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from datetime import datetime
 from email.utils import format_datetime
 from hashlib import sha256
 from html import escape
+from itertools import groupby
 from typing import Literal
 
 WIDTH = 72
@@ -35,6 +37,10 @@ _MESSAGE_ID = re.compile(r"<[!-;=?-~]{1,250}>")
 _RULE = re.compile(r"\s*(\*\s*\*\s*\*|-{3,}|_{3,})\s*")
 _BULLET = re.compile(r"\s*[-*•] +(.*)")
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.)] +(.*)")
+_COLUMNS = re.compile(r"[^\s.!?:] {2,}\S")
+"""Words far apart, but for those who put two spaces after a sentence."""
+_CODE_OR_LINK = re.compile(r"`([^`\n]+)`|(https?://[^\s<>\"`]+)")
+_AFTER_A_LINK = ".,;:!?)]}'*_”’»…"
 
 _HTML = (
     '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style='
@@ -62,6 +68,9 @@ class Draft:
     references: tuple[str, ...] = ()
     """Message-IDs of what this mail answers, the last one directly."""
     token: str = ""
+    """The secret a reply brings back."""
+    is_token_in_subject: bool = False
+    """Else it is in the reply address."""
     auto: Literal["replied", "generated"] = "generated"
     secret: str = field(default="", repr=False)
     """Without it nobody can tell the Message-ID before having got the mail."""
@@ -102,13 +111,14 @@ def compose(draft: Draft) -> bytes:
             raise ValueError(f"{address!r} is not a mail address")
     boundary = f"=_{sha256(draft.message_id.encode()).hexdigest()[:32]}"
     text = clean_text(draft.text)
+    flow = "" if any(map(_is_table, _pieces(text))) else "; format=flowed"
     parts = [
         *_headers(draft),
         "MIME-Version: 1.0",
         f'Content-Type: multipart/alternative;\r\n boundary="{boundary}"',
         "",
         f"--{boundary}",
-        *_part("text/plain", "; format=flowed", flowed(text)),
+        *_part("text/plain", flow, flowed(text) if flow else fixed(text)),
         f"--{boundary}",
         *_part("text/html", "", to_html(text).split("\n")),
         f"--{boundary}--",
@@ -125,9 +135,13 @@ def _headers(draft: Draft) -> Iterator[str]:
     local, _, domain = draft.sender.partition("@")
     yield f"From: {name}<{draft.sender}>"
     yield f"To: <{on_the_wire(draft.recipient)}>"
-    if _TOKEN.fullmatch(draft.token):
+    subject = one_line(draft.subject)[:LONGEST_SUBJECT]
+    if _TOKEN.fullmatch(draft.token) and draft.is_token_in_subject:
+        yield f"Reply-To: {name}<{draft.sender}>"
+        subject = f"{subject} [#{draft.token}]".lstrip()
+    elif _TOKEN.fullmatch(draft.token):
         yield f"Reply-To: {name}<{local}+{draft.token}@{domain}>"
-    yield "Subject: " + _unstructured(one_line(draft.subject)[:LONGEST_SUBJECT], len("Subject: "))
+    yield "Subject: " + _unstructured(subject, len("Subject: "))
     yield f"Date: {format_datetime(draft.at)}"
     yield f"Message-ID: {draft.message_id}"
     before = list(_before(draft))
@@ -209,6 +223,34 @@ def flowed(text: str) -> list[str]:
     return lines
 
 
+def fixed(text: str) -> list[str]:
+    """The lines of a text part with a table: rows stay whole, everything else is wrapped."""
+    lines: list[str] = []
+    for piece in _pieces(text):
+        for line in piece:
+            is_whole = _is_table(piece) or len(line) <= WIDTH
+            lines += [line] if is_whole else _wrapped(line, WIDTH, WIDTH)
+    return [line.rstrip(" ") for line in lines]
+
+
+def _pieces(text: str) -> Iterator[list[str]]:
+    """The lines, those of each table together and all others as they come."""
+    for _, group in groupby(text.split("\n"), lambda line: bool(line.strip())):
+        lines = list(group)
+        rows = [number for number, line in enumerate(lines) if _COLUMNS.search(line)]
+        first, last = (rows[0], rows[-1] + 1) if rows else (0, 0)
+        if 2 * len(rows) < last - first or len(rows) < 2:  # a few cells may be empty
+            first = last = len(lines)
+        yield from ([line] for line in lines[:first])
+        if first < last:
+            yield lines[first:last]
+        yield from ([line] for line in lines[last:])
+
+
+def _is_table(piece: list[str]) -> bool:
+    return len(piece) > 1
+
+
 def _stuffed(line: str) -> str:
     return f" {line}" if line.startswith((" ", ">", "From ")) else line
 
@@ -240,9 +282,21 @@ def _part(kind: str, extra: str, lines: list[str]) -> list[str]:
 
 
 def to_html(text: str) -> str:
-    """Paragraphs, lists and rules as the text has them; everything else escaped."""
-    blocks = (block for block in re.split(r"\n(?:[ \t]*\n)+", text.strip("\n")) if block.strip())
-    return _HTML.format("".join(f"{piece}\n" for block in blocks for piece in _block(block)))
+    """Paragraphs, lists, rules and tables as the text has them; everything else escaped."""
+    return _HTML.format("".join(f"{block}\n" for block in _blocks(text)))
+
+
+def _blocks(text: str) -> Iterator[str]:
+    loose: list[str] = []
+    for piece in [*_pieces(text), []]:
+        if len(piece) == 1:
+            loose += piece
+            continue
+        for block in re.split(r"\n(?:[ \t]*\n)+", "\n".join(loose).strip("\n")):
+            yield from _block(block) if block.strip() else ()
+        loose = []
+        if piece:
+            yield f"<pre>{escape(chr(10).join(piece))}</pre>"
 
 
 def _block(block: str) -> Iterator[str]:
@@ -289,4 +343,22 @@ def _list_html(items: Iterable[str], ordered: bool) -> str:
 
 def _escaped(line: str) -> str:
     spaces = len(line) - len(line.lstrip(" "))
-    return "&nbsp;" * spaces + escape(line[spaces:])
+    return "&nbsp;" * spaces + _inline(line[spaces:])
+
+
+def _inline(text: str) -> str:
+    """With what is to be typed as code, and addresses of pages as links."""
+    html, at = "", 0
+    for found in _CODE_OR_LINK.finditer(text):
+        code, link = found.groups()
+        html += escape(text[at : found.start()])
+        at = found.end()
+        if code is not None:
+            html += f"<code>{escape(code)}</code>"
+        else:
+            whole, link = link, link.rstrip(_AFTER_A_LINK)
+            if whole.startswith(f"{link})") and link.count("(") > link.count(")"):
+                link += ")"
+            at = found.start() + len(link)
+            html += f'<a href="{escape(link)}">{escape(link)}</a>'
+    return html + escape(text[at:])

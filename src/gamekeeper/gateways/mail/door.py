@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -19,13 +19,16 @@ from typing import Any
 from ...errors import StoreUnavailable, Undeliverable
 from ..base import Inbound, Outbound, Receive
 from .arriving import Arrival, Listener, Listening
-from .authenticity import Prove, unproven
+from .authenticity import Proof, Prove, unproven
+from .complaints import Complaints
 from .composing import Draft, compose, is_address, one_line
 from .heard import SCHEME, Heard
 from .letters import Envelope, Kind, Letter, read
 from .limits import Hourly
 from .mailbox import Account, Fetching, Mailbox, SentFolder
-from .sending import Patience, Postman, Reports, Server
+from .proving import Proving
+from .sending import Patience, Postman, Reports
+from .server import Server
 from .spool import GENERAL, UNKNOWN, Item, Parcel, Spool, State
 
 log = logging.getLogger("gamekeeper.mail")
@@ -34,7 +37,7 @@ AFTER_A_BUG = 10.0
 """Seconds until a part of the door that broke is started again."""
 TIDY_EVERY = 6 * 3600.0
 READERS = 4
-"""Threads that read letters: looking up a signature may take a while."""
+"""Threads that read letters: a hostile one may take a while."""
 
 _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
@@ -55,10 +58,14 @@ class MailSettings:
     sent: tuple[Account, str] | None = None
     """The mailbox and folder for copies of what was sent."""
     patience: Patience = field(default_factory=Patience)
+    is_token_in_subject: bool = False
+    """For replies; else it is in the address, but not every provider knows ``name+token@``."""
     errors_per_hour: int = 20
     """Error replies to one address; further ones are not sent."""
     answers_per_hour: int = 100
     """Answers of any kind to one address."""
+    wants_no_name: Callable[[str], bool] = lambda subject: True
+    """Whether whoever writes about this is to stay unknown; asked about mails nobody reads."""
     too_large: str = "Your mail is too large and was not read. Please write without attachments."
 
     @property
@@ -69,8 +76,9 @@ class MailSettings:
 class MailDoor:
     """A :class:`~gamekeeper.gateways.base.Gateway`. The spool is open from the beginning.
 
-    ``prove`` says whether a sender is who he says; it may be slow. ``alarm`` is called with what
-    the administrators should know. ``run`` may be cancelled once; it closes the spool.
+    ``vouch`` and ``prove`` say whether a sender is who he says; ``prove`` may be slow and is asked
+    if ``vouch`` knows nothing. ``alarm`` is called with what the administrators should know.
+    ``run`` may be cancelled once; it closes the spool.
     """
 
     scheme = SCHEME
@@ -81,9 +89,11 @@ class MailDoor:
         now: Callable[[], datetime],
         alarm: Callable[[str], None] = log.error,
         prove: Prove = unproven,
+        vouch: Prove = unproven,
     ) -> None:
         """Raises ``CannotStart`` if the spool cannot be opened."""
-        self._settings, self._now, self._alarm, self._prove = settings, now, alarm, prove
+        self._settings, self._now, self._alarm = settings, now, alarm
+        self._vouch, self._proving = vouch, Proving(prove)
         self.spool = Spool(settings.spool)
         reports = Reports(self._failed, alarm)
         self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
@@ -95,8 +105,7 @@ class MailDoor:
         self._answering: dict[str, Heard] = {}
         self._errors = Hourly(settings.errors_per_hour)
         self._answers = Hourly(settings.answers_per_hour)
-        self._complaints = Hourly(1)
-        """Else an administrator who cannot be reached would be told so for ever."""
+        self.complaints = Complaints(alarm)
         self._silences = Hourly(1)
         self._is_listening = False
 
@@ -136,6 +145,7 @@ class MailDoor:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._readers.shutdown(wait=False, cancel_futures=True)
+        self._proving.close()
         await self.spool.close()
 
     async def _tidy(self) -> None:
@@ -163,7 +173,8 @@ class MailDoor:
         """Returns once the mail is on disk. Raises ``Undeliverable``."""
         scheme, _, recipient = message.address.partition(":")
         if scheme != self.scheme or not is_address(recipient) or self._is_ours(recipient.lower()):
-            raise Undeliverable(f"{message.address!r} cannot be mailed to", temporary=False)
+            who = UNKNOWN if message.is_private else repr(message.address)
+            raise Undeliverable(f"{who} cannot be mailed to", temporary=False)
         heard = self._answering.get(message.id.rpartition("/")[0])
         now = self._now()
         limits = self._limits(message, recipient, heard)
@@ -171,8 +182,8 @@ class MailDoor:
             self._note_limit(message, recipient, now)
             return
         # what others are told because of a letter does not say whose letter that was
-        letter = heard.letter if heard and heard.letter.sender == recipient.lower() else None
-        draft = self._draft(message, recipient, letter)
+        is_answer = heard is not None and heard.letter.sender == recipient.lower()
+        draft = self._draft(message, recipient, heard if is_answer else None)
         parcel = Parcel(
             message.id,
             message.address,
@@ -201,28 +212,28 @@ class MailDoor:
     ) -> list[tuple[Hourly, str]]:
         """What this mail counts for.
 
-        Owners of addresses are counted apart from forgers, who else could use up their answers.
+        Owners of addresses are counted apart from forgers, who else could use up their answers;
+        and what somebody is told of others' letters is counted apart from what he is answered.
         """
         is_known = heard is not None and heard.is_from_owner(message)
-        name = f"{recipient.lower()} {'proven' if is_known else ''}"
+        is_own = heard is None or heard.letter.sender == recipient.lower()
+        name = f"{recipient.lower()} {is_known} {is_own}"
         limits = [(self._errors, name)] if message.is_error else []
         return limits if heard is None else [*limits, (self._answers, name)]
 
     def _note_limit(self, message: Outbound, recipient: str, now: datetime) -> None:
         """Once an hour, else whoever floods us floods the journal too."""
-        log.info("not answered, too many", extra={"to": recipient})
+        to = UNKNOWN if message.is_private else recipient
+        log.info("not answered, too many", extra={"to": to})
         if not self._silences.is_reached(recipient, now):
             self._silences.count(recipient, now)
-            to = UNKNOWN if message.is_private else recipient
             self.spool.note(now, f"not answered for a while, too many: {to}")
 
-    def _draft(self, message: Outbound, recipient: str, letter: Letter | None) -> Draft:
+    def _draft(self, message: Outbound, recipient: str, heard: Heard | None) -> Draft:
         subject = message.subject
         if not subject:
-            subject = _reply_to(letter.subject) if letter else self._settings.name
-        references: tuple[str, ...] = ()
-        if letter is not None:
-            references = (*letter.references, letter.id)
+            subject = _reply_to(heard.subject) if heard else self._settings.name
+        references = (*heard.letter.references, heard.letter.id) if heard else ()
         return Draft(
             id=message.id,
             sender=self._settings.address,
@@ -234,20 +245,16 @@ class MailDoor:
             thread=message.table,
             references=references,
             token=message.token,
-            auto="generated" if letter is None else "replied",
+            is_token_in_subject=self._settings.is_token_in_subject,
+            auto="generated" if heard is None else "replied",
             secret=self.spool.secret,
         )
 
     def _failed(self, item: Item, why: str) -> None:
         """A mail is given up: the administrators are told, but not endlessly."""
-        log.warning("a mail is given up", extra={"to": item.address, "why": why})
-        now = self._now()
-        if not self._complaints.is_reached(item.address, now):
-            self._complaints.count(item.address, now)
-            what = f"The mail “{item.subject}” to {item.recipient} cannot be delivered: {why}"
-            if item.private:  # the server's words may name the address
-                what = f"A mail to {item.recipient} cannot be delivered."
-            self._alarm(what)
+        reason = "not shown" if item.private else why
+        log.warning("a mail is given up", extra={"to": item.recipient, "why": reason})
+        self.complaints.about(item, why, self._now())
 
     # -- in
 
@@ -255,23 +262,32 @@ class MailDoor:
         local, _, domain = address.rpartition("@")
         return f"{local.partition('+')[0]}@{domain}" in self._settings.own
 
-    async def _take(self, arrival: Arrival) -> None:
-        """Deal with a mail once; raises what the house raises if it has to come again."""
-        at = self._now()
+    async def _read(self, arrival: Arrival, at: datetime) -> Letter:
+        """The letter in these bytes; who wrote it matters only where the house reads it."""
         work = partial(
             read,
             arrival.raw,
             at,
             self._settings.own,
             envelope=Envelope(arrival.sender, arrival.recipients),
-            prove=self._prove,
+            prove=self._vouch,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
+        if letter.proof is not Proof.NONE or arrival.octets:
+            return letter
+        if not letter.is_to_us or not _is_for_the_house(letter):
+            return letter
+        return replace(letter, proof=await self._proving.proof(arrival.raw, letter.sender))
+
+    async def _take(self, arrival: Arrival) -> None:
+        """Deal with a mail once; raises what the house raises if it has to come again."""
+        at = self._now()
+        letter = await self._read(arrival, at)
         heard = Heard.of(letter, self._is_ours)
         while (other := self._taking.get(heard.id)) is not None:
             await other.wait()
         if self.spool.is_dealt(letter.id, heard.print):
-            self.spool.note(at, f"again: {letter.subject}")
+            self.spool.note(at, "a mail came again")  # its subject may hold a secret
             return
         done = self._taking[heard.id] = asyncio.Event()
         try:
@@ -283,8 +299,8 @@ class MailDoor:
 
     async def _deal(self, heard: Heard, octets: int) -> None:
         letter = heard.letter
-        if letter.kind not in _FOR_THE_HOUSE or not is_address(letter.sender):
-            self._note_robot(letter)
+        if not _is_for_the_house(letter):
+            self._note_robot(heard)
             if letter.kind is Kind.BOUNCE:
                 self._came_back(letter)
             return
@@ -298,11 +314,12 @@ class MailDoor:
             self._answering.pop(heard.id, None)
 
     async def _refuse(self, heard: Heard, octets: int) -> None:
-        """Whose it is stands in no journal: it may be a question that nobody was to ask."""
-        self.spool.note(heard.letter.at, f"too large, not read: {octets} octets")
-        text = self._settings.too_large
-        answer = Outbound(f"{heard.id}/size", heard.address, text, is_error=True, is_private=True)
-        await self.send(answer)
+        """It may be a question that nobody was to ask."""
+        is_private = self._settings.wants_no_name(heard.subject)
+        who = UNKNOWN if is_private else heard.letter.sender
+        self.spool.note(heard.letter.at, f"too large, not read: {octets} octets from {who}")
+        text, id = self._settings.too_large, f"{heard.id}/size"
+        await self.send(Outbound(id, heard.address, text, is_error=True, is_private=is_private))
 
     async def _hand_in(self, heard: Heard) -> None:
         """The house writes into the journal who wrote: it knows who wants to stay unknown."""
@@ -322,15 +339,15 @@ class MailDoor:
             )
         )
 
-    def _note_robot(self, letter: Letter) -> None:
+    def _note_robot(self, heard: Heard) -> None:
         """Who sent it, unless that would tell who asked a question without a name."""
-        kind = letter.kind.name.lower()
+        letter, kind = heard.letter, heard.letter.kind.name.lower()
         items = map(self.spool.find, (*letter.references[-20:], *letter.bounced[-20:]))
         is_private = self.spool.is_private_with(f"{self.scheme}:{letter.sender}")
         if is_private or any(item is not None and item.private for item in items):
             text = f"from {UNKNOWN} ({kind})"
         else:
-            text = f"from {letter.sender or 'nobody'}: {letter.subject} ({kind})"
+            text = f"from {letter.sender or 'nobody'}: {heard.subject} ({kind})"
         self.spool.note(letter.at, text)
 
     def _came_back(self, letter: Letter) -> None:
@@ -356,6 +373,10 @@ async def _kept_going(
             log.error("a part of the mail door is broken", exc_info=bug)
             alarm(f"A part of the mail door is broken and starts again: {bug!r}")
         await asyncio.sleep(AFTER_A_BUG)
+
+
+def _is_for_the_house(letter: Letter) -> bool:
+    return letter.kind in _FOR_THE_HOUSE and is_address(letter.sender)
 
 
 def _reply_to(subject: str) -> str:

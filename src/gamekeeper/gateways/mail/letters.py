@@ -75,6 +75,9 @@ class Letter:
     at: datetime
     bounced: tuple[str, ...] = ()
     """For a bounce: the failed addresses, and in angle brackets the id of our mail."""
+    is_to_us: bool = True
+    """Whether it names us as a recipient. Else nothing proves that its sender wrote to us: whoever
+    gets a signed mail can hand it on, signature and all."""
 
 
 def read(
@@ -94,6 +97,7 @@ def read(
     subject = plain.one_line(decoded(headers.first("subject")), SUBJECT_LIMIT)
     written = _written(mail)
     text = plain.clean(quoting.own_words(written)[:TEXT_LIMIT]).strip()
+    is_to_us = any(_is_own(address, own) for address in _named(headers))
     kind = _sender_kind(mail, envelope, name, sender, own)
     if kind is Kind.PERSONAL:
         kind = _content_kind(mail, subject, written, text)
@@ -106,9 +110,10 @@ def read(
         text=text,
         kind=kind,
         references=_ids(headers.first("references"), headers.first("in-reply-to")),
-        proof=prove(raw, sender) if sender else Proof.NONE,
+        proof=prove(raw, sender) if sender and is_to_us else Proof.NONE,
         at=at,
         bounced=_bounced(mail) if kind is Kind.BOUNCE else (),
+        is_to_us=is_to_us,
     )
 
 
@@ -136,6 +141,11 @@ def _recipients(headers: Headers, envelope: Envelope) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_all_addresses(values)))[:ADDRESS_LIMIT]
 
 
+def _named(headers: Headers) -> list[str]:
+    """Whom the writer has written to, in sight of everybody."""
+    return _all_addresses([*headers.all("to")[:10], *headers.all("cc")[:10]])
+
+
 def _all_addresses(values: Iterable[str]) -> list[str]:
     return [address for value in values for address in addresses(value)]
 
@@ -144,11 +154,14 @@ def _all_addresses(values: Iterable[str]) -> list[str]:
 
 
 def _written(mail: Part) -> str:
-    """The text parts of a mail, one below the other; HTML where there is no plain text (V1)."""
+    """The text parts of a mail, one below the other; HTML where there is no plain text (V1), or
+    where it does not show what is struck out.
+    """
     shown = list(_shown(mail))
     texts = [_as_text(part) for part in shown if part.type == "text/plain"]
-    if not any(text.strip() for text in texts):
-        texts = [_as_text(part) for part in shown if part.type == "text/html"]
+    pages = [part for part in shown if part.type == "text/html"]
+    if not any(map(str.strip, texts)) or any(plain.strikes_out(page.text()) for page in pages):
+        texts = [_as_text(page) for page in pages]
     return "\n".join(texts)[:WRITTEN_LIMIT]
 
 
@@ -200,7 +213,7 @@ def _sender_kind(
     headers = mail.headers
     if _is_bounce(mail, sender):
         return Kind.BOUNCE
-    if _base(sender) in own or sender in own:
+    if _is_own(sender, own):
         return Kind.OWN
     if _is_automatic(mail, envelope, sender):
         return Kind.AUTOMATIC
@@ -213,10 +226,10 @@ def _sender_kind(
     return Kind.PERSONAL
 
 
-def _base(address: str) -> str:
-    """The address without what follows a plus sign in front of the ``@``."""
+def _is_own(address: str, own: frozenset[str]) -> bool:
+    """With or without what follows a plus sign in front of the ``@``."""
     local, _, domain = address.rpartition("@")
-    return f"{local.partition('+')[0]}@{domain}"
+    return address in own or f"{local.partition('+')[0]}@{domain}" in own
 
 
 def _is_automatic(mail: Part, envelope: Envelope, sender: str) -> bool:

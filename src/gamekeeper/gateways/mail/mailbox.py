@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import socket
 import ssl
 from collections.abc import Callable, Iterator
@@ -27,6 +28,8 @@ from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped
 from ...errors import CannotStart, StoreUnavailable
 from .arriving import HEAD, MOST_OCTETS, Arrival, Take
 from .spool import Item, Spool
+
+_BYTES = re.compile(r"""\bb(?:'([^']*)'|"([^"]*)")""")
 
 log = logging.getLogger("gamekeeper.mail.mailbox")
 
@@ -115,8 +118,14 @@ def try_out(fetching: Fetching) -> str | None:
         with connected(fetching.account) as client:
             client.select_folder(fetching.inbox, readonly=True)
     except (IMAPClientError, OSError) as problem:
-        return str(problem) or type(problem).__name__
+        return reason(problem)
     return None
+
+
+def reason(problem: Exception) -> str:
+    """What went wrong; the library likes to quote the server's words as Python bytes."""
+    words = _BYTES.sub(lambda found: found[1] or found[2] or "", str(problem))
+    return " ".join(words.split()) or type(problem).__name__
 
 
 def _log_in(account: Account) -> IMAPClient:
@@ -171,7 +180,7 @@ class Mailbox:
                             self._soon = SOON
                         await self._wait(thread, self._patience())
                 except (IMAPClientError, OSError, StoreUnavailable) as problem:
-                    self.trouble = str(problem) or type(problem).__name__
+                    self.trouble = reason(problem)
                     log.warning("the mailbox has to wait", extra={"why": self.trouble})
                 self._cut()
                 await asyncio.sleep(wait)
@@ -315,7 +324,7 @@ class SentFolder:
                     await asyncio.to_thread(self._file, mails)
                     await self._spool.filed([item.number for item, _ in mails])
             except (IMAPClientError, OSError, StoreUnavailable) as problem:
-                log.warning("copies have to wait", extra={"why": str(problem)})
+                log.warning("copies have to wait", extra={"why": reason(problem)})
                 mails = []
             if not mails:
                 await asyncio.sleep(FILE_EVERY)

@@ -123,6 +123,15 @@ _BREAKS_THE_LINE = re.compile(
 )
 _NEVER_CLOSED = re.compile("area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr")
 _UNSEEN = re.compile("head|script|style|title|template|object|svg|math|select|textarea")
+_STRUCK = re.compile("s|strike|del")
+_STRIKES = re.compile(r"<(?:s|strike|del)[\s>]|line-through", re.IGNORECASE)
+_HIDDEN = re.compile(r"""(?:^|\s)hidden(?=[\s=/]|$)""", re.IGNORECASE)
+_VALUE = re.compile(r""""[^"]*+"|'[^']*+'""")
+_COMMENT = re.compile(r"/\*.*?\*/|\s", re.DOTALL)
+_HIDES = re.compile(
+    r"(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|font-size:\+?(?:0+\.?0*|\.0+)(?![\d.])"
+    r"|opacity:(?:0+\.?0*|\.0+)(?![\d.])|mso-hide:all|text-decoration[a-z-]*:[^;]*line-through)"
+)
 _SIGNATURE = re.compile(
     "(?:x_)?(?:gmail_|moz-|ms-outlook-mobile-)?signature|protonmail_signature_block"
 )
@@ -142,6 +151,11 @@ def from_html(html: str) -> str:
         at = _read_tag(html, start, page)
     page.say(html[at:])
     return page.text()
+
+
+def strikes_out(html: str) -> bool:
+    """Whether words are struck out in it, which a plain text beside it does not show."""
+    return _STRIKES.search(html, 0, HTML_LIMIT) is not None
 
 
 def _read_tag(html: str, start: int, page: _Page) -> int:
@@ -179,7 +193,7 @@ class _Page:
             self._words.append(unescape(text))
 
     def open(self, name: str, attributes: str) -> None:
-        marks = _marks(attributes) if "=" in attributes else frozenset[str]()
+        marks = _marks(attributes) if attributes else frozenset[str]()
         if _BREAKS_THE_LINE.fullmatch(name):
             self._end_line(even_empty=name == "br")
         elif name in ("td", "th"):
@@ -191,8 +205,8 @@ class _Page:
         kind = "quotation" if name == "blockquote" and "indent" not in marks else name
         self._open.append(kind)
         self._is_open[kind] += 1
-        is_unseen = _UNSEEN.fullmatch(name) or any(map(_SIGNATURE.fullmatch, marks))
-        if is_unseen and not self._hidden_at:
+        is_unseen = _UNSEEN.fullmatch(name) or _STRUCK.fullmatch(name) or _NOT_SHOWN in marks
+        if (is_unseen or any(map(_SIGNATURE.fullmatch, marks))) and not self._hidden_at:
             self._hidden_at = len(self._open)
 
     def close(self, name: str) -> None:
@@ -219,16 +233,24 @@ class _Page:
             self._lines.append(f"{'>' * depth} {words}" if depth else words)
 
 
+_NOT_SHOWN = "not shown"
+"""No class can be called that: classes have no spaces."""
+
+
 def _marks(attributes: str) -> frozenset[str]:
-    """Classes and id of an element, and ``indent`` for a quotation that only indents (Gmail)."""
+    """Classes and id of an element, ``indent`` for a quotation that only indents (Gmail), and
+    whether a reader sees the element.
+    """
     marks: set[str] = set()
     style = ""
     for name, quoted in _ATTRIBUTE.findall(attributes):
-        text = quoted.strip("\"'").lower()
+        text = unescape(quoted.strip("\"'")).lower()
         if name.lower() == "style":
-            style = text.replace(" ", "")
+            style = _COMMENT.sub("", text)
         else:
             marks.update(text.split())
     if "border:none" in style and not marks:
         marks.add("indent")
+    if _HIDES.search(style) or _HIDDEN.search(_VALUE.sub("", attributes)):
+        marks.add(_NOT_SHOWN)
     return frozenset(marks)

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import ssl
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
-from pathlib import Path
-from typing import Literal
 from zlib import crc32
 
 import aiosmtplib
 
 from .composing import on_the_wire
+from .server import Connection, Server, Trouble, reason
 from .spool import GENERAL, Item, Spool
 
 log = logging.getLogger("gamekeeper.mail.sending")
@@ -39,20 +36,6 @@ TOGETHER = 0.02
 _SIZE = frozenset({523, 552})
 _OUR_FAULT = frozenset({421, 500, 502, 503, 504, 530, 534, 535, 538})
 """Codes about the connection, logging in and TLS: another mail would fare no better."""
-
-
-@dataclass(frozen=True, slots=True)
-class Server:
-    """The SMTP server that takes our mails."""
-
-    host: str
-    port: int = 587
-    security: Literal["starttls", "tls", "none"] = "starttls"
-    user: str = ""
-    password: str = field(default="", repr=False)
-    authority: Path | None = None
-    """A file of certificates to trust instead of the system's."""
-    timeout: float = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,94 +67,6 @@ class Reports:
 Write = Callable[[], asyncio.Future[None]]
 
 
-class _Trouble(Exception):
-    """The server, not the mail."""
-
-
-class _Connection:
-    """One connection to the server, opened when it is needed and kept while it is."""
-
-    def __init__(self, server: Server) -> None:
-        self._server = server
-        self._smtp: aiosmtplib.SMTP | None = None
-        self.is_fresh = True
-        """Whether nothing has gone through since it was opened or had a rest."""
-
-    async def open(self) -> None:
-        """Connect and log in, unless that has been done; raises ``_Trouble``."""
-        if self._smtp is not None and self._smtp.is_connected:
-            return
-        await self.close()
-        server = self._server
-        smtp = self._smtp = aiosmtplib.SMTP(
-            hostname=server.host,
-            port=server.port,
-            username=server.user or None,
-            password=server.password or None,
-            timeout=server.timeout,
-            use_tls=server.security == "tls",
-            start_tls=server.security == "starttls",
-            tls_context=_context(server),
-        )
-        try:
-            await smtp.connect()
-            if smtp.is_ehlo_or_helo_needed:
-                await smtp.ehlo()
-        except (aiosmtplib.SMTPException, OSError, ValueError) as problem:
-            await asyncio.sleep(0.05)  # after a broken handshake the socket is closed a bit later
-            raise _Trouble(f"{server.host}:{server.port}: {_reason(problem)}") from problem
-        self.is_fresh = True
-
-    async def close(self) -> None:
-        smtp, self._smtp = self._smtp, None
-        if smtp is None:
-            return
-        try:
-            with suppress(aiosmtplib.SMTPException, OSError):
-                if smtp.is_connected:
-                    await smtp.quit(timeout=1)
-        finally:
-            smtp.close()
-
-    async def submit(self, sender: str, recipient: str, raw: bytes) -> None:
-        """Have the server accept a mail; raises what aiosmtplib raises, and ``_Trouble``."""
-        await self.open()
-        try:
-            await self._submit(sender, recipient, raw)
-        except aiosmtplib.SMTPServerDisconnected:
-            if not self.is_fresh:
-                raise
-            # it was closed while we rested: nobody's fault, and nothing was handed over
-            await self.close()
-            await self.open()
-            await self._submit(sender, recipient, raw)
-        self.is_fresh = False
-
-    async def _submit(self, sender: str, recipient: str, raw: bytes) -> None:
-        """As ``sendmail`` would, which reads addresses and lines anew each time and takes twice
-        as long; ours are known to be clean.
-        """
-        smtp = self._smtp
-        assert smtp is not None
-        options = [b"SIZE=%d" % len(raw)] if smtp.supports_extension("size") else []
-        if not recipient.isascii():
-            if not smtp.supports_extension("smtputf8"):
-                raise aiosmtplib.SMTPNotSupported("the server does not know SMTPUTF8")
-            options.append(b"SMTPUTF8")
-        try:
-            said = await smtp.execute_command(b"MAIL", b"FROM:<%s>" % sender.encode(), *options)
-            if said.code != 250:
-                raise aiosmtplib.SMTPSenderRefused(said.code, said.message, sender)
-            said = await smtp.execute_command(b"RCPT", b"TO:<%s>" % recipient.encode())
-            if said.code not in (250, 251):
-                raise aiosmtplib.SMTPRecipientRefused(said.code, said.message, recipient)
-            await smtp.data(raw)
-        except aiosmtplib.SMTPResponseException:
-            with suppress(aiosmtplib.SMTPException, OSError):
-                await smtp.rset()
-            raise
-
-
 class Postman:
     """Hands over what is due. Mails to one address go the same way, one after the other."""
 
@@ -187,7 +82,7 @@ class Postman:
         """Our address, for the envelope; bounces come back to it."""
         self._spool, self._now = spool, now
         self._reports, self._patience = reports, patience
-        self._ways = [_Connection(server) for _ in range(WAYS)]
+        self._ways = [Connection(server) for _ in range(WAYS)]
         self._awake = asyncio.Event()
         self._unsettled: set[int] = set()
         """What became of these mails is not on disk yet: they must not be taken again."""
@@ -235,12 +130,12 @@ class Postman:
         if troubles:
             await self._wait_out(troubles[0])
 
-    async def _walk(self, way: _Connection, mails: list[tuple[Item, bytes]]) -> _Trouble | None:
+    async def _walk(self, way: Connection, mails: list[tuple[Item, bytes]]) -> Trouble | None:
         """Hand over these mails; what is left after trouble stays where it is."""
         try:
             for item, raw in mails:
                 await self._hand_over(way, item, raw)
-        except _Trouble as problem:
+        except Trouble as problem:
             return problem
         return None
 
@@ -259,8 +154,9 @@ class Postman:
             if seconds > IDLE:
                 await self._hang_up()
 
-    async def _wait_out(self, problem: _Trouble) -> None:
+    async def _wait_out(self, problem: Trouble) -> None:
         await self._hang_up()
+        self._spool.stopped(self._now(), str(problem), self._unsettled)
         if not self._vain:
             log.warning("mails have to wait", extra={"why": str(problem)})
             self._reports.trouble(f"Mails cannot be sent for now: {problem}")
@@ -274,29 +170,29 @@ class Postman:
 
     # -- one mail
 
-    async def _hand_over(self, way: _Connection, item: Item, raw: bytes) -> None:
-        """Have the server accept this mail, or note why not; raises ``_Trouble``."""
+    async def _hand_over(self, way: Connection, item: Item, raw: bytes) -> None:
+        """Have the server accept this mail, or note why not; raises ``Trouble``."""
         recipient = on_the_wire(item.address.partition(":")[2])
         try:
             await way.submit(self.sender, recipient, raw)
         except aiosmtplib.SMTPNotSupported as problem:
-            self._fail(item, _reason(problem))
+            self._fail(item, reason(problem))
         except aiosmtplib.SMTPResponseException as problem:
             self._judge(item, problem)
         except (aiosmtplib.SMTPException, OSError, ValueError) as problem:
-            self._defer(item, _reason(problem))  # lest one mail hold up all others for ever
-            raise _Trouble(_reason(problem)) from problem
+            self._defer(item, reason(problem))  # lest one mail hold up all others for ever
+            raise _trouble(item, problem) from problem
         else:
             self._accepted(item)
 
     def _judge(self, item: Item, problem: aiosmtplib.SMTPResponseException) -> None:
         """The server has said no: to this mail, or to all of them."""
-        code, why = problem.code, _reason(problem)
+        code, why = problem.code, reason(problem)
         if isinstance(problem, aiosmtplib.SMTPSenderRefused) and code not in _SIZE:
-            raise _Trouble(why) from problem  # the sender is always us
+            raise _trouble(item, problem) from problem  # the sender is always us
         if code in _OUR_FAULT:
             self._defer(item, why)  # lest one mail hold up all others for ever
-            raise _Trouble(why) from problem
+            raise _trouble(item, problem) from problem
         if code < 500:
             self._defer(item, why)
         else:
@@ -366,29 +262,13 @@ class Postman:
             await asyncio.sleep(1)
 
 
-async def try_out(server: Server) -> str | None:
-    """Connect, log in and leave again; returns what is wrong."""
-    connection = _Connection(server)
-    try:
-        await connection.open()
-    except _Trouble as problem:
-        return str(problem)
-    finally:
-        await connection.close()
-    return None
-
-
-def _context(server: Server) -> ssl.SSLContext | None:
-    if server.security == "none":
-        return None
-    return ssl.create_default_context(cafile=server.authority)
+def _trouble(item: Item, problem: Exception) -> Trouble:
+    """Everybody may read it: the server's words about a private mail may name the recipient."""
+    if not item.private:
+        return Trouble(reason(problem))
+    code = getattr(problem, "code", "")
+    return Trouble(f"the server answered {code}" if code else type(problem).__name__)
 
 
 def _doubled(first: timedelta, times: int, most: timedelta) -> timedelta:
     return min(first * float(1 << min(times, 30)), most)
-
-
-def _reason(problem: Exception) -> str:
-    if isinstance(problem, aiosmtplib.SMTPResponseException):
-        return f"{problem.code} {problem.message}"
-    return str(problem) or type(problem).__name__

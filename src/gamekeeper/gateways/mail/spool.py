@@ -102,7 +102,7 @@ class Spool:
     def sent(self, number: int, at: datetime) -> asyncio.Future[None]:
         """The server has accepted this mail; one that came back at once has failed all the same."""
         sql = (
-            "update outgoing set state = 'sent', sent_at = ?, last_error = ''"
+            "update outgoing set state = 'sent', sent_at = ?, last_error = '', tries = tries + 1"
             " where number = ? and state = 'waiting'"
         )
         return self._submit(partial(execute, sql=sql, values=(micros(at), number)))
@@ -110,15 +110,29 @@ class Spool:
     def deferred(self, number: int, until: datetime, error: str) -> asyncio.Future[None]:
         """This mail did not go through; it is to be tried again later."""
         sql = (
-            "update outgoing set attempts = attempts + 1, next_at = ?, last_error = ?"
-            " where number = ?"
+            "update outgoing set attempts = attempts + 1, tries = tries + 1, next_at = ?,"
+            " last_error = ? where number = ?"
         )
         return self._submit(partial(execute, sql=sql, values=(micros(until), error, number)))
 
     def failed(self, number: int, error: str) -> asyncio.Future[None]:
-        """This mail will never go through, or came back."""
-        sql = "update outgoing set state = 'failed', last_error = ? where number = ?"
+        """This mail will never go through, or came back after the server had taken it."""
+        sql = (
+            "update outgoing set state = 'failed', last_error = ?,"
+            " tries = tries + (state = 'waiting') where number = ?"
+        )
         return self._submit(partial(execute, sql=sql, values=(error, number)))
+
+    def stopped(self, at: datetime, error: str, but: Iterable[int]) -> asyncio.Future[None]:
+        """Mails that are due cannot be handed over, but for these that have been dealt with."""
+        others = ", ".join(map(str, map(int, but)))
+        sql = (
+            "update outgoing set tries = tries + 1, last_error = ?"  # noqa: S608
+            f" where state = 'waiting' and next_at <= ? and number not in ({others})"
+        )
+        written = self._submit(partial(execute, sql=sql, values=(error, micros(at))))
+        written.add_done_callback(_look_away)
+        return written
 
     def unfiled(self, limit: int = 50) -> list[tuple[Item, bytes]]:
         """Mails that were sent and are not in the Sent folder yet."""
@@ -204,6 +218,11 @@ class Spool:
         """Empty the journal of a game, or the general one, of all that was noted until now."""
         sql = "delete from journal where game = ?"
         return self._submit(partial(execute, sql=sql, values=(game,)))
+
+    def throw_away(self, table: str) -> asyncio.Future[None]:
+        """Forget all mails about a table that have not gone out, and never will."""
+        sql = """delete from outgoing where "table" = ? and state in ('waiting', 'failed')"""
+        return self._submit(partial(execute, sql=sql, values=(table,)))
 
     def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
         """The last lines, of one game or of all, in the order in which they were written."""

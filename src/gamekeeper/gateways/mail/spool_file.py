@@ -21,7 +21,7 @@ KEPT = timedelta(days=60)
 GENERAL = "-1"
 """The journal of no game in particular (§16.6)."""
 MOST_LINES = 100_000
-"""Lines of the general journal that are kept, so that a flood of mails cannot fill the disk."""
+"""Lines that are kept of each journal, so that a flood of mails cannot fill the disk."""
 UNKNOWN = "somebody who wants to stay unknown"
 
 SCHEMA = """
@@ -34,6 +34,7 @@ create table if not exists outgoing (
     "table" text,
     state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
     attempts integer not null default 0,
+    tries integer not null default 0,
     next_at integer not null,
     last_error text not null default '',
     created integer not null,
@@ -46,6 +47,7 @@ create index if not exists outgoing_waiting on outgoing (next_at) where state = 
 create index if not exists outgoing_unfiled on outgoing (number) where state = 'sent' and filed = 0;
 create index if not exists outgoing_sent on outgoing (sent_at) where state = 'sent';
 create index if not exists outgoing_private on outgoing (address) where private;
+create index if not exists outgoing_owed on outgoing ("table") where state = 'waiting';
 create index if not exists outgoing_message on outgoing (message_id);
 create table if not exists raw (number integer primary key references outgoing on delete cascade,
     raw blob not null);
@@ -61,7 +63,7 @@ create table if not exists kept (name text primary key, value text not null) wit
 """
 COLUMNS = (
     'number, id, address, message_id, "table", subject, state, attempts, next_at, last_error,'
-    " created, sent_at, private"
+    " created, sent_at, private, tries"
 )
 
 
@@ -85,12 +87,15 @@ class Item:
     subject: str
     state: str
     attempts: int
+    """How often it was put off because of itself."""
     next_at: datetime
     last_error: str
     created: datetime
     sent_at: datetime | None
     private: bool
     """Nobody but whoever runs the machine is to learn who gets it (§16.5)."""
+    tries: int = 0
+    """How often it was to be handed over, whatever came of it."""
 
     @property
     def recipient(self) -> str:
@@ -163,11 +168,13 @@ def prune(connection: sqlite3.Connection, before: int) -> None:
     """Forget what is older, and what is too much."""
     connection.execute("delete from dealt where at < ?", (before,))
     connection.execute("delete from outgoing where state = 'sent' and sent_at < ?", (before,))
-    connection.execute(
-        "delete from journal where game = ? and number <= (select number from journal"
-        " where game = ? order by number desc limit 1 offset ?)",
-        (GENERAL, GENERAL, MOST_LINES),
-    )
+    full = "select game from journal group by game having count(*) > ?"
+    for [game] in connection.execute(full, (MOST_LINES,)).fetchall():
+        connection.execute(
+            "delete from journal where game = ? and number <= (select number from journal"
+            " where game = ? order by number desc limit 1 offset ?)",
+            (game, game, MOST_LINES),
+        )
 
 
 def keep(connection: sqlite3.Connection, name: str, value: str) -> str:
@@ -205,6 +212,9 @@ def prepare(path: Path) -> sqlite3.Connection:
     connection.execute("pragma synchronous = full")
     connection.execute("pragma foreign_keys = on")
     connection.executescript(SCHEMA)
+    columns = {row[1] for row in connection.execute("pragma table_info(outgoing)")}
+    if "tries" not in columns:  # a spool of an older version
+        connection.execute("alter table outgoing add column tries integer not null default 0")
     return connection
 
 

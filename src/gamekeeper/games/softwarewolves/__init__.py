@@ -1,0 +1,1 @@
+"""Softwarewolves: the small Werewolf for chat rooms, one werewolf among plain villagers."""

@@ -1,0 +1,134 @@
+"""What each event does to a village, or to one seat's view of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.messages import Event
+from .events import (
+    CameLate,
+    DayBroke,
+    GameEnded,
+    GameStarted,
+    MealAsked,
+    MealMissed,
+    MealRefused,
+    NicknameRefused,
+    NightFell,
+    NobodyEaten,
+    NobodyHanged,
+    PlayerGone,
+    PlayerHanged,
+    PlayerLeft,
+    PlayerRenamed,
+    PlayerSat,
+    TimeTold,
+    VillageClosed,
+    VillageOpened,
+    VillagerEaten,
+    Volunteered,
+    VoteAsked,
+    VoteCast,
+    VoteRefused,
+    WerewolfChosen,
+)
+from .state import Phase, State
+
+
+def apply(state: State, event: Event) -> None:
+    """Move a village (or one seat's view of it) forward by one fact."""
+    APPLY[type(event)](state, event)
+
+
+def _opened(state: State, event: VillageOpened) -> None:
+    state.start = event.start
+
+
+def _named(state: State, event: PlayerSat | PlayerRenamed) -> None:
+    state.players[event.seat] = event.name
+
+
+def _left(state: State, event: PlayerLeft) -> None:
+    del state.players[event.seat]
+    state.candidates.pop(event.seat, None)
+
+
+def _volunteered(state: State, event: Volunteered) -> None:
+    state.candidates[event.seat] = None
+
+
+def _time_told(state: State, event: TimeTold) -> None:
+    state.times[event.setting] = event.seconds
+
+
+def _started(state: State, event: GameStarted) -> None:
+    state.start, state.started = None, event.at
+    state.live = dict.fromkeys(state.players)
+
+
+def _chosen(state: State, event: WerewolfChosen) -> None:
+    state.werewolf = event.seat
+
+
+def _night_fell(state: State, event: NightFell) -> None:
+    state.phase, state.turn, state.until = Phase.NIGHT, event.night, event.until
+    state.votes = {}
+
+
+def _day_broke(state: State, event: DayBroke) -> None:
+    state.phase, state.until = Phase.DAY, event.until
+
+
+def _vote_cast(state: State, event: VoteCast) -> None:
+    state.votes[event.seat] = event.target
+
+
+def _died(state: State, event: VillagerEaten | PlayerHanged | PlayerGone) -> None:
+    """The dead have no vote, and no vote for them counts (L3)."""
+    gone = event.seat
+    del state.live[gone]
+    state.votes = {voter: to for voter, to in state.votes.items() if gone not in (voter, to)}
+
+
+def _ended(state: State, event: GameEnded) -> None:
+    state.phase, state.ending, state.until = Phase.PARTING, event.ending, event.until
+    state.werewolf, state.start, state.votes = event.werewolf, None, {}
+
+
+def _closed(state: State, event: VillageClosed) -> None:
+    state.phase, state.ending = Phase.CLOSED, event.ending
+    state.start = state.until = None
+
+
+def _only_told(state: State, event: Event) -> None:
+    """Said, but nothing follows from it."""
+
+
+APPLY: dict[type[Event], Callable[[State, Any], None]] = {
+    VillageOpened: _opened,
+    PlayerSat: _named,
+    PlayerLeft: _left,
+    NicknameRefused: _only_told,
+    Volunteered: _volunteered,
+    PlayerRenamed: _named,
+    TimeTold: _time_told,
+    CameLate: _only_told,
+    GameStarted: _started,
+    WerewolfChosen: _chosen,
+    NightFell: _night_fell,
+    MealAsked: _only_told,
+    MealRefused: _only_told,
+    DayBroke: _day_broke,
+    MealMissed: _only_told,
+    VillagerEaten: _died,
+    NobodyEaten: _only_told,
+    VoteAsked: _only_told,
+    VoteCast: _vote_cast,
+    VoteRefused: _only_told,
+    PlayerHanged: _died,
+    NobodyHanged: _only_told,
+    PlayerGone: _died,
+    GameEnded: _ended,
+    VillageClosed: _closed,
+}

@@ -1,0 +1,386 @@
+"""The rules of Softwarewolves: who may ask for what and when, and what the clock does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from ...kernel.game import Durability
+from ...kernel.messages import (
+    Begin,
+    Command,
+    Deadline,
+    Event,
+    Leave,
+    Move,
+    Outcome,
+    Rejected,
+    Seat,
+    Sit,
+    Status,
+    TimeUp,
+)
+from .events import (
+    EVENTS,
+    CameLate,
+    Ending,
+    Fault,
+    MealRefused,
+    NicknameRefused,
+    PlayerLeft,
+    PlayerRenamed,
+    PlayerSat,
+    TimeTold,
+    VillageOpened,
+    Volunteered,
+    VoteCast,
+    VoteRefused,
+)
+from .fold import apply
+from .moves import (
+    REQUESTS,
+    Abandon,
+    Eat,
+    Enter,
+    Open,
+    Rename,
+    SetTime,
+    Setting,
+    Volunteer,
+    Vote,
+)
+from .options import EMPTY, FEWEST, SECOND, Options, is_time
+from .state import RUNNING, Phase, State, plain
+from .turns import (
+    Scene,
+    closed,
+    dawn,
+    ended,
+    go_away,
+    hang,
+    is_decided,
+    start,
+    time_of,
+)
+
+Judge = Callable[["Softwarewolves", Scene, Seat, Any], Iterator[Event]]
+HouseJudge = Callable[["Softwarewolves", Scene], Iterator[Event]]
+
+SPOKEN = (Volunteer, Eat, Vote)
+"""What is said in one turn and has no effect in the next."""
+
+
+class Softwarewolves:
+    """Softwarewolves. Numbers like V4 are those of docs/rulebooks/softwarewolves.md."""
+
+    name = "softwarewolves"
+    durability = Durability.EVERY_COMMAND
+    events = EVENTS
+    requests = REQUESTS
+    summary: type[Event] | None = None
+
+    def __init__(self, options: Options | None = None) -> None:
+        self.options = options or Options()
+
+    # -- chance, in a place that tests may replace
+    def elect(self, rng: Random, seats: Sequence[Seat]) -> Seat:
+        """The werewolf among these (S3)."""
+        chosen: Seat = rng.choice(seats)
+        return chosen
+
+    # -- the contract of every game
+    def blank(self) -> State:
+        return State()
+
+    apply = staticmethod(apply)
+
+    def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
+        """Timers that are due come first, then the command is judged."""
+        scene = Scene(state, self.options, command.at, rng)
+        move = command.move
+        pending = self._deadlines(state)
+        if isinstance(move, TimeUp):
+            _check_due(pending, move.key, scene)
+        elif not pending or scene.at < pending[0].at:
+            return self._judge(scene, command.seat, move)
+        elif isinstance(move, Sit):
+            raise Rejected("already-started")
+        return self._late(scene, command)
+
+    def status(self, state: State) -> Status:
+        if state.phase is Phase.CLOSED:
+            return Status(state.phase, outcome=_outcome(state))
+        awaited = frozenset(seat for seat in state.live if state.is_awaited(seat))
+        return Status(state.phase, awaited, self._deadlines(state))
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        """What this seat may do now, good ideas or not; settings are left out."""
+        if state.phase is Phase.FILLING:
+            is_new = seat in state.players and seat not in state.candidates
+            return [Volunteer()] if is_new else []
+        if not state.is_awaited(seat):
+            return []
+        kind = Vote if state.phase is Phase.DAY else Eat
+        return [kind(name) for name in state.names(but=seat)]
+
+    def _deadlines(self, state: State) -> tuple[Deadline, ...]:
+        """All that is pending, the next one first; keys of turns are used once."""
+        match state.phase:
+            case Phase.FILLING if state.start is not None:
+                start, empty = Deadline("start", state.start), self._empty(state)
+                return (start,) if empty is None else (empty, start)
+            case Phase.NIGHT | Phase.DAY if state.until and state.started:
+                turn = Deadline(f"{state.phase} {state.turn}", state.until)
+                limit = state.started + time_of(state, self.options, Setting.GAME)
+                game = Deadline("game", limit)
+                # E3: at the same moment nothing of the turn is evaluated any more
+                return (game, turn) if limit <= turn.at else (turn, game)
+            case Phase.PARTING if state.until is not None:
+                return (Deadline("close", state.until),)
+            case _:
+                return ()
+
+    def _empty(self, state: State) -> Deadline | None:
+        """When a village ends in which nobody has a seat; None if it starts before."""
+        assert state.start is not None
+        at = state.start - self.options.wait + EMPTY
+        return Deadline("empty", at) if not state.players and at < state.start else None
+
+    # -- time
+
+    def _late(self, scene: Scene, command: Command) -> Iterator[Event]:
+        """Let everything happen that is due; then, where it still means something, the command.
+
+        What would be refused now stays without effect and without an answer, like every word
+        that comes too late.
+        """
+        while (pending := self._deadlines(scene.state)) and pending[0].at <= scene.at:
+            yield from self._fire(scene, pending[0].key)
+        if isinstance(command.move, (TimeUp, Begin, *SPOKEN)):
+            return
+        try:
+            events = self._judge(scene, command.seat, command.move)
+        except Rejected:
+            return
+        yield from events
+
+    def _fire(self, scene: Scene, key: str) -> Iterator[Event]:
+        match key.split()[0]:
+            case "start":
+                if len(scene.state.players) < FEWEST:
+                    return iter((ended(scene, Ending.CANCELLED),))
+                return self._start(scene)
+            case "night":
+                return dawn(scene, None)
+            case "day":
+                return hang(scene)
+            case "game":
+                return iter((ended(scene, Ending.TIME),))
+            case _:
+                return iter((closed(scene.state),))
+
+    # -- judging
+
+    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+        if (of_house := HOUSE_MOVES.get(type(move))) is not None:
+            if seat is not None:
+                raise Rejected("host-only")
+            return of_house(self, scene)
+        judge = SEATS_MOVES.get(type(move))
+        if judge is None:
+            raise Rejected("unknown-move", move=type(move).__name__)
+        if seat is None:
+            raise Rejected("not-seated")
+        return judge(self, scene, seat, move)
+
+    # -- the house
+
+    def _open(self, scene: Scene) -> Iterator[Event]:
+        if scene.state.phase is not Phase.FILLING or scene.state.start is not None:
+            raise Rejected("already-begun")
+        return iter((VillageOpened(scene.at + self.options.wait),))
+
+    def _begin(self, scene: Scene) -> Iterator[Event]:
+        if scene.state.phase is not Phase.FILLING:
+            raise Rejected("already-started")
+        if (have := len(scene.state.players)) < FEWEST:
+            raise Rejected("too-few-players", need=FEWEST, have=have)
+        return self._start(scene)
+
+    def _start(self, scene: Scene) -> Iterator[Event]:
+        state = scene.state
+        return start(scene, self.elect(scene.rng, tuple(state.candidates or state.players)))
+
+    def _abandon(self, scene: Scene) -> Iterator[Event]:
+        if scene.state.phase is Phase.CLOSED:
+            raise Rejected("over")
+        return iter((closed(scene.state),))
+
+    # -- coming, going, names
+
+    def _sit(self, scene: Scene, seat: Seat, move: Sit) -> Iterator[Event]:
+        state = scene.state
+        if state.phase is not Phase.FILLING:
+            raise Rejected("already-started")
+        if seat in state.players:
+            raise Rejected("already-here")
+        if not _is_listable(seat):
+            raise Rejected("bad-name", name=seat)
+        _check_free(state, seat, seat)
+        return iter((PlayerSat(seat, seat),))
+
+    def _enter(self, scene: Scene, seat: Seat, move: Enter) -> Iterator[Event]:
+        state = scene.state
+        if seat in state.players:
+            raise Rejected("ignored", why="seated")  # R6, L5
+        if state.phase in RUNNING:
+            return iter((CameLate(seat),))
+        _check_filling(state)
+        if not _is_listable(move.name):
+            return iter((NicknameRefused(seat, move.name),))
+        _check_free(state, seat, move.name)
+        return iter((PlayerSat(seat, move.name),))
+
+    def _leave(self, scene: Scene, seat: Seat, move: Leave) -> Iterator[Event]:
+        state = scene.state
+        _check_player(state, seat)
+        if state.phase is Phase.FILLING:
+            return iter((PlayerLeft(seat),))
+        _check_live(state, seat)  # L5
+        return go_away(scene, seat)
+
+    def _rename(self, scene: Scene, seat: Seat, move: Rename) -> Iterator[Event]:
+        state = scene.state
+        _check_player(state, seat)
+        if state.players[seat] == move.name:
+            raise Rejected("ignored", why="same-name")
+        _check_free(state, seat, move.name)
+        if state.phase is Phase.FILLING and not _is_listable(move.name):
+            return iter((PlayerLeft(seat), NicknameRefused(seat, move.name)))  # R7
+        return iter((PlayerRenamed(seat, move.name),))
+
+    # -- what players say
+
+    def _volunteer(self, scene: Scene, seat: Seat, move: Volunteer) -> Iterator[Event]:
+        state = scene.state
+        _check_player(state, seat)
+        _check_filling(state)
+        return iter(() if seat in state.candidates else (Volunteered(seat),))
+
+    def _eat(self, scene: Scene, seat: Seat, move: Eat) -> Iterator[Event]:
+        state = scene.state
+        _check_player(state, seat)
+        if state.phase is not Phase.NIGHT:
+            raise Rejected("ignored", why="not-now")
+        if seat != state.werewolf:
+            raise Rejected("ignored", why="not-the-werewolf")
+        victim = state.find(move.name)
+        if victim is None or victim == seat:
+            return iter((MealRefused(seat, state.names(but=seat)),))
+        return dawn(scene, victim)
+
+    def _vote(self, scene: Scene, seat: Seat, move: Vote) -> Iterator[Event]:
+        state = scene.state
+        _check_player(state, seat)
+        if state.phase is not Phase.DAY:
+            raise Rejected("ignored", why="not-now")
+        _check_live(state, seat)
+        target = state.find(move.name)
+        if target == seat:
+            fault = Fault.HIMSELF
+        elif target is None:
+            fault = Fault.NOT_LIVE
+        elif seat in state.votes:
+            fault = Fault.TWICE
+        else:
+            return _voted(scene, VoteCast(seat, target))
+        return iter((VoteRefused(seat, state.players[seat], fault, state.names()),))
+
+    def _set_time(self, scene: Scene, seat: Seat, move: SetTime) -> Iterator[Event]:
+        state, setting, seconds = scene.state, move.setting, move.seconds
+        _check_player(state, seat)
+        if seconds is None or not is_time(seconds):  # T3
+            seconds = time_of(state, self.options, setting) // SECOND
+        return self._time_set(scene, TimeTold(seat, setting, seconds))
+
+    def _time_set(self, scene: Scene, event: TimeTold) -> Iterator[Event]:
+        yield event
+        pending = self._deadlines(scene.state)
+        if pending and pending[0].key == "game" and pending[0].at <= scene.at:
+            yield ended(scene, Ending.TIME)  # T5
+
+
+HOUSE_MOVES: dict[type[Move], HouseJudge] = {
+    Open: Softwarewolves._open,
+    Begin: Softwarewolves._begin,
+    Abandon: Softwarewolves._abandon,
+}
+SEATS_MOVES: dict[type[Move], Judge] = {
+    Sit: Softwarewolves._sit,
+    Enter: Softwarewolves._enter,
+    Leave: Softwarewolves._leave,
+    Rename: Softwarewolves._rename,
+    Volunteer: Softwarewolves._volunteer,
+    Eat: Softwarewolves._eat,
+    Vote: Softwarewolves._vote,
+    SetTime: Softwarewolves._set_time,
+}
+
+
+def _voted(scene: Scene, event: VoteCast) -> Iterator[Event]:
+    yield event
+    if is_decided(scene.state):
+        yield from hang(scene)
+
+
+def _outcome(state: State) -> Outcome:
+    """A team wins as a whole, its dead included."""
+    assert state.ending is not None, "closed without an end"
+    winners: Iterable[Seat] = ()
+    if state.ending is Ending.VILLAGERS:
+        winners = (seat for seat in state.players if seat != state.werewolf)
+    elif state.ending is Ending.WEREWOLVES:
+        winners = (seat for seat in state.players if seat == state.werewolf)
+    return Outcome(frozenset(winners), state.ending)
+
+
+# -- checks
+
+
+def _check_due(pending: Sequence[Deadline], key: str, scene: Scene) -> None:
+    due = dict(pending)
+    if key not in due:
+        raise Rejected("stale", key=key)
+    if scene.at < due[key]:
+        raise Rejected("too-early", key=key)
+
+
+def _check_player(state: State, seat: Seat) -> None:
+    """Observers are not heard, and after the end nobody is (R5, E4)."""
+    if state.phase in (Phase.PARTING, Phase.CLOSED):
+        raise Rejected("ignored", why="over")
+    if seat not in state.players:
+        raise Rejected("ignored", why="observer")
+
+
+def _check_filling(state: State) -> None:
+    if state.phase is not Phase.FILLING:
+        raise Rejected("ignored", why="not-now")
+
+
+def _check_live(state: State, seat: Seat) -> None:
+    if seat not in state.live:
+        raise Rejected("ignored", why="dead")
+
+
+def _is_listable(name: str) -> bool:
+    """Whether a name can stand in a list and be said (R7)."""
+    return "," not in name and ":" not in name and name == plain(name)
+
+
+def _check_free(state: State, seat: Seat, name: str) -> None:
+    """No two players go by one name; the dead who have gone may have left theirs to somebody."""
+    seats = state.players if state.phase is Phase.FILLING else state.live
+    if any(state.players[each] == name for each in seats if each != seat):
+        raise Rejected("name-taken", name=name)

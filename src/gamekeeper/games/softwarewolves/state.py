@@ -1,0 +1,78 @@
+"""How a village stands: everything the rules remember, and nothing that decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from ...kernel.messages import Seat
+from .events import Ending
+from .moves import Setting
+
+
+class Phase(StrEnum):
+    """Where the village is."""
+
+    FILLING = "filling"
+    NIGHT = "night"
+    DAY = "day"
+    PARTING = "parting"
+    """The last text has been said, the room is still open (E4)."""
+    CLOSED = "closed"
+
+
+RUNNING = frozenset({Phase.NIGHT, Phase.DAY})
+
+
+@dataclass(slots=True)
+class State:
+    """Everything the rules remember; a seat's view is the same with fewer facts."""
+
+    # -- what everybody knows
+    phase: Phase = Phase.FILLING
+    players: dict[Seat, str] = field(default_factory=dict)
+    """Everybody with a seat and the name they go by, in the order of all lists."""
+    live: dict[Seat, None] = field(default_factory=dict)
+    turn: int = 0
+    """The number of this night, or of the day after it."""
+    votes: dict[Seat, Seat] = field(default_factory=dict)
+    """Voter to target, the oldest vote first."""
+    start: datetime | None = None
+    """When the waiting time is over."""
+    started: datetime | None = None
+    """When the first night began."""
+    until: datetime | None = None
+    """When this night, this day or the time for last words is over."""
+    ending: Ending | None = None
+
+    # -- what only some know; a view holds its own part
+    werewolf: Seat | None = None
+    """Public at the end."""
+    candidates: dict[Seat, None] = field(default_factory=dict)
+    times: dict[Setting, int] = field(default_factory=dict)
+    """Seconds; what nobody has set is as in the options."""
+
+    def find(self, name: str) -> Seat | None:
+        """The live player who goes by this name, upper and lower case included (P4).
+
+        Blanks that cannot be said do not count, unless they are all that sets two names apart.
+        """
+        names = {self.players[seat]: seat for seat in self.live}
+        spoken = {plain(each): seat for each, seat in names.items()}
+        return names.get(name, spoken.get(plain(name)))
+
+    def names(self, but: Seat | None = None) -> tuple[str, ...]:
+        """The live players, in the order of all lists."""
+        return tuple(self.players[seat] for seat in self.live if seat != but)
+
+    def is_awaited(self, seat: Seat) -> bool:
+        """Whether the village waits for this seat; a view knows it of its own seat."""
+        if self.phase is Phase.DAY:
+            return seat in self.live and seat not in self.votes
+        return self.phase is Phase.NIGHT and seat == self.werewolf
+
+
+def plain(name: str) -> str:
+    """As the name can be said: without blanks around it, and with single ones inside."""
+    return " ".join(name.split())

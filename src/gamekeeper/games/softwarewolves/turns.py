@@ -1,0 +1,163 @@
+"""Nights, days and the end: what follows from what (§5 to §8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from random import Random
+from typing import NamedTuple
+
+from ...kernel.messages import Event, Seat
+from .events import (
+    DayBroke,
+    Ending,
+    Fault,
+    GameEnded,
+    GameStarted,
+    MealAsked,
+    MealMissed,
+    NightFell,
+    NobodyEaten,
+    NobodyHanged,
+    PlayerGone,
+    PlayerHanged,
+    VillageClosed,
+    VillagerEaten,
+    VoteAsked,
+    VoteRefused,
+    WerewolfChosen,
+)
+from .moves import Setting
+from .options import LAST_WORDS, SECOND, Options
+from .state import Phase, State
+
+
+class Scene(NamedTuple):
+    """The village, its options, this moment, and chance."""
+
+    state: State
+    options: Options
+    at: datetime
+    rng: Random
+
+
+def time_of(state: State, options: Options, setting: Setting) -> timedelta:
+    """The time in force: as somebody has set it, else as in the options (§9)."""
+    if (seconds := state.times.get(setting)) is not None:
+        return seconds * SECOND
+    match setting:
+        case Setting.GAME:
+            return options.game_time
+        case Setting.DAY:
+            return options.day_time
+        case Setting.NIGHT:
+            return options.night_time
+
+
+def _end_of(scene: Scene, setting: Setting) -> datetime:
+    return scene.at + time_of(scene.state, scene.options, setting)
+
+
+# -- start and night
+
+
+def start(scene: Scene, werewolf: Seat) -> Iterator[Event]:
+    """The chosen one learns it, then the first night falls (S5)."""
+    yield GameStarted(tuple(scene.state.players.values()), scene.at)
+    yield WerewolfChosen(werewolf)
+    yield from nightfall(scene)
+
+
+def nightfall(scene: Scene) -> Iterator[Event]:
+    """The next night, and the question to the werewolf (N1)."""
+    state = scene.state
+    yield NightFell(state.turn + 1, _end_of(scene, Setting.NIGHT))
+    yield ask_for_a_meal(state)
+
+
+def ask_for_a_meal(state: State) -> MealAsked:
+    """The live villagers, for the werewolf to choose from (N1)."""
+    werewolf = state.werewolf
+    assert werewolf is not None, "nobody is the werewolf"
+    return MealAsked(werewolf, state.names(but=werewolf))
+
+
+# -- day
+
+
+def dawn(scene: Scene, victim: Seat | None) -> Iterator[Event]:
+    """The day breaks, with a victim or without one (D1 to D3, N5)."""
+    state, werewolf = scene.state, scene.state.werewolf
+    assert werewolf is not None, "nobody is the werewolf"
+    yield DayBroke(state.turn, _end_of(scene, Setting.DAY))
+    if victim is None:
+        yield MealMissed(werewolf)
+        yield NobodyEaten()
+    else:
+        yield VillagerEaten(victim, state.players[victim])
+    if (ending := verdict(state)) is not None:
+        yield ended(scene, ending)
+    else:
+        yield VoteAsked(state.names())
+
+
+def is_decided(state: State) -> bool:
+    """Whether every live player has a vote that counts (V5)."""
+    return len(state.votes) == len(state.live)
+
+
+def hang(scene: Scene) -> Iterator[Event]:
+    """Whoever has the most votes, by lot among several; nobody without votes (V6 to V8)."""
+    state = scene.state
+    counted = Counter(state.votes.values())
+    most = max(counted.values(), default=0)
+    leaders = [seat for seat in state.live if most and counted[seat] == most]
+    if leaders:
+        hanged = scene.rng.choice(leaders) if len(leaders) > 1 else leaders[0]
+        yield PlayerHanged(hanged, state.players[hanged])
+    else:
+        yield NobodyHanged()
+    if (ending := verdict(state)) is not None:
+        yield ended(scene, ending)
+    else:
+        yield from nightfall(scene)
+
+
+def go_away(scene: Scene, gone: Seat) -> Iterator[Event]:
+    """A live player leaves during the game (L2 to L4)."""
+    state = scene.state
+    deserted = [voter for voter, target in state.votes.items() if target == gone]
+    yield PlayerGone(gone, state.players[gone])
+    if (ending := verdict(state)) is not None:
+        yield ended(scene, ending)
+        return
+    for voter in deserted:
+        yield VoteRefused(voter, state.players[voter], Fault.NOT_LIVE, state.names())
+    if state.phase is Phase.DAY and is_decided(state):
+        yield from hang(scene)
+
+
+# -- the end
+
+
+def verdict(state: State) -> Ending | None:
+    """Who has won, if somebody has (E1, E2)."""
+    if state.werewolf not in state.live:
+        return Ending.VILLAGERS
+    return Ending.WEREWOLVES if len(state.live) <= 2 else None
+
+
+def ended(scene: Scene, ending: Ending) -> GameEnded:
+    """The last text, and when the room is closed (E4)."""
+    werewolf = scene.state.werewolf
+    name = "" if werewolf is None else scene.state.players[werewolf]
+    return GameEnded(ending, scene.at + LAST_WORDS, werewolf, name)
+
+
+def closed(state: State) -> VillageClosed:
+    """The room is destroyed; a village that has not come to an end is abandoned (E4, E5)."""
+    if state.ending is None:
+        return VillageClosed(Ending.ABANDONED)
+    werewolf = state.werewolf
+    return VillageClosed(state.ending, "" if werewolf is None else state.players[werewolf])

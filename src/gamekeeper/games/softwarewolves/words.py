@@ -1,0 +1,155 @@
+"""Every text of Softwarewolves, to the letter: what the MC and the coordinator say and read.
+
+A sentence is made from its event alone, so nothing else can leak.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from ...kernel.game import ORDINARY, Staging
+from ...kernel.messages import Event
+from .events import (
+    CameLate,
+    DayBroke,
+    Ending,
+    Fault,
+    GameEnded,
+    MealAsked,
+    MealMissed,
+    MealRefused,
+    NicknameRefused,
+    NightFell,
+    NobodyEaten,
+    NobodyHanged,
+    PlayerGone,
+    PlayerHanged,
+    TimeTold,
+    VillageClosed,
+    VillagerEaten,
+    VoteAsked,
+    VoteRefused,
+    WerewolfChosen,
+)
+from .options import is_time
+
+TOO_FEW = "Not enough players, the game is cancelled."
+ENDINGS: Mapping[Ending, str] = {
+    Ending.VILLAGERS: (
+        "Yes! The last werewolve is dead! Finally peace in the village! The villagers win."
+    ),
+    Ending.WEREWOLVES: (
+        "Oh no! Villagers do not outnumber werewolves anymore, so the werewolves know they are "
+        "stronger and mount a daytime massacre and slaughter all remaining villagers! "
+        "- The werewolves win."
+    ),
+    Ending.TIME: (
+        "this game has been going for long enough. Time is up. Thanks for playing, everyone. "
+        "See you later"
+    ),
+    Ending.CANCELLED: TOO_FEW,
+}
+"""The last text of each ending (E1 to E3, S4)."""
+REASONS: Mapping[Ending, str] = {
+    Ending.VILLAGERS: "The villagers win. {} was the werewolf.",
+    Ending.WEREWOLVES: "The werewolves win. {} was the werewolf.",
+    Ending.TIME: "Time is up. {} was the werewolf.",
+    Ending.CANCELLED: TOO_FEW,
+    Ending.ABANDONED: "The village is lost.",
+}
+"""The reason given with the room's destruction (E4, E5)."""
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as they stand in every list: no blank after the comma (N1)."""
+    return ",".join(names)
+
+
+def staging(event: Event) -> Staging:
+    """Topics (N1, D1), answers that go where the question came from (R10, T2), the end (R11)."""
+    match event:
+        case NightFell():
+            return Staging(topic="Night")
+        case DayBroke():
+            return Staging(topic="Day")
+        case TimeTold() | MealRefused():
+            return Staging(is_answer=True)
+        case VillageClosed():
+            return Staging(closes=True)
+        case _:
+            return ORDINARY
+
+
+def say(event: Event) -> str | None:
+    """The event's text, the same for everybody who hears it; None: nothing is said."""
+    return _public(event) or _private(event)
+
+
+def _public(event: Event) -> str | None:
+    match event:
+        case VillagerEaten(_, name):
+            return f"The werewolf ate {name}"
+        case NobodyEaten():
+            return "No-one has been eaten!"
+        case VoteAsked(players):
+            return f"Please vote who should be hanged: {listed(players)}"
+        case VoteRefused(_, name, Fault.HIMSELF):
+            return f"{name}, you cannot be serious! You cannot hang yourself! Please vote again."
+        case VoteRefused(_, name, Fault.NOT_LIVE, players):
+            return f"{name}, you can only vote for live players: {listed(players)}"
+        case VoteRefused(_, name, Fault.TWICE):
+            return f"{name}, nice try but you can only vote once!"
+        case PlayerHanged(_, name):
+            return f"The villagers hanged {name}"
+        case NobodyHanged():
+            return "No-one has been hanged!"
+        case PlayerGone(_, name):
+            return f"{name} left the village."
+        case GameEnded(ending):
+            return ENDINGS[ending]
+        case VillageClosed(ending, name):
+            return REASONS[ending].format(name)
+        case _:
+            return None
+
+
+def _private(event: Event) -> str | None:
+    match event:
+        case WerewolfChosen():
+            return "You are selected as werewolf for this game."
+        case MealAsked(_, villagers) | MealRefused(_, villagers):
+            return f"Please choose who you want to eat: {listed(villagers)}"
+        case MealMissed():
+            return "Dawn is upon us, too late to eat now."
+        case TimeTold(_, setting, seconds):
+            return f"{setting} {seconds}s"
+        case NicknameRefused():
+            return "Please choose a nickname without comma or colon."
+        case CameLate():
+            return "This game has already started. You can watch."
+        case _:
+            return None
+
+
+# -- reading
+
+
+def one_line(text: str) -> str | None:
+    """The text without blanks around it; None for several lines, which are no command (P2)."""
+    lines = text.strip().splitlines()
+    return lines[0] if len(lines) == 1 else None
+
+
+def argument(keyword: str, text: str) -> str | None:
+    """What follows the keyword, perhaps nothing; None if the text does not begin with it (P3)."""
+    words = r"\s+".join(map(re.escape, keyword.split()))
+    found = re.fullmatch(rf"{words}(?:\s+(.*))?", text, re.IGNORECASE)
+    return None if found is None else (found[1] or "")
+
+
+def seconds(text: str) -> int | None:
+    """The time these digits are; None for anything else (T1, T3)."""
+    if re.fullmatch(r"0*[0-9]{1,5}", text) is None:
+        return None
+    return int(text) if is_time(int(text)) else None

@@ -1,0 +1,400 @@
+"""The XMPP door: rooms we own, private words through them, and direct words to our two names.
+
+``xmpp:`` addresses are persons, ``muc:`` addresses are rooms and, with a nickname, somebody in
+them. Two names speak: the coordinator, who is asked for games, and the master, who runs the rooms.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from itertools import count
+from xml.etree.ElementTree import Element
+
+from ...errors import Undeliverable
+from ..base import Inbound, Outbound, Receive
+from . import stanzas
+from .connection import Line
+from .inbox import Inbox
+from .occupants import Attendance, Kind, Occupant
+from .outages import Outages
+from .rooms import SCHEME, Room, Rooms, address_of
+from .settings import Accounts, XmppSettings
+from .stanzas import bare, kind_of
+from .stream import Login
+from .visitors import Visitor, all_up, visitors
+
+log = logging.getLogger("gamekeeper.xmpp")
+
+Attended = Callable[[Attendance], Awaitable[None]]
+"""Told what happens in our rooms, in order with the words that are said there."""
+
+NOT_THERE = "not-acceptable"
+"""What a room answers to somebody who is not in it."""
+PERSONAL = {"": "normal", "normal": "normal", "chat": "chat"}
+"""P5: the types of private messages."""
+REMEMBERED = 10_000
+"""Messages that we know to be delivered: told again, they are not said again."""
+AFTER_A_BUG = 10.0
+"""Seconds until a line that broke because of a bug is started again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Name:
+    """One of our own names."""
+
+    jid: str
+    line: Line
+    sender: str = ""
+    """What its stanzas say they come from; a server adds that to an account's by itself."""
+
+
+class XmppDoor:
+    """A :class:`~gamekeeper.gateways.base.Gateway` for persons; :attr:`rooms_door` is the other."""
+
+    scheme = "xmpp"
+
+    def __init__(
+        self,
+        settings: XmppSettings,
+        now: Callable[[], datetime],
+        alarm: Callable[[str], None] = log.error,
+        attended: Attended | None = None,
+        draw: Callable[[], int] | None = None,
+    ) -> None:
+        """``draw`` gives numbers for rooms. Raises ``CannotStart``."""
+        settings.check()
+        self._settings, self._now, self._alarm, self.attended = settings, now, alarm, attended
+        self.reconnected: Callable[[], None] = lambda: None
+        """Called when the master's line is up; in rooms he may have to enter again first."""
+        self._inbox = Inbox(settings.limits, alarm)
+        self._receive: Receive | None = None
+        run = secrets.token_hex(6)
+        self._ids = (f"{run}-{number}" for number in count(1))
+        self._delivered: dict[tuple[str, str], None] = {}
+        outages = Outages(alarm)
+        self._names = self._connect(outages)
+        self._lines = list(dict.fromkeys(name.line for name in self._names.values()))
+        master = self._names[settings.master]
+        self.visitors: Sequence[Visitor] = visitors(settings, now, outages, master.line)
+        self._sharing = [each for each in self.visitors if each.line is master.line]
+        """Visitors without a line of their own."""
+        self._visitors_are_here: asyncio.Task[None] | None = None
+        drawn = draw or partial(random.SystemRandom().randrange, 100, 100_000)
+        self._rooms = Rooms(master.line, settings, master.sender, self._attend, drawn)
+        self.rooms_door = RoomsDoor(self)
+
+    def _connect(self, outages: Outages) -> dict[str, _Name]:
+        """One line for each account, or one for both names of a component."""
+        settings = self._settings
+        login, domain = settings.login, settings.domain
+        named = {
+            name: f"{name}@{domain}/{settings.resource}"
+            for name in (settings.coordinator, settings.master)
+        }
+
+        def line(login: Login, pinged: str, *names: str) -> Line:
+            side = _Side(self, names)
+            server, patience = settings.server, settings.patience
+            return Line(login, server, side, patience, pinged=pinged, outages=outages)
+
+        if isinstance(login, Accounts):
+            passwords = {settings.coordinator: login.coordinator, settings.master: login.master}
+            return {
+                name: _Name(bare(jid), line(Login(jid, passwords[name]), domain, name))
+                for name, jid in named.items()
+            }
+        shared = line(Login(domain, login.secret, is_component=True), settings.rooms, *named)
+        return {name: _Name(bare(jid), shared, jid) for name, jid in named.items()}
+
+    # -- running
+
+    async def run(self, receive: Receive) -> None:
+        """Serve until cancelled."""
+        self._receive = receive
+        create = asyncio.get_running_loop().create_task
+        own = [each.line for each in self.visitors]
+        lines = dict.fromkeys([*own, *self._lines])  # visitors come first: see up()
+        tasks = [create(self._kept_going(line)) for line in lines]
+        self._visitors_are_here = create(all_up(self.visitors))
+        try:
+            await asyncio.wait(tasks)  # they never end by themselves
+        finally:
+            tasks.append(self._visitors_are_here)
+            for visitor in self.visitors:
+                visitor.close()
+            await self._inbox.close()
+            await self._rooms.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._receive = None
+
+    async def _kept_going(self, line: Line) -> None:
+        """A bug must not shut the whole door."""
+        while True:
+            try:
+                await line.run()
+            except Exception as bug:
+                log.error("a line is broken", exc_info=bug)
+                self._alarm(f"A part of the XMPP door is broken and starts again: {bug!r}")
+            await asyncio.sleep(AFTER_A_BUG)
+
+    async def up(self) -> None:
+        """Returns once we are connected with all our names.
+
+        At the beginning visitors are waited for, too, if it does not take long: a ghost of theirs
+        leaves its rooms when they come, and must not be taken for them.
+        """
+        for line in self._lines:
+            await line.up.wait()
+        if self._visitors_are_here is not None:
+            await asyncio.shield(self._visitors_are_here)
+
+    # -- rooms
+
+    async def open_room(self, hint: str = "village") -> Room:
+        """R1, R2: a new room, configured and empty; raises ``Undeliverable`` (G8).
+
+        ``hint`` is the name, or how names begin: when it is taken, other numbers are tried.
+        """
+        return await self._rooms.open(hint)
+
+    async def enter_room(self, room: str) -> Room:
+        """Be in a room of ours again after a restart, or make it again; raises ``Undeliverable``.
+
+        Who is there already is not reported: see :meth:`occupants`.
+        """
+        return await self._rooms.enter(room)
+
+    async def invite(self, room: str, address: str, reason: str) -> None:
+        """R3: to a person, best to the very program that asked. Raises ``Undeliverable``."""
+        await self._rooms.invite(room, address.removeprefix("xmpp:"), reason)
+
+    async def set_topic(self, room: str, topic: str) -> None:
+        """Raises ``Undeliverable``."""
+        await self._rooms.set_topic(room, topic)
+
+    async def destroy(self, room: str, reason: str) -> None:
+        """Raises ``Undeliverable`` if there is no connection: then it can be tried again."""
+        await self._rooms.destroy(room, reason)
+
+    def is_in(self, room: str) -> bool:
+        """Whether words to this room would be heard there now."""
+        line = self._names[self._settings.master].line
+        return line.is_up and self._rooms.is_in(room)
+
+    def occupants(self, room: str) -> dict[str, Occupant]:
+        """Everybody in a room but us, in the order of their entering."""
+        return self._rooms.occupants(room)
+
+    # -- out
+
+    async def send(self, message: Outbound) -> None:
+        """Returns once the server has it; at once if it already has. Raises ``Undeliverable``."""
+        key = message.address, message.id
+        if key in self._delivered:
+            return
+        scheme, _, to = message.address.partition(":")
+        room, slash, nick = to.partition("/")
+        name: _Name | None
+        if scheme == SCHEME and self._rooms.is_ours(room):
+            if slash and (not nick or nick == self._settings.nickname):
+                raise Undeliverable(f"{message.address!r} is not a person", temporary=False)
+            name, lane = self._names[self._settings.master], room
+            kind = (message.form or "chat") if nick else "groupchat"
+        elif scheme == self.scheme and room and not self._is_own(room):
+            usual = self._settings.master if message.table else self._settings.coordinator
+            name = self._names.get(message.sender or usual)
+            kind, lane = message.form or "chat", ""
+        else:
+            raise Undeliverable(f"{message.address!r} cannot be reached", temporary=False)
+        if name is None:
+            raise Undeliverable(f"nobody here is called {message.sender!r}", temporary=False)
+        if message.text.strip():
+            letter = stanzas.message(kind, to, message.id, message.text, name.sender)
+            await name.line.deliver(letter, to=to, id=message.id, lane=lane)
+            self._remember(key)
+
+    def _remember(self, key: tuple[str, str]) -> None:
+        self._delivered[key] = None
+        if len(self._delivered) > REMEMBERED:
+            del self._delivered[next(iter(self._delivered))]
+
+    def _is_own(self, jid: str) -> bool:
+        return any(name.jid == jid for name in self._names.values())
+
+    # -- in
+
+    def arrived(self, names: tuple[str, ...], stanza: Element, done: Callable[[], None]) -> None:
+        """A message or a presence for one of these names."""
+        local = bare(stanza.get("to", "")).rpartition("@")[0]
+        name = names[0] if len(names) == 1 else local
+        visitor = next((each for each in self._sharing if each.name == local), None)
+        if visitor is not None:
+            visitor.arrived(stanza, done)
+        elif name not in self._names:
+            done()
+        elif kind_of(stanza) == "message":
+            self._message(name, stanza, done)
+        else:
+            self._presence(name, stanza)
+            done()
+
+    def _presence(self, name: str, stanza: Element) -> None:
+        kind, sender = stanza.get("type", ""), stanza.get("from", "")
+        ours = self._names[name]
+        if kind == "subscribe":  # A4
+            ours.line.post(stanzas.presence("subscribed", bare(sender), ours.sender and ours.jid))
+        if ours.sender and kind in {"subscribe", "probe"}:  # nobody does this for a component
+            ours.line.post(stanzas.presence("", bare(sender), ours.sender))
+        is_room = bare(sender).endswith(f"@{self._settings.rooms}")
+        if is_room and name == self._settings.master:
+            self._rooms.see(stanzas.seen(stanza))
+
+    def _attend(self, lane: str, attendance: Attendance) -> None:
+        self._inbox.put(lane, partial(self._tell, attendance))
+
+    async def _tell(self, attendance: Attendance) -> None:
+        if self.attended is not None:
+            await self.attended(attendance)
+
+    def _message(self, name: str, stanza: Element, done: Callable[[], None]) -> None:
+        kind, sender = stanza.get("type", ""), stanza.get("from", "")
+        room, _, nick = sender.partition("/")
+        outbox = self._names[name].line.outbox
+        if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
+            self._rooms.told_topic(room, topic)
+        if kind == "error":  # P7
+            self._came_back(name, stanza)
+        elif kind == "groupchat" and nick == self._settings.nickname:
+            outbox.confirm(room, stanza.get("id", ""))
+            if self._rooms.is_held(room) and (id := stanza.get("id", "")):
+                self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
+                self._attend(room, Attendance(address_of(room), Kind.SAID, nick=id))
+        elif (inbound := self._read(name, stanza)) is not None:
+            lane = room if inbound.room else f"{name} {inbound.address}"
+            work = partial(self._hand_in, inbound)
+            self._inbox.put_message(lane, inbound.address, work, done)
+            return
+        done()
+
+    def _came_back(self, name: str, stanza: Element) -> None:
+        sender, why = stanza.get("from", ""), stanzas.condition(stanza)
+        is_out = why == NOT_THERE and self._rooms.is_ours(sender)
+        is_temporary = is_out or stanzas.is_temporary(stanza)
+        outbox = self._names[name].line.outbox
+        outbox.refuse(sender, stanza.get("id", ""), why, temporary=is_temporary)
+        if is_out and name == self._settings.master:
+            self._rooms.put_out(sender)
+
+    def _read(self, name: str, stanza: Element) -> Inbound | None:
+        """What these words mean to the house; ``None`` if they are none of its business (A6)."""
+        text = stanzas.body(stanza)
+        if text is None or len(text) > self._settings.limits.longest or stanzas.is_copy(stanza):
+            return None
+        room = bare(stanza.get("from", ""))
+        if self._rooms.is_held(room):
+            return self._read_in_room(name, stanza, text)
+        kind = PERSONAL.get(stanza.get("type", ""))
+        own = frozenset({self._names[name].jid, self._settings.domain})
+        is_late = stanzas.is_late(stanza, own, self._now(), in_room=False)
+        if kind is None or is_late or not room or self._is_own(room):
+            return None
+        return Inbound(
+            self._id(stanza, self._names[name].jid),
+            f"xmpp:{room}",
+            text,
+            self._now(),
+            full=f"xmpp:{stanza.get('from', '')}",
+            to=name,
+            form=kind,
+        )
+
+    def _read_in_room(self, name: str, stanza: Element, text: str) -> Inbound | None:
+        room, _, nick = stanza.get("from", "").partition("/")
+        kind = stanza.get("type", "")
+        occupant = self._rooms.occupant(room, nick)
+        own = frozenset({self._names[name].jid, self._settings.domain})
+        if occupant is None or (kind != "groupchat" and kind not in PERSONAL):
+            return None
+        if stanzas.is_late(stanza, own, self._now(), in_room=True):
+            return None
+        return Inbound(
+            self._id(stanza, room),
+            f"xmpp:{occupant.jid}" if occupant.jid else f"{address_of(room)}/{nick}",
+            text,
+            self._now(),
+            room=address_of(room),
+            public=kind == "groupchat",
+            nick=nick,
+            full=f"xmpp:{occupant.full}" if occupant.full else "",
+            to=name,
+            form=PERSONAL.get(kind, kind),
+        )
+
+    def _id(self, stanza: Element, by: str) -> str:
+        """What the room or the account calls it, else something nobody else is called."""
+        given = stanzas.given_id(stanza, by)
+        return f"{by}/{given}" if given else next(self._ids)
+
+    async def _hand_in(self, inbound: Inbound) -> None:
+        if self._receive is None:
+            raise Undeliverable("the house is not open", temporary=True)
+        await self._receive(inbound)
+
+    # -- lines
+
+    def came_up(self, names: tuple[str, ...], *, resumed: bool) -> None:
+        for name in map(self._names.__getitem__, names):
+            if self._settings.is_present and not resumed and not name.sender:
+                name.line.post(stanzas.presence())  # A4
+        if self._settings.master in names:
+            self._rooms.came_up(resumed=resumed)
+            for visitor in self._sharing:
+                visitor.came_up(resumed=resumed)
+            self.reconnected()
+
+    def went_down(self, names: tuple[str, ...]) -> None:
+        if self._settings.master in names:
+            self._rooms.went_down()
+            for visitor in self._sharing:
+                visitor.went_down()
+
+
+class _Side:
+    """A line's way to the door, which knows which of our names it serves."""
+
+    def __init__(self, door: XmppDoor, names: tuple[str, ...]) -> None:
+        self._door, self._names = door, names
+
+    def arrived(self, stanza: Element, done: Callable[[], None]) -> None:
+        self._door.arrived(self._names, stanza, done)
+
+    def came_up(self, *, resumed: bool) -> None:
+        self._door.came_up(self._names, resumed=resumed)
+
+    def went_down(self) -> None:
+        self._door.went_down(self._names)
+
+
+class RoomsDoor:
+    """The same door for ``muc:`` addresses; what comes in comes in through the other one."""
+
+    scheme = SCHEME
+
+    def __init__(self, door: XmppDoor) -> None:
+        self._door = door
+
+    async def run(self, receive: Receive) -> None:
+        """There is nothing to do; serve until cancelled."""
+        await asyncio.Event().wait()
+
+    async def send(self, message: Outbound) -> None:
+        await self._door.send(message)

@@ -1,0 +1,119 @@
+"""What came in and waits for the house: one after the other in each room, side by side otherwise.
+
+Memory is bounded: what one sender, or all together, say too fast is thrown away. Comings and goings
+are never thrown away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from ...errors import GamekeeperError
+from .settings import Limits
+
+log = logging.getLogger("gamekeeper.xmpp")
+
+PAUSES = (0.1, 0.3, 1.0, 3.0, 10.0)
+"""Seconds until something is tried again that the house could not write down."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    sender: str
+    work: Callable[[], Awaitable[None]]
+    done: Callable[[], None]
+
+
+def _nothing() -> None: ...
+
+
+class Inbox:
+    """Lanes of work. A lane has a task only while there is something to do."""
+
+    def __init__(self, limits: Limits, alarm: Callable[[str], None]) -> None:
+        self._limits, self._alarm = limits, alarm
+        self._lanes: dict[str, deque[_Item]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._by_sender: Counter[str] = Counter()
+        self._total = 0
+        self.thrown_away = 0
+        self._flooding: set[str] = set()
+
+    def __len__(self) -> int:
+        """How many messages wait."""
+        return self._total
+
+    def put(self, lane: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Do this after everything else in this lane."""
+        self._add(lane, _Item("", work, _nothing))
+
+    def put_message(
+        self, lane: str, sender: str, work: Callable[[], Awaitable[None]], done: Callable[[], None]
+    ) -> None:
+        """The same, unless this sender floods us. ``done`` is called in any case."""
+        is_too_much = self._by_sender[sender] >= self._limits.each
+        if is_too_much or self._total >= self._limits.all:
+            self.thrown_away += 1
+            if sender not in self._flooding:
+                self._flooding.add(sender)
+                log.warning("somebody floods us", extra={"who": sender})
+            done()
+            return
+        self._by_sender[sender] += 1
+        self._total += 1
+        self._add(lane, _Item(sender, work, done))
+
+    def _add(self, lane: str, item: _Item) -> None:
+        waiting = self._lanes.get(lane)
+        if waiting is not None:
+            waiting.append(item)
+            return
+        self._lanes[lane] = deque([item])
+        task = asyncio.get_running_loop().create_task(self._serve(lane))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _serve(self, lane: str) -> None:
+        waiting = self._lanes[lane]
+        while waiting:
+            item = waiting[0]
+            await self._do(item)
+            waiting.popleft()
+            self._dealt_with(item)
+        del self._lanes[lane]
+
+    async def _do(self, item: _Item) -> None:
+        for pause in (*PAUSES, None):
+            try:
+                await item.work()
+                return
+            except GamekeeperError as problem:
+                if pause is None:
+                    log.error("given up", extra={"who": item.sender, "why": str(problem)})
+                    self._alarm(f"Words from {item.sender or 'a room'} are lost: {problem}")
+                    return
+                await asyncio.sleep(pause)
+            except Exception as bug:
+                log.error("words could not be handled", exc_info=bug)
+                self._alarm(f"Words from {item.sender or 'a room'} are lost: {bug!r}")
+                return
+
+    def _dealt_with(self, item: _Item) -> None:
+        item.done()
+        if not item.sender:
+            return
+        self._total -= 1
+        self._by_sender[item.sender] -= 1
+        if not self._by_sender[item.sender]:
+            del self._by_sender[item.sender]
+            self._flooding.discard(item.sender)
+
+    async def close(self) -> None:
+        """Stop; what still waits was never acknowledged."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,52 @@
+"""All lines of a door have one server: its absence is one piece of news, and so is its return."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from .reasons import Lost
+
+log = logging.getLogger("gamekeeper.xmpp")
+
+PREFIX, GO_ON = "XMPP: ", " We go on trying."
+
+
+class Outages:
+    """Hears of every line that is up or down; tells the administrators what they can mend."""
+
+    def __init__(self, alarm: Callable[[str], None]) -> None:
+        self._alarm = alarm
+        self._down: set[str] = set()
+        """Those that were up before."""
+        self._told: set[tuple[str, str]] = set()
+        """Reasons, and whose they are; "" is everybody."""
+
+    def failed(self, who: str, lost: Lost) -> None:
+        """A line could not be connected."""
+        why = str(lost)
+        log.debug("not connected", extra={"who": who, "why": why})
+        key = who if lost.is_personal else "", why
+        if key not in self._told:
+            self._told.add(key)
+            stop = "" if why.endswith("?") else "."
+            about = f"XMPP as {who}: " if lost.is_personal else PREFIX
+            self._alarm(f"{about}{why}{stop}{GO_ON}")
+
+    def broke(self, who: str, lost: Lost) -> None:
+        """A line was up, and is down."""
+        if not self._down:
+            log.info("XMPP is away", extra={"who": who, "why": str(lost)})
+        self._down.add(who)
+        if lost.is_personal:
+            self.failed(who, lost)
+
+    def is_up(self, who: str) -> None:
+        """A line is connected."""
+        log.debug("the line is up", extra={"who": who})
+        was_away = bool(self._down)
+        self._down.discard(who)
+        if not self._down:
+            self._told = {each for each in self._told if each[0]}
+            if was_away:
+                log.info("XMPP is back")

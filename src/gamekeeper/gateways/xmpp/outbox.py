@@ -1,0 +1,161 @@
+"""What is on its way out: in which order, whether it is written yet, whether the server took it.
+
+A *lane* keeps its order and may be closed for a while (a room we have to enter again). What was
+written stays here until the server acknowledges it; if the connection cannot be resumed the rest
+is reported as undeliverable for now. Nothing is written twice unless the server asked for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ...errors import Undeliverable
+
+WRAP = 2**32
+MOST_WAITING = 10_000
+"""Stanzas that wait for a connection; the next ones are refused."""
+
+
+@dataclass(slots=True, eq=False)
+class Parcel:
+    """A stanza on its way."""
+
+    text: str
+    key: tuple[str, str]
+    """To whom and with which id: what an error would mention."""
+    taken: asyncio.Future[None]
+    is_gone: bool = False
+    """Nobody waits for it any more: it is not written if it has not been yet."""
+
+
+class Outbox:
+    """``write`` is the connection, ``None`` while there is none."""
+
+    def __init__(self) -> None:
+        self.write: Callable[[str], None] | None = None
+        self._written: deque[Parcel] = deque()
+        self._acknowledged = 0
+        self._waiting: dict[str, deque[Parcel]] = {}
+        self._closed: set[str] = set()
+        self._by_key: dict[tuple[str, str], Parcel] = {}
+
+    def __len__(self) -> int:
+        """How much was written and not yet acknowledged."""
+        return len(self._written)
+
+    def put(self, text: str, to: str, id: str, lane: str) -> Parcel:
+        """Write this as soon as its lane is open."""
+        taken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        taken.add_done_callback(_look_at)
+        parcel = Parcel(text, (to, id), taken)
+        if id:
+            self._by_key[parcel.key] = parcel
+        if self.write is not None and lane not in self._closed:
+            self._out(parcel)
+        elif sum(map(len, self._waiting.values())) >= MOST_WAITING:
+            self._fail(parcel, "too much is waiting for a connection", temporary=True)
+        else:
+            self._waiting.setdefault(lane, deque()).append(parcel)
+        return parcel
+
+    def give_up(self, parcel: Parcel) -> None:
+        """Nobody waits for it any more."""
+        parcel.is_gone = True
+        self._forget(parcel)
+
+    def _out(self, parcel: Parcel) -> None:
+        assert self.write is not None
+        self._written.append(parcel)
+        self.write(parcel.text)
+
+    # -- lanes
+
+    def close(self, lane: str) -> None:
+        self._closed.add(lane)
+
+    def open(self, lane: str) -> None:
+        self._closed.discard(lane)
+        self.flush()
+
+    def drop(self, lane: str, why: str, *, temporary: bool) -> None:
+        """Nothing more will be written there."""
+        self._closed.discard(lane)
+        for parcel in self._waiting.pop(lane, ()):
+            self._fail(parcel, why, temporary=temporary)
+
+    def flush(self) -> None:
+        """Write what waited for the connection or its lane."""
+        for lane in [lane for lane in self._waiting if lane not in self._closed]:
+            waiting = self._waiting[lane]
+            while waiting and self.write is not None:
+                parcel = waiting.popleft()
+                if not parcel.is_gone:
+                    self._out(parcel)
+            if not waiting:
+                del self._waiting[lane]
+
+    # -- what the server has taken
+
+    def acknowledge(self, total: int) -> None:
+        """The server has so many in all, since counting began."""
+        number = (total - self._acknowledged) % WRAP
+        self._acknowledged = total
+        self.take_off(min(number, len(self._written)))
+
+    def take_off(self, number: int) -> None:
+        """The server has the next so many."""
+        for _ in range(number):
+            parcel = self._written.popleft()
+            self._forget(parcel)
+            if not parcel.taken.done():
+                parcel.taken.set_result(None)
+
+    def resend(self) -> None:
+        """The connection goes on, but the server has not seen these."""
+        written, self._written = self._written, deque()
+        for parcel in written:
+            if not parcel.is_gone:
+                self._out(parcel)
+
+    def lose(self) -> None:
+        """The connection does not go on: nobody knows whether these arrived. We count anew."""
+        self._acknowledged = 0
+        while self._written:
+            self._fail(self._written.popleft(), "the connection broke off", temporary=True)
+
+    def drop_all(self, why: str) -> None:
+        self.lose()
+        for lane in list(self._waiting):
+            self.drop(lane, why, temporary=True)
+
+    # -- what the receiver says
+
+    def confirm(self, to: str, id: str) -> None:
+        """A room repeated it: so it was taken, whatever the server says later."""
+        parcel = self._by_key.get((to, id))
+        if parcel is not None and not parcel.taken.done():
+            parcel.taken.set_result(None)
+
+    def refuse(self, to: str, id: str, why: str, *, temporary: bool) -> None:
+        """It came back."""
+        parcel = self._by_key.get((to, id))
+        if parcel is not None:
+            self._fail(parcel, why, temporary=temporary)
+
+    def _fail(self, parcel: Parcel, why: str, *, temporary: bool) -> None:
+        self._forget(parcel)
+        if not parcel.taken.done():
+            parcel.taken.set_exception(Undeliverable(why, temporary=temporary))
+
+    def _forget(self, parcel: Parcel) -> None:
+        if self._by_key.get(parcel.key) is parcel:
+            del self._by_key[parcel.key]
+
+
+def _look_at(future: asyncio.Future[None]) -> None:
+    """Some parcels are nobody's concern; asyncio would complain about their failures."""
+    if not future.cancelled():
+        future.exception()

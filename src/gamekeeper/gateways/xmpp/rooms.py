@@ -1,0 +1,397 @@
+"""Our rooms: making, entering again after a lost connection, inviting, destroying."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from ...errors import Undeliverable
+from . import stanzas
+from .connection import Broken, Line, Refused
+from .occupants import Attendance, Attendants, Kind, Occupant
+from .settings import XmppSettings
+from .stanzas import MADE, RENAMED, SELF, Seen
+
+log = logging.getLogger("gamekeeper.xmpp")
+
+SCHEME = "muc"
+NO_SERVICE = frozenset({"remote-server-not-found", "service-unavailable"})
+NO_ANSWER = "no answer"
+HISTORY = 50
+"""So many of the last messages are looked at for our own, when we enter a room again."""
+CATCH_UP = 2.0
+"""Seconds we wait for them."""
+FOR_NOW = frozenset({"332", "333"})
+"""We were put out because the service stops, or because of a fault: not for something we did."""
+
+TRIES = 4
+"""So often we try to get back into a room that somebody else has, or keeps locked."""
+NOT_OURS = "it is somebody else's"
+
+_LETTERS = re.compile(r"[^0-9]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room we are in as its owner."""
+
+    address: str
+    """``muc:NAME@SERVICE``."""
+    is_new: bool
+    """Made just now: nobody else can be in it."""
+
+
+@dataclass(slots=True, eq=False)
+class _Held:
+    """A room we are in, or try to get into."""
+
+    jid: str
+    attendants: Attendants
+    is_ours: bool = False
+    topic: str = ""
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once the room has told its history, which ends with its topic."""
+    entering: asyncio.Future[Seen] | None = None
+    returning: asyncio.Task[None] | None = None
+    is_ending: bool = False
+
+
+class Rooms:
+    """All rooms of the master. ``emit`` gets what happens in them, in order."""
+
+    def __init__(
+        self,
+        line: Line,
+        settings: XmppSettings,
+        sender: str,
+        emit: Callable[[str, Attendance], None],
+        draw: Callable[[], int],
+    ) -> None:
+        self._line, self._settings, self._sender = line, settings, sender
+        self._emit, self._draw = emit, draw
+        self._held: dict[str, _Held] = {}
+
+    # -- making and entering
+
+    async def open(self, hint: str) -> Room:
+        """R1, R2: a room nobody has, configured. Raises ``Undeliverable`` (G8)."""
+        letters = _LETTERS.match(hint)
+        beginning = letters[0] if letters else ""
+        why = "no name was tried"
+        for attempt in range(self._settings.attempts):
+            name = hint if not attempt and hint != beginning else f"{beginning}{self._draw()}"
+            jid = f"{name.lower()}@{self._settings.rooms}"
+            if jid in self._held:
+                continue
+            try:
+                return await self._make(jid)
+            except _Unavailable as problem:
+                why = str(problem)
+                log.info("this room cannot be had", extra={"room": jid, "why": why})
+                if why in NO_SERVICE:
+                    break
+        raise Undeliverable(f"no room can be made: {why}", temporary=True)
+
+    async def enter(self, address: str) -> Room:
+        """Be in this room of ours again, or make it again. Raises ``Undeliverable``."""
+        jid = jid_of(address)
+        known = self._held.get(jid)
+        if known is not None and known.is_ours:
+            return Room(address, is_new=False)
+        held = self._hold(jid)
+        try:
+            seen = await self._join(held, HISTORY)
+            if MADE in seen.codes:
+                await self._configure(held)
+            else:
+                await self._catch_up(held)
+        except _Unavailable as problem:
+            self._let_go(held)
+            raise Undeliverable(f"{jid} cannot be entered: {problem}", temporary=True) from None
+        except BaseException:
+            self._let_go(held)
+            raise
+        held.is_ours = True
+        return Room(address, MADE in seen.codes)
+
+    async def _make(self, jid: str) -> Room:
+        held = self._hold(jid)
+        try:
+            seen = await self._join(held)
+            if MADE not in seen.codes:
+                raise _Unavailable("it exists already")
+            await self._configure(held)
+        except BaseException:
+            self._let_go(held)
+            raise
+        held.is_ours = True
+        return Room(address_of(jid), is_new=True)
+
+    def _hold(self, jid: str) -> _Held:
+        held = _Held(jid, Attendants(address_of(jid), self._settings.nickname))
+        self._held[jid] = held
+        return held
+
+    def _let_go(self, held: _Held) -> None:
+        """Leave, whether we are inside or not."""
+        if self._held.get(held.jid) is held:
+            del self._held[held.jid]
+        self._leave(held.jid)
+        self._line.outbox.drop(held.jid, "the room is gone", temporary=False)
+
+    def _leave(self, jid: str) -> None:
+        place = f"{jid}/{self._settings.nickname}"
+        self._line.post(stanzas.presence("unavailable", place, self._sender))
+
+    async def _catch_up(self, held: _Held) -> None:
+        """Until the room has told its history: what of it is ours need not be said again."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CATCH_UP):
+                await held.settled.wait()
+
+    def told_topic(self, jid: str, topic: str) -> None:
+        """The room's topic, told at the end of its history or because it has changed."""
+        held = self._held.get(jid)
+        if held is not None:
+            if topic or not held.is_ours:
+                held.topic = topic
+            held.settled.set()
+
+    async def _join(self, held: _Held, history: int = 0) -> Seen:
+        """R2: until our own presence comes back. Raises ``_Unavailable``."""
+        held.attendants.begin()
+        held.settled.clear()
+        held.entering = asyncio.get_running_loop().create_future()
+        place = f"{held.jid}/{self._settings.nickname}"
+        parcel = self._line.post(stanzas.join(place, self._sender, history))
+        try:
+            async with asyncio.timeout(self._settings.patience.answer):
+                seen = await held.entering
+        except TimeoutError:
+            raise _Unavailable(NO_ANSWER) from None
+        finally:
+            self._line.outbox.give_up(parcel)
+            held.entering = None
+        if seen.kind:
+            raise _Unavailable(seen.condition or "we were sent away")
+        if not _is_owners(seen):
+            self._leave(held.jid)  # there we would not know who is who
+            raise _Unavailable(NOT_OURS)
+        return seen
+
+    async def _configure(self, held: _Held) -> None:
+        """R2: unlock; as we want it, else as the server wants it."""
+        jid = held.jid
+        try:
+            id = self._line.new_id()
+            form = await self._line.ask(stanzas.ask_for_form(jid, id, self._sender), to=jid, id=id)
+            offered = stanzas.fields(form)
+            wanted = {name: value for name, value in stanzas.WANTED.items() if name in offered}
+            await self._submit(jid, wanted)
+        except Refused:
+            try:
+                await self._submit(jid, None)
+            except Refused as no:
+                raise _Unavailable(str(no)) from None
+            except TimeoutError:
+                raise _Unavailable(NO_ANSWER) from None
+        except TimeoutError:
+            raise _Unavailable(NO_ANSWER) from None
+
+    async def _submit(self, jid: str, wanted: dict[str, str] | None) -> None:
+        id = self._line.new_id()
+        form = stanzas.submit_form(jid, id, wanted, self._sender)
+        await self._line.ask(form, to=jid, id=id)
+
+    # -- while we have it
+
+    def occupants(self, address: str) -> dict[str, Occupant]:
+        """Everybody but us, in the order of their entering."""
+        held = self._held.get(jid_of(address))
+        return {} if held is None or not held.is_ours else dict(held.attendants.here)
+
+    def occupant(self, jid: str, nick: str) -> Occupant | None:
+        held = self._held.get(jid)
+        return None if held is None or not held.is_ours else held.attendants.here.get(nick)
+
+    def is_held(self, jid: str) -> bool:
+        return jid in self._held
+
+    def is_in(self, address: str) -> bool:
+        """Whether we are in this room of ours, as far as the server has told us."""
+        held = self._held.get(jid_of(address))
+        return held is not None and held.is_ours and held.attendants.is_in
+
+    def is_ours(self, jid: str) -> bool:
+        held = self._held.get(jid)
+        return held is not None and held.is_ours
+
+    async def invite(self, address: str, guest: str, reason: str) -> None:
+        """R3. Raises ``Undeliverable``."""
+        jid, id = self._must_be_ours(address).jid, self._line.new_id()
+        letter = stanzas.invitation(jid, id, guest, reason, self._sender)
+        await self._line.deliver(letter, to=jid, id=id, lane=jid)
+
+    async def set_topic(self, address: str, topic: str) -> None:
+        """R9. Raises ``Undeliverable``."""
+        held, id = self._must_be_ours(address), self._line.new_id()
+        if held.topic == topic:
+            return
+        letter = stanzas.topic(held.jid, id, topic, self._sender)
+        await self._line.deliver(letter, to=held.jid, id=id, lane=held.jid)
+        held.topic = topic
+
+    async def destroy(self, address: str, reason: str) -> None:
+        """R11: if that is refused, we leave. Raises ``Undeliverable`` without a connection."""
+        held = self._held.get(jid_of(address))
+        if held is None:
+            return
+        held.is_ending = True
+        id = self._line.new_id()
+        request = stanzas.destroy(held.jid, id, reason, self._sender)
+        try:
+            await self._line.ask(request, to=held.jid, id=id, lane=held.jid)
+        except (Refused, TimeoutError) as no:
+            held.is_ending = False
+            is_broken = isinstance(no, Broken) or not self._line.is_up
+            if is_broken or not held.attendants.is_in:
+                raise Undeliverable("the server cannot be reached", temporary=True) from None
+            log.warning("a room is left, not destroyed", extra={"room": held.jid, "why": str(no)})
+        if held.returning is not None:
+            held.returning.cancel()
+        self._let_go(held)
+
+    def _must_be_ours(self, address: str) -> _Held:
+        held = self._held.get(jid_of(address))
+        if held is None or not held.is_ours:
+            raise Undeliverable(f"we are not in {address}", temporary=False)
+        return held
+
+    # -- what the server tells us
+
+    def see(self, seen: Seen) -> None:
+        """A presence from a room's address."""
+        held = self._held.get(seen.room)
+        if held is None:
+            if SELF in seen.codes and not seen.kind:
+                self._leave(seen.room)  # an answer that came too late
+            return
+        if SELF in seen.codes or seen.nick == self._settings.nickname:
+            self._see_ourselves(held, seen)
+        elif seen.kind == "error" and held.entering is not None and not held.entering.done():
+            held.entering.set_result(seen)
+        else:
+            self._tell(held, *held.attendants.see(seen))
+
+    def _see_ourselves(self, held: _Held, seen: Seen) -> None:
+        entering = held.entering
+        if entering is not None and not entering.done():
+            if not seen.kind and _is_owners(seen):
+                made = MADE in seen.codes
+                self._tell(held, *held.attendants.entered(made=made, known=held.is_ours))
+            entering.set_result(seen)
+        elif seen.kind == "unavailable" and RENAMED not in seen.codes:
+            was_in, held.attendants.is_in = held.attendants.is_in, False
+            if held.is_ending or not held.is_ours or not was_in:
+                return
+            if seen.codes & FOR_NOW and not seen.is_destroyed:
+                self._go_back(held)
+            else:
+                self._lose(held)
+
+    def put_out(self, jid: str) -> None:
+        """The room says that we are not in it (any more)."""
+        held = self._held.get(jid)
+        if held is not None and held.is_ours and held.attendants.is_in and not held.is_ending:
+            self._go_back(held)
+
+    def _tell(self, held: _Held, *what: Attendance) -> None:
+        if held.is_ours:
+            for each in what:
+                self._emit(held.jid, each)
+
+    def _lose(self, held: _Held, kind: Kind = Kind.GONE) -> None:
+        self._tell(held, Attendance(address_of(held.jid), kind))
+        if self._held.get(held.jid) is held:
+            del self._held[held.jid]
+        is_moving = kind is Kind.TAKEN  # then it is said elsewhere
+        self._line.outbox.drop(held.jid, "the room is gone", temporary=is_moving)
+
+    # -- coming back
+
+    def went_down(self) -> None:
+        for held in self._held.values():
+            if held.returning is not None:
+                held.returning.cancel()
+
+    def came_up(self, *, resumed: bool) -> None:
+        """With a new connection every room is entered again; until then nothing is said there."""
+        for held in list(self._held.values()):
+            is_away = not resumed or not held.attendants.is_in
+            if held.is_ours and is_away:
+                self._go_back(held)
+
+    def _go_back(self, held: _Held) -> None:
+        self._line.outbox.close(held.jid)
+        held.attendants.is_in = False
+        if held.returning is not None:
+            held.returning.cancel()
+        held.returning = asyncio.get_running_loop().create_task(self._return(held))
+
+    async def _return(self, held: _Held) -> None:
+        """Enter again under the same name. A ghost of ours may still sit there: try again."""
+        pause, refused = self._settings.patience.first, 0
+        while self._line.is_up:
+            try:
+                seen = await self._join(held, HISTORY)
+                if MADE not in seen.codes:
+                    await self._catch_up(held)
+                else:
+                    await self._configure(held)
+                    if held.topic:
+                        id = self._line.new_id()
+                        self._line.post(stanzas.topic(held.jid, id, held.topic, self._sender))
+                break
+            except _Unavailable as no:
+                log.info("not back yet", extra={"room": held.jid, "why": str(no)})
+                refused += str(no) not in NO_SERVICE | {NO_ANSWER}
+                if refused >= TRIES:
+                    self._lose(held, Kind.TAKEN)
+                    return
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, self._settings.patience.most)
+        else:
+            return
+        self._line.outbox.open(held.jid)
+
+    async def close(self) -> None:
+        """Stop trying to come back."""
+        tasks = [held.returning for held in self._held.values() if held.returning is not None]
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+def _is_owners(seen: Seen) -> bool:
+    """Whether the room is ours, who are told this of ourselves; one just made always is."""
+    return MADE in seen.codes or seen.affiliation == "owner"
+
+
+class _Unavailable(Exception):
+    """This room cannot be had; the text says why."""
+
+
+def address_of(jid: str) -> str:
+    """As the house knows it."""
+    return f"{SCHEME}:{jid}"
+
+
+def jid_of(address: str) -> str:
+    """Without scheme and nickname."""
+    return address.removeprefix(f"{SCHEME}:").partition("/")[0]

@@ -1,0 +1,283 @@
+"""XMPP's own words: what we write, as text, and what we read out of elements."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from xml.etree.ElementTree import Element
+from xml.sax.saxutils import escape, quoteattr
+
+MUC = "http://jabber.org/protocol/muc"
+USER = "http://jabber.org/protocol/muc#user"
+OWNER = "http://jabber.org/protocol/muc#owner"
+DATA = "jabber:x:data"
+DELAY = "urn:xmpp:delay"
+PING = "urn:xmpp:ping"
+STANZA_ID = "urn:xmpp:sid:0"
+CONDITIONS = "urn:ietf:params:xml:ns:xmpp-stanzas"
+DISCO = "http://jabber.org/protocol/disco#info"
+CARBONS = "urn:xmpp:carbons:2"
+FORWARD = "urn:xmpp:forward:0"
+
+SELF, MADE, RENAMED = "110", "201", "303"
+STILL_FRESH = timedelta(seconds=60)
+"""P8: the age of a request that was kept for us."""
+WANTED = {
+    "muc#roomconfig_persistentroom": "0",
+    "muc#roomconfig_membersonly": "0",
+    "muc#roomconfig_passwordprotectedroom": "0",
+    "muc#roomconfig_moderatedroom": "0",
+    "muc#roomconfig_changesubject": "0",
+}
+"""R2: how our rooms are, as far as the server's form has these fields."""
+
+_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_EMPTY_FORM = f'<x xmlns="{DATA}" type="submit"/>'
+
+
+# -- what we write
+
+
+def legal(text: str) -> str:
+    """Without the characters XML cannot carry: one of them would end our connection."""
+    return _FORBIDDEN.sub("\ufffd", text)
+
+
+def _text(text: str) -> str:
+    return escape(legal(text))
+
+
+def attributes(**values: str) -> str:
+    """Written out; those without a value are left out, a final underscore is not part of a name."""
+    parts = (
+        f" {name.rstrip('_')}={quoteattr(legal(value))}" for name, value in values.items() if value
+    )
+    return "".join(parts)
+
+
+def message(kind: str, to: str, id: str, text: str, sender: str = "") -> str:
+    """R9, R10: one text, nothing else; no leading or trailing blanks."""
+    kind = "" if kind == "normal" else kind
+    head = attributes(to=to, type=kind, id=id, from_=sender)
+    return f"<message{head}><body>{_text(text.strip())}</body></message>"
+
+
+def topic(room: str, id: str, text: str, sender: str = "") -> str:
+    """R9: a subject and no body."""
+    head = attributes(to=room, type="groupchat", id=id, from_=sender)
+    return f"<message{head}><subject>{_text(text)}</subject></message>"
+
+
+def invitation(room: str, id: str, guest: str, reason: str, sender: str = "") -> str:
+    """R3: a mediated one."""
+    head = attributes(to=room, id=id, from_=sender)
+    inner = f"<invite{attributes(to=guest)}><reason>{_text(reason)}</reason></invite>"
+    return f'<message{head}><x xmlns="{USER}">{inner}</x></message>'
+
+
+def join(place: str, sender: str = "", history: int = 0) -> str:
+    """R2: the ``x`` is needed. History is only asked for to see what we have said ourselves."""
+    inner = f'<x xmlns="{MUC}"><history maxstanzas="{history}"/></x>'
+    return f"<presence{attributes(to=place, from_=sender)}>{inner}</presence>"
+
+
+def presence(kind: str = "", to: str = "", sender: str = "") -> str:
+    """``kind`` is "" for available."""
+    return f"<presence{attributes(to=to, type=kind, from_=sender)}/>"
+
+
+def ask_for_form(room: str, id: str, sender: str = "") -> str:
+    """R2: what can be set about a room."""
+    return _owner("get", room, id, sender, "")
+
+
+def submit_form(room: str, id: str, fields: Mapping[str, str] | None, sender: str = "") -> str:
+    """``None`` takes the room as the server makes it."""
+    if fields is None:
+        return _owner("set", room, id, sender, _EMPTY_FORM)
+    rows = {"FORM_TYPE": "http://jabber.org/protocol/muc#roomconfig", **fields}
+    inner = "".join(
+        f"<field{attributes(var=name)}><value>{_text(value)}</value></field>"
+        for name, value in rows.items()
+    )
+    return _owner("set", room, id, sender, f'<x xmlns="{DATA}" type="submit">{inner}</x>')
+
+
+def destroy(room: str, id: str, reason: str, sender: str = "") -> str:
+    """R11: the ``id`` is needed."""
+    inner = f"<destroy><reason>{_text(reason)}</reason></destroy>"
+    return _owner("set", room, id, sender, inner)
+
+
+def _owner(kind: str, room: str, id: str, sender: str, inner: str) -> str:
+    head = attributes(type=kind, to=room, id=id, from_=sender)
+    return f'<iq{head}><query xmlns="{OWNER}">{inner}</query></iq>'
+
+
+def ping(to: str, id: str, sender: str = "") -> str:
+    """Are you there?"""
+    return f'<iq{attributes(type="get", to=to, id=id, from_=sender)}><ping xmlns="{PING}"/></iq>'
+
+
+def ask_about(to: str, id: str, sender: str = "") -> str:
+    """Whether there is such a room, and what it is."""
+    head = attributes(type="get", to=to, id=id, from_=sender)
+    return f'<iq{head}><query xmlns="{DISCO}"/></iq>'
+
+
+def answer(request: Element, sender: str = "") -> str:
+    """Whoever asks gets an answer: that we are here, what we are, or that we do not know."""
+    head = {"to": request.get("from", ""), "id": request.get("id", ""), "from_": sender}
+    if request.get("type") == "get" and request.find(f"{{{PING}}}ping") is not None:
+        return f"<iq{attributes(type='result', **head)}/>"
+    if request.get("type") == "get" and request.find(f"{{{DISCO}}}query") is not None:
+        who = '<identity category="client" type="bot" name="Gamekeeper"/>'
+        inner = f'<query xmlns="{DISCO}">{who}<feature var="{DISCO}"/></query>'
+        return f"<iq{attributes(type='result', **head)}>{inner}</iq>"
+    error = f'<error type="cancel"><service-unavailable xmlns="{CONDITIONS}"/></error>'
+    return f"<iq{attributes(type='error', **head)}>{error}</iq>"
+
+
+# -- what we read
+
+
+def kind_of(element: Element) -> str:
+    """``message``, ``presence``, ``iq`` … whatever the stream's namespace."""
+    return element.tag.rpartition("}")[2]
+
+
+def bare(jid: str) -> str:
+    """Without the resource, which begins at the first slash and may hold anything."""
+    return jid.partition("/")[0]
+
+
+def _children(element: Element, name: str) -> list[Element]:
+    """Those in the stanza's own namespace."""
+    return element.findall(
+        element.tag.rpartition("}")[0] + "}" + name if "}" in element.tag else name
+    )
+
+
+def body(element: Element) -> str | None:
+    """P1, P2: the plain words; ``None`` if there are none, or if they have several lines."""
+    bodies = _children(element, "body")
+    plain = [each for each in bodies if _LANG not in each.attrib]
+    for each in (plain or bodies)[:1]:
+        text = (each.text or "").strip()
+        return text if text and len(text.splitlines()) == 1 else None
+    return None
+
+
+def subject(element: Element) -> str | None:
+    """R9: the room's topic, in a message that says nothing else."""
+    found = _children(element, "subject")
+    return (found[0].text or "") if found and not _children(element, "body") else None
+
+
+def is_copy(element: Element) -> bool:
+    """A6: a carbon copy, something forwarded, or a room's own letter (invitation, refusal)."""
+    if any(each.tag.startswith((f"{{{CARBONS}}}", f"{{{FORWARD}}}")) for each in element):
+        return True
+    extra = element.find(f"{{{USER}}}x")
+    return extra is not None and any(kind_of(each) in {"invite", "decline"} for each in extra)
+
+
+def inviter(element: Element) -> str | None:
+    """Who invites us into the room this comes from, "" if it does not say; None: nobody does."""
+    found = element.find(f"{{{USER}}}x/{{{USER}}}invite")
+    return None if found is None else found.get("from", "")
+
+
+def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bool) -> bool:
+    """P8: history, or kept for too long.
+
+    ``own`` are our account and our server: what they held back while our connection was down was
+    said just now. In a room everything else that is delayed is history.
+    """
+    for delay in element.findall(f"{{{DELAY}}}delay"):
+        if in_room and delay.get("from", "") not in own:
+            return True
+        if not in_room and not _is_fresh(delay.get("stamp", ""), now):
+            return True
+    return False
+
+
+def _is_fresh(stamp: str, now: datetime) -> bool:
+    try:
+        at = datetime.fromisoformat(stamp)
+    except ValueError:
+        return False
+    return at.tzinfo is not None and now - at <= STILL_FRESH
+
+
+def given_id(element: Element, by: str) -> str:
+    """The id that this room or account gave to a message; "" if it gave none."""
+    for each in element.findall(f"{{{STANZA_ID}}}stanza-id"):
+        if each.get("by") == by:
+            return each.get("id", "")
+    return ""
+
+
+def condition(element: Element) -> str:
+    """Why something is refused, in XMPP's words: ``item-not-found`` …"""
+    for error in _children(element, "error"):
+        for each in error:
+            if each.tag.startswith(f"{{{CONDITIONS}}}") and kind_of(each) != "text":
+                return kind_of(each)
+    return "undefined-condition"
+
+
+def is_temporary(element: Element) -> bool:
+    """Whether an error says that one may try again."""
+    return any(error.get("type") == "wait" for error in _children(element, "error"))
+
+
+def fields(form: Element) -> frozenset[str]:
+    """The names of what can be set in an answer with a form."""
+    return frozenset(each.get("var", "") for each in form.iter(f"{{{DATA}}}field"))
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A presence that came from a room."""
+
+    room: str
+    nick: str
+    kind: str
+    """"" for available, else ``unavailable``, ``error`` …"""
+    codes: frozenset[str] = frozenset()
+    full: str = ""
+    """The real address, where we may know it."""
+    role: str = ""
+    affiliation: str = ""
+    new_nick: str = ""
+    is_destroyed: bool = False
+    condition: str = ""
+
+
+def seen(element: Element) -> Seen:
+    """Read a presence; codes and items may come in any order and in several ``x``."""
+    room, _, nick = element.get("from", "").partition("/")
+    kind = element.get("type", "")
+    extras = element.findall(f"{{{USER}}}x")
+    item: dict[str, str] = {}
+    for extra in extras:
+        for each in extra.findall(f"{{{USER}}}item"):
+            item.update(each.attrib)
+    return Seen(
+        room,
+        nick,
+        kind,
+        frozenset(
+            each.get("code", "") for extra in extras for each in extra.findall(f"{{{USER}}}status")
+        ),
+        item.get("jid", ""),
+        item.get("role", ""),
+        item.get("affiliation", ""),
+        item.get("nick", ""),
+        any(extra.find(f"{{{USER}}}destroy") is not None for extra in extras),
+        condition(element) if kind == "error" else "",
+    )

@@ -1,0 +1,200 @@
+"""Chat rooms and the tables that are played in them: the house's ``muc`` door.
+
+A room is ``muc:ROOM``, a player in it ``muc:ROOM/PERSON`` with the bare address of the person: the
+nickname under which he is reached is looked up when he is told something.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Protocol
+
+from ..errors import Undeliverable
+from ..gateways.base import Outbound, Receive
+from ..gateways.xmpp.occupants import Attendance, Occupant
+from ..store.base import Ear, Hears, Store, TableId
+from .stage import person_of, room_of
+
+if TYPE_CHECKING:
+    from ..gateways.xmpp.rooms import Room
+    from ..gateways.xmpp.visitors import Visitor
+
+PERSON = "xmpp:"
+VILLAGE = "softwarewolves"
+"""The game whose players come and go with the room; others only meet there."""
+COME_IN = "come and play {}"
+"""The reason given with an invitation to any other table."""
+MANY = 100_000
+REPEATED = 100
+"""So many of our last words in a room are remembered, to know what was said after them."""
+
+
+class RoomDoor(Protocol):
+    """What the house needs of a door that has rooms; see :class:`gateways.xmpp.door.XmppDoor`."""
+
+    attended: Callable[[Attendance], Awaitable[None]] | None
+    reconnected: Callable[[], None]
+    visitors: Sequence[Visitor]
+
+    async def up(self) -> None: ...
+    async def open_room(self, hint: str = "village") -> Room: ...
+    async def enter_room(self, room: str) -> Room: ...
+    async def invite(self, room: str, address: str, reason: str) -> None: ...
+    async def set_topic(self, room: str, topic: str) -> None: ...
+    async def destroy(self, room: str, reason: str) -> None: ...
+    async def send(self, message: Outbound) -> None: ...
+    def is_in(self, room: str) -> bool: ...
+    def occupants(self, room: str) -> dict[str, Occupant]: ...
+
+
+@dataclass(slots=True, eq=False)
+class Chamber:
+    """A room and its table."""
+
+    room: str
+    table: TableId
+    is_village: bool
+    entered: asyncio.Event = field(default_factory=asyncio.Event)
+    """We are inside for the first time since we were started: people can be invited."""
+    ready: asyncio.Event = field(default_factory=asyncio.Event)
+    """We are inside, and so is everybody who was when we or the server went away."""
+    stirred: asyncio.Event = field(default_factory=asyncio.Event)
+    """Somebody has entered since this was last looked at."""
+    told: int = 0
+    """How much the room had been told when everybody was back: this was heard long since."""
+    said: deque[str] = field(default_factory=lambda: deque(maxlen=REPEATED))
+    """The ids of what the room has repeated of our words."""
+    is_gone: bool = False
+    """Somebody else has destroyed the room, or thrown us out."""
+
+
+class Chambers:
+    """A :class:`~gamekeeper.gateways.base.Gateway`; what comes in comes in by the other door."""
+
+    scheme = "muc"
+
+    def __init__(self, store: Store, door: RoomDoor, master: str) -> None:
+        """``master`` is who speaks to players that are not in the room."""
+        self._store, self.door, self._master = store, door, master
+        self.known: dict[str, Chamber] = {}
+        self._by_table: dict[TableId, Chamber] = {}
+        self._left: set[str] = set()
+        """Rooms that we have lost to somebody, whose tables play on elsewhere."""
+
+    async def load(self) -> None:
+        """The rooms of all tables that are not over; none of them is ready yet."""
+        for row in await self._store.rows(over=False, limit=MANY):
+            for ear in await self._store.ears(row.id):
+                room = room_of(ear.address)
+                if room and room not in self.known and row.aside is None:
+                    self.add(room, row.id, row.game)
+
+    def add(self, room: str, table: TableId, game: str) -> Chamber:
+        """This table is played in this room."""
+        chamber = Chamber(room, table, game == VILLAGE)
+        self.known[room] = self._by_table[table] = chamber
+        return chamber
+
+    def add_new(self, room: str, table: TableId, game: str) -> Chamber:
+        """The same for a room that was made just now."""
+        chamber = self.add(room, table, game)
+        chamber.entered.set()
+        chamber.ready.set()
+        return chamber
+
+    def drop(self, chamber: Chamber) -> None:
+        """Nothing more happens there."""
+        self.known.pop(chamber.room, None)
+        if self._by_table.get(chamber.table) is chamber:
+            del self._by_table[chamber.table]
+
+    def move(self, chamber: Chamber, room: str) -> None:
+        """This table is played in another room from now on."""
+        self._left.add(chamber.room)
+        self._left.discard(room)
+        del self.known[chamber.room]
+        chamber.room = room
+        self.known[room] = chamber
+
+    def of(self, table: TableId) -> Chamber | None:
+        """Where this table is played."""
+        return self._by_table.get(table)
+
+    def present(self, room: str) -> Mapping[str, str]:
+        """Everybody in the room: bare addresses, and their nicknames (of several the newest)."""
+        inside = self.door.occupants(room).values()
+        return {each.jid: each.nick for each in inside if each.jid is not None}
+
+    # -- the door
+
+    async def run(self, receive: Receive) -> None:
+        """There is nothing to do; serve until cancelled."""
+        await asyncio.Event().wait()
+
+    def owes(self, table: str) -> bool:
+        """Whether this table's time stands still: those who play in its room cannot be told."""
+        chamber = self._by_table.get(TableId(table))
+        if chamber is None or chamber.is_gone:
+            return False
+        return not (chamber.ready.is_set() and self.door.is_in(chamber.room))
+
+    async def send(self, message: Outbound) -> None:
+        """Set the topic, say the words, destroy the room; waits until everybody is back."""
+        room, person = room_of(message.address), person_of(message.address)
+        chamber = self.known.get(room)
+        if chamber is None:
+            self._check_here(room not in self._left)
+            chamber = await self._unlocked(room, message.table)
+        await self._wait_for(chamber)
+        self._check_here(chamber.room == room)
+        if message.topic is not None:
+            await self.door.set_topic(room, message.topic)
+        if message.closes:
+            await self.door.destroy(room, message.text)
+            self.drop(chamber)
+            return
+        if not message.text:
+            return
+        message = replace(message, topic=None)
+        if person:
+            nick = self.present(room).get(person)
+            address = f"{PERSON}{person}" if nick is None else f"{room}/{nick}"
+            sender = self._master if nick is None else ""
+            text = message.text if nick or chamber.is_village else about(message)
+            message = replace(message, address=address, text=text, sender=sender)
+        await self.door.send(message)
+
+    def _check_here(self, is_here: bool) -> None:
+        if not is_here:
+            raise Undeliverable("the table is played elsewhere by now", temporary=True)
+
+    async def _unlocked(self, room: str, table: str | None) -> Chamber:
+        """A room whose table is over: only its last words are still to be said."""
+        chamber = Chamber(room, TableId(table or ""), is_village=False)
+        await self.door.up()
+        await self.door.enter_room(room)
+        chamber.ready.set()
+        return self.known.setdefault(room, chamber)
+
+    async def _wait_for(self, chamber: Chamber) -> None:
+        while True:
+            await chamber.ready.wait()
+            await self.door.up()
+            if chamber.is_gone:
+                raise Undeliverable(f"{chamber.room} is gone", temporary=False)
+            if self.door.is_in(chamber.room):
+                return
+            chamber.ready.clear()  # until we are back, and everybody with us
+
+
+def about(message: Outbound) -> str:
+    """Outside the table's room it has to be said which table this is about."""
+    return f"{message.table}: {message.text}" if message.table else message.text
+
+
+def room_ear(room: str) -> Ear:
+    """The room itself hears what everybody may hear, from the beginning."""
+    return Ear(room, None, Hears.PUBLIC)

@@ -1,0 +1,63 @@
+"""The house's side of a door with chat rooms: coordinator, master, rooms, and coming back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import SystemRandom
+
+from ..bots.softwarewolves import ByEar
+from ..gateways.base import Inbound
+from ..store.base import TableId
+from .chambers import PERSON, Chambers, RoomDoor
+from .coordinator import ChatSettings, Coordinator
+from .gathering import Gathering, Wake
+from .host import Host
+from .lobby import Lobby
+from .villages import Villages
+
+ADDRESSES = (PERSON, "muc:")
+
+
+class Chat:
+    """Everything wired; :attr:`chambers` is the door for ``muc`` addresses."""
+
+    def __init__(self, host: Host, lobby: Lobby, door: RoomDoor, settings: ChatSettings) -> None:
+        self._host, self._settings = host, settings
+        self.chambers = Chambers(host.store, door, settings.master)
+        self.villages = Villages(host, lobby, self.chambers, settings.master)
+        self.coordinator = Coordinator(host, lobby, self.chambers, self.villages, settings)
+        self._gathering: Gathering | None = None
+        lobby.parlour = self.coordinator
+        host.owing.append(self.chambers.owes)
+        door.attended = self.villages.attended
+        for visitor in door.visitors:
+            visitor.manner = ByEar(visitor.name, SystemRandom())
+
+    async def open(self, tell: Callable[[TableId], None], wake: Wake) -> None:
+        """Find out which rooms there are; they are entered as soon as there is a connection."""
+        await self.coordinator.tidy()
+        await self.chambers.load()
+        gathering = Gathering(
+            self._host, self.chambers, self.villages, self._settings.return_seconds, tell, wake
+        )
+        self._gathering = gathering
+        self.villages.gather, self.villages.lost = gathering.gather, gathering.bring_back
+        self.villages.taken = gathering.move_out
+        self.chambers.door.reconnected = gathering.reconnected
+        for chamber in list(self.chambers.known.values()):
+            gathering.bring_back(chamber)
+        await asyncio.sleep(0)
+
+    async def hear(self, message: Inbound) -> None:
+        """Words to the coordinator, or to the master and in his rooms. Raises StoreError."""
+        if message.to == self._settings.coordinator and not message.room:
+            await self.coordinator.hear(message)
+        else:
+            await self.villages.hear(message)
+
+    async def close(self) -> None:
+        """Wait for nobody."""
+        if self._gathering is not None:
+            await self._gathering.close()
+        await self.villages.close()

@@ -1,0 +1,23 @@
+"""What the lobby lists: the games there are, and the tables that are open."""
+
+from __future__ import annotations
+
+from ..games import GAMES, option_names
+from ..store.base import Store
+
+MOST = 50
+
+
+def listed_games() -> str:
+    """Every game with its options, a line each."""
+    return "\n".join(
+        f"{name}: {entry.title}. Options: {', '.join(option_names(name))}."
+        for name, entry in GAMES.items()
+    )
+
+
+async def listed_tables(store: Store) -> str:
+    """The open tables, the newest ones, a line each."""
+    rows = await store.rows(over=False, limit=MOST)
+    lines = [f"{row.id}: {row.game}, {row.standing.phase}" for row in rows]
+    return "\n".join(lines) or "No table is open. Say `open GAME`."

@@ -1,0 +1,18 @@
+"""Where people at a table meet: nowhere, unless a door has rooms."""
+
+from __future__ import annotations
+
+from ..gateways.base import Inbound
+from ..kernel.messages import Seat
+from ..store.base import Ear, Hears, TableId, TableRow
+
+
+class Parlour:
+    """Everybody is told at the address he speaks from."""
+
+    async def opened(self, table: TableId, game: str, message: Inbound) -> None:
+        """Somebody has opened a table with this message."""
+
+    def ear(self, row: TableRow, seat: Seat, message: Inbound) -> Ear:
+        """Where somebody who sits down with this message is told what happens."""
+        return Ear(message.address, seat, Hears.BOTH, mark=row.version)

@@ -1,0 +1,84 @@
+"""What a chat room is told: one event at a time, its topic first, and who is told privately."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ..kernel.game import ORDINARY, Staging
+from ..kernel.messages import Event, TableClosed
+from ..kernel.table import OF_THE_TABLE
+from ..store.base import Ear, Entry
+from .footers import language_of
+from .names import short
+from .postwords import closing
+from .sitting import Sitting
+
+SCHEME = "muc:"
+
+
+class Cue(NamedTuple):
+    """One message for one ear of a room."""
+
+    ear: Ear
+    text: str
+    key: str
+    """What makes this message a different one from all others to the same ear."""
+    staging: Staging = ORDINARY
+
+
+def room_of(address: str) -> str:
+    """The room in the address of an ear, or "" if it is no room's: ``muc:ROOM/PERSON``."""
+    return address.partition("/")[0] if address.startswith(SCHEME) else ""
+
+
+def person_of(address: str) -> str:
+    """The bare address of the player whose ear this is; "" for the room itself."""
+    return address.partition("/")[2] if address.startswith(SCHEME) else ""
+
+
+def message_id(sitting: Sitting, key: str, address: str) -> str:
+    """Always the same for the same message, but no number: gaps would betray secret events."""
+    return f"{sitting.id}/{short(f'{sitting.row.seed} {key} {address}', 16)}"
+
+
+def cues(sitting: Sitting, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
+    """What is to be said of one event, and to whom; answers were given where they were asked."""
+    event, speech = entry.event, sitting.speech
+    if isinstance(event, TableClosed):
+        staging = Staging(closes=True)
+    else:
+        staging = ORDINARY if isinstance(event, OF_THE_TABLE) else speech.staging(event)
+    if staging.is_answer:
+        return
+    for ear in ears:
+        if ear.mark >= entry.seq or not ear.listens_to(event):
+            continue
+        if isinstance(event, TableClosed):
+            text = closing(language_of(sitting.row), event)
+        else:
+            text = speech.say(event, ear.seat, sitting.view(ear.seat)) or ""
+        is_staged = staging is not ORDINARY and not person_of(ear.address)
+        if text or is_staged:
+            yield Cue(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
+
+
+def prompts(sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Cue]:
+    """What each player is asked after these events, if there was something to hear for him.
+
+    As everywhere this depends on nothing but what he has heard.
+    """
+    speech = sitting.speech
+    if speech.verbatim:
+        return
+    for ear in ears:
+        if ear.seat is None or _hears_any(ear, sitting.since(entries[-1].seq)):
+            continue  # the next events bring the next question
+        if not _hears_any(ear, [entry.event for entry in entries if entry.seq > ear.mark]):
+            continue
+        if asked := speech.prompt(sitting.view(ear.seat), ear.seat):
+            yield Cue(ear, asked, f"{entries[-1].seq} prompt")
+
+
+def _hears_any(ear: Ear, events: Sequence[Event]) -> bool:
+    return any(event.audience.hears(ear.seat) for event in events)

@@ -1,0 +1,325 @@
+"""The master of ceremonies: what happens in rooms, and what is said there, become commands."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+
+from ..errors import GamekeeperError, Undeliverable, Untold
+from ..games.softwarewolves.events import VoteAsked
+from ..games.softwarewolves.moves import Abandon, Enter, Rename, Vote
+from ..gateways.base import Inbound, Outbound
+from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
+from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
+from ..store.base import Chair, Hears, TableId
+from .chambers import PERSON, Chamber, Chambers
+from .host import Host
+from .lobby import Lobby
+from .sitting import NO_SEATING, Seating, Sitting
+from .stage import message_id, person_of, room_of
+from .words import refusal
+
+log = logging.getLogger("gamekeeper.villages")
+
+LEAVING = 1.0
+"""Seconds until somebody who left is gone: perhaps only the server is about to go down (L2)."""
+DONE = "Done."
+PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
+"""Seconds until something is tried again that could not be written down."""
+
+
+class Villages:
+    """Everything that is said to the master, and all comings and goings."""
+
+    def __init__(self, host: Host, lobby: Lobby, chambers: Chambers, master: str) -> None:
+        self._host, self._store, self._lobby = host, host.store, lobby
+        self._chambers, self._door, self._master = chambers, chambers.door, master
+        self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
+        """Who has just left, by room and person."""
+        self._entered: dict[tuple[str, str], int] = {}
+        """When somebody entered a village: a number that grows (P5)."""
+        self._order = count(1)
+        run = secrets.token_hex(6)
+        self._ids = (f"room {run}-{number}" for number in self._order)
+        self.gather: Callable[[Chamber], None] = lambda chamber: None
+        """Called when we have come back to a room."""
+        self.lost: Callable[[Chamber], None] = lambda chamber: None
+        """Called when a room is lost whose table plays on."""
+        self.taken: Callable[[Chamber], None] = lambda chamber: None
+        """Called when somebody else has the room: the table needs another one."""
+
+    # -- comings and goings
+
+    async def attended(self, what: Attendance) -> None:
+        """Something happened in one of our rooms. Raises StoreError: then it is told again."""
+        chamber = self._chambers.known.get(what.room)
+        if chamber is None:
+            return
+        if what.kind in {Kind.RETURNED, Kind.REMADE}:
+            self._forget_leaves(chamber)
+            chamber.ready.clear()
+            self.gather(chamber)
+        elif what.kind is Kind.GONE:
+            await self._lost(chamber)
+        elif what.kind is Kind.SAID:
+            chamber.said.append(what.nick)
+        elif what.kind is Kind.TAKEN:
+            self._forget_leaves(chamber)
+            chamber.ready.clear()
+            self.taken(chamber)
+        elif what.occupant is not None and what.occupant.jid is not None:
+            chamber.stirred.set()
+            await self._moved(chamber, what, what.occupant, what.occupant.jid)
+
+    async def _moved(
+        self, chamber: Chamber, what: Attendance, occupant: Occupant, person: str
+    ) -> None:
+        if what.kind is Kind.ENTERED:
+            self._entered[chamber.room, person] = next(self._order)
+        if not chamber.is_village:
+            if what.kind is Kind.LEFT:
+                await self._tidy(chamber)
+            return
+        if not chamber.ready.is_set():
+            return  # all of them are looked at when everybody is back
+        if (chamber.room, person) in self._going:
+            return  # first he leaves, then we see who is there
+        match what.kind:
+            case Kind.ENTERED:
+                await self.let_in(chamber, person, occupant.nick)
+            case Kind.RENAMED:
+                await self.renamed(chamber, person, occupant.nick, what.nick)
+            case Kind.LEFT:
+                await self._left(chamber, person, occupant.nick)
+
+    async def let_in(self, chamber: Chamber, person: str, nick: str) -> None:
+        """Whoever asked to play takes a seat, or learns why not (R5, R7, S6)."""
+        seat = await self._seat(chamber, person)
+        if seat is None:
+            return
+        sitting = await self._host.sitting(chamber.table)
+        chairs = []
+        if sitting.table.state.phase == "filling":
+            who = await self._lobby.people.at(f"{PERSON}{person}")
+            chairs = [Chair(chamber.table, seat, who.id)]
+        await self._order_of(chamber, seat, Enter(nick), Seating(chairs=chairs))
+
+    async def renamed(self, chamber: Chamber, person: str, old: str, new: str) -> None:
+        """The seat follows its player's new name (R8)."""
+        seat = await self._player(chamber, person, old)
+        if seat is not None:
+            await self._order_of(chamber, seat, Rename(new))
+        else:
+            await self._named_anew(chamber, person, new)
+
+    async def _named_anew(self, chamber: Chamber, person: str, nick: str) -> None:
+        """R7: somebody whose name was no good may have a better one now."""
+        state = (await self._host.sitting(chamber.table)).table.state
+        if state.phase == "filling":
+            await self.let_in(chamber, person, nick)
+
+    async def _left(self, chamber: Chamber, person: str, nick: str) -> None:
+        if await self._player(chamber, person, nick) is None:
+            return
+        task = asyncio.get_running_loop().create_task(self._gone_soon(chamber, person, nick))
+        self._going[chamber.room, person] = task
+
+    async def _gone_soon(self, chamber: Chamber, person: str, nick: str) -> None:
+        """A leave counts if we are still there a moment later; else it may be nobody's will."""
+        await asyncio.sleep(LEAVING)
+        del self._going[chamber.room, person]
+        if not chamber.ready.is_set() or not self._door.is_in(chamber.room):
+            return
+        for pause in (*PAUSES, None):
+            try:
+                await self.gone(chamber, person, nick)
+                if back := self._chambers.present(chamber.room).get(person):
+                    await self.let_in(chamber, person, back)
+                return
+            except GamekeeperError as problem:
+                log.warning("somebody left", extra={"room": chamber.room, "why": str(problem)})
+                if pause is not None:
+                    await asyncio.sleep(pause)
+
+    async def gone(self, chamber: Chamber, person: str, nick: str) -> None:
+        """The player who went by this name has left (L1, L2)."""
+        seat = await self._player(chamber, person, nick)
+        if seat is None:
+            return
+        state = (await self._host.sitting(chamber.table)).table.state
+        vacated = [seat] if state.phase == "filling" else []
+        await self._order_of(chamber, seat, Leave(), Seating(vacated=vacated))
+
+    async def _player(self, chamber: Chamber, person: str, nick: str) -> Seat | None:
+        """The seat of somebody who goes by this name in the game; others may come and go."""
+        seat = await self._seat(chamber, person)
+        names = (await self._host.sitting(chamber.table)).table.state.players
+        return seat if seat is not None and names.get(seat) == nick else None
+
+    def _forget_leaves(self, chamber: Chamber) -> None:
+        for key in [key for key in self._going if key[0] == chamber.room]:
+            self._going.pop(key).cancel()
+
+    async def _lost(self, chamber: Chamber) -> None:
+        """Somebody has destroyed the room or thrown us out: a village is over, others are not."""
+        self._forget_leaves(chamber)
+        chamber.ready.clear()
+        if chamber.is_village:
+            await self.give_up(chamber)
+        else:
+            self.lost(chamber)
+
+    async def give_up(self, chamber: Chamber) -> None:
+        """E5: a village ends without its room; others go on, and all are told at home."""
+        chamber.is_gone = True
+        chamber.ready.set()
+        chamber.entered.set()
+        if chamber.is_village:
+            await self._order_of(chamber, None, Abandon())
+            return
+        ears = [ear for ear in await self._store.ears(chamber.table) if room_of(ear.address)]
+        homes = [
+            replace(ear, address=f"{PERSON}{person_of(ear.address)}", hears=Hears.BOTH)
+            for ear in ears
+            if person_of(ear.address)
+        ]
+        await self._host.listen(chamber.table, homes, [ear.address for ear in ears])
+        self._chambers.drop(chamber)
+
+    async def _tidy(self, chamber: Chamber) -> None:
+        """The last one has left a room whose game is over."""
+        if self._door.occupants(chamber.room):
+            return
+        if (await self._store.row(chamber.table)).standing.over:
+            await self._door.destroy(chamber.room, "")
+            self._chambers.drop(chamber)
+
+    async def _order_of(
+        self, chamber: Chamber, seat: Seat | None, move: Move, seating: Seating = NO_SEATING
+    ) -> Reply:
+        command = Command(next(self._ids), seat, move, self._host.clock.now())
+        return await self._host.perform(chamber.table, command, seating)
+
+    async def _seat(self, chamber: Chamber, person: str) -> Seat | None:
+        """Whoever asked to play has an ear in the room; a nickname proves nothing (R5)."""
+        address = f"{chamber.room}/{person}"
+        ears = await self._store.ears(chamber.table)
+        return next((ear.seat for ear in ears if ear.address == address), None)
+
+    # -- words
+
+    async def hear(self, message: Inbound) -> None:
+        """Words to the master, or in one of his rooms. Raises StoreError."""
+        chamber = self._chambers.known.get(message.room)
+        if message.room and (chamber is None or not message.address.startswith(PERSON)):
+            return
+        table = await self._meant(message) if chamber is None else chamber.table
+        if table is None:
+            return
+        chamber = chamber or self._chambers.of(table)
+        sitting = await self._host.sitting(table)
+        try:
+            if chamber is not None and chamber.is_village:
+                await self._in_village(chamber, sitting, message)
+            elif chamber is not None and message.public:
+                await self._aloud(chamber, sitting, message)
+            else:
+                response = await self._lobby.respond(replace(message, table=table))
+                told = response.text
+                if told is None and chamber is not None and not self._is_there(chamber, message):
+                    told = DONE  # what came of it is told in the room, where he cannot hear it
+                await self.answer(message, told)
+        except Untold:  # its time is over, and will be as soon as everybody is back
+            log.info("words came too late", extra={"table": table})
+
+    def _is_there(self, chamber: Chamber, message: Inbound) -> bool:
+        return message.address.removeprefix(PERSON) in self._chambers.present(chamber.room)
+
+    async def _meant(self, message: Inbound) -> TableId | None:
+        """P5: where somebody who speaks to us directly sits; of several the last one he entered."""
+        person = await self._store.person_at(message.address)
+        chairs = [] if person is None else await self._store.chairs_of(person.id)
+        found = []
+        who = message.address.removeprefix(PERSON)
+        for chair in chairs:
+            chamber = self._chambers.of(chair.table)
+            entered = 0 if chamber is None else self._entered.get((chamber.room, who), 0)
+            row = await self._store.row(chair.table)
+            found.append((entered, row.opened_at, row.id))
+        return max(found)[-1] if found else None
+
+    async def _in_village(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
+        """Only what counts is answered, and only if an answer belongs to it."""
+        seat = await self._seat(chamber, message.address.removeprefix(PERSON))
+        if seat is None:
+            return
+        speech, view = sitting.speech, sitting.view(seat)
+        if message.room and view.players.get(seat) != message.nick:
+            return  # another program of the same person only watches
+        move: Move | None
+        try:
+            understand = speech.overhear if message.public else speech.understand
+            move = understand(message.text, view, seat)
+        except Rejected:
+            return
+        if move is None or not await self._was_asked_for(chamber, sitting, move):
+            return
+        command = Command(f"{message.address} {message.id}", seat, move, message.at)
+        reply = await self._host.perform(chamber.table, command)
+        for event in reply.events:
+            if speech.staging(event).is_answer and event.audience.hears(seat):
+                await self.answer(message, speech.say(event, seat, view))
+
+    async def _was_asked_for(self, chamber: Chamber, sitting: Sitting, move: Move) -> bool:
+        """D3, N6: a vote that stands before the request in the room is talk."""
+        if not isinstance(move, Vote):
+            return True
+        told, asked = chamber.told, 0
+        for entry in await self._store.read(chamber.table, told):
+            asked = entry.seq if isinstance(entry.event, VoteAsked) else asked
+        if asked and message_id(sitting, str(asked), chamber.room) not in chamber.said:
+            return False
+        chamber.told = max(told, asked)
+        return True
+
+    async def _aloud(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
+        """Most words in a room are talk; a refusal is for the speaker's ears."""
+        seat = await self._seat(chamber, message.address.removeprefix(PERSON))
+        if seat is None:
+            return
+        speech = sitting.speech
+        try:
+            move = speech.overhear(message.text, sitting.view(seat), seat)
+        except Rejected as no:
+            await self.answer(message, refusal(no.rejection) or speech.refuse(no.rejection))
+            return
+        if move is None:
+            return
+        command = Command(f"{message.address} {message.id}", seat, move, message.at)
+        rejection = (await self._host.perform(chamber.table, command)).rejection
+        if rejection is not None:
+            await self.answer(message, refusal(rejection) or speech.refuse(rejection))
+
+    async def answer(self, message: Inbound, text: str | None) -> None:
+        """R10, T2: where it was said and in the same form; it is not said again if it is lost."""
+        if not text:
+            return
+        form = "chat" if message.public else message.form
+        to = f"{message.room}/{message.nick}" if message.room else message.full
+        sender = "" if message.room else message.to
+        try:
+            id = f"{message.id}/answer {next(self._order)}"
+            await self._door.send(Outbound(id, to, text, sender=sender, form=form))
+        except Undeliverable as problem:
+            log.warning("an answer was not delivered", extra={"why": str(problem)})
+
+    async def close(self) -> None:
+        """Whoever has just left has not left yet."""
+        tasks = list(self._going.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,37 @@
+"""``gamekeeper play softwarewolves`` and ``simulate softwarewolves``: the chat room's words here."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.conftest import Run
+
+VOTES = "".join(f"I vote for {name}\n" for name in ("Mo", "Ada", "Linus", "Grace")) * 5
+
+
+def test_a_game_is_played_to_its_end(run: Run) -> None:
+    """Votes count at a door that does not tell aloud from private, and the texts are the room's."""
+    said = run("play", "softwarewolves", "--bots", 4, input=VOTES).stdout
+
+    assert "Please vote who should be hanged: " in said
+    assert " was the werewolf." in said
+    assert "The game is over (" in said
+    assert "The dice were honest" in said
+
+
+def test_votes_and_words_can_be_asked_for(run: Run) -> None:
+    """What is not said in the room can be seen here."""
+    said = run("play", "softwarewolves", "--bots", 8, input="words\nvotes\nhello\nquit\n").stdout
+
+    assert "by day everybody says `I vote for NAME`" in said
+    assert "That is ordinary talk." in said
+    assert "Votes: " in said
+
+
+def test_a_thousand_villages_of_bots(run: Run) -> None:
+    """Wins by team; every game ends."""
+    record = json.loads(run("simulate", "softwarewolves", "--json", "--games", 1000).stdout)
+
+    assert record["crashes"] == record["draws"] == 0
+    assert sum(team["wins"] for team in record["teams"].values()) == 1000
+    assert "Draws: 0." in run("simulate", "softwarewolves", "--games", 5).stdout

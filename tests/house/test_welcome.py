@@ -1,0 +1,55 @@
+"""Administrators by mail are welcomed once, with a secret that lets them in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gamekeeper.gateways.base import Outbound
+from gamekeeper.gateways.mail.spool import Spool
+from gamekeeper.house.postroom import Post
+from gamekeeper.house.tokens import LOBBY
+from gamekeeper.house.welcome import welcome
+
+ANNA, BOB = "mailto:anna@example.org", "mailto:bob@example.org"
+
+
+async def test_everybody_is_welcomed_once_ever(tmp_path: Path):
+    """Also when the door has long forgotten what it sent; whoever is added later gets his."""
+    spool, post, sent = Spool(tmp_path / "mail.sqlite"), Post(), list[Outbound]()
+
+    async def send(message: Outbound) -> None:
+        sent.append(message)
+
+    for people in ([ANNA, "loopback:chef"], [ANNA], [ANNA, BOB], [ANNA, BOB]):
+        await welcome(people, post, spool, send, address="wolf@play.test", has_password=True)
+
+    assert [letter.address for letter in sent] == [ANNA, BOB]
+    assert sent[0].token == post.tokens.of(LOBBY, ANNA)
+    assert "`config games`" in sent[0].text
+    await spool.close()
+
+
+@pytest.mark.parametrize(
+    ("require", "has_password", "words", "others"),
+    [
+        ("token", True, "a reply to it proves", "DKIM"),
+        ("proof", True, "DKIM", "a reply to it proves"),
+        ("token", False, "mail.admin_password", "`config games`"),
+    ],
+)
+async def test_a_welcome_says_what_is_true_here(
+    tmp_path: Path, require: str, has_password: bool, words: str, others: str
+):
+    spool, sent = Spool(tmp_path / "mail.sqlite"), list[Outbound]()
+
+    async def send(message: Outbound) -> None:
+        sent.append(message)
+
+    post = Post(require=require)
+    await welcome([ANNA], post, spool, send, address="wolf@play.test", has_password=has_password)
+
+    assert words in sent[0].text
+    assert others not in sent[0].text
+    await spool.close()
