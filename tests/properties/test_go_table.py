@@ -125,7 +125,7 @@ def test_repeated_and_shuffled_commands_leave_the_log_correct(seed: int):
                 wishes.append((seat, Play(point, number)))
             wishes.append((rng.choice((ANN, BOB)), Pass(number)))
             wishes.append((rng.choice((ANN, BOB)), Score(agree=True, move_id=number)))
-            wishes.append((rng.choice((ANN, BOB)), AddTime(1, move_id=number)))
+            wishes.append((rng.choice((ANN, BOB)), AddTime(12, move_id=number)))
         if rng.random() < 0.05:
             wishes.append((ANN, Resign(seen)))
         wishes *= 2

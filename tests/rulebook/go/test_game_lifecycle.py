@@ -267,7 +267,7 @@ def test_a_tournament_game_is_not_deleted_and_nobody_gives_time():
     table = started(tournament=True)
 
     assert table.refused(ANN, Delete()) == "invalid-action"
-    assert table.refused(ANN, AddTime(1)) == "invalid-action"
+    assert table.refused(ANN, AddTime(15)) == "invalid-action"
     assert table.refused(None, RemoveGame()) == "invalid-action"
 
 

@@ -88,7 +88,7 @@ def test_passes_marks_steps_gifts_and_the_end():
     """Scenarios 8, 9 and 13: marks of Black are 8, of White 7; a gift has the giver's colour."""
     table = started(size=5)
     table.plays("aa ee pass pass")
-    table.do(BOB, AddTime(2))
+    table.do(BOB, AddTime(30))
     table.do(ANN, Score(table.points("aa")))
     table.do(BOB, Score(table.points("ee")))
     table.do(BOB, Resign())
@@ -122,6 +122,6 @@ def test_the_last_row_is_the_game():
     table.plays("aa")
     table.waits(hours=3)
     table.plays("ee")
-    table.do(ANN, AddTime(1))
+    table.do(ANN, AddTime(15))
 
     assert asked(table, GAMES) == [(2, "PLAY", "ann", "ann", 4, 0.0, 208 + 15)]

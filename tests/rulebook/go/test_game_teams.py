@@ -198,7 +198,7 @@ def test_games_of_more_than_two_have_their_limits():
     assert table.row.to_move == DAN
     assert (table.row.black, table.row.white) == (ANN, DAN)
     assert table.refused(BOB, Resign()) == "not-game-player"
-    assert table.refused(CAT, AddTime(1)) == "not-game-player"
+    assert table.refused(CAT, AddTime(15)) == "not-game-player"
     assert table.refused(DAN, Delete()) == "invalid-action"
     table.do(ANN, Resign())
 

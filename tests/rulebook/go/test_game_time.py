@@ -158,26 +158,26 @@ GIFTS = {
     "A1": ("JAP", 10, TimeLeft(210), 0, False, None),
     "A2": ("JAP", 10, TimeLeft(210, 7, 3), 0, True, TimeLeft(210)),
     "A3": ("JAP", 10, TimeLeft(0, 7, 3), 0, False, None),
-    "A4": ("JAP", 10, TimeLeft(210, 7, 3), 3, False, TimeLeft(255, 15, 3)),
-    "A5": ("JAP", 10, TimeLeft(210, 7, 3), 3, True, TimeLeft(255)),
+    "A4": ("JAP", 10, TimeLeft(210, 7, 3), 45, False, TimeLeft(255, 15, 3)),
+    "A5": ("JAP", 10, TimeLeft(210, 7, 3), 45, True, TimeLeft(255)),
     "A6": ("JAP", 10, TimeLeft(0, 7, 3), 0, True, TimeLeft(0, 15, 10)),
-    "A8": ("CAN", 10, TimeLeft(210, 7, 3), 3, False, TimeLeft(255)),
+    "A8": ("CAN", 10, TimeLeft(210, 7, 3), 45, False, TimeLeft(255)),
     "A9": ("CAN", 10, TimeLeft(0, 7, 3), 0, False, None),
-    "A10": ("FIS", 10, TimeLeft(210), 3, True, TimeLeft(255)),
+    "A10": ("FIS", 10, TimeLeft(210), 45, True, TimeLeft(255)),
 }
 
 
 @pytest.mark.parametrize("row", GIFTS)
 def test_gifts(row: str):
     """Scenario 60: the rows A1–A6 and A8–A10; the counter and Lastchanged stay."""
-    overtime, periods, before, days, reset, after = GIFTS[row]
+    overtime, periods, before, hours, reset, after = GIFTS[row]
     table = started(overtime=overtime, periods=periods, main="14d", byo="1d")
     table.plays("dd")
     changed = table.row.lastchanged
     state = table.state
     state.row = _with_white(table, before)
     table.waits(minutes=10)
-    table.do(ANN, AddTime(days, reset, 1))
+    table.do(ANN, AddTime(hours, reset, 1))
 
     given = table.of(TimeGiven)
     if after is None:
@@ -185,7 +185,7 @@ def test_gifts(row: str):
         assert table.row.left(WHITE) == before
     else:
         assert table.row.left(WHITE) == after
-        assert (given[0].hours, given[0].colour) == (days * 15, "black")
+        assert (given[0].hours, given[0].colour) == (hours, "black")
         expected = time_out_date(table.state.terms.limit, after, state.clocks.ticks(204, table.now))
         assert table.row.timeout_date == expected
     assert (table.row.moves, table.row.lastchanged) == (1, changed)
@@ -198,15 +198,15 @@ def _with_white(table: GoTable, left: TimeLeft) -> Row:
 def test_gifts_that_are_refused():
     """A11 and scenario 61: not more than 14 days, not to somebody with nearly a year."""
     table = started(main="90d")
-    assert table.refused(ANN, AddTime(15)) == "invalid-args"
-    assert table.refused(ANN, AddTime(-1)) == "invalid-args"
+    assert table.refused(ANN, AddTime(211)) == "invalid-args"
+    assert table.refused(ANN, AddTime(-7)) == "invalid-args"
     for _ in range(19):
-        table.do(ANN, AddTime(14))
+        table.do(ANN, AddTime(210))
     assert table.row.white_main == 1350 + 19 * 210
-    table.do(BOB, AddTime(1))  # out of turn as well as in turn
+    table.do(BOB, AddTime(15))  # out of turn as well as in turn
     assert table.row.black_main == 1365
-    assert table.refused(ANN, AddTime(1)) == "time-limits-exceeded"
-    assert started(overtime="none").refused(ANN, AddTime(1)) == "invalid-action"
+    assert table.refused(ANN, AddTime(15)) == "time-limits-exceeded"
+    assert started(overtime="none").refused(ANN, AddTime(15)) == "invalid-action"
 
 
 def test_a_gift_moves_the_deadline():
@@ -214,7 +214,7 @@ def test_a_gift_moves_the_deadline():
     table = started(main="1d", byo="0h", periods=0)
     (before,) = table.table.status.deadlines
     date = table.row.timeout_date
-    table.do(BOB, AddTime(1))
+    table.do(BOB, AddTime(15))
     (after,) = table.table.status.deadlines
 
     assert after.at - before.at == timedelta(days=1)

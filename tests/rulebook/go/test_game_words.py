@@ -99,7 +99,7 @@ def test_a_comment_stands_with_its_action():
     """§1.4 With handicap placement at MoveNr = Handicap; a gift's with the last action."""
     table = started(handicap=2, std_handicap=False)
     table.do(ANN, Handicap(std=True, comment="<c>here</c>"))
-    table.do(BOB, AddTime(1, comment="take it"))
+    table.do(BOB, AddTime(15, comment="take it"))
     table.do(BOB, table.move("qq", comment="thanks"))
     table.do(BOB, Resign(comment="bye"))
 
@@ -147,9 +147,13 @@ WORDS = {
     "resume Q16": Play(3 * 26 + 15, 20),
     "handicap std": Handicap(std=True, move_id=20),
     "handicap D4 Q16": Handicap((15 * 26 + 3, 3 * 26 + 15), move_id=20),
-    "give 1d": AddTime(1, False, 20),
-    "give 15h": AddTime(1, False, 20),
-    "give 3d reset": AddTime(3, True, 20),
+    "give 1d": AddTime(15, False, 20),
+    "give 15h": AddTime(15, False, 20),
+    "give 3d reset": AddTime(45, True, 20),
+    "give 12h": AddTime(12, False, 20),
+    "give 2d 3h": AddTime(33, False, 20),
+    "GIVE 2d3h # for you": AddTime(33, False, 20, "for you"),
+    "give 0h reset": AddTime(0, True, 20),
     "give reset": AddTime(0, True, 20),
 }
 
@@ -177,7 +181,8 @@ def test_words_are_moves(words: str):
         ("Z1", "invalid-coord"),
         ("dead", "misheard"),
         ("dead X", "invalid-coord"),
-        ("give 12h", "misheard"),
+        ("give 12", "misheard"),
+        ("give -1h", "misheard"),
         ("give much", "misheard"),
     ],
 )

@@ -34,7 +34,7 @@ from .row import GameFlag, GameStatus, Last, Row, time_columns
 from .scoring import Score as Counted
 from .scoring import score
 from .state import GONE, State
-from .timing import DAY, MOST_GIFT, OUT, Reset, gift
+from .timing import OUT, Reset, gift
 from .turning import Scene, charged, handed_on, hours_used, vacation_left
 
 MOST_CLICKS = 1_000
@@ -277,9 +277,7 @@ def _add_time(
     row, terms = state.game, state.terms
     if scene.options.tournament or terms.limit.is_none:
         raise Rejected("invalid-action")
-    if not 0 <= move.days <= MOST_GIFT // DAY:
-        raise Rejected("invalid-args", days=move.days, most=MOST_GIFT // DAY)
-    given = gift(terms.limit, row.left(colour.other), move.days * DAY, move.reset)
+    given = gift(terms.limit, row.left(colour.other), move.hours, move.reset)
     if given is None:
         return iter(())  # nothing to add and nothing to reset: no trace is left
     changes = time_columns(colour.other, given.left)

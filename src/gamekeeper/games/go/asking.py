@@ -26,11 +26,10 @@ from .moves import (
     Station,
 )
 from .points import LABEL, Point, read_point, read_points
-from .refusals import HELP
+from .refusals import GIVING, HELP
 from .state import State
 from .teams import Group
 from .terms import KEYS, read_hours, read_number, with_words
-from .timing import DAY
 
 NEGOTIATING = (
     "Say `accept`, `decline`, or what you would like instead: `size 9`, `komi 0.5`, "
@@ -40,7 +39,6 @@ SETTING_UP = (
     "The master says `black NAMES`, `white NAMES` (or `order NAMES`), `arrange` for the usual "
     "order, `invite NAME`, `remove NAME`, `offer 2`, `handicap 2`, `komi 0.5`, then `begin`."
 )
-WHOLE_DAYS = "Time is given in whole days of 15 hours, 14 at most: `give 1d`, `give 3d reset`."
 
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 
@@ -110,9 +108,9 @@ def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:
         hours = read_hours(amount) if amount else 0
     except ValueError:
         hours = -1
-    if hours < 0 or hours % DAY:
-        raise Rejected("misheard", text=f"give {' '.join(words)}"[:80], help=WHOLE_DAYS)
-    return AddTime(hours // DAY, reset, seen, comment)
+    if hours < 0:
+        raise Rejected("misheard", text=f"give {' '.join(words)}"[:80], help=GIVING)
+    return AddTime(hours, reset, seen, comment)
 
 
 def _negotiating(words: list[str], text: str, view: State) -> Move:

@@ -69,9 +69,9 @@ class Delete(Move):
 
 @dataclass(frozen=True, slots=True)
 class AddTime(Move):
-    """Give the opponent whole days of fifteen hours (§9.7)."""
+    """Give the opponent hours; a day has fifteen (§9.7)."""
 
-    days: int = 0
+    hours: int = 0
     reset: bool = False
     move_id: int | None = None
     comment: str = ""

@@ -11,8 +11,13 @@ Facts = Mapping[str, Any]
 
 HELP = (
     "Say a point such as `D4`, `pass` or `resign`; when the game is scored `dead C3 D4`, `score`, "
-    "`agree`, or a point to play on. `give 1d` gives your opponent a day, `board`, `time`, "
+    "`agree`, or a point to play on. `give 12h` gives your opponent time; `board`, `time`, "
     "`moves` and `sgf` show the game. A comment stands after a #: `D4 # <c>hello</c>`."
+)
+
+GIVING = (
+    "Time is given in days of 15 hours and in hours, 14 days at most: `give 1d`, `give 12h`, "
+    "`give 2d 3h`; `give 1d reset` and `give 0h reset` also renew the overtime."
 )
 
 PROBLEMS: Mapping[str, str] = {
@@ -38,6 +43,19 @@ def _misheard(facts: Facts) -> str:
     return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
 
 
+def _args(facts: Facts) -> str:
+    """What does not fit, as far as it is known."""
+    if "hours" in facts:
+        return GIVING
+    if "size" in facts:
+        return "A board has 5 to 25 lines."
+    if "value" in facts:
+        return f"“{facts['value']}” is no {facts['word']} that a game can have."
+    if "word" in facts:
+        return f"There is nothing called “{facts['word']}” to agree on."
+    return "That does not fit together."
+
+
 def _not_ready(facts: Facts) -> str:
     problems = facts.get("problems", ())
     if isinstance(problems, str):
@@ -60,7 +78,7 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "already-played": _fixed("Somebody was faster: look again how the game stands."),
     "time-is-up": _fixed("Too late: the time was up."),
     "invalid-action": _fixed("That is not possible now."),
-    "invalid-args": _fixed("That does not fit together."),
+    "invalid-args": _args,
     "invalid-coord": lambda facts: f"“{facts.get('point')}” is no point of this board.",
     "illegal-position": _fixed("There is a stone on that point, or no such point."),
     "suicide": _fixed("That stone would have no liberty: suicide is not allowed."),
