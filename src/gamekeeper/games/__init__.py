@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from typing import Any
 
 from ..kernel.game import Game, Speech
@@ -131,7 +132,13 @@ def make_game(name: str, words: Mapping[str, str]) -> Game[Any]:
     if name not in GAMES:
         raise Rejected("unknown-game", game=name, known=list(GAMES))
     entry = GAMES[name]
-    return entry.make(parse_options(entry.options, words))
+    return _made(entry.make, parse_options(entry.options, words))
+
+
+@lru_cache(maxsize=1_000)
+def _made(make: Callable[[Any], Game[Any]], options: Any) -> Game[Any]:
+    """Rules hold nothing but their options: tables with the same ones share them."""
+    return make(options)
 
 
 def make_speech(

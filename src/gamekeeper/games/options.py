@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields
 from datetime import timedelta
+from functools import cache, lru_cache
 from typing import Any, TypeVar, get_type_hints
 
 from ..kernel.messages import Rejected
@@ -22,10 +23,16 @@ def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
 
     Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
     """
-    types = get_type_hints(kind)
+    return _parsed(kind, tuple(words.items()))  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=1_000)
+def _parsed(kind: type[T], words: tuple[tuple[str, str], ...]) -> T:
+    """Options cannot change, and most tables are opened with the same few words."""
+    types = _types(kind)
     known = [field.name for field in fields(kind)]  # type: ignore[arg-type]
     values: dict[str, Any] = {}
-    for key, word in words.items():
+    for key, word in words:
         if key not in known:
             raise Rejected("unknown-option", option=key, known=known)
         values[key] = _value(key, word, types[key])
@@ -33,6 +40,11 @@ def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
         return kind(**values)
     except ValueError as problem:
         raise Rejected("bad-option", problem=str(problem)) from None
+
+
+@cache
+def _types(kind: type[Any]) -> dict[str, Any]:
+    return get_type_hints(kind)
 
 
 def option_words(options: object) -> dict[str, str]:

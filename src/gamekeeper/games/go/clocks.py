@@ -68,12 +68,14 @@ class Clocks:
         """
         if clock < 0:
             return None
-        fewest = 5 * _RUNS  # a week brings at least so many ticks
-        weeks = abs(shows) // fewest + 2
-        closed = sum(_index(each.end) - _index(each.start) for each in self._outages)
-        span = range(-weeks * _WEEK, weeks * _WEEK + closed)
-        found = bisect_left(span, shows, key=lambda index: self.ticks(clock, _moment(index)))
-        return _moment(span[found])
+        wanted = shows
+        found = _moment(_first(clock, wanted))
+        for each in self._outages:
+            if found <= each.start:
+                break
+            wanted += _ticks(clock, _index(each.end)) - _ticks(clock, _index(each.start))
+            found = _moment(_first(clock, wanted))
+        return found
 
     def half_hour_after(self, since: datetime, count: int) -> datetime:
         """The moment at which so many half hours have begun after `since` (§9.6)."""
@@ -211,6 +213,24 @@ def _by_day(clock: int, end: int) -> int:
 def _since_dusk(ticks: int) -> int:
     days, rest = divmod(ticks, _DAY)
     return days * _RUNS + max(0, rest - _NIGHT)
+
+
+def _first(clock: int, shows: int) -> int:
+    """The first instant at which a clock that runs shows so much: `_ticks` turned round."""
+    if clock == ALWAYS:
+        return shows
+    if clock < RESTS_AT_WEEKENDS:
+        return _end_by_day(clock, shows) - 1
+    working_days, rest = divmod(shows - 1, _RUNS)
+    weeks, days = divmod(working_days, 5)
+    return weeks * _WEEK + days * _DAY + _end_by_day(clock - RESTS_AT_WEEKENDS, rest + 1) - 1
+
+
+def _end_by_day(clock: int, ticks: int) -> int:
+    """The least `end` below which a clock that never rests at weekends has run so often."""
+    dusk = clock * TICKS_PER_HOUR
+    days, rest = divmod(ticks + _since_dusk(-dusk) - 1, _RUNS)
+    return days * _DAY + _NIGHT + rest + 1 + dusk
 
 
 def _merged(outages: Iterable[Outage]) -> tuple[Outage, ...]:
