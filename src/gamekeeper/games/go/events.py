@@ -73,6 +73,8 @@ class SeatsChanged(Public):
     """Who did it, or whom it concerns."""
     stools: Stools
     after: Row
+    terms: Terms | None = None
+    """Those the game is created with; whoever reads the log needs no rules to know them."""
 
 
 @dataclass(frozen=True, slots=True)

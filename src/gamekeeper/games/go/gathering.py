@@ -219,7 +219,7 @@ def _changed(scene: Scene, change: str, seat: Seat, stools: Stools) -> SeatsChan
     state = scene.state
     chief = seat if state.row is None else master(state)
     row = Row(joined(stools), GameStatus.SETUP, chief, chief, None, scene.at)
-    return SeatsChanged(change, seat, stools, row)
+    return SeatsChanged(change, seat, stools, row, state.terms if state.row is None else None)
 
 
 def _ratings(state: State) -> dict[Seat, float | None]:
