@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields
 from datetime import timedelta
-from functools import cache, lru_cache
-from typing import Any, TypeVar, get_type_hints
+from functools import lru_cache
+from typing import Any, TypeVar, cast, get_type_hints
 
 from ..kernel.messages import Rejected
 
@@ -23,14 +23,14 @@ def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
 
     Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
     """
-    return _parsed(kind, tuple(words.items()))  # type: ignore[arg-type]
+    return cast("T", _parsed(kind, tuple(words.items())))
 
 
 @lru_cache(maxsize=1_000)
-def _parsed(kind: type[T], words: tuple[tuple[str, str], ...]) -> T:
+def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
     """Options cannot change, and most tables are opened with the same few words."""
-    types = _types(kind)
-    known = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    types = get_type_hints(kind)
+    known = [field.name for field in fields(kind)]
     values: dict[str, Any] = {}
     for key, word in words:
         if key not in known:
@@ -40,11 +40,6 @@ def _parsed(kind: type[T], words: tuple[tuple[str, str], ...]) -> T:
         return kind(**values)
     except ValueError as problem:
         raise Rejected("bad-option", problem=str(problem)) from None
-
-
-@cache
-def _types(kind: type[Any]) -> dict[str, Any]:
-    return get_type_hints(kind)
 
 
 def option_words(options: object) -> dict[str, str]:
