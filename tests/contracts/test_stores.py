@@ -40,6 +40,7 @@ from gamekeeper.store.base import (
     Entry,
     Finish,
     Hears,
+    Life,
     Person,
     PersonId,
     Standing,
@@ -709,6 +710,18 @@ async def test_people_are_found_at_their_addresses(store: Store) -> None:
 
     await store.save_person(bob, "udp:1")
     assert await store.person_at("udp:1") == bob
+
+
+async def test_a_house_that_was_silent_for_long_has_a_new_life(store: Store) -> None:
+    """Signs of life make the newest life longer; what lies between two lives was an outage."""
+    assert await store.lives() == []
+    for second in (0, 60, 120, 110, 180, 301, 360):
+        await store.live(NOW + second * SECOND, 120 * SECOND)
+
+    assert await store.lives() == [
+        Life(NOW, NOW + 180 * SECOND),
+        Life(NOW + 301 * SECOND, NOW + 360 * SECOND),
+    ]
 
 
 async def test_chairs_are_taken_taken_over_and_left(store: Store) -> None:

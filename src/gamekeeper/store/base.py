@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum
-from typing import NewType, Protocol
+from typing import NamedTuple, NewType, Protocol
 
 from ..kernel.messages import Event, Move, Seat
 
@@ -100,6 +100,14 @@ class Chair:
     table: TableId
     seat: Seat
     person: PersonId
+
+
+class Life(NamedTuple):
+    """A time in which the house was open, or one of several on the same store."""
+
+    opened: datetime
+    seen: datetime
+    """The last sign of life."""
 
 
 LAST_ENTRIES = 5
@@ -218,5 +226,12 @@ class Store(Protocol):
 
     async def count_opened_by(self, person: PersonId) -> int:
         """How many unfinished tables somebody has opened."""
+
+    # -- the house itself
+    async def live(self, now: datetime, silence: timedelta) -> None:
+        """A sign of life. After a longer silence than this, a new life begins."""
+
+    async def lives(self) -> Sequence[Life]:
+        """All of them, oldest first."""
 
     async def close(self) -> None: ...

@@ -16,6 +16,7 @@ from .base import (
     Ear,
     Entry,
     Finish,
+    Life,
     Person,
     PersonId,
     TableId,
@@ -51,6 +52,7 @@ class MemoryStore:
         self._tables: dict[TableId, _Kept] = {}
         self._people: dict[PersonId, Person] = {}
         self._addresses: dict[str, PersonId] = {}
+        self._lives: list[Life] = []
         self._turn = 0
         self._closed = asyncio.Event()
 
@@ -234,6 +236,20 @@ class MemoryStore:
         self._must_be_open()
         rows = [kept.row for kept in self._tables.values()]
         return sum(row.opened_by == person and not row.standing.over for row in rows)
+
+    # -- the house itself
+
+    async def live(self, now: datetime, silence: timedelta) -> None:
+        self._must_be_open()
+        if self._lives and self._lives[-1].seen >= now - silence:
+            opened, seen = self._lives.pop()
+            self._lives.append(Life(opened, max(seen, now)))
+        else:
+            self._lives.append(Life(now, now))
+
+    async def lives(self) -> Sequence[Life]:
+        self._must_be_open()
+        return list(self._lives)
 
     # -- how it is done
 

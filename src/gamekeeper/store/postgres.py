@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped]
 from ..errors import StoreUnavailable, UnknownTable
 from . import postgres_sql as sql
 from . import records
-from .base import Chair, Change, Ear, Entry, Finish, Person, PersonId, TableId, TableRow
+from .base import Chair, Change, Ear, Entry, Finish, Life, Person, PersonId, TableId, TableRow
 from .codec import Codec
 from .postgres_hints import Hints
 from .postgres_sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
@@ -254,6 +254,14 @@ class PostgresStore:
             "select count(*) from tables where opened_by = $1 and not over", safe(person)
         )
         return int(number)
+
+    # -- the house itself
+
+    async def live(self, now: datetime, silence: timedelta) -> None:
+        await self._fetch(sql.LIVE, records.micros(now), records.length(silence))
+
+    async def lives(self) -> Sequence[Life]:
+        return [records.life_of(each) for each in await self._fetch(sql.LIVES)]
 
     # -- how it is done
 

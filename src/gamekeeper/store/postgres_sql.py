@@ -72,6 +72,15 @@ DELETE = """
         listeners as (delete from ears where table_id = $1),
         seats as (delete from chairs where table_id = $1)
     select id from gone"""
+LIVES = "select opened, seen from lives order by opened"
+LIVE = """
+    with going_on as (
+        update lives set seen = greatest(seen, $1::bigint) where seen >= $1::bigint - $2::bigint
+            and opened = (select max(opened) from lives)
+        returning opened
+    )
+    insert into lives select $1::bigint, $1::bigint
+    where not exists (select 1 from going_on) on conflict do nothing"""
 SET_MARKS = """
     with moved as (
         update ears set mark = m.mark

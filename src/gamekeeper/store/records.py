@@ -19,6 +19,7 @@ from .base import (
     Entry,
     Finish,
     Hears,
+    Life,
     Person,
     PersonId,
     Standing,
@@ -47,6 +48,11 @@ EntryValues = tuple[str, int, int, str, str, str, str | None, str | None, str | 
 def micros(moment: datetime) -> int:
     """Microseconds since 1970; exact, unlike ``timestamp()``."""
     return (moment - _EPOCH) // _MICROSECOND
+
+
+def length(time: timedelta) -> int:
+    """Microseconds of a time."""
+    return time // _MICROSECOND
 
 
 def moment(micros: int) -> datetime:
@@ -184,6 +190,12 @@ def person_of(columns: Sequence[Any]) -> Person:
     """A person from (id, name, operator)."""
     id, name, operator = columns
     return Person(PersonId(id), name, bool(operator))
+
+
+def life_of(columns: Sequence[Any]) -> Life:
+    """A life from (opened, seen)."""
+    opened, seen = columns
+    return Life(moment(opened), moment(seen))
 
 
 def codec_for(codecs: Mapping[str, Codec], game: str, table: TableId) -> Codec:

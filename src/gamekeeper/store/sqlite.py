@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from ..errors import StoreError, StoreUnavailable, UnknownTable
 from . import records, sqlite_sql
-from .base import Chair, Change, Ear, Entry, Finish, Person, PersonId, TableId, TableRow
+from .base import Chair, Change, Ear, Entry, Finish, Life, Person, PersonId, TableId, TableRow
 from .codec import Codec
 from .migrations import migrations, missing
 from .sqlite_writer import Work, Writer
@@ -247,6 +247,15 @@ class SqliteStore:
             "select count(*) from tables where opened_by = ? and over = 0", person
         )
         return int(number)
+
+    # -- the house itself
+
+    async def live(self, now: datetime, silence: timedelta) -> None:
+        work = partial(sqlite_sql.live, now=records.micros(now), silence=records.length(silence))
+        await self._write(work)
+
+    async def lives(self) -> Sequence[Life]:
+        return [records.life_of(columns) for columns in self._select(sqlite_sql.LIVES)]
 
     # -- how it is done
 

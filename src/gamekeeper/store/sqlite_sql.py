@@ -236,6 +236,20 @@ def save_person(connection: sqlite3.Connection, person: Person, address: str | N
         )
 
 
+LIVES = "select opened, seen from lives order by opened"
+
+
+def live(connection: sqlite3.Connection, now: int, silence: int) -> None:
+    """The newest life goes on, or a new one begins."""
+    going_on = connection.execute(
+        "update lives set seen = max(seen, ?1) where seen >= ?1 - ?2"
+        " and opened = (select max(opened) from lives)",
+        (now, silence),
+    )
+    if not going_on.rowcount:
+        connection.execute("insert or ignore into lives values (?1, ?1)", (now,))
+
+
 _ADVICE = {
     sqlite3.SQLITE_FULL: "the disk is full: make room, then try again",
     sqlite3.SQLITE_READONLY: "it is read-only: make the file and its folder writable",
