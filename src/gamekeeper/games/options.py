@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from datetime import timedelta
 from functools import lru_cache
-from typing import Any, TypeVar, cast, get_type_hints
+from typing import Any, TypeVar, get_type_hints
 
 from ..kernel.messages import Rejected
 
@@ -23,7 +23,8 @@ def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
 
     Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
     """
-    return cast("T", _parsed(kind, tuple(words.items())))
+    made: T = _parsed(kind, tuple(words.items()))  # type: ignore[arg-type]
+    return made
 
 
 @lru_cache(maxsize=1_000)
