@@ -23,9 +23,10 @@ from .migrations import migrations, missing
 from .sqlite_writer import Work, Writer
 
 APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
-PAGE_BYTES = 2048
-"""A commit writes whole pages, and an event is short: smaller pages, less to sync."""
-CHECKPOINT_PAGES = 2000
+PAGE_BYTES = 4096
+"""A commit writes whole pages, so they are small; but a row longer than a quarter of one takes
+another page for itself, and a move of Go has 700 bytes."""
+CHECKPOINT_PAGES = 1000
 """The length of the write-ahead log, 4 MB."""
 FRAME_HEADER = 24
 FEW = 64
