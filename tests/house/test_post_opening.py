@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.kit.postal import MailEvening, body
 
-from gamekeeper.games import GAMES, casual_options
+from gamekeeper.games import GAMES, casual_options, playable
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(30)
@@ -41,7 +41,7 @@ async def test_a_table_opened_by_mail_waits_for_mails(
     await post.closes()
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", playable())
 def test_what_suits_mails_can_be_played(game: str):
     """The options are understood, beside the casual ones."""
     assert casual_options(game, {}, by_mail=True) == {**GAMES[game].casual, **GAMES[game].by_mail}

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
 from ..kernel.game import Game, Speech
-from ..kernel.messages import Event, Rejected
+from ..kernel.messages import Event, Move, Rejected
 from ..narration.library import Themes
+from .go.moves import NoteOutage
 from .go.options import Options as GoOptions
 from .go.rules import Go
 from .go.scores import scores as go_scores
 from .go.speech import GoSpeech
+from .goclub.options import Options as GoClubOptions
+from .goclub.rules import Club
+from .goclub.speech import ClubSpeech
 from .mafia.options import Options as MafiaOptions
 from .mafia.rules import Mafia
 from .mafia.speech import MafiaSpeech
@@ -53,6 +58,10 @@ class Entry:
     """What else must be right to open a table: raises Rejected."""
     scores: Callable[[Event], Sequence[Score]] = no_scores
     """What everybody is given in the league, if this event ended the game."""
+    outage: Callable[[datetime, datetime], Move] | None = None
+    """How a game whose clocks stand still while the house is closed is told so."""
+    of_the_house: bool = False
+    """Only the house opens it, and it never ends; it is not in the list of games."""
 
 
 GAMES: Mapping[str, Entry] = {
@@ -105,14 +114,27 @@ GAMES: Mapping[str, Entry] = {
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},
         scores=go_scores,
+        outage=NoteOutage,
+    ),
+    "goclub": Entry(
+        "The Go club: members, ratings, the waiting room and all that belongs to games of Go",
+        Club,
+        GoClubOptions,
+        lambda *_: ClubSpeech(),
+        of_the_house=True,
     ),
 }
 
 
+def playable() -> list[str]:
+    """The games that people may open."""
+    return [name for name, entry in GAMES.items() if not entry.of_the_house]
+
+
 def casual_options(name: str, words: Mapping[str, str], *, by_mail: bool = False) -> dict[str, str]:
     """What people asked for, over what suits people; checked. Raises Rejected."""
-    if name not in GAMES:
-        raise Rejected("unknown-game", game=name, known=list(GAMES))
+    if name not in playable():
+        raise Rejected("unknown-game", game=name, known=playable())
     entry = GAMES[name]
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
@@ -130,7 +152,7 @@ def option_names(name: str) -> list[str]:
 def make_game(name: str, words: Mapping[str, str]) -> Game[Any]:
     """A game with these options; raises ``unknown-game`` or what the options are refused with."""
     if name not in GAMES:
-        raise Rejected("unknown-game", game=name, known=list(GAMES))
+        raise Rejected("unknown-game", game=name, known=playable())
     entry = GAMES[name]
     return _made(entry.make, parse_options(entry.options, words))
 

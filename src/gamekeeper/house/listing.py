@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ..games import GAMES, option_names
+from ..games import GAMES, option_names, playable
 from ..store.base import Store
 
 MOST = 50
 
 
 def listed_games() -> str:
-    """Every game with its options, a line each."""
+    """Every game that people may open, with its options, a line each."""
     return "\n".join(
-        f"{name}: {entry.title}. Options: {', '.join(option_names(name))}."
-        for name, entry in GAMES.items()
+        f"{name}: {GAMES[name].title}. Options: {', '.join(option_names(name))}."
+        for name in playable()
     )
 
 

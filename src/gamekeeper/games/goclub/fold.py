@@ -1,0 +1,373 @@
+"""How the club changes with each event: the only writer of its state. Any view's log folds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ...kernel.messages import Event, Seat
+from ..go.ratings import Rating, RatingStatus
+from ..go.vacation import Vacation
+from .events import (
+    ClockTurned,
+    DayBegun,
+    ErrandDone,
+    ErrandGiven,
+    GameBegun,
+    GameGone,
+    GameOrdered,
+    GameOver,
+    GameRated,
+    MemberJoined,
+    MemberNotified,
+    NightSet,
+    NoteWritten,
+    ObserverCame,
+    ObserverLeft,
+    OfferMade,
+    OfferRemoved,
+    OfferTaken,
+    PlayerReplaced,
+    PreferencesSet,
+    PrioritySet,
+    RankChosen,
+    RatingSet,
+    SeatsNoted,
+    UserBarred,
+    UserUnbarred,
+    VacationEnded,
+    VacationTaken,
+)
+from .room import Takings
+from .state import ClubGame, Kind, Member, Night, Pair, Stage, State, pair_of
+
+STAGES = {Kind.OFFER: Stage.ORDERED, Kind.INVITATION: Stage.INVITED, Kind.SETUP: Stage.SETUP}
+
+
+def apply(state: State, event: Event) -> None:
+    """Take one event into the state."""
+    FOLDS[type(event)](state, event)
+
+
+# -- members
+
+
+def _joined(state: State, event: MemberJoined) -> None:
+    state.members[event.seat] = Member(event.at, state.clock, vacation_at=event.at)
+
+
+def _rank(state: State, event: RankChosen) -> None:
+    member = state.members[event.seat]
+    member.rating = Rating.chosen(event.rating)
+    member.rating_status = RatingStatus.INIT
+
+
+def _rating(state: State, event: RatingSet) -> None:
+    member = state.members[event.seat]
+    member.rating = Rating(event.rating, event.low, event.high)
+    if member.rating_status is RatingStatus.NONE:
+        member.rating_status = RatingStatus.INIT
+
+
+def _night(state: State, event: NightSet) -> None:
+    state.nights[event.seat] = Night(event.zone, event.hour)
+    if state.next_day is None:
+        state.next_day = event.day
+
+
+def _day(state: State, event: DayBegun) -> None:
+    state.next_day = event.next
+
+
+def _clock(state: State, event: ClockTurned) -> None:
+    state.members[event.seat].clock = event.clock
+
+
+def _preferences(state: State, event: PreferencesSet) -> None:
+    state.preferences[event.seat] = event.preferences
+
+
+def _barred(state: State, event: UserBarred) -> None:
+    state.barred.setdefault(event.seat, {})[event.user] = None
+
+
+def _unbarred(state: State, event: UserUnbarred) -> None:
+    del state.barred[event.seat][event.user]
+
+
+def _vacation(state: State, event: VacationTaken) -> None:
+    member = state.members[event.seat]
+    member.vacation = Vacation(event.balance, event.left)
+    member.vacation_at = event.at
+
+
+def _back(state: State, event: VacationEnded) -> None:
+    member = state.members[event.seat]
+    member.vacation = Vacation(event.balance, 0)
+    member.vacation_at = event.at
+
+
+# -- the waiting room
+
+
+def _offer(state: State, event: OfferMade) -> None:
+    number = event.offer.number
+    state.offers[number] = event.offer
+    state.takings[number] = {}
+    state.last_offer = number
+    if event.offer.game is not None:
+        state.seat_offers.add(number)
+
+
+def _taken(state: State, event: OfferTaken) -> None:
+    if not event.left:
+        _no_offer(state, event.offer)
+        return
+    state.offers[event.offer] = replace(state.offers[event.offer], copies=event.left)
+    takings = state.takings[event.offer]
+    before = takings.get(event.by)
+    takings[event.by] = Takings(1 if before is None else before.count + 1, event.at)
+
+
+def _removed(state: State, event: OfferRemoved) -> None:
+    _no_offer(state, event.offer)
+
+
+def _no_offer(state: State, number: int) -> None:
+    del state.offers[number], state.takings[number]
+
+
+# -- games
+
+
+def _ordered(state: State, event: GameOrdered) -> None:
+    seats = (event.by,) if event.opponent is None else (event.by, event.opponent)
+    game = ClubGame(
+        event.kind,
+        event.by,
+        event.opponent,
+        event.terms,
+        STAGES[event.kind] if event.twin is None else Stage.ORDERED,
+        event.at,
+        players=event.players,
+        seats=seats,
+        joined=1 if event.kind is Kind.SETUP else 0,
+        twin=event.twin,
+        rematch_of=event.rematch_of,
+    )
+    state.last_game += 1
+    state.games[event.game] = game
+    for seat in seats:
+        state.members[seat].games[event.game] = None
+    if event.twin in state.games:
+        state.games[event.twin] = replace(state.games[event.twin], twin=event.game)
+    _count(state, game, 1)
+
+
+def _seats(state: State, event: SeatsNoted) -> None:
+    game = state.games[event.game]
+    _count(state, game, -1)
+    seats = (*event.joined, *event.invited)
+    _reseat(state, event.game, game, seats)
+    changed = replace(game, seats=seats, joined=len(event.joined))
+    state.games[event.game] = changed
+    _count(state, changed, 1)
+
+
+def _begun(state: State, event: GameBegun) -> None:
+    game = state.games[event.game]
+    _count(state, game, -1)
+    seats = tuple(dict.fromkeys((*event.black, *event.white)))
+    _reseat(state, event.game, game, seats)
+    begun = replace(
+        game,
+        stage=Stage.RUNNING,
+        seats=seats,
+        black=event.black,
+        white=event.white,
+        terms=event.terms,
+    )
+    state.games[event.game] = begun
+    _count(state, begun, 1)
+    if event.terms.rated:
+        for seat in seats:
+            if seat in state.members:
+                state.members[seat].rating_status = RatingStatus.RATED
+
+
+def _over(state: State, event: GameOver) -> None:
+    game = state.games[event.game]
+    _count(state, game, -1)
+    state.games[event.game] = replace(
+        game, stage=Stage.FINISHED, score=event.score, void=event.void
+    )
+    for seat in game.seats:
+        if (member := state.members.get(seat)) is not None:
+            counters = member.counters
+            member.counters = replace(counters, finished=counters.finished + 1)
+    if game.is_for_two:
+        pair = state.pair(*game.seats)
+        state.pairs[pair_of(*game.seats)] = replace(pair, finished=pair.finished + 1)
+    _close(state, event.game, game)
+
+
+def _rated(state: State, event: GameRated) -> None:
+    state.games[event.game] = replace(state.games[event.game], rated=event.rated)
+    if event.rated != "Done":
+        return
+    assert event.black is not None
+    assert event.white is not None
+    black = (event.black_after, event.black_low, event.black_high)
+    white = (event.white_after, event.white_low, event.white_high)
+    won = (event.score > 0) - (event.score < 0)
+    _rate(state, event.black, black, -won)
+    _rate(state, event.white, white, won)
+
+
+def _rate(state: State, seat: Seat, band: tuple[Any, Any, Any], won: int) -> None:
+    member = state.members[seat]
+    member.rating = Rating(*band)
+    counters = member.counters
+    member.counters = replace(
+        counters,
+        rated=counters.rated + 1,
+        won=counters.won + (won > 0),
+        lost=counters.lost + (won < 0),
+    )
+
+
+def _gone(state: State, event: GameGone) -> None:
+    game = state.games.pop(event.game)
+    _count(state, game, -1)
+    _close(state, event.game, game)
+    if game.twin in state.games:
+        state.games[game.twin] = replace(state.games[game.twin], twin_gone=True)
+
+
+def _replaced(state: State, event: PlayerReplaced) -> None:
+    game = state.games[event.game]
+    _count(state, game, -1)
+
+    def exchanged(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        names = [event.user if seat == event.former else seat for seat in seats]
+        return tuple(dict.fromkeys(names))
+
+    seats = exchanged(game.seats)
+    _reseat(state, event.game, game, seats)
+    changed = replace(game, seats=seats, black=exchanged(game.black), white=exchanged(game.white))
+    state.games[event.game] = changed
+    _count(state, changed, 1)
+
+
+def _count(state: State, game: ClubGame, by: int) -> None:
+    """Count a game for everybody who has a seat; −1 takes it out before it is changed."""
+    running = by if game.counts_as_running else 0
+    setups = by if game.stage is Stage.SETUP else 0
+    for seat in game.seats:
+        if (member := state.members.get(seat)) is not None:
+            counters = member.counters
+            member.counters = replace(
+                counters, running=counters.running + running, setups=counters.setups + setups
+            )
+    if running and game.is_for_two:
+        pair = state.pair(*game.seats)
+        state.pairs[pair_of(*game.seats)] = Pair(pair.running + running, pair.finished)
+
+
+def _reseat(state: State, name: str, game: ClubGame, seats: tuple[Seat, ...]) -> None:
+    """Who has a seat finds the game in his list, and nobody else."""
+    for seat in game.seats:
+        if seat not in seats:
+            _forget(state, name, seat)
+    for seat in seats:
+        if seat in state.members:
+            state.members[seat].games[name] = None
+
+
+def _forget(state: State, name: str, seat: Seat) -> None:
+    if seat in state.members:
+        state.members[seat].games.pop(name, None)
+    state.priorities.get(seat, {}).pop(name, None)
+
+
+def _close(state: State, name: str, game: ClubGame) -> None:
+    """Nobody plays or watches it any more (§1.2, §12.2)."""
+    for seat in game.seats:
+        _forget(state, name, seat)
+    state.observers.pop(name, None)
+
+
+# -- around games
+
+
+def _priority(state: State, event: PrioritySet) -> None:
+    mine = state.priorities.setdefault(event.member, {})
+    if event.priority is None:
+        mine.pop(event.game, None)
+    else:
+        mine[event.game] = event.priority
+
+
+def _note(state: State, event: NoteWritten) -> None:
+    mine = state.notes.setdefault(event.seat, {})
+    if event.text:
+        mine[event.game] = event.text
+    else:
+        mine.pop(event.game, None)
+
+
+def _observer(state: State, event: ObserverCame) -> None:
+    state.observers.setdefault(event.game, {})[event.seat] = None
+
+
+def _no_observer(state: State, event: ObserverLeft) -> None:
+    watching = state.observers[event.game]
+    del watching[event.seat]
+    if not watching:
+        del state.observers[event.game]
+
+
+def _told(state: State, event: MemberNotified) -> None:
+    """A message changes nothing."""
+
+
+def _errand(state: State, event: ErrandGiven) -> None:
+    state.errands[event.number] = event.errand
+    state.last_errand = event.number
+
+
+def _done(state: State, event: ErrandDone) -> None:
+    del state.errands[event.errand]
+
+
+FOLDS: dict[type[Event], Callable[[State, Any], None]] = {
+    MemberJoined: _joined,
+    RankChosen: _rank,
+    RatingSet: _rating,
+    NightSet: _night,
+    DayBegun: _day,
+    ClockTurned: _clock,
+    PreferencesSet: _preferences,
+    UserBarred: _barred,
+    UserUnbarred: _unbarred,
+    VacationTaken: _vacation,
+    VacationEnded: _back,
+    OfferMade: _offer,
+    OfferTaken: _taken,
+    OfferRemoved: _removed,
+    GameOrdered: _ordered,
+    SeatsNoted: _seats,
+    GameBegun: _begun,
+    GameOver: _over,
+    GameRated: _rated,
+    GameGone: _gone,
+    PlayerReplaced: _replaced,
+    PrioritySet: _priority,
+    NoteWritten: _note,
+    ObserverCame: _observer,
+    ObserverLeft: _no_observer,
+    MemberNotified: _told,
+    ErrandGiven: _errand,
+    ErrandDone: _done,
+}
