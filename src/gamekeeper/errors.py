@@ -4,6 +4,8 @@ GamekeeperError
 ├── BadConfig           a setting is wrong; the message names its path and what would be right
 ├── BadLog              a stored entry cannot be read, or does not follow from what came before
 ├── CannotStart         a port is in use, a folder is missing …; the message says what to do
+├── EngineFailed        an engine does not answer, or not sensibly: it has to be started again
+├── EngineRefused       an engine says that it cannot do what it was asked
 ├── MissingStory        an event cannot be told: which story is not there
 ├── StoreError
 │   ├── Conflict        somebody else appended first: reload the table and decide again
@@ -32,6 +34,14 @@ class BadLog(GamekeeperError):
 
 class CannotStart(GamekeeperError):
     """The house cannot open; the message says why and what to do."""
+
+
+class EngineFailed(GamekeeperError):
+    """An engine does not answer, or not sensibly; its process is of no use any more."""
+
+
+class EngineRefused(GamekeeperError):
+    """An engine says that it cannot do what it was asked; the message is its own."""
 
 
 class MissingStory(GamekeeperError):

@@ -18,10 +18,12 @@ from typing import Any, BinaryIO
 import click
 
 from ..bots import BOTS
-from ..errors import GamekeeperError
+from ..config import Settings
+from ..errors import EngineFailed, GamekeeperError
 from ..games import GAMES, casual_options, make_game
 from ..gateways.base import Outbound
 from ..gateways.loopback import Loopback
+from ..gtp.engine import Engine
 from ..house.audit import verify
 from ..house.clock import HouseClock
 from ..house.company import BOT_PREFIX
@@ -35,12 +37,14 @@ from ..store.base import TableId
 from ..store.memory import MemoryStore
 from . import settings_of
 from .looking import option_words, sensible
-from .wiring import themes, usual_options
+from .wiring import engines, themes, usual_options
 
 MOST_BOTS = 8
 """A table of nine is large enough, unless somebody asks for more."""
 FEWER_BOTS: Mapping[str, int] = {"werewolves": 7, "go": 1}
 """Games in which a smaller table is the better one to begin with."""
+KNOWN: Mapping[str, str] = {"gnugo": "gnugo --mode gtp --{rules}-rules"}
+"""Engines that need not be configured to be played at a terminal, if they are installed."""
 ME = "you"
 """The person's address at the inner door; the name at the table is another matter."""
 
@@ -51,7 +55,8 @@ class Wish:
 
     game: str
     name: Seat
-    bots: int
+    bots: str
+    """How many, or which."""
     options: Mapping[str, str]
     pace: float
 
@@ -64,6 +69,10 @@ class Wish:
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
 @click.option("--language", help="Short for --option language=…, such as nl.")
 @click.option("--size", help="Short for --option size=…, such as 9.")
+@click.option("--handicap", help="Short for --option handicap=…, such as 2.")
+@click.option("--komi", help="Short for --option komi=…, such as 0.5.")
+@click.option("--ruleset", help="Short for --option ruleset=…, such as chinese.")
+@click.option("--against", metavar="NAMES", help="Bots or engines by name, such as gnugo.")
 @click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
 @click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
 @click.pass_context
@@ -76,7 +85,7 @@ def command(
     if pace is None:
         pace = 0.6 if sys.stdin.isatty() else 0.0
     chosen = dict(option_words(options))
-    for short in ("language", "size"):
+    for short in ("language", "size", "handicap", "komi", "ruleset"):
         if rest[short] is not None:
             chosen[short] = rest[short]
     if game in GAMES:
@@ -85,10 +94,26 @@ def command(
     sensible(lambda: casual_options(game, chosen))
     if len(rest["name"].split()) != 1:
         raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
-    bots = _company(game, chosen, rest["bots"], rest["players"])
+    against = rest["against"]
+    bots = against or str(_company(game, chosen, rest["bots"], rest["players"]))
     wish = Wish(game, Seat(rest["name"]), bots, chosen, pace)
+    company = _engines(settings, against or "")
     with suppress(KeyboardInterrupt):
-        asyncio.run(_Evening(wish, themes(settings)).play())
+        asyncio.run(_Evening(wish, themes(settings), company).play())
+
+
+def _engines(settings: Settings, against: str) -> Mapping[str, Engine]:
+    """The engines of the settings, and of those that everybody knows the ones that are named."""
+    names = {name.strip().lower() for name in against.split(",")}
+    found = {name: Engine(name, KNOWN[name]) for name in names & KNOWN.keys()}
+    found.update(engines(settings))
+    for name in names & found.keys():
+        try:
+            found[name].check()
+        except EngineFailed as problem:
+            advice = f"; on Debian it is the package {name}" if name in KNOWN else ""
+            raise GamekeeperError(f"{name} cannot play: {problem}{advice}") from None
+    return found
 
 
 def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: int | None) -> int:
@@ -107,12 +132,12 @@ def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: in
 class _Evening:
     """One game from the first word to the last."""
 
-    def __init__(self, wish: Wish, themes: Themes | None) -> None:
+    def __init__(self, wish: Wish, themes: Themes | None, engines: Mapping[str, Engine]) -> None:
         self._wish = wish
         clock = HouseClock()
         self._door = Loopback(clock.now)
         self._store = MemoryStore()
-        self._house = House(self._store, [self._door], clock=clock, themes=themes)
+        self._house = House(self._store, [self._door], clock=clock, themes=themes, engines=engines)
         self._house.host.think = wish.pace
         self._house.host.changed.append(lambda table, standing: self._stirred.set())
         self._stirred = asyncio.Event()

@@ -34,6 +34,7 @@ from .wiring import (
     chat_settings,
     contest_settings,
     data_folder,
+    engines,
     journal,
     mail_door,
     mia_game,
@@ -159,7 +160,9 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         chat = xmpp_door(settings, clock.now, lambda text: house.host.alarm(text))
         rooms = chat, chat_settings(settings)
         doors.append(chat)
-    house = House(store, doors, rights(settings), clock, stories, usual, letters, rooms)
+    house = House(
+        *(store, doors, rights(settings), clock, stories, usual, letters, rooms), engines(settings)
+    )
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
     await house.open()

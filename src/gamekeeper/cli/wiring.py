@@ -15,6 +15,7 @@ from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
 from ..gateways.mail.spool import Spool
+from ..gtp.engine import Engine
 from ..house.administration import Administration, Office
 from ..house.administration_log import Journal
 from ..house.administration_notebook import Notebook
@@ -124,6 +125,15 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
     except Rejected as no:
         raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
     return {"werewolves": words}
+
+
+def engines(settings: Settings) -> Mapping[str, Engine]:
+    """The engines that may hold seats."""
+    go = settings.go
+    return {
+        name: Engine(name, command, go.engine_seconds, go.engine_processes)
+        for name, command in go.engines.items()
+    }
 
 
 def mia_game(settings: Settings) -> Mia:

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from ..errors import BadConfig
-from .sections import House, Lobby, Mail, Mia, Store, Werewolves, Xmpp
+from .sections import Go, House, Lobby, Mail, Mia, Store, Werewolves, Xmpp
 
 DEFAULT_FILE = Path("gamekeeper.toml")
 PREFIX = "GAMEKEEPER_"
@@ -30,6 +30,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     store: Store = field(default_factory=Store)
     lobby: Lobby = field(default_factory=Lobby)
     mia: Mia = field(default_factory=Mia)
+    go: Go = field(default_factory=Go)
     werewolves: Werewolves = field(default_factory=Werewolves)
     mail: Mail = field(default_factory=Mail)
     xmpp: Xmpp = field(default_factory=Xmpp)
@@ -45,6 +46,7 @@ SECTIONS: Mapping[str, type[Struct]] = {
     "store": Store,
     "lobby": Lobby,
     "mia": Mia,
+    "go": Go,
     "werewolves": Werewolves,
     "mail": Mail,
     "xmpp": Xmpp,
@@ -88,6 +90,11 @@ class Setting(Struct, frozen=True):
         return isinstance(about, inspect.Metadata) and isinstance(about.type, inspect.VarTupleType)
 
     @property
+    def is_table(self) -> bool:
+        about = inspect.type_info(self.type)
+        return isinstance(about, inspect.Metadata) and isinstance(about.type, inspect.DictType)
+
+    @property
     def right(self) -> str:
         """What would be right, in words."""
         return _in_words(inspect.type_info(self.type))
@@ -97,7 +104,9 @@ def settings() -> Iterator[Setting]:
     """Every setting there is, in the order of the example file."""
     for section, struct in SECTIONS.items():
         for each in msgspec.structs.fields(struct):
-            yield Setting(section, each.name, each.type, each.default)
+            is_made = each.default is msgspec.NODEFAULT
+            default = each.default_factory() if is_made else each.default
+            yield Setting(section, each.name, each.type, default)
 
 
 def load(path: Path | None, environ: Mapping[str, str]) -> Settings:
@@ -173,6 +182,7 @@ class _Findings:
                 text = environ[variable]
                 parts = [part.strip() for part in text.split(",") if part.strip()]
                 value = parts if setting.is_list else text
+                value = _pairs(text) if setting.is_table else value
                 self._take(setting, value, f"{variable} ({setting.path})", strict=False)
             else:
                 hint = _nearest(variable, list(known))
@@ -251,6 +261,14 @@ def _xmpp_contradictions(xmpp: Xmpp) -> Iterator[str]:
             f'xmpp.security: found "{xmpp.security}", right would be "none": a component\'s'
             " connection is never encrypted, so the server must be on this machine"
         )
+
+
+def _pairs(text: str) -> Any:
+    """``name=value; name=value``; anything else is left for the reader to refuse."""
+    parts = [part.partition("=") for part in text.split(";") if part.strip()]
+    if not all(sign for _, sign, _ in parts):
+        return text
+    return {name.strip(): value.strip() for name, _, value in parts}
 
 
 def _nearest(word: str, known: Sequence[str]) -> str:

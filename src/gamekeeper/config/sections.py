@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
@@ -11,6 +12,7 @@ Address = Annotated[
     str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "mailto:anna@example.org"'})
 ]
 Who = Literal["anyone", "operators"]
+EngineName = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,19}$")]
 
 
 class House(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +105,26 @@ class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
         str,
         Meta(description="A folder with stories of your own, told beside the shipped ones."),
     ] = ""
+
+
+class Go(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go, and the engines that can be asked to play it."""
+
+    engines: Annotated[
+        dict[EngineName, Annotated[str, Meta(min_length=1)]],
+        Meta(
+            description="Programs that speak GTP: what each is called at a table, and the command"
+            " that starts it, such as gnugo --mode gtp --level 1 --{rules}-rules; {rules} becomes"
+            " japanese or chinese.",
+            extra={"right": "names with the commands that start them"},
+        ),
+    ] = msgspec.field(default_factory=dict)
+    engine_seconds: Annotated[
+        int, Meta(ge=1, le=3_600, description="Seconds an engine may think about a move.")
+    ] = 60
+    engine_processes: Annotated[
+        int, Meta(ge=1, le=64, description="How many processes of one engine run at a time.")
+    ] = 2
 
 
 class Mia(Struct, frozen=True, forbid_unknown_fields=True):

@@ -69,12 +69,15 @@ def bots_at(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
 
 def bot_greeting(game: str, chair: Chair) -> Move | None:
     """What the bot on this chair does as soon as it sits."""
-    return bots_at(game, [chair])[chair.seat].greeting
+    bot = bots_at(game, [chair]).get(chair.seat)
+    return None if bot is None else bot.greeting
 
 
 def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
     """Chairs for the first so many built-in bots of a game."""
-    return [
-        Chair(table, Seat(bot.name), PersonId(f"{BOT_PREFIX}{bot.name}"))
-        for bot in BOTS.get(game, ())[:number]
-    ]
+    return [bot_chair(table, bot.name) for bot in BOTS.get(game, ())[:number]]
+
+
+def bot_chair(table: TableId, name: str) -> Chair:
+    """The chair of a bot or an engine."""
+    return Chair(table, Seat(name), PersonId(f"{BOT_PREFIX}{name}"))

@@ -12,6 +12,7 @@ from typing import Any
 from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
 from ..gateways.base import Gateway, Inbound, Keeper, Outbound
+from ..gtp.engine import Engine
 from ..kernel.messages import Command, Sit
 from ..narration.library import Themes
 from ..store.base import Store, TableId
@@ -21,6 +22,7 @@ from .clock import HouseClock
 from .contest import Contest, ContestSettings, open_contest
 from .coordinator import ChatSettings
 from .courier import Courier
+from .engines import EngineRoom
 from .enrolment import is_open
 from .host import Host
 from .lobby import Lobby
@@ -49,6 +51,7 @@ class House:
         usual: Mapping[str, Mapping[str, str]] | None = None,
         post: Post | None = None,
         rooms: tuple[RoomDoor, ChatSettings] | None = None,
+        engines: Mapping[str, Engine] | None = None,
     ) -> None:
         """``rooms``: the one of the gateways that has chat rooms, and how they are used."""
         self.store = store
@@ -56,7 +59,8 @@ class House:
         self.rights = rights or Rights()
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
-        self.lobby = Lobby(self.host, self.rights, usual or {})
+        self.engines = EngineRoom(self.host, engines or {})
+        self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines)
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.gateways["muc"] = self.chat.chambers
@@ -84,6 +88,7 @@ class House:
             *(create(gateway.run(self.receive)) for gateway in self.gateways.values()),
         ]
         await asyncio.sleep(0)  # every door has its receiver now
+        await self.engines.open()
 
     async def open_contest(self, game: Mia, settings: ContestSettings, state_dir: Path) -> Contest:
         """Open a Mäxchen contest, or go on with it."""
@@ -113,6 +118,7 @@ class House:
         self.host.contests.clear()
         if self.chat is not None:
             await self.chat.close()
+        await self.engines.close()
         await self.host.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(WORDS_FOR_GOODBYE):

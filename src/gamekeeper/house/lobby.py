@@ -24,6 +24,7 @@ from ..kernel.messages import (
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .company import bot_greeting
+from .engines import EngineRoom
 from .footers import language_of
 from .host import NOBODY, Host
 from .listing import listed_games, listed_tables
@@ -62,8 +63,9 @@ Usual = Mapping[str, Mapping[str, str]]
 class Lobby:
     """Turns what people say into commands, and answers them."""
 
-    def __init__(self, host: Host, rights: Rights, usual: Usual) -> None:
+    def __init__(self, host: Host, rights: Rights, usual: Usual, engines: EngineRoom) -> None:
         self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
+        self._engines = engines
         self.people = People(host, rights.administrators)
         self.parlour = Parlour()
         self._scoreboard = Scoreboard(host.store, host.clock)
@@ -173,7 +175,7 @@ class Lobby:
         options = casual_options(game, {**usual, **options}, by_mail=by_mail)
         command = self._command(visit, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
-        chairs = company(table, game, bots)
+        chairs = company(table, game, bots, self._engines.names(game))
         if is_new:
             await self._count_tables(visit)
             await self._host.open_table(table, game, options, visit.person.id, command)
@@ -183,6 +185,7 @@ class Lobby:
             if (greeting := bot_greeting(game, chair)) is not None:
                 greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
                 await self._host.perform(table, greet)
+        self._engines.attend(chairs)
         await self.parlour.opened(table, game, visit.message)
         others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
         return f"Table {table} is open{others}. Say `join {table}`, then `start {table}`."

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from ..bots import BOTS
 from ..errors import UnknownTable
 from ..kernel.messages import Rejected
 from ..store.base import Chair, Store, TableId
-from .company import bot_chairs
+from .company import bot_chair, bot_chairs
 from .names import short
 
 
@@ -24,11 +26,23 @@ async def name_for(store: Store, game: str, command: str) -> tuple[TableId, bool
     raise AssertionError("two messages with the same hash")
 
 
-def company(table: TableId, game: str, number: str) -> list[Chair]:
-    """Chairs for so many bots; raises ``bad-option`` or ``too-many-bots``."""
-    if not re.fullmatch(r"[0-9]{1,3}", number):
-        raise Rejected("bad-option", problem=f"bots is {number!r} but must be a whole number")
-    chairs = bot_chairs(table, game, int(number))
-    if len(chairs) < int(number):
+def company(table: TableId, game: str, wanted: str, engines: Sequence[str] = ()) -> list[Chair]:
+    """Chairs for so many bots, or for those that are named, the house's engines among them.
+
+    Raises ``bad-option`` or ``too-many-bots``.
+    """
+    if not re.fullmatch(r"[0-9]{1,3}", wanted):
+        return _named(table, wanted, [*(bot.name for bot in BOTS.get(game, ())), *engines])
+    chairs = bot_chairs(table, game, int(wanted))
+    if len(chairs) < int(wanted):
         raise Rejected("too-many-bots", most=len(chairs))
     return chairs
+
+
+def _named(table: TableId, wanted: str, known: Sequence[str]) -> list[Chair]:
+    names = {name.lower(): name for name in known}
+    asked = list(dict.fromkeys(word.strip().lower() for word in wanted.split(",")))
+    if not set(asked) <= names.keys():
+        problem = f"bots is {wanted!r} but must be a whole number"
+        raise Rejected("bad-option", problem=f"{problem} or names of {', '.join(known)}")
+    return [bot_chair(table, names[name]) for name in asked]

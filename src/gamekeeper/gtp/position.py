@@ -1,0 +1,180 @@
+"""A game as an engine is told it, and what its answers mean at the table. Pure.
+
+An engine learns the board, the komi and what was played: no names, no comments, no clocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from ..games.go.board import Board
+from ..games.go.colours import Colour
+from ..games.go.events import Passed, ScoringStepTaken, StonePlayed
+from ..games.go.handicap import has_standard_placement
+from ..games.go.marking import turned_over
+from ..games.go.moves import Handicap, Pass, Play, Resign, Score
+from ..games.go.points import Area, Point, area_of, points_of
+from ..games.go.state import State
+from ..kernel.messages import Move, Rejected
+from .protocol import PASS, read_vertex, vertex, vertices
+
+PATIENCE = 5
+"""After so many moves per point of the board an engine only passes: kos may go on for ever."""
+INSISTS = 2
+"""How often an engine repeats what it holds for dead before it tries to settle it on the board."""
+
+
+class Wanted(Enum):
+    """What the player to move has to do."""
+
+    HANDICAP = "handicap"
+    STONE = "stone"
+    COUNT = "count"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What an engine needs to know at one moment; later moves do not change it."""
+
+    wanted: Wanted
+    rules: str
+    """``japanese`` or ``chinese``."""
+    setup: tuple[str, ...]
+    """The commands that lead to this board."""
+    colour: Colour
+    """Which is to move."""
+    board: Board
+    marks: Area
+    handicap: int
+    seen: int
+    """The number of moves, for the table to know what was seen."""
+    insisted: int
+    """How often this colour has turned marks over since the last stone."""
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether so much was played that somebody has to stop."""
+        return self.seen > PATIENCE * self.board.size**2
+
+
+def position(view: State) -> Position:
+    """The game as the player to move sees it."""
+    wanted = Wanted.COUNT if view.is_scored else Wanted.STONE
+    if view.places_handicap:
+        wanted = Wanted.HANDICAP
+    return Position(
+        wanted,
+        view.terms.ruleset.value.lower(),
+        tuple(setup(view)),
+        view.colour,
+        view.board.copy(),
+        view.marks,
+        view.terms.handicap,
+        view.game.moves,
+        _insisted(view, view.colour),
+    )
+
+
+def setup(view: State) -> Iterator[str]:
+    """The game so far as commands."""
+    size = view.terms.size
+    yield f"boardsize {size}"
+    yield "clear_board"
+    yield f"komi {view.terms.komi:g}"
+    if view.stones:
+        yield f"set_free_handicap {vertices(map(Point, view.stones), size)}"
+    for colour, point in plays(view):
+        where = PASS if point is None else vertex(point, size)
+        yield f"play {colour.value} {where}"
+
+
+def plays(view: State) -> list[tuple[Colour, Point | None]]:
+    """All stones and passes (None), in order."""
+    played: list[tuple[Colour, Point | None]] = []
+    for event in view.history:
+        if isinstance(event, StonePlayed):
+            played.append((event.colour, event.point))
+        elif isinstance(event, Passed):
+            played.append((event.colour, None))
+    return played
+
+
+def _insisted(view: State, colour: Colour) -> int:
+    steps = 0
+    for event in reversed(view.history):
+        if isinstance(event, StonePlayed):
+            break
+        if isinstance(event, ScoringStepTaken) and event.colour is colour and event.toggled:
+            steps += 1
+    return steps
+
+
+# -- what answers mean; a ValueError says what is wrong with one
+
+
+def stone(at: Position, text: str) -> Move:
+    """The answer to ``genmove``."""
+    match text.upper():
+        case "PASS":
+            return Pass(at.seen)
+        case "RESIGN":
+            return Resign(at.seen)
+        case word:
+            return Play(_point(at, word), at.seen)
+
+
+def placement(at: Position, text: str) -> Move:
+    """The answer to ``place_free_handicap``: all stones, or none if the engine wants fewer."""
+    points = tuple(_points(at, text))
+    if len(set(points)) == at.handicap:
+        return Handicap(points, move_id=at.seen)
+    return any_placement(at)
+
+
+def any_placement(at: Position) -> Move:
+    """Handicap stones for an engine that does not place them itself."""
+    if has_standard_placement(at.board.size, at.handicap):
+        return Handicap(std=True, move_id=at.seen)
+    return Handicap(points_of(at.board.empty)[: at.handicap], move_id=at.seen)
+
+
+def verdict(at: Position, text: str) -> Move:
+    """The answer to ``final_status_list dead``: agree, or turn over what the engine sees otherwise.
+
+    Stones live and die in whole regions (§6.1): where that does not fit what the engine says, it
+    gets as near as it can. Neutral points are left to the others.
+    """
+    stones = at.board.black | at.board.white
+    wanted = area_of(_points(at, text)) & stones
+    marks, clicks = at.marks, []
+    while True:
+        wrong = (marks ^ wanted) & stones
+        for point in points_of(wrong):
+            changed = marks ^ turned_over(at.board, marks, point)
+            if ((changed ^ wanted) & stones).bit_count() < wrong.bit_count():
+                marks = changed
+                clicks.append(point)
+                break
+        else:
+            break
+    if marks == at.marks:
+        return Score(agree=True, move_id=at.seen)
+    return Score(tuple(clicks), move_id=at.seen)
+
+
+def dead_stones(view: State) -> Area:
+    """The stones that are marked as dead."""
+    return view.marks & (view.board.black | view.board.white)
+
+
+def _points(at: Position, text: str) -> Iterable[Point]:
+    return [_point(at, word) for word in text.split()]
+
+
+def _point(at: Position, word: str) -> Point:
+    try:
+        return read_vertex(word, at.board.size)
+    except Rejected:
+        raise ValueError(f"{word[:20]!r} is no point of this board") from None

@@ -1,0 +1,161 @@
+"""A program that speaks the Go Text Protocol on its standard streams: started, asked, stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shlex
+import shutil
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import count
+
+from ..errors import EngineFailed, EngineRefused
+from .protocol import read_answer
+
+PLACES = ("/usr/games", "/usr/local/games")
+"""Where Debian puts games; a service has them rarely in its PATH."""
+LONGEST = 1 << 16
+"""Characters of one answer; nobody has that much to say."""
+MOST_CHATTER = 200
+"""Lines that are no answer before we give up."""
+LAST_WORDS = 3.0
+"""Seconds an engine has to stop by itself."""
+OURS = "GAMEKEEPER_"
+"""Variables that begin like this may hold our passwords: engines do not get them."""
+
+
+def arguments(command: str, rules: str) -> list[str]:
+    """The words of an engine's command; ``{rules}`` in it is japanese or chinese.
+
+    Raises EngineFailed if there is no such program.
+    """
+    try:
+        words = [word.replace("{rules}", rules) for word in shlex.split(command)]
+    except ValueError as problem:
+        raise EngineFailed(f"its command cannot be read: {problem}") from None
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), *PLACES])
+    program = shutil.which(words[0], path=path) if words else None
+    if program is None:
+        raise EngineFailed(f"there is no program {words[0] if words else command!r}")
+    return [program, *words[1:]]
+
+
+class Process:
+    """One running engine. Whoever gets EngineFailed, or stops waiting, must ``stop`` it."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._numbers = count(1)
+        self._moaning: deque[str] = deque(maxlen=3)
+        """The last lines it wrote to its standard error."""
+        self._listener = asyncio.get_running_loop().create_task(self._listen())
+        self.commands: frozenset[str] = frozenset()
+        """What it understands."""
+        self.known: tuple[str, ...] = ()
+        """The commands that made its board what it is; none: nobody knows."""
+
+    @classmethod
+    async def start(cls, words: Sequence[str], seconds: float) -> Process:
+        """Raises EngineFailed."""
+        environment = {k: v for k, v in os.environ.items() if not k.startswith(OURS)}
+        pipe = asyncio.subprocess.PIPE
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *words,
+                stdin=pipe,
+                stdout=pipe,
+                stderr=pipe,
+                env=environment,
+                start_new_session=True,  # a Ctrl-C at our terminal is not meant for it
+                limit=LONGEST,
+            )
+        except OSError as problem:
+            raise EngineFailed(f"cannot be started: {problem.strerror}") from None
+        engine = cls(process)
+        try:
+            listed = await engine.ask("list_commands", seconds)
+        except BaseException as problem:
+            await engine.stop()
+            if isinstance(problem, EngineRefused):
+                raise EngineFailed(f"it lists no commands: {problem}") from None
+            raise
+        engine.commands = frozenset(listed.split())
+        return engine
+
+    async def ask(self, command: str, seconds: float) -> str:
+        """The answer to a command; raises EngineRefused (it said no) or EngineFailed."""
+        number = str(next(self._numbers))
+        stdin = self._process.stdin
+        assert stdin is not None
+        try:
+            async with asyncio.timeout(seconds):
+                stdin.write(f"{number} {command}\n".encode())
+                await stdin.drain()
+                went_well, text = await self._answer(number)
+        except TimeoutError:
+            raise EngineFailed(f"no answer to {command!r} within {seconds:g} s") from None
+        except (OSError, ValueError) as problem:  # its end of the pipe is gone; an endless line
+            raise EngineFailed(f"no answer to {command!r}: {self._why(problem)}") from None
+        if not went_well:
+            raise EngineRefused(text or "no reason given")
+        return text
+
+    async def _answer(self, number: str) -> tuple[bool, str]:
+        for _ in range(MOST_CHATTER):
+            head = read_answer((await self._line()).strip())
+            if head is not None:
+                break
+        else:
+            raise EngineFailed("what it says is no answer")
+        went_well, id, text = head
+        if id != number:
+            raise EngineFailed(f"it answers number {id or 'none'} instead of {number}")
+        lines, length = [text], len(text)
+        while line := (await self._line()).rstrip():
+            lines.append(line)
+            length += len(line)
+            if length > LONGEST:
+                raise EngineFailed("its answer has no end")
+        return went_well, "\n".join(lines).strip()
+
+    async def _line(self) -> str:
+        assert self._process.stdout is not None
+        line = await self._process.stdout.readline()
+        if not line:
+            with suppress(TimeoutError):  # how it ended says more than that it did
+                async with asyncio.timeout(LAST_WORDS):
+                    await self._process.wait()
+                    await self._listener
+            raise EngineFailed(f"it has ended{self._last_words()}")
+        return line.decode("utf-8", "replace")
+
+    async def _listen(self) -> None:
+        assert self._process.stderr is not None
+        with suppress(OSError, ValueError):
+            while line := await self._process.stderr.readline():
+                self._moaning.append(line.decode("utf-8", "replace").strip()[:200])
+
+    def _why(self, problem: Exception) -> str:
+        return f"{problem or type(problem).__name__}{self._last_words()}"
+
+    def _last_words(self) -> str:
+        code = self._process.returncode
+        how = "" if code is None else f" with code {code}"
+        said = " / ".join(line for line in self._moaning if line)
+        return f"{how}; its last words: {said}" if said else how
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.returncode is None
+
+    async def stop(self) -> None:
+        """End it, whatever it is doing."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+        self._listener.cancel()
+        await asyncio.gather(self._listener, return_exceptions=True)

@@ -1,0 +1,236 @@
+"""Engines in their seats: whenever one is waited for, it is asked, and what it says is played.
+
+An engine that cannot be reached is asked again and again, ever more rarely, and administrators are
+told: its clock runs, and its seat can be taken over (`replace`). One that answers nonsense, breaks
+the rules or cannot play such a game resigns and says why.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from ..errors import EngineFailed, EngineRefused, GamekeeperError
+from ..games.go.moves import Pass, Resign, Score
+from ..gtp.engine import Engine
+from ..gtp.position import (
+    INSISTS,
+    Position,
+    Wanted,
+    any_placement,
+    placement,
+    position,
+    stone,
+    verdict,
+)
+from ..kernel.messages import Command, Move
+from ..store.base import Chair, PersonId, Standing, TableId
+from .company import BOT_PREFIX
+from .host import Host
+from .sitting import Sitting
+
+log = logging.getLogger("gamekeeper.engines")
+
+GAME = "go"
+PAUSE, LONGEST_PAUSE = 2.0, 600.0
+"""Seconds until an engine is asked again that has failed or that insists; doubled every time."""
+OUTDATED = frozenset({"already-played", "not-your-turn", "game-finished", "not-game-player"})
+"""Refusals that say: something else has happened meanwhile."""
+MOST_REMEMBERED = 50_000
+
+
+class EngineRoom:
+    """Looks after all tables at which an engine sits."""
+
+    def __init__(self, host: Host, engines: Mapping[str, Engine]) -> None:
+        self._host = host
+        self._engines = {PersonId(f"{BOT_PREFIX}{name}"): each for name, each in engines.items()}
+        self._has_engine: dict[TableId, bool] = {}
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._again: set[TableId] = set()
+        self._waiting: dict[TableId, asyncio.TimerHandle] = {}
+        self._failures: Counter[TableId] = Counter()
+        self._out_of_order: set[str] = set()
+        """Engines of whose failure administrators have been told."""
+
+    def names(self, game: str) -> tuple[str, ...]:
+        """The engines that can be asked to play this game."""
+        return tuple(each.name for each in self._engines.values()) if game == GAME else ()
+
+    async def open(self) -> None:
+        """Go on where engines are waited for."""
+        if not self._engines:
+            return
+        self._host.changed.append(self._changed)
+        for person in self._engines:
+            for chair in await self._host.store.chairs_of(person):
+                self.attend([chair])
+
+    async def close(self) -> None:
+        """Stop thinking; all processes end."""
+        for handle in self._waiting.values():
+            handle.cancel()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for engine in self._engines.values():
+            await engine.close()
+
+    def attend(self, chairs: Sequence[Chair]) -> None:
+        """Somebody has sat down on these chairs; perhaps it is an engine."""
+        for chair in chairs:
+            if chair.person in self._engines:
+                self._has_engine[chair.table] = True
+                self._stir(chair.table)
+
+    def _changed(self, table: TableId, standing: Standing) -> None:
+        if standing.over:
+            self._has_engine.pop(table, None)
+            self._failures.pop(table, None)
+        elif self._has_engine.get(table, True):
+            self._stir(table)
+
+    def _stir(self, table: TableId) -> None:
+        if table in self._tasks:
+            self._again.add(table)
+            return
+        if waiting := self._waiting.pop(table, None):
+            waiting.cancel()
+        task = asyncio.get_running_loop().create_task(self._serve(table))
+        self._tasks[table] = task
+
+    async def _serve(self, table: TableId) -> None:
+        try:
+            self._again.add(table)
+            while table in self._again:
+                self._again.discard(table)
+                await self._look(table)
+        except GamekeeperError as problem:
+            log.warning("an engine has to wait", extra={"table": table, "why": str(problem)})
+            self._later(table)
+        except Exception as bug:
+            log.error("an engine's turn went wrong", extra={"table": table}, exc_info=bug)
+            self._host.alarm(f"The engine at table {table} cannot go on: {bug!r}")
+        finally:
+            del self._tasks[table]
+
+    def _later(self, table: TableId) -> None:
+        """Try again after a while, unless the table changes before."""
+        self._failures[table] += 1
+        seconds = pause(self._failures[table])
+        loop = asyncio.get_running_loop()
+        self._waiting[table] = loop.call_later(seconds, self._wake, table)
+
+    def _wake(self, table: TableId) -> None:
+        self._waiting.pop(table, None)
+        self._stir(table)
+
+    # -- one look at a table
+
+    async def _look(self, table: TableId) -> None:
+        chairs = await self._chairs(table)
+        if len(self._has_engine) > MOST_REMEMBERED:
+            self._has_engine.clear()
+        self._has_engine[table] = bool(chairs)
+        for chair in chairs:
+            sitting = await self._host.sitting(table)
+            if chair.seat in sitting.table.status.awaiting:
+                await asyncio.sleep(self._host.think)
+                await self._take_turn(chair, sitting)
+
+    async def _chairs(self, table: TableId) -> list[Chair]:
+        chairs = await self._host.store.chairs(table)
+        return [chair for chair in chairs if chair.person in self._engines]
+
+    async def _take_turn(self, chair: Chair, sitting: Sitting) -> None:
+        engine, seat = self._engines[chair.person], chair.seat
+        version, view = sitting.version, sitting.view(seat)
+        if not view.is_running:
+            moves = list(sitting.game.moves(view, seat))
+            if moves:
+                await self._perform(chair, version, moves[0])
+            return
+        if view.game.to_move != seat:
+            return
+        at = position(view)
+        try:
+            move = await self._thought(engine, at)
+        except EngineFailed as problem:
+            self._complain(engine, chair.table, problem)
+            raise
+        except (EngineRefused, ValueError) as problem:
+            await self._give_up(chair, at, version, f"{problem}")
+            return
+        self._failures.pop(chair.table, None)
+        self._out_of_order.discard(engine.name)
+        if isinstance(move, Score) and move.points and at.insisted > INSISTS:
+            await asyncio.sleep(pause(at.insisted - INSISTS))  # never agreeing fills the log
+        code = await self._perform(chair, version, move)
+        if code is not None and code not in OUTDATED:
+            await self._give_up(chair, at, version, f"its move was refused ({code})")
+
+    async def _thought(self, engine: Engine, at: Position) -> Move:
+        rules, setup, colour = at.rules, at.setup, at.colour.value
+        if at.wanted is Wanted.HANDICAP:
+            try:
+                text = await engine.ask(rules, setup, f"place_free_handicap {at.handicap}")
+            except EngineRefused:
+                return any_placement(at)
+            return placement(at, text)
+        if at.wanted is Wanted.STONE:
+            if at.is_endless:
+                return Pass(at.seen)
+            return stone(at, await engine.ask(rules, setup, f"genmove {colour}"))
+        try:
+            move = verdict(at, await engine.ask(rules, setup, "final_status_list dead"))
+        except EngineRefused:
+            return Score(agree=True, move_id=at.seen)
+        if isinstance(move, Score) and move.points and at.insisted == INSISTS:
+            return await self._settled(engine, at, move)
+        return move
+
+    async def _settled(self, engine: Engine, at: Position, insisting: Move) -> Move:
+        """The others do not agree: take what is dead off the board, where that can be done."""
+        try:
+            asked = [f"kgs-genmove_cleanup {at.colour.value}"]
+            move = stone(at, await engine.ask_first(at.rules, at.setup, asked))
+        except EngineRefused:
+            return insisting
+        return insisting if isinstance(move, Pass | Resign) else move
+
+    async def _perform(self, chair: Chair, version: int, move: Move) -> str | None:
+        """Do it, unless the seat was given to somebody else; returns why it was refused."""
+        if chair not in await self._chairs(chair.table):
+            return None
+        id = f"engine {chair.seat} {version} {type(move).__name__}"
+        command = Command(id, chair.seat, move, self._host.clock.now())
+        reply = await self._host.perform(chair.table, command)
+        return None if reply.rejection is None else reply.rejection.code
+
+    async def _give_up(self, chair: Chair, at: Position, version: int, why: str) -> None:
+        name = self._engines[chair.person].name
+        log.warning("an engine gives up", extra={"table": chair.table, "why": why})
+        self._host.alarm(f"{name} gave up at table {chair.table}: {why}")
+        said = f"<c>{name} cannot go on: {_harmless(why)}.</c>"
+        await self._perform(chair, version, Resign(at.seen, said))
+
+    def _complain(self, engine: Engine, table: TableId, problem: EngineFailed) -> None:
+        if engine.name not in self._out_of_order:
+            self._out_of_order.add(engine.name)
+            self._host.alarm(
+                f"The engine {engine.name} does not play at table {table}: {problem}. "
+                "It is asked again from time to time."
+            )
+
+
+def _harmless(text: str) -> str:
+    """What an engine says, without anything that could be taken for tags."""
+    return " ".join(text.replace("<", " ").replace(">", " ").split())[:200]
+
+
+def pause(times: int) -> float:
+    """How many seconds to wait when something has happened so often."""
+    return min(PAUSE * float(2 ** min(times - 1, 20)), LONGEST_PAUSE)
