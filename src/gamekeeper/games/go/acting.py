@@ -100,12 +100,12 @@ def _place(
     state = scene.state
     size, handicap = state.terms.size, state.terms.handicap
     if not state.places_handicap:
-        raise Rejected("invalid-action")
+        raise Rejected("invalid-action", why="no-handicap")
     if move.std:
         if move.points:
             raise Rejected("invalid-args")
         if not has_standard_placement(size, handicap):
-            raise Rejected("invalid-action", size=size, handicap=handicap)
+            raise Rejected("invalid-action", why="no-standard")
         points = standard_points(size, handicap)
     else:
         points = free_points(size, handicap, move.points)
@@ -125,7 +125,7 @@ def _place(
 def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) -> Iterator[Event]:
     state = scene.state
     if state.places_handicap:
-        raise Rejected("invalid-action", handicap=state.terms.handicap)
+        raise Rejected("invalid-action", why="handicap")
     board = state.board.copy()
     taken = board.play(colour, move.point)
     flags = state.game.flags & ~GameFlag.KO
@@ -170,7 +170,7 @@ def _pass(scene: Scene, seat: Seat, colour: Colour, move: Pass, comment: str) ->
     if state.places_handicap:
         raise Rejected("early-pass")
     if state.is_scored:
-        raise Rejected("invalid-action")
+        raise Rejected("invalid-action", why="scored")
     row = state.game
     opens = row.status is GameStatus.PASS
     after = handed_on(
@@ -196,7 +196,7 @@ def preview(state: State, points: tuple[Any, ...], unique: bool = False) -> Area
     """§6.3 The marks after these clicks; raises ``invalid-action``, ``illegal-position``."""
     check_started(state)
     if not state.is_scored:
-        raise Rejected("invalid-action")
+        raise Rejected("invalid-action", why="not-scored")
     return toggle(state.board, state.marks, points, unique)
 
 
@@ -204,11 +204,11 @@ def _score(scene: Scene, seat: Seat, colour: Colour, move: Score, comment: str) 
     state = scene.state
     row = state.game
     if not state.is_scored:
-        raise Rejected("invalid-action")
+        raise Rejected("invalid-action", why="not-scored")
     if (move.agree and move.points) or len(move.points) > MOST_CLICKS:
         raise Rejected("invalid-args")
     if not move.agree and not move.points:
-        raise Rejected("invalid-action")
+        raise Rejected("invalid-action", why="no-marks")
     marks = preview(state, move.points, move.unique)
     toggled = points_of(marks ^ state.marks)
     if move.points and not toggled:
@@ -263,7 +263,7 @@ def _delete(
     state = scene.state
     most = FEWEST_MOVES + state.terms.handicap
     if not state.is_for_two or state.game.moves >= most or scene.options.tournament:
-        raise Rejected("invalid-action", most=most)
+        raise Rejected("invalid-action", why="too-far")
     return iter((GameDeleted(seat),))
 
 
@@ -276,7 +276,8 @@ def _add_time(
     state = scene.state
     row, terms = state.game, state.terms
     if scene.options.tournament or terms.limit.is_none:
-        raise Rejected("invalid-action")
+        why = "tournament" if scene.options.tournament else "no-limit"
+        raise Rejected("invalid-action", why=why)
     given = gift(terms.limit, row.left(colour.other), move.hours, move.reset)
     if given is None:
         return iter(())  # nothing to add and nothing to reset: no trace is left

@@ -39,7 +39,7 @@ def board(view: State, marks: Area | None = None) -> str:
 def preview_of(words: list[str], view: State) -> str:
     """§6.3 What the count would be after these clicks."""
     try:
-        marks = preview(view, tuple(read_points(" ".join(words), view.terms.size)))
+        marks = preview(view, tuple(read_points(" ".join(words), view.terms.size)), unique=True)
     except Rejected as no:
         if no.rejection.code == "invalid-action":
             return "The game is scored when both have passed."
@@ -81,7 +81,23 @@ def deadline(view: State) -> str | None:
     until = view.time_up_at
     if until is None:
         return f"{seat} is on vacation: no clock runs."
-    return f"The time of {name_of(view.colour)} is up on {date(until)}."
+    return f"{name_of(view.colour)}’s time is up on {date(until)}."
+
+
+def time_left(view: State) -> str | None:
+    """The same, with what was left when the turn began."""
+    end = deadline(view)
+    if end is None:
+        return None
+    return f"Time: {left_text(view.terms.limit, view.game.left(view.colour))}. {end}"
+
+
+def prisoners(view: State) -> str | None:
+    """What both sides have taken, if anything."""
+    row = view.game
+    if not row.black_prisoners and not row.white_prisoners:
+        return None
+    return f"Prisoners: Black {row.black_prisoners}, White {row.white_prisoners}."
 
 
 def sgf(view: State, seat: Seat | None) -> str:
@@ -157,14 +173,15 @@ def _game(view: State) -> Iterator[str]:
     sides = [f"{name_of(colour)}: {_side(view, colour)}" for colour in (BLACK, WHITE)]
     yield f"{'; '.join(sides)}. {terms_text(view.terms)}."
     yield board(view)
-    yield f"Move {row.moves}. Prisoners: Black {row.black_prisoners}, White {row.white_prisoners}."
+    taken = prisoners(view)
+    yield f"Move {row.moves}. {taken}" if taken else f"Move {row.moves}."
     if view.ended is not None:
         yield f"The game is over: {record(view).result}."
         return
     if view.is_scored:
         yield f"As marked: {counted(view, view.marks)}."
     yield f"{name_of(view.colour)} ({row.to_move}) is to move."
-    if (end := deadline(view)) is not None:
+    if (end := time_left(view)) is not None:
         yield end
 
 

@@ -6,6 +6,7 @@ import re
 
 from ...kernel.messages import Move, Rejected, Seat
 from .gathering import usual_order
+from .hearing import Said, aloud, in_subject, said
 from .moves import (
     Accept,
     AddTime,
@@ -25,7 +26,7 @@ from .moves import (
     Start,
     Station,
 )
-from .points import LABEL, Point, read_point, read_points
+from .points import LABEL, SGF, Point, read_point, read_points, to_label
 from .refusals import GIVING, HELP
 from .state import State
 from .teams import Group
@@ -40,6 +41,9 @@ SETTING_UP = (
     "order, `invite NAME`, `remove NAME`, `offer 2`, `handicap 2`, `komi 0.5`, then `begin`."
 )
 
+_WORD = re.compile("a[mnst]|b[ey]|do|go|h[ei]|i[fnst]|m[ey]|no|o[fhknr]|so|to|u[ps]|we")
+"""What is said so often that it is never taken for two SGF letters."""
+
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 
@@ -51,17 +55,81 @@ def help_for(view: State) -> str:
 def understand(text: str, view: State) -> Move:
     """The move these words ask for; raises ``misheard`` and ``invalid-coord``.
 
-    A stone alone is named by its label, because two SGF letters could be any short word; after
-    `play`, `dead` and the like both are understood.
+    The first line counts. Where another one could be a move as well, nobody guesses.
     """
-    said, _, comment = text.partition("#")
-    comment = comment.strip()
-    words = said.split()
-    lower = [word.lower() for word in words]
+    heard = said(text)
+    move = _meaning(heard, view)
+    for line in heard.below:
+        other = _exactly(Said(line), view)
+        if other is not None and other != move:
+            raise Rejected("two-moves", first=heard.line[:40], second=line[:40])
+    return move
+
+
+def overhear(text: str, view: State, seat: Seat) -> Move | None:
+    """The move that words said to everybody ask for, or None if they are talk.
+
+    Nothing but the words themselves, in one line, and only if they can be meant now: who says
+    `agree` while stones are played agrees with somebody. Raises ``invalid-coord`` for a point
+    beyond the board, in turn.
+    """
+    heard = aloud(text)
+    if heard is None:
+        return None
+    row = view.row
+    in_turn = view.is_running and row is not None and row.to_move == seat
+    if in_turn and LABEL.fullmatch(heard.line):
+        return _meaning(heard, view)
+    move = _exactly(heard, view)
+    if isinstance(move, Pass):
+        return move if in_turn and not view.is_scored else None
+    if isinstance(move, Score):
+        return move if in_turn and view.is_scored else None
+    if isinstance(move, Handicap):
+        return move if in_turn and view.places_handicap else None
+    if isinstance(move, Accept | Decline):
+        return None if view.is_running or view.is_over else move
+    return move
+
+
+def hint(subject: str, view: State) -> str:
+    """A move in a subject that was written for it, for a line of its own."""
+    for words in in_subject(subject):
+        if _exactly(Said(words), view) is not None:
+            return f"{words}\n"
+    return ""
+
+
+def _exactly(heard: Said, view: State) -> Move | None:
+    """The move, if these are its words and nothing else; points are named by their labels."""
+    match heard.words:
+        case ["play" | "resume" | "dead" | "alive" | "neutral" | "toggle" as verb, *points]:
+            if not all(LABEL.fullmatch(each.rstrip(",")) for each in points):
+                return None
+            if verb in ("play", "resume") and len(points) != 1:
+                return None
+        case ["handicap", *points] if view.is_running:
+            if points != ["std"] and not all(LABEL.fullmatch(each.rstrip(",")) for each in points):
+                return None
+        case ["done"]:
+            return None
+        case _:
+            pass
+    try:
+        return _meaning(heard, view)
+    except Rejected:
+        return None
+
+
+def _meaning(heard: Said, view: State) -> Move:
+    """A stone alone is named by its label, because two SGF letters could be any short word; after
+    `play`, `dead` and the like both are understood, unless they are a word.
+    """
+    lower, comment = heard.words, heard.comment
     if view.phase == "invited":
-        return _negotiating(lower, text, view)
+        return _negotiating(lower, heard.line, view)
     if view.phase == "setup":
-        return _setting_up(words, text, view)
+        return _setting_up(heard.line.split(), heard.line, view)
     seen = view.row.moves if view.row is not None else None
     size = view.terms.size
     match lower:
@@ -73,7 +141,10 @@ def understand(text: str, view: State) -> Move:
             return Delete(seen)
         case ["agree" | "done"]:
             return Score(agree=True, move_id=seen, comment=comment)
-        case ["dead" | "alive" | "mark" | "toggle", _, *_]:
+        case ["dead" | "alive" | "neutral" as verb, _, *_]:
+            points = _marked(verb, _points(lower[1:], size), view)
+            return Score(points, unique=True, move_id=seen, comment=comment)
+        case ["toggle", _, *_]:
             return Score(_points(lower[1:], size), move_id=seen, comment=comment)
         case ["handicap", "std" | "standard"]:
             return Handicap(std=True, move_id=seen, comment=comment)
@@ -82,23 +153,57 @@ def understand(text: str, view: State) -> Move:
         case ["give", _, *_]:
             return _gift(lower[1:], seen, comment)
         case ["play" | "resume", point]:
-            return Play(read_point(point, size), seen, comment)
+            [place] = _points([point], size)
+            return Play(place, seen, comment)
         case [point] if LABEL.fullmatch(point):
             return Play(read_point(point, size), seen, comment)
         case ["accept"]:
             return Accept()
         case ["decline"]:
             return Decline()
+        case [letters] if _is_sgf(letters, size):
+            point = to_label(read_point(letters, size), size).upper()
+            which = f"If you mean the point {point}, say `{point}`."
+            raise Rejected("misheard", text=letters, help=f"{which} {help_for(view)}")
         case _:
-            raise _misheard(text, view)
+            raise _misheard(heard.line, view)
 
 
 def _misheard(text: str, view: State) -> Rejected:
     return Rejected("misheard", text=text.strip()[:80], help=help_for(view))
 
 
+def _is_sgf(word: str, size: int) -> bool:
+    """Whether these are two letters of a point, and no word that people say."""
+    if not SGF.fullmatch(word) or _WORD.fullmatch(word):
+        return False
+    return max(ord(letter) - 97 for letter in word) < size
+
+
 def _points(words: list[str], size: int) -> tuple[Point, ...]:
+    """Raises ``invalid-coord``, also for words such as those of `play on`."""
+    for word in words:
+        if _WORD.fullmatch(word.strip(",")):
+            raise Rejected("invalid-coord", point=word.strip(","))
     return tuple(read_points(" ".join(words), size))
+
+
+def _marked(verb: str, points: tuple[Point, ...], view: State) -> tuple[Point, ...]:
+    """Those that are not marked so already: `dead` revives nobody, and `alive` kills nobody.
+
+    Raises ``illegal-mark``, and ``invalid-switch`` if all of them are.
+    """
+    if not view.is_scored:
+        return points
+    empty = view.board.empty
+    for point in points:
+        if bool(empty >> point & 1) is not (verb == "neutral"):
+            at = to_label(point, view.terms.size).upper()
+            raise Rejected("illegal-mark", at=at, empty=bool(empty >> point & 1))
+    wanted = tuple(each for each in points if bool(view.marks >> each & 1) is (verb == "alive"))
+    if not wanted:
+        raise Rejected("invalid-switch", verb=verb)
+    return wanted
 
 
 def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:

@@ -11,7 +11,20 @@ from typing import NamedTuple
 
 from ...kernel.messages import Rejected
 from .colours import BLACK, WHITE, Colour
-from .points import NOTHING, ROW, SIZES, Area, Point, area_of, near, points_of, to_sgf, whole
+from .points import (
+    NOTHING,
+    ROW,
+    SIZES,
+    Area,
+    Point,
+    area_of,
+    is_on_board,
+    near,
+    points_of,
+    to_label,
+    to_sgf,
+    whole,
+)
 
 
 class Place(NamedTuple):
@@ -115,7 +128,7 @@ class Board:
             raise Rejected("illegal-position") from None
         empty = self.empty
         if not place & empty:
-            raise Rejected("illegal-position", point=to_sgf(point))
+            raise Rejected("illegal-position", **self._called(point))
         empty ^= place
         if colour is BLACK:
             own, theirs = self.black, self.white
@@ -128,10 +141,16 @@ class Board:
                     taken |= _surrounded(stone, beyond, theirs, empty)
         if taken:
             if self.has_ko and self.last is not None and taken == 1 << self.last:
-                raise Rejected("ko", point=to_sgf(point))
+                raise Rejected("ko", **self._called(point))
         elif not around & empty and _surrounded(place, around, own, empty):
-            raise Rejected("suicide", point=to_sgf(point))
+            raise Rejected("suicide", **self._called(point))
         return taken
+
+    def _called(self, point: Point) -> dict[str, str]:
+        """The names of a point, for a refusal."""
+        is_ours = is_on_board(point, self.size)
+        at = {"at": to_label(point, self.size).upper()} if is_ours else {}
+        return {"point": to_sgf(point), **at}
 
     def play(self, colour: Colour, point: Point) -> Area:
         """§5.2 Put a stone. What it takes leaves the board and comes back as an area.

@@ -56,6 +56,35 @@ def _args(facts: Facts) -> str:
     return "That does not fit together."
 
 
+NOT_NOW: Mapping[str, str] = {
+    "handicap": "Place the handicap stones first: `handicap std`, or the points.",
+    "no-handicap": "There are no handicap stones to place.",
+    "no-standard": "This board has no standard points for so many stones: name them.",
+    "scored": "The game is scored: say `dead C3 D4`, `agree`, or a point to play on.",
+    "not-scored": "The game is scored when both have passed.",
+    "no-marks": "Say which stones are dead, or `agree`.",
+    "too-far": "The game is too far for that: `resign` ends it.",
+    "no-limit": "This game has no time limit: nobody needs more time.",
+    "tournament": "In a tournament only the director gives time.",
+}
+"""Why something is not possible in this moment of the game."""
+
+
+def _not_now(facts: Facts) -> str:
+    return NOT_NOW.get(str(facts.get("why", "")), "That is not possible now.")
+
+
+def _no_point(facts: Facts) -> str:
+    point = str(facts.get("point"))
+    column = " There is no column I." if point[:1] in ("i", "I") else ""
+    return f"“{point}” is no point of this board.{column}"
+
+
+def _not_your_turn(facts: Facts) -> str:
+    seat = facts.get("seat")
+    return f"It is not your turn but {seat}’s." if seat else "It is not your turn."
+
+
 def _not_ready(facts: Facts) -> str:
     problems = facts.get("problems", ())
     if isinstance(problems, str):
@@ -69,23 +98,42 @@ def _handicap(facts: Facts) -> str:
 
 REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "misheard": _misheard,
+    "two-moves": lambda facts: (
+        f"“{facts.get('first')}” or “{facts.get('second')}”? Say only one of them."
+    ),
     "unknown-name": lambda facts: f"Nobody here is called “{facts.get('name')}”.",
     "game-not-started": _fixed("The game has not begun yet."),
     "game-finished": _fixed("The game is over."),
     "unknown-game": _fixed("There is no such game any more."),
     "not-game-player": _fixed("You do not play at this moment."),
-    "not-your-turn": _fixed("It is not your turn."),
+    "not-your-turn": _not_your_turn,
     "already-played": _fixed("Somebody was faster: look again how the game stands."),
     "time-is-up": _fixed("Too late: the time was up."),
-    "invalid-action": _fixed("That is not possible now."),
+    "invalid-action": _not_now,
     "invalid-args": _args,
-    "invalid-coord": lambda facts: f"“{facts.get('point')}” is no point of this board.",
-    "illegal-position": _fixed("There is a stone on that point, or no such point."),
-    "suicide": _fixed("That stone would have no liberty: suicide is not allowed."),
-    "ko": _fixed("That is a ko: play elsewhere before you take it back."),
+    "invalid-coord": _no_point,
+    "illegal-position": lambda facts: (
+        f"{facts['at']} is taken." if "at" in facts else "There is no such point."
+    ),
+    "suicide": lambda facts: (
+        f"A stone on {facts.get('at', 'that point')} would have no liberty: suicide is not allowed."
+    ),
+    "ko": lambda facts: (
+        f"{facts.get('at', 'That')} is a ko: play elsewhere before you take it back."
+    ),
     "early-pass": _fixed("Place the handicap stones first: `handicap std`, or the points."),
     "wrong-number-of-handicap-stone": _handicap,
-    "invalid-switch": _fixed("These points cancel each other out: nothing would change."),
+    "illegal-mark": lambda facts: (
+        f"There is no stone on {facts.get('at')}; `neutral {facts.get('at')}` makes an empty area"
+        " count for nobody."
+        if facts.get("empty")
+        else f"There is a stone on {facts.get('at')}: say `dead {facts.get('at')}`."
+    ),
+    "invalid-switch": lambda facts: (
+        f"All of that is {facts['verb']} already: say `agree`."
+        if "verb" in facts
+        else "These points cancel each other out: nothing would change."
+    ),
     "comment-too-long": lambda facts: f"A comment has at most {facts.get('most')} letters.",
     "time-limits-exceeded": _fixed("That is more time than a game can have."),
     "time-limit-too-small": _fixed("A game needs at least one hour."),

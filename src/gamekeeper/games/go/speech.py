@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.game import ORDINARY, Staging
-from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ...kernel.messages import Event, Move, Rejection, Seat
 from . import answering, asking
 from .events import GameStarted, Refused
 from .gathering import master, masters_choice
+from .hearing import said
 from .moves import Start
 from .refusals import refuse
 from .results import short_result
@@ -17,6 +18,9 @@ from .state import State
 from .titles import title
 from .words import name_of, say, terms_text
 
+FIRST_MOVES = 4
+"""So long it is said how a point is called."""
+
 
 class GoSpeech:
     """Words to moves, events to words."""
@@ -24,7 +28,7 @@ class GoSpeech:
     verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        match text.lower().split():
+        match said(text).words:
             case ["board"]:
                 return answering.board(view)
             case ["score" | "preview", *points]:
@@ -52,10 +56,7 @@ class GoSpeech:
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
         """All moves of Go are public; whatever is none is talk."""
-        try:
-            return self.understand(text, view, seat)
-        except Rejected:
-            return None
+        return asking.overhear(text, view, seat)
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
@@ -87,9 +88,9 @@ class GoSpeech:
             return self._masters_prompt(view, seat)
         if row.to_move != seat:
             return None
-        end = answering.deadline(view)
-        lines = [answering.board(view), _question(view)]
-        return "\n".join(lines if end is None else [*lines, end])
+        taken, end = answering.prisoners(view), answering.time_left(view)
+        lines = [answering.board(view), taken, _question(view), end]
+        return "\n".join(line for line in lines if line)
 
     def _masters_prompt(self, view: State, seat: Seat) -> str | None:
         choice = masters_choice(view)
@@ -112,7 +113,8 @@ class GoSpeech:
         return isinstance(event, GameStarted)
 
     def hints(self, subject: str, view: State) -> str:
-        return ""
+        """A whole line: words of the text stay out of it."""
+        return asking.hint(subject, view)
 
 
 def _question(view: State) -> str:
@@ -129,8 +131,9 @@ def _question(view: State) -> str:
     if view.game.status is GameStatus.SCORE2:
         result = short_result(view.game.score)
         return (
-            f"{side}: it would be {result}. Say `agree`, turn over what is wrong with "
-            "`dead C3 D4`, or play on with a point."
+            f"{side}: it would be {result}. Say `agree`; or correct it with `dead C3 D4` or "
+            "`alive C3 D4`; or play on with a point."
         )
     passed = " The other side has passed." if view.game.status is GameStatus.PASS else ""
-    return f"{side}, move {number}: say a point such as `D4`, `pass` or `resign`.{passed}"
+    point = "a point such as `D4`" if number <= FIRST_MOVES else "a point"
+    return f"{side}, move {number}: say {point}, `pass` or `resign`.{passed}"

@@ -245,7 +245,7 @@ def _scored(event: ScoringStepTaken, listener: Listener, view: State) -> str:
     if not event.toggled:
         return f"{does(event.seat, listener, 'mark')} nothing: that would be {result}."
     points = labels(event.toggled, view.terms.size)
-    return f"{does(event.seat, listener, 'turn')} over {points}: that would be {result}."
+    return f"{does(event.seat, listener, 'change')} the marks on {points}: that would be {result}."
 
 
 def _resigned(event: Resigned, listener: Listener, view: State) -> str:

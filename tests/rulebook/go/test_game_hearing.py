@@ -1,0 +1,222 @@
+"""What people really say and write: politeness, talk in a room, two moves in one mail."""
+
+from __future__ import annotations
+
+import pytest
+from tests.kit.go_table import ANN, BOB, GoTable, opened, started
+
+from gamekeeper.games.go.moves import Accept, Pass, Play, Propose, Resign, Score
+from gamekeeper.games.go.speech import GoSpeech
+from gamekeeper.kernel.messages import Move, Rejected, Sit
+
+SPEECH = GoSpeech()
+
+
+def refused(table: GoTable, words: str) -> str:
+    """What is answered to words that are no move."""
+    with pytest.raises(Rejected) as no:
+        SPEECH.understand(words, table.view(ANN), ANN)
+    return SPEECH.refuse(no.value.rejection)
+
+
+def scored() -> GoTable:
+    """Ann is to mark: C3 and D3 are Black's, E5 is White's."""
+    table = started(size=5)
+    table.plays("cc ea dc pass pass")
+    table.do(BOB, Score(agree=True))
+    return table
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "C3",
+        "c3.",
+        "C3!\n\nBest wishes,\nAnn",
+        "\n \n“C3”\nI am not sure about this one, it is ko soon.",
+        "**play C3**",
+        "Play cc",
+        "C3\nc3",
+    ],
+)
+def test_the_first_line_counts_without_what_is_around_it(words: str):
+    table = started(size=5)
+
+    assert SPEECH.understand(words, table.view(ANN), ANN) == Play(54, 0)
+
+
+def test_a_comment_goes_on_to_the_end():
+    """§11 A hidden part that spans paragraphs stays hidden as a whole."""
+    table = started(size=5)
+    text = "C3 # good luck <h>first\n\nB2 later</h>\nbye"
+    move = SPEECH.understand(text, table.view(ANN), ANN)
+
+    assert move == Play(54, 0, "good luck <h>first\n\nB2 later</h>\nbye")
+
+
+@pytest.mark.parametrize("words", ["C3\nD3", "C3\n\nor rather\npass", "pass\nresign"])
+def test_of_two_moves_none_is_made(words: str):
+    """Nobody guesses which one is meant."""
+    table = started(size=5)
+
+    assert "Say only one of them." in refused(table, words)
+
+
+@pytest.mark.parametrize("words", ["play on", "play it", "resume it", "dead on", "handicap me"])
+def test_words_are_not_sgf_letters(words: str):
+    """Though O6 is "on" on a large board."""
+    assert "no point of this board" in refused(started(), words)
+
+
+def test_two_letters_alone_are_asked_back():
+    assert "say `D16`" in refused(started(), "dd")
+    assert "If you mean" not in refused(started(), "ok")
+
+
+@pytest.mark.parametrize(
+    ("subject", "hint"),
+    [
+        ("go-1: C3", "C3\n"),
+        ("go-1 pass", "pass\n"),
+        ("C3", "C3\n"),
+        ("go-1", ""),
+        ("go-1: Your turn, move 3", ""),
+        ("go-1: The end: B+R", ""),
+        ("Re: go-1: C3", ""),
+        ("AW: Re: go-1: C3", ""),
+        ("Fwd: go-1: C3", ""),
+        ("go-1: agree with you", ""),
+        ("", ""),
+    ],
+)
+def test_a_move_may_stand_in_a_subject_that_was_written_for_it(subject: str, hint: str):
+    table = started(size=5)
+
+    assert SPEECH.hints(subject, table.view(ANN)) == hint
+
+
+def test_subject_and_text_must_not_differ():
+    table = started(size=5)
+    hint = SPEECH.hints("go-1: C3", table.view(ANN))
+
+    assert SPEECH.understand(f"{hint} Hello!", table.view(ANN), ANN) == Play(54, 0)
+    assert "Say only one of them." in refused(table, f"{hint} D3")
+
+
+# -- aloud
+
+TALK = (
+    "agree with you",
+    "agree",
+    "pass me the salt",
+    "a good resign joke",
+    "I resign",
+    "resign!",
+    "d4vid",
+    "D4?",
+    "D4 or E5",
+    "what about D4",
+    "play on",
+    "play dd",
+    "dd",
+    "dead",
+    "dead on",
+    "dead right",
+    "done",
+    "accept",
+    "decline",
+    "ok",
+    "give me a hint",
+    "handicap is no shame",
+    "C3\nis nice",
+    "",
+    "#",
+)
+
+
+@pytest.mark.parametrize("words", TALK)
+@pytest.mark.parametrize("seat", [ANN, BOB])
+def test_talk_is_talk(words: str, seat):
+    """In a room only the words of a move alone are one."""
+    table = started(size=19)
+
+    assert SPEECH.overhear(words, table.view(seat), seat) is None
+
+
+@pytest.mark.parametrize("words", sorted({*TALK, "pass"} - {"agree"}))
+def test_talk_is_talk_while_the_game_is_scored(words: str):
+    table = scored()
+
+    assert SPEECH.overhear(words, table.view(ANN), ANN) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("C3", Play(54, 0)),
+        ("c3 # <c>hello</c>", Play(54, 0, "<c>hello</c>")),
+        (" play C3 ", Play(54, 0)),
+        ("pass", Pass(0)),
+        ("Resign", Resign(0)),
+    ],
+)
+def test_moves_are_said_aloud(words: str, move: Move):
+    table = started(size=5)
+
+    assert SPEECH.overhear(words, table.view(ANN), ANN) == move
+
+
+def test_passing_out_of_turn_is_talk():
+    """A point is a move, which the rules refuse."""
+    table = started(size=5)
+
+    assert SPEECH.overhear("pass", table.view(BOB), BOB) is None
+    assert SPEECH.overhear("C3", table.view(BOB), BOB) == Play(54, 0)
+    assert SPEECH.overhear("C9", table.view(BOB), BOB) is None
+    with pytest.raises(Rejected):
+        SPEECH.overhear("C9", table.view(ANN), ANN)
+
+
+def test_terms_are_said_aloud():
+    table = opened(negotiate=True)
+    table.do(ANN, Sit())
+    table.do(BOB, Sit())
+    view = table.view(BOB)
+
+    assert SPEECH.overhear("accept", view, BOB) == Accept(1)
+    assert isinstance(SPEECH.overhear("komi 5.5", view, BOB), Propose)
+    assert SPEECH.overhear("komi is too high", view, BOB) is None
+    assert SPEECH.overhear("I accept", view, BOB) is None
+
+
+# -- marks
+
+
+def test_marks_are_said_aloud():
+    """§6.1 In turn, while the game is scored."""
+    table = scored()
+
+    assert SPEECH.overhear("agree", table.view(ANN), ANN) == Score(agree=True, move_id=6)
+    assert SPEECH.overhear("agree", table.view(BOB), BOB) is None
+    expected = Score((54, 55), unique=True, move_id=6)
+    assert SPEECH.overhear("dead C3, D3", table.view(ANN), ANN) == expected
+
+
+def test_two_stones_of_one_group_are_dead_once():
+    """Clicks would cancel each other out; words do not."""
+    table = scored()
+    table.do(ANN, SPEECH.understand("dead C3 D3", table.view(ANN), ANN))
+
+    assert table.state.marks == 1 << 54 | 1 << 55
+
+
+def test_dead_revives_nobody_and_alive_kills_nobody():
+    table = scored()
+    assert "alive already" in refused(table, "alive C3")
+    table.do(ANN, SPEECH.understand("dead C3", table.view(ANN), ANN))
+
+    assert "dead already: say `agree`" in refused(table, "dead D3")
+    alive = SPEECH.understand("alive D3 C3", table.view(BOB), BOB)
+    assert alive == Score((55, 54), unique=True, move_id=7)
+    assert "`neutral A1`" in refused(table, "dead A1")
+    assert "say `dead C3`" in refused(table, "neutral C3")
