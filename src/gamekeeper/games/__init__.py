@@ -13,6 +13,7 @@ from ..kernel.messages import Event, Move, Rejected
 from ..narration.library import Themes
 from .go.moves import NoteOutage
 from .go.options import Options as GoOptions
+from .go.pictures import picture as go_picture
 from .go.rules import Go
 from .go.scores import scores as go_scores
 from .go.speech import GoSpeech
@@ -26,6 +27,7 @@ from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
 from .options import parse_options
+from .picture import Picture, no_picture
 from .scoring import Score, no_scores
 from .softwarewolves.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules import Softwarewolves
@@ -56,6 +58,8 @@ class Entry:
     """Options that suit one person among bots, whom nobody has to wait for."""
     check: Callable[[Any, Themes | None], None] = lambda options, themes: None
     """What else must be right to open a table: raises Rejected."""
+    picture: Callable[[Any], Picture | None] = no_picture
+    """How a table looks to somebody with this view."""
     scores: Callable[[Event], Sequence[Score]] = no_scores
     """What everybody is given in the league, if this event ended the game."""
     outage: Callable[[datetime, datetime], Move] | None = None
@@ -113,6 +117,7 @@ GAMES: Mapping[str, Entry] = {
         casual={"need_ratings": "no"},
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},
+        picture=go_picture,
         scores=go_scores,
         outage=NoteOutage,
     ),

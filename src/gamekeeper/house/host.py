@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from random import Random
 
@@ -31,7 +31,7 @@ from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, T
 from .clock import HouseClock
 from .company import BOT_PREFIX, Company, bots_at
 from .contest import Contest
-from .sitting import NO_SEATING, Seating, Sitting, entries_of
+from .sitting import NO_SEATING, Seating, Sitting, entries_of, standing_of, taken
 
 log = logging.getLogger("gamekeeper.host")
 
@@ -63,6 +63,8 @@ class Host:
         """Who is told what administrators should know although nothing is wrong."""
         self.owing: list[Callable[[TableId], bool]] = []
         """Doors that know whether a table's players still have to be told something."""
+        self.missed: Callable[[TableRow, datetime], Sequence[Command]] = lambda row, since: ()
+        """What a table must know before anything else happens there, since its last entry."""
         self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
         self._loading: dict[TableId, asyncio.Lock] = {}
         self._companies: dict[TableId, Company] = {}
@@ -77,7 +79,7 @@ class Host:
         rules = make_game(game, words)
         check_opening(game, words, self._themes)
         seed, now = secrets.token_hex(32), self.clock.now()
-        standing = _standing(rules.status(rules.blank()))
+        standing = standing_of(rules.status(rules.blank()))
         row = TableRow(table, game, dict(words), seed, now, by, 0, standing)
         entry = Entry(1, now, command, TableOpened(game, dict(words), seed_hash(seed)))
         await self.store.create(row, Change(table, 0, [entry], standing))
@@ -132,7 +134,11 @@ class Host:
         bots = bots_at(row.game, await self.store.chairs(table))
         try:
             sitting = Sitting(row, entries, themes=self._themes)
+            for command in self.missed(row, entries[-1].at):
+                await self._catch_up(sitting, command)
             status = sitting.table.status
+        except (Conflict, Duplicate):
+            return await self._load(table)  # another house was faster
         except GamekeeperError:
             raise
         except Exception as bug:
@@ -146,14 +152,22 @@ class Host:
             self._companies[table].stir(status)
         return sitting
 
+    async def _catch_up(self, sitting: Sitting, command: Command) -> None:
+        before, reply = sitting.version, sitting.handle(command)
+        if reply.events:
+            standing = standing_of(reply.status)
+            entries = entries_of(command, reply.events, before)
+            await self.store.append(Change(sitting.id, before, entries, standing))
+            self.announce(sitting.id, standing)
+
     def cool(self, table: TableId) -> None:
         """Drop a table from memory. Nothing is lost: it is a cache."""
         self._warm.pop(table, None)
         self._companies.pop(table, None)
 
-    def cool_the_idle(self) -> None:
+    def cool_the_idle(self, idle: timedelta = IDLE) -> None:
         """Drop tables nobody has needed for a while, oldest first: an idle table costs nothing."""
-        before = self.clock.now() - IDLE
+        before = self.clock.now() - idle
         for table, sitting in list(self._warm.items()):
             if sitting.used > before:
                 return
@@ -204,8 +218,8 @@ class Host:
         before = sitting.version
         if command.id in sitting.done:
             return Reply((), sitting.table.status)
-        if taken := await self._taken(seating):
-            return Reply((), sitting.table.status, taken)
+        if rejection := await taken(self.store, seating):
+            return Reply((), sitting.table.status, rejection)
         self._wait_for_the_news(sitting)
         try:
             reply = sitting.handle(command)
@@ -214,7 +228,7 @@ class Host:
             return Reply((), Status("aside"), ASIDE)
         if not reply.events:
             return reply
-        if untold := _untold(sitting, reply.events):
+        if untold := sitting.untold(reply.events):
             await self.set_aside(sitting.row, MissingStory(untold))
             return Reply((), Status("aside"), ASIDE)
         events: list[Event] = list(reply.events)
@@ -251,23 +265,10 @@ class Host:
         if is_due and any(owes(sitting.id) for owes in self.owing):
             raise Untold(f"table {sitting.id} waits until its players can be told")
 
-    async def _taken(self, seating: Seating) -> Rejection | None:
-        """Whether one of these chairs is somebody else's, or its person sits there already.
-
-        Asked under the table's lock (and, with several houses, again after a conflict).
-        """
-        for wanted in seating.chairs:
-            for chair in await self.store.chairs(wanted.table):
-                if chair.person == wanted.person and chair.seat != wanted.seat:
-                    return Rejection("already-seated", {"table": wanted.table})
-                if chair.seat == wanted.seat and chair.person != wanted.person:
-                    return Rejection("seat-taken", {"seat": wanted.seat, "table": wanted.table})
-        return None
-
     async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
         if command.id in contest.sitting.done:
             return Reply((), contest.sitting.table.status)
-        rejection = await self._taken(seating)
+        rejection = await taken(self.store, seating)
         before = contest.sitting.version
         if rejection is None:
             rejection = contest.handle(command)
@@ -326,7 +327,7 @@ class Host:
         raise Conflict(f"table {table} is too busy")
 
     def _standing_of(self, sitting: Sitting, status: Status) -> Standing:
-        standing = _standing(status)
+        standing = standing_of(status)
         if sitting.id in self._companies and standing.due is None and status.awaiting:
             return Standing(standing.phase, self.clock.now() + NUDGE, standing.over)
         return standing
@@ -386,14 +387,3 @@ class Host:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _untold(sitting: Sitting, events: Sequence[Event]) -> str | None:
-    """What is missing to tell these events with: then nothing of them is written."""
-    missing = sitting.speech.missing
-    return next((words for event in events if (words := missing(event)) is not None), None)
-
-
-def _standing(status: Status) -> Standing:
-    due = min((deadline.at for deadline in status.deadlines), default=None)
-    return Standing(status.phase, due, status.outcome is not None)

@@ -27,6 +27,7 @@ from .enrolment import is_open
 from .host import Host
 from .lobby import Lobby
 from .names import first_words, short
+from .outages import Outages
 from .people import Rights
 from .postroom import Post, Postroom
 from .scheduler import Scheduler
@@ -59,6 +60,7 @@ class House:
         self.rights = rights or Rights()
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
+        self.outages = Outages(self.host)
         self.engines = EngineRoom(self.host, engines or {})
         self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines)
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
@@ -78,6 +80,7 @@ class House:
 
     async def open(self) -> None:
         """Open all doors and begin to serve."""
+        await self.outages.begin()
         if self.chat is not None:
             await self.chat.open(self.courier.poke, self.scheduler.wake)
         create = asyncio.get_running_loop().create_task
@@ -85,6 +88,7 @@ class House:
             create(self.courier.run()),
             create(self.scheduler.run()),
             create(self._listen_to_hints()),
+            create(self.outages.run()),
             *(create(gateway.run(self.receive)) for gateway in self.gateways.values()),
         ]
         await asyncio.sleep(0)  # every door has its receiver now
@@ -127,6 +131,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
         self.post.questions.close()
+        await self.outages.live_on()
         await self.store.close()
 
     async def _listen_to_hints(self) -> None:

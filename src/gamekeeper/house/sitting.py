@@ -10,10 +10,10 @@ from typing import Any
 from ..errors import BadLog
 from ..games import make_game, make_speech
 from ..kernel.game import Game, Speech
-from ..kernel.messages import Command, Event, Rejected, Reply, Seat
+from ..kernel.messages import Command, Event, Rejected, Rejection, Reply, Seat, Status
 from ..kernel.table import OF_THE_TABLE, Table
 from ..narration.library import Themes
-from ..store.base import Cause, Chair, Ear, Entry, TableRow
+from ..store.base import Cause, Chair, Ear, Entry, Standing, Store, TableRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,11 @@ class Sitting:
         self.table.accept(event)
         self.log.append(event)
 
+    def untold(self, events: Sequence[Event]) -> str | None:
+        """What is missing to tell these events with: then nothing of them is written."""
+        missing = self.speech.missing
+        return next((words for event in events if (words := missing(event)) is not None), None)
+
     def view(self, listener: Seat | None) -> Any:
         """What this seat (None: a spectator) knows now."""
         mine = self._views.get(listener)
@@ -122,3 +127,23 @@ def entries_of(command: Command, events: Sequence[Event], before: int) -> list[E
         entries.append(Entry(seq, command.at, command.id, event, cause))
         cause = None
     return entries
+
+
+def standing_of(status: Status) -> Standing:
+    """What a table's row says about this status."""
+    due = min((deadline.at for deadline in status.deadlines), default=None)
+    return Standing(status.phase, due, status.outcome is not None)
+
+
+async def taken(store: Store, seating: Seating) -> Rejection | None:
+    """Whether one of these chairs is somebody else's, or its person sits there already.
+
+    Asked under the table's lock (and, with several houses, again after a conflict).
+    """
+    for wanted in seating.chairs:
+        for chair in await store.chairs(wanted.table):
+            if chair.person == wanted.person and chair.seat != wanted.seat:
+                return Rejection("already-seated", {"table": wanted.table})
+            if chair.seat == wanted.seat and chair.person != wanted.person:
+                return Rejection("seat-taken", {"seat": wanted.seat, "table": wanted.table})
+    return None
