@@ -131,17 +131,16 @@ def _answering(state: State, seat: Seat | None) -> Seat:
 # -- colours and the start
 
 
-def colours(scene: Scene, terms: Terms, first: Seat, second: Seat) -> Suggestion:
-    """§7 Handicap, komi and whether the first takes Black; ``first`` has made the terms.
+def suggested(terms: Terms, first: float | None, second: float | None) -> Suggestion:
+    """§7 Handicap, komi and whether the first, who has made the terms, takes Black.
 
     Raises ``no-initial-rating`` if ratings are needed and one is missing.
     """
-    ratings = scene.state.ratings
     if terms.type.is_computed:
-        if first not in ratings or second not in ratings:
+        if first is None or second is None:
             raise Rejected("no-initial-rating")
         find = conventional if terms.type is HandicapType.CONVENTIONAL else proper
-        return find(ratings[first], ratings[second], terms.size, terms.ruleset, terms.adjustment)
+        return find(first, second, terms.size, terms.ruleset, terms.adjustment)
     is_black = {HandicapType.BLACK: True, HandicapType.WHITE: False, HandicapType.DOUBLE: False}
     return Suggestion(terms.handicap, terms.komi, is_black.get(terms.type))
 
@@ -153,25 +152,25 @@ def can_start(state: State, terms: Terms) -> bool:
 
 def started(scene: Scene, terms: Terms, first: Seat, second: Seat) -> GameStarted:
     """A game of two begins. Raises ``no-initial-rating``."""
-    found = colours(scene, terms, first, second)
+    known = scene.state.ratings
+    found = suggested(terms, known.get(first), known.get(second))
     is_black = found.is_first_black
     if is_black is None:
         is_black = scene.rng.choice((True, False))
     black, white = (first, second) if is_black else (second, first)
-    ratings = scene.state.ratings
-    known = ratings.get(black), ratings.get(white)
+    ratings = known.get(black), known.get(white)
     terms = replace(
         terms,
         handicap=found.handicap,
         komi=found.komi,
-        rated=terms.rated and None not in known,
+        rated=terms.rated and None not in ratings,
     )
     line = line_of({Group.BLACK: [black], Group.WHITE: [white]})
     event = opened(scene, terms, GO, line)
     return replace(
         event,
-        black_rating=known[0],
-        white_rating=known[1],
+        black_rating=ratings[0],
+        white_rating=ratings[1],
         nigiri=found.is_first_black is None,
     )
 

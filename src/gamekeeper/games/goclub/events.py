@@ -297,8 +297,6 @@ class MemberNotified(Private):
     offer: int | None = None
     score: float | None = None
     void: bool = False
-    rating: float | None = None
-    """His rating after the game."""
     detail: str = ""
     """What has happened to the seats of a game, or to an errand of his."""
 

@@ -100,12 +100,14 @@ def _vacation(state: State, event: VacationTaken) -> None:
     member = state.members[event.seat]
     member.vacation = Vacation(event.balance, event.left)
     member.vacation_at = event.at
+    state.away[event.seat] = event.until
 
 
 def _back(state: State, event: VacationEnded) -> None:
     member = state.members[event.seat]
     member.vacation = Vacation(event.balance, 0)
     member.vacation_at = event.at
+    del state.away[event.seat]
 
 
 # -- the waiting room
@@ -202,13 +204,7 @@ def _over(state: State, event: GameOver) -> None:
     state.games[event.game] = replace(
         game, stage=Stage.FINISHED, score=event.score, void=event.void
     )
-    for seat in game.seats:
-        if (member := state.members.get(seat)) is not None:
-            counters = member.counters
-            member.counters = replace(counters, finished=counters.finished + 1)
-    if game.is_for_two:
-        pair = state.pair(*game.seats)
-        state.pairs[pair_of(*game.seats)] = replace(pair, finished=pair.finished + 1)
+    _count_finished(state, game, 1)
     _close(state, event.game, game)
 
 
@@ -239,7 +235,10 @@ def _rate(state: State, seat: Seat, band: tuple[Any, Any, Any], won: int) -> Non
 
 def _gone(state: State, event: GameGone) -> None:
     game = state.games.pop(event.game)
-    _count(state, game, -1)
+    if game.is_over:
+        _count_finished(state, game, -1)
+    else:
+        _count(state, game, -1)
     _close(state, event.game, game)
     if game.twin in state.games:
         state.games[game.twin] = replace(state.games[game.twin], twin_gone=True)
@@ -273,6 +272,16 @@ def _count(state: State, game: ClubGame, by: int) -> None:
     if running and game.is_for_two:
         pair = state.pair(*game.seats)
         state.pairs[pair_of(*game.seats)] = Pair(pair.running + running, pair.finished)
+
+
+def _count_finished(state: State, game: ClubGame, by: int) -> None:
+    for seat in game.seats:
+        if (member := state.members.get(seat)) is not None:
+            counters = member.counters
+            member.counters = replace(counters, finished=counters.finished + by)
+    if game.is_for_two:
+        pair = state.pair(*game.seats)
+        state.pairs[pair_of(*game.seats)] = Pair(pair.running, pair.finished + by)
 
 
 def _reseat(state: State, name: str, game: ClubGame, seats: tuple[Seat, ...]) -> None:

@@ -189,8 +189,6 @@ class NoteStarted(Move):
     white: tuple[Seat, ...]
     terms: Terms
     """As the table has started it: handicap, komi and whether it is rated are settled."""
-    accepted_by: Seat | None = None
-    """Who has accepted the invitation, if there was one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +207,7 @@ class NoteEnded(Move):
     by: Seat | None = None
     """Whose action ended it; None: time, or an administrator."""
     loser_moved: datetime | None = None
-    """When the loser last moved at any table; None: it is not known (§9.9)."""
+    """When the loser last moved at any table; None: he never did (§9.9)."""
 
 
 @dataclass(frozen=True, slots=True)

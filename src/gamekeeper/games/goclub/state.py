@@ -114,13 +114,6 @@ class Member:
         return self.vacation.after(CLOCKS.half_hours(self.vacation_at, max(at, self.vacation_at)))
 
     @property
-    def vacation_until(self) -> datetime | None:
-        """When the vacation ends; None: there is none, or its end has been told."""
-        if not self.vacation.is_on:
-            return None
-        return CLOCKS.half_hour_after(self.vacation_at, self.vacation.half_hours_left)
-
-    @property
     def rating_value(self) -> float | None:
         return None if self.rating is None else self.rating.value
 
@@ -202,6 +195,8 @@ class State:
     pairs: dict[Names, Pair] = field(default_factory=dict)
     observers: dict[str, dict[Seat, None]] = field(default_factory=dict)
     """§12.2 Who watches a game that is not over."""
+    away: dict[Seat, datetime] = field(default_factory=dict)
+    """§9.6 Who is on vacation, and until when."""
     last_offer: int = 0
     last_game: int = 0
 
@@ -232,8 +227,7 @@ class State:
         return self.priorities.get(seat, {}).get(game, 0)
 
     def is_on_vacation(self, seat: Seat, at: datetime) -> bool:
-        member = self.members.get(seat)
-        return member is not None and member.vacation_now(at).is_on
+        return seat in self.away and at < self.away[seat]
 
     def games_of(self, seat: Seat, *stages: Stage) -> list[str]:
         """A member's games in one of these stages, none of them over."""
