@@ -80,6 +80,9 @@ create view go_club as
     select body::json ->> 'game' as game, kind, seq, body::json as body from entries
     where table_id = 'goclub' and kind in ('GameOrdered', 'GameRated', 'PrioritySet');
 
+create index entries_go_twins on entries ((body::json ->> 'twin'), seq)
+    where table_id = 'goclub' and kind = 'GameOrdered';
+
 -- The games that have a row: not those nobody has come to, nor what was deleted or declined.
 -- At the club's games a member has his number even before he sits down there.
 create view go_games as
@@ -106,10 +109,13 @@ select
     coalesce((
         select case when twin.id is null or twin.phase in ('deleted', 'over') then -number
             else number end
-        from go_club as c
-        join go_tables on table_id = c.body ->> 'twin'
-        left join tables as twin on twin.id = table_id
-        where c.game = g.id and c.kind = 'GameOrdered' order by c.seq desc limit 1), 0)
+        from go_tables left join tables as twin on twin.id = table_id
+        where table_id = coalesce(
+            (select body ->> 'twin' from go_club
+                where game = g.id and kind = 'GameOrdered' order by seq desc limit 1),
+            (select body::json ->> 'game' from entries
+                where table_id = 'goclub' and kind = 'GameOrdered'
+                    and body::json ->> 'twin' = g.id order by seq desc limit 1))), 0)
         as DoubleGame_ID,
     go_uid(g.id, g.club, now.black) as Black_ID,
     go_uid(g.id, g.club, now.white) as White_ID,

@@ -86,6 +86,14 @@ create view go_club as
     where table_id = 'goclub'
     and (kind = 'GameOrdered' or kind = 'GameRated' or kind = 'PrioritySet');
 
+create index entries_go_twins on entries (cast(json_extract(body, '$.twin') as text), seq)
+    where table_id = 'goclub' and kind = 'GameOrdered';
+
+create view go_twins as
+    select cast(json_extract(body, '$.twin') as text) as twin, json_extract(body, '$.game') as game,
+        seq
+    from entries indexed by entries_go_twins where table_id = 'goclub' and kind = 'GameOrdered';
+
 -- The games that have a row: not those nobody has come to, nor what was deleted or declined.
 -- At the club's games a member has his number even before he sits down there.
 create view go_games as
@@ -102,10 +110,11 @@ select
     iif(first.kind = 'InvitationSent', g.number, 0) as mid,
     coalesce((
         select iif(twin.id is null or twin.phase in ('deleted', 'over'), -number, number)
-        from go_club as c
-        join go_tables on table_id = json_extract(c.body, '$.twin')
-        left join tables as twin on twin.id = table_id
-        where c.game = g.id and c.kind = 'GameOrdered' order by c.seq desc limit 1), 0)
+        from go_tables left join tables as twin on twin.id = table_id
+        where table_id = coalesce(
+            (select json_extract(body, '$.twin') from go_club
+                where game = g.id and kind = 'GameOrdered' order by seq desc limit 1),
+            (select game from go_twins where twin = g.id order by seq desc limit 1))), 0)
         as DoubleGame_ID,
     coalesce((select number from go_seats where seat = json_extract(last.body, '$.after.black')
         and table_id in (g.id, g.club) order by table_id = 'goclub' limit 1), 0)
