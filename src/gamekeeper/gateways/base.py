@@ -44,6 +44,15 @@ class Inbound:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing that goes with words."""
+
+    name: str
+    """Of a file, without a folder."""
+    svg: str
+
+
+@dataclass(frozen=True, slots=True)
 class Outbound:
     """Words that go out through a door."""
 
@@ -67,6 +76,8 @@ class Outbound:
     """The new topic of the room this goes to, set before the words are said."""
     closes: bool = False
     """The room this goes to is destroyed; the words are the reason that is given."""
+    picture: Picture | None = None
+    """For doors that can show it; the words do without."""
 
 
 Receive = Callable[[Inbound], Awaitable[None]]

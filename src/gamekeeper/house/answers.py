@@ -13,6 +13,7 @@ from ..store.base import TableRow
 from . import dutch
 from .enrolment import Enrolled
 from .footers import language_of, signed, thanks
+from .pictures import Shown
 from .postwords import has, say, title
 from .questions import Questions
 from .responses import Refusal
@@ -105,6 +106,11 @@ class Answers:
     ) -> Outbound:
         """A no of the lobby, or of a game in its own words."""
         return self._refused(message, row, self.in_words(row, no), no.code, usual)
+
+    def shown(self, message: Inbound, row: TableRow, no: Refusal, look: Shown) -> Outbound:
+        """A no of a game whose table can be looked at."""
+        words = f"{self.in_words(row, no)}\n\n{look.text}"
+        return replace(self._refused(message, row, words, no.code, "move"), picture=look.picture)
 
     def in_words(self, row: TableRow | None, no: Refusal) -> str:
         """A no in the language of this table."""

@@ -11,11 +11,12 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from ..errors import GamekeeperError, Undeliverable
-from ..gateways.base import Gateway, Outbound
+from ..gateways.base import Gateway, Outbound, Picture
 from ..kernel.messages import Event, TableClosed
 from ..store.base import Ear, Entry, Standing, TableId
 from .footers import language_of, signed
 from .host import Host
+from .pictures import shown
 from .postwords import closing, say
 from .sitting import Sitting
 from .stage import Cue, cues, message_id, prompts, room_of
@@ -35,6 +36,7 @@ class News(NamedTuple):
     title: str | None
     credits: str | None = None
     """Whom to thank for it, which only mails do."""
+    picture: Picture | None = None
 
 
 class Courier:
@@ -253,7 +255,8 @@ class Courier:
         id = message_id(sitting, str(seq), ear.address)
         is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about
         text = f"{sitting.id}: {news.text}" if is_chat else news.text
-        message = Outbound(id, ear.address, text, sitting.id, subject, token)
+        picture = news.picture
+        message = Outbound(id, ear.address, text, sitting.id, subject, token, picture=picture)
         return await self._deliver(message)
 
     async def _deliver(self, message: Outbound) -> bool:
@@ -319,15 +322,19 @@ def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | No
     # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
     # when somebody acts in secret.
     is_over = sitting.table.closed is not None
-    if ear.seat is not None and not is_over and _is_news(sitting, ear, entries[-1].seq):
-        prompt = speech.prompt(view, ear.seat)
-        if prompt:
-            lines.append(prompt)
+    is_news = not is_over and _is_news(sitting, ear, entries[-1].seq)
+    prompt = speech.prompt(view, ear.seat) if is_news and ear.seat is not None else None
+    look = shown(sitting.row, view) if is_news and is_mail else None
+    if prompt:
+        lines.append(prompt)
+    elif look is not None:  # a question shows what it is about
+        lines.append(look.text)
     # in a letter, what comes of different events does not run together
     return News(
         ("\n\n" if is_mail else "\n").join(lines),
         title,
         speech.credits(events, view) if is_mail else None,
+        look.picture if look else None,
     )
 
 

@@ -350,7 +350,7 @@ class Lobby:
         if found := _TABLE.fullmatch(text):
             meant.append((found[1], found[2]))
         for table, words in meant:
-            for chair in await self._store.chairs_of(visit.person.id):
+            for chair in await self._store.chairs_of(visit.person.id, over=True):
                 if chair.table == table:
                     return chair.table, chair.seat, words
             with suppress(UnknownTable):

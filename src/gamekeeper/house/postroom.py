@@ -25,6 +25,7 @@ from .helpdesk import Helpdesk, Tell
 from .host import Host
 from .lobby import Lobby
 from .names import readable
+from .pictures import shown
 from .postwords import say
 from .repeating import said_before
 from .responses import Refusal
@@ -263,7 +264,7 @@ class Postroom:
         if (before := await said_before(self._store, message, sitting)) is not None:
             words = before.text
             return None if words is None else self._answers.replied(message, row, words)
-        if row.standing.over:
+        if row.standing.over and not _is_question(letter, sitting):
             raise Rejected("game-ended")
         if letter.is_host and _is_hosts(letter, sitting):
             return await self._at_table(letter)
@@ -300,7 +301,10 @@ class Postroom:
             sitting = await self._host.sitting(row.id)
             if no.code == "misheard" and row.standing.phase == "enrolment":
                 raise Rejected("enrol-format", **_format(row, sitting)) from None
-            raise
+            look = shown(row, sitting.view(None if letter.chair is None else letter.chair.seat))
+            if look is None:
+                raise
+            return self._answers.shown(message, row, no, look)
         if answer is None and not is_heard:
             return self._answers.yes(message, row, self._answers.say(row, "done"))
         return answer
@@ -374,6 +378,14 @@ def _is_hosts(letter: Letter, sitting: Sitting) -> bool:
     return seat is None and (
         text.lower() == "status" or speech.answer(text, view, None) is not None
     )
+
+
+def _is_question(letter: Letter, sitting: Sitting) -> bool:
+    """Whether a player only wants to know something, which can be asked for ever."""
+    if letter.chair is None:
+        return False
+    seat = letter.chair.seat
+    return sitting.speech.answer(letter.message.text.strip(), sitting.view(seat), seat) is not None
 
 
 def _is_enrolment(letter: Letter, sitting: Sitting) -> bool:

@@ -82,6 +82,7 @@ DUTCH: Mapping[str, str] = {
     "title:enrolment": "Inschrijving: {table}",
     "title:error": "Foutmelding",
     "title:vote": "Fout bij stemmen",
+    "title:move": "Fout in je zet",
     "title:turn": "Stemmen mislukt",
     "title:unread": "Mail niet gelezen",
     "title:help": "Help",
@@ -160,6 +161,7 @@ ENGLISH: Mapping[str, str] = {
     "title:enrolment": "Enrolment: {table}",
     "title:error": "Error",
     "title:vote": "Error in your vote",
+    "title:move": "Error in your move",
     "title:turn": "Vote failed",
     "title:unread": "Mail not read",
     "title:help": "Help",
@@ -193,5 +195,6 @@ def closing(language: str, closed: TableClosed) -> str:
 
 
 def title(language: str, code: str, usual: str = "vote") -> str:
-    """What a mail that says no for this reason is called."""
-    return say(language, f"title:{TITLES.get(code, usual)}")
+    """What a mail that says no for this reason is called; where nobody votes there are moves."""
+    kind = usual if usual == "move" else TITLES.get(code, usual)
+    return say(language, f"title:{kind}")

@@ -30,10 +30,16 @@ from .words import area_labels, date, label, labels, listed, name_of, terms_text
 
 def board(view: State, marks: Area | None = None) -> str:
     """The board in lines; territory is shown while the game is scored."""
+    return as_text(view.board, look_of(view, marks)).rstrip("\n")
+
+
+def look_of(view: State, marks: Area | None = None) -> Look:
+    """What is to be seen beside the stones."""
     shown = view.marks if marks is None else marks
-    is_counted = view.is_scored or (view.ended is not None and bool(view.marks))
-    look = Look(last=view.board.last, marks=shown, territory=is_counted)
-    return as_text(view.board, look).rstrip("\n")
+    is_agreed = view.is_over and any(
+        isinstance(event, ScoringStepTaken) for event in view.history[-1:]
+    )
+    return Look(last=view.board.last, marks=shown, territory=view.is_scored or is_agreed)
 
 
 def preview_of(words: list[str], view: State) -> str:

@@ -7,19 +7,23 @@ from collections.abc import Sequence
 from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejection, Seat
 from . import answering, asking
-from .events import GameStarted, Refused
+from .comments import Part
+from .events import GameEnded, GameStarted, Refused, Revealed, Said
 from .gathering import master, masters_choice
 from .hearing import said
 from .moves import Start
 from .refusals import refuse
 from .results import short_result
-from .row import GameStatus
+from .row import GameFlag, GameStatus
 from .state import State
 from .titles import title
 from .words import name_of, say, terms_text
 
 FIRST_MOVES = 4
 """So long it is said how a point is called."""
+
+
+OPENED = "There were hidden comments: `moves` shows those that you may read now."
 
 
 class GoSpeech:
@@ -66,7 +70,17 @@ class GoSpeech:
     def staging(self, event: Event) -> Staging:
         return ORDINARY
 
-    letter = say
+    def letter(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        """§11 Hidden and secret words are in no letter, whoever gets it; `moves` shows them."""
+        match event:
+            case Said(part=Part.HIDDEN | Part.SECRET):
+                return "Your hidden words are kept."
+            case Revealed():
+                return None
+            case GameEnded() if view.game.flags & (GameFlag.HIDDEN_MSG | GameFlag.SECRET_MSG):
+                return f"{self.say(event, listener, view)} {OPENED}"
+            case _:
+                return self.say(event, listener, view)
 
     def credits(self, events: Sequence[Event], view: State) -> str | None:
         return None

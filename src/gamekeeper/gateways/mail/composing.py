@@ -20,6 +20,8 @@ from html import escape
 from itertools import groupby
 from typing import Literal
 
+from ..base import Picture
+
 WIDTH = 72
 """Columns of the text part."""
 LONGEST_LINE = 990
@@ -40,6 +42,7 @@ _NUMBERED = re.compile(r"\s*(\d{1,3})[.)] +(.*)")
 _COLUMNS = re.compile(r"[^\s.!?:] {2,}\S")
 """Words far apart, but for those who put two spaces after a sentence."""
 _CODE_OR_LINK = re.compile(r"`([^`\n]+)`|(https?://[^\s<>\"`]+)")
+_FILE = re.compile(r"[^A-Za-z0-9._-]+")
 _AFTER_A_LINK = ".,;:!?)]}'*_”’»…"
 
 _HTML = (
@@ -63,6 +66,8 @@ class Draft:
     at: datetime
     name: str = ""
     """Who we say we are."""
+    picture: Picture | None = None
+    """Attached."""
     thread: str | None = None
     """The table: mails of one table to one recipient belong together."""
     references: tuple[str, ...] = ()
@@ -112,9 +117,7 @@ def compose(draft: Draft) -> bytes:
     boundary = f"=_{sha256(draft.message_id.encode()).hexdigest()[:32]}"
     text = clean_text(draft.text)
     flow = "" if any(map(_is_table, _pieces(text))) else "; format=flowed"
-    parts = [
-        *_headers(draft),
-        "MIME-Version: 1.0",
+    words = [
         f'Content-Type: multipart/alternative;\r\n boundary="{boundary}"',
         "",
         f"--{boundary}",
@@ -124,7 +127,28 @@ def compose(draft: Draft) -> bytes:
         f"--{boundary}--",
         "",
     ]
-    return "\r\n".join(parts).encode()
+    body = words if draft.picture is None else _with_picture(words, draft.picture, boundary)
+    return "\r\n".join([*_headers(draft), "MIME-Version: 1.0", *body]).encode()
+
+
+def _with_picture(words: list[str], picture: Picture, boundary: str) -> list[str]:
+    outer = f"{boundary}=_"
+    name = _FILE.sub("-", picture.name)
+    lines = b64encode(picture.svg.encode("utf-8", "replace")).decode()
+    return [
+        f'Content-Type: multipart/mixed;\r\n boundary="{outer}"',
+        "",
+        f"--{outer}",
+        *words,
+        f"--{outer}",
+        f'Content-Type: image/svg+xml; charset=utf-8;\r\n name="{name}"',
+        f'Content-Disposition: attachment;\r\n filename="{name}"',
+        "Content-Transfer-Encoding: base64",
+        "",
+        *(lines[at : at + 76] for at in range(0, len(lines), 76)),
+        f"--{outer}--",
+        "",
+    ]
 
 
 # -- headers
@@ -241,6 +265,10 @@ def _pieces(text: str) -> Iterator[list[str]]:
         first, last = (rows[0], rows[-1] + 1) if rows else (0, 0)
         if 2 * len(rows) < last - first or len(rows) < 2:  # a few cells may be empty
             first = last = len(lines)
+        while 0 < first < last and lines[first - 1].startswith("  "):  # what stands over columns
+            first -= 1
+        while first < last < len(lines) and lines[last].startswith("  "):
+            last += 1
         yield from ([line] for line in lines[:first])
         if first < last:
             yield lines[first:last]

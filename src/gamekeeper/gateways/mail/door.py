@@ -240,6 +240,7 @@ class MailDoor:
             recipient=recipient,
             subject=one_line(subject),
             text=message.text,
+            picture=message.picture,
             at=self._now(),
             name=self._settings.name,
             thread=message.table,

@@ -1,0 +1,24 @@
+"""How a table looks, for doors that can show it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..games import GAMES
+from ..gateways.base import Picture
+from ..store.base import TableRow
+
+
+class Shown(NamedTuple):
+    """A table in lines, and the same as a drawing."""
+
+    text: str
+    picture: Picture
+
+
+def shown(row: TableRow, view: Any) -> Shown | None:
+    """What one view sees of a table; None if there is nothing to see."""
+    found = GAMES[row.game].picture(view) if row.game in GAMES else None
+    if found is None:
+        return None
+    return Shown(found.text, Picture(f"{row.id}-{found.name}.svg", found.svg))
