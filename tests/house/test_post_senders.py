@@ -48,7 +48,7 @@ async def test_a_subject_says_more_than_a_secret(post: MailEvening, deal: Deal):
     token = post.house.post.tokens.of(row.seed, "mailto:anna@example.org")
 
     other = await post.writes("anna", "WW6", "Anna, v", token=token)
-    lobby = await post.writes("anna", "Re: lobby", "scores", token=token)
+    lobby = await post.writes("anna", "Re: lobby", "scores werewolves", token=token)
     words = await post.writes("anna", "", "tables", token=token)
 
     assert other.subject == "Inschrijving: WW6"
