@@ -1,17 +1,67 @@
-"""The rules of the club: who may ask for what, and where everything goes."""
+"""The rules of the club: who may ask for what, deadlines, and where everything goes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
 from random import Random
+from typing import Any
 
 from ...kernel.game import Durability
-from ...kernel.messages import Command, Event, Move, Rejected, Seat, Sit, Status
-from .events import EVENTS, MemberJoined
+from ...kernel.messages import (
+    Begin,
+    Command,
+    Deadline,
+    Event,
+    Leave,
+    Move,
+    Rejected,
+    Seat,
+    Sit,
+    Status,
+    TimeUp,
+)
+from ..go.ratings import RatingStatus
+from ..go.teams import read_formation
+from . import memberships, noting, offering, ordering, results, vacations, watching
+from .events import EVENTS
 from .fold import apply
-from .moves import REQUESTS
+from .moves import (
+    REQUESTS,
+    Bar,
+    ChangeVacation,
+    Done,
+    InviteMember,
+    MakeOffer,
+    NoteEnded,
+    NoteGone,
+    NoteReplaced,
+    NoteSeats,
+    NoteStarted,
+    Observe,
+    OfferSeats,
+    Prefer,
+    Rematch,
+    RemoveOffer,
+    ResetBand,
+    SetNight,
+    SetPriority,
+    SetRank,
+    SetRating,
+    SetUpGame,
+    TakeOffer,
+    TakeVacation,
+    Unbar,
+    Unobserve,
+    WriteNote,
+)
 from .options import Options
-from .state import State
+from .scene import Scene
+from .state import Stage, State
+
+MOST_IDEAS = 4
+"""Of each kind, as offered to whoever asks what can be done."""
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
 class Club:
@@ -26,6 +76,7 @@ class Club:
     def __init__(self, options: Options | None = None) -> None:
         self.options = options or Options()
 
+    # -- the contract of every game
     def blank(self) -> State:
         return State(self.options.clock)
 
@@ -33,14 +84,151 @@ class Club:
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         _, seat, move, at = command
-        if isinstance(move, Sit) and seat is not None:
-            if seat in state.members:
-                raise Rejected("already-here")
-            return iter((MemberJoined(seat, at),))
-        raise Rejected("unknown-move", move=type(move).__name__)
+        scene = Scene(state, self.options, at)
+        kind = type(move)
+        if kind is TimeUp:
+            assert isinstance(move, TimeUp)
+            return _time_up(scene, seat, move)
+        if kind in OF_THE_HOUSE:
+            if seat is not None:
+                raise Rejected("host-only")
+            return OF_THE_HOUSE[kind](scene, None, move)
+        if seat is None:
+            raise Rejected("not-seated")
+        if kind is Sit:
+            return memberships.join(scene, seat, Sit())
+        if seat not in state.members:
+            raise Rejected("not-seated")
+        judge = OF_MEMBERS.get(kind)
+        if judge is not None:
+            return judge(scene, seat, move)
+        if kind in (Leave, Begin):  # once a member, always a member; and nothing ever begins
+            raise Rejected("invalid-action")
+        raise Rejected("unknown-move", move=kind.__name__)
 
     def status(self, state: State) -> Status:
-        return Status("open")
+        return Status("open", deadlines=tuple(sorted(deadlines(state), key=lambda each: each.at)))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        return ()
+        """What this member may do now, as far as everybody can see; some ideas of each kind."""
+        if seat not in state.members:
+            return ()
+        scene = Scene(state, self.options, LONG_AGO)
+        return [*_own_ideas(scene, seat), *_room_ideas(scene, seat), *_game_ideas(scene, seat)]
+
+
+# -- deadlines
+
+
+def deadlines(state: State) -> Iterator[Deadline]:
+    """Of each kind the next one: an offer expires, a vacation ends, clocks are set anew."""
+    if state.offers:
+        offer = min(state.offers.values(), key=lambda each: (each.until, each.number))
+        yield Deadline(f"offer {offer.number}", offer.until)
+    if state.away:
+        seat = min(state.away, key=lambda each: (state.away[each], each))
+        yield Deadline(f"vacation {seat}", state.away[seat])
+    if state.next_day is not None:
+        yield Deadline(f"day {state.next_day:%Y-%m-%d}", state.next_day)
+
+
+def _time_up(scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
+    due = dict(deadlines(scene.state))
+    if seat is not None or move.key not in due:
+        raise Rejected("stale", key=move.key)
+    if scene.at < due[move.key]:
+        raise Rejected("too-early", key=move.key)
+    kind, _, name = move.key.partition(" ")
+    if kind == "offer":
+        return offering.expire(scene, scene.state.offers[int(name)])
+    if kind == "vacation":
+        return vacations.end(scene, Seat(name))
+    return memberships.begin_day(scene)
+
+
+# -- ideas
+
+
+def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
+    state = scene.state
+    member = state.members[seat]
+    if member.rating_status is not RatingStatus.RATED:
+        yield SetRank("5k")
+        yield SetRank("30k")
+    if member.counters.running < scene.options.max_games:
+        yield MakeOffer(copies=2)
+        if member.rating is not None:
+            yield MakeOffer({"type": "conv", "rated": "yes"})
+            yield MakeOffer({"type": "double"})
+            yield SetUpGame("3")
+        others = [user for user in state.members if user != seat]
+        for user in others[:MOST_IDEAS]:
+            if state.members[user].counters.running < scene.options.max_games:
+                yield InviteMember(user, {"size": "9", "type": "double"})
+
+
+def _room_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
+    for number, offer in list(scene.state.offers.items())[-MOST_IDEAS:]:
+        if offer.owner == seat:
+            yield RemoveOffer(number)
+            continue
+        try:
+            offering.check_taking(scene, offer, seat)
+        except Rejected:
+            continue
+        yield TakeOffer(number)
+
+
+def _game_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
+    games = scene.state.games
+    for name, game in list(games.items())[-MOST_IDEAS:]:
+        yield WriteNote(name, "Look again.")
+        if game.counts_as_running and seat in game.seats:
+            yield SetPriority(name, 5)
+        elif game.counts_as_running and seat in scene.state.observers.get(name, ()):
+            yield Unobserve(name)
+        elif game.counts_as_running:
+            yield Observe(name)
+        elif game.stage is Stage.SETUP and seat == game.by and _has_free_seat(scene, name):
+            yield OfferSeats(name, 1)
+
+
+def _has_free_seat(scene: Scene, name: str) -> bool:
+    game = scene.state.games[name]
+    free = read_formation(game.players).players - len(game.seats)
+    return free > 0 and offering.seats_offer(scene, name) is None
+
+
+Judge = Callable[[Scene, Any, Any], Iterator[Event]]
+
+OF_MEMBERS: dict[type[Move], Judge] = {
+    SetRank: memberships.set_rank,
+    SetNight: memberships.set_night,
+    Prefer: memberships.prefer,
+    Bar: memberships.bar,
+    Unbar: memberships.unbar,
+    MakeOffer: offering.make,
+    RemoveOffer: offering.remove,
+    TakeOffer: offering.take,
+    InviteMember: ordering.invite,
+    SetUpGame: ordering.set_up,
+    OfferSeats: offering.offer_seats,
+    Rematch: watching.rematch,
+    SetPriority: watching.set_priority,
+    Observe: watching.observe,
+    Unobserve: watching.unobserve,
+    WriteNote: watching.write_note,
+    TakeVacation: vacations.take,
+    ChangeVacation: vacations.change,
+}
+
+OF_THE_HOUSE: dict[type[Move], Judge] = {
+    NoteSeats: noting.seats,
+    NoteStarted: noting.started,
+    NoteEnded: results.ended,
+    NoteGone: noting.gone,
+    NoteReplaced: noting.replaced,
+    Done: noting.done,
+    SetRating: memberships.set_rating,
+    ResetBand: memberships.reset_band,
+}

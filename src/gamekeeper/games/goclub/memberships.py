@@ -1,0 +1,147 @@
+"""Members: joining, ranks and ratings (§10.1, §10.2), nights (§9.3), preferences, bars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from ...kernel.messages import Event, Rejected, Seat, Sit
+from ..go.clocks import clock_of
+from ..go.ranks import LOWEST, start_rating
+from ..go.ratings import Rating, RatingStatus
+from .errands import Do
+from .events import (
+    ClockTurned,
+    DayBegun,
+    MemberJoined,
+    NightSet,
+    PreferencesSet,
+    RankChosen,
+    RatingSet,
+    UserBarred,
+    UserUnbarred,
+)
+from .moves import Bar, Prefer, ResetBand, SetNight, SetRank, SetRating, Unbar
+from .scene import Scene, at_tables, member_of
+from .state import NEVER, Stage
+
+LONGEST_REST = 120
+"""§9.9 Days."""
+MOST_RATING = 9999.0
+
+
+def join(scene: Scene, seat: Seat, move: Sit) -> Iterator[Event]:
+    """Become a member under a name that nobody else has."""
+    members = scene.state.members
+    if seat in members:
+        raise Rejected("already-here")
+    if any(seat.casefold() == name.casefold() for name in members):
+        raise Rejected("name-taken", name=seat)
+    yield MemberJoined(seat, scene.at)
+
+
+# -- ratings
+
+
+def set_rank(scene: Scene, seat: Seat, move: SetRank) -> Iterator[Event]:
+    """§10.2 A rank may be chosen until the first rated game begins."""
+    if scene.state.members[seat].rating_status is RatingStatus.RATED:
+        raise Rejected("rating-fixed")
+    rating = float(start_rating(move.text))
+    yield RankChosen(seat, rating)
+    yield from tell_rating(scene, seat)
+
+
+def set_rating(scene: Scene, seat: None, move: SetRating) -> Iterator[Event]:
+    """§10.6 An administrator sets a rating; the log holds it, so all can be computed again."""
+    member_of(scene, move.user)
+    if not LOWEST <= move.rating <= MOST_RATING:
+        raise Rejected("invalid-args", rating=move.rating)
+    found = Rating.chosen(float(move.rating))
+    yield RatingSet(move.user, found.value, found.low, found.high, scene.at)
+    yield from tell_rating(scene, move.user)
+
+
+def reset_band(scene: Scene, seat: None, move: ResetBand) -> Iterator[Event]:
+    """§10.6 The rating stays; the band becomes that of somebody who has just chosen it."""
+    rating = member_of(scene, move.user).rating_value
+    if rating is None:
+        raise Rejected("no-initial-rating", user=move.user)
+    found = Rating.chosen(rating)
+    yield RatingSet(move.user, found.value, found.low, found.high, scene.at)
+
+
+def tell_rating(scene: Scene, seat: Seat) -> Iterator[Event]:
+    """Games that have not begun will be computed with the rating of that day (§2.4)."""
+    rating = scene.state.members[seat].rating_value
+    yield from at_tables(scene, seat, Do.RATE, Stage.INVITED, Stage.SETUP, rating=rating)
+
+
+# -- nights
+
+
+def set_night(scene: Scene, seat: Seat, move: SetNight) -> Iterator[Event]:
+    """§9.3 It takes effect with the next day."""
+    if not 0 <= move.hour <= 23:
+        raise Rejected("invalid-args", hour=move.hour)
+    zone = zone_of(move.zone)
+    if zone is None:
+        raise Rejected("unknown-zone", zone=move.zone[:40])
+    yield NightSet(seat, zone.key, move.hour, next_day(scene.at))
+
+
+def begin_day(scene: Scene) -> Iterator[Event]:
+    """§9.3 Once a day all clocks are set anew; for turns that run already nothing changes."""
+    state, day = scene.state, scene.at.date()
+    turned = []
+    for seat, night in state.nights.items():
+        zone = zone_of(night.zone)
+        if zone is not None:
+            clock = clock_of(zone, night.hour, day)
+            if clock != state.members[seat].clock:
+                turned.append((seat, clock))
+    yield DayBegun(next_day(scene.at))
+    for seat, clock in turned:
+        yield ClockTurned(seat, clock)
+        yield from at_tables(scene, seat, Do.CLOCK, number=clock)
+
+
+def next_day(at: datetime) -> datetime:
+    """The next midnight, UTC."""
+    return at.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
+
+
+def zone_of(name: str) -> ZoneInfo | None:
+    """The zone of this name; None if there is none."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+# -- what a member likes
+
+
+def prefer(scene: Scene, seat: Seat, move: Prefer) -> Iterator[Event]:
+    """§9.9, §12.1, §12.5 All preferences at once."""
+    if not NEVER <= move.preferences.reject_timeout <= LONGEST_REST:
+        raise Rejected("invalid-args", reject_timeout=move.preferences.reject_timeout)
+    yield PreferencesSet(seat, move.preferences)
+
+
+def bar(scene: Scene, seat: Seat, move: Bar) -> Iterator[Event]:
+    """§2.3 Keep somebody away."""
+    member_of(scene, move.user)
+    if move.user == seat:
+        raise Rejected("invalid-args", user=move.user)
+    if move.user in scene.state.barred.get(seat, ()):
+        raise Rejected("already-barred", user=move.user)
+    yield UserBarred(seat, move.user)
+
+
+def unbar(scene: Scene, seat: Seat, move: Unbar) -> Iterator[Event]:
+    """And let him again."""
+    if move.user not in scene.state.barred.get(seat, ()):
+        raise Rejected("not-barred", user=move.user)
+    yield UserUnbarred(seat, move.user)

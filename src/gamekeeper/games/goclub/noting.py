@@ -1,0 +1,153 @@
+"""What the house tells about tables: games that begin, end or vanish, seats, errands done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.messages import Event, Rejected
+from ..go.settings import HandicapType
+from .errands import Do
+from .events import (
+    ErrandDone,
+    GameBegun,
+    GameGone,
+    OfferMade,
+    OfferRemoved,
+    OfferTaken,
+    PlayerReplaced,
+    SeatsNoted,
+)
+from .moves import Done, NoteGone, NoteReplaced, NoteSeats, NoteStarted
+from .offering import seats_of, seats_offer
+from .ordering import Order, opened
+from .scene import Scene, errand, game_of, standing, told
+from .state import ClubGame, Kind, News, Stage
+
+GONE = {"deleted": News.DELETED, "declined": News.DECLINED, "withdrawn": News.WITHDRAWN}
+TO_THE_SEAT = frozenset({"invited", "removed"})
+"""§8.2 Changes that the master makes; of the others he is told."""
+OF_THE_MASTER = frozenset({"created", "offered", "offer-ended", "arranged"})
+
+
+def started(scene: Scene, seat: None, move: NoteStarted) -> Iterator[Event]:
+    """§2.5 A game has begun; the second one of a double game follows (§2.7)."""
+    game = game_of(scene, move.game)
+    if game.stage in (Stage.RUNNING, Stage.FINISHED):
+        raise Rejected("already-noted", game=move.game)
+    if not move.black or (game.is_for_two and len(move.black) + len(move.white) != 2):
+        raise Rejected("invalid-args", game=move.game)
+    yield GameBegun(move.game, move.black, move.white, move.terms)
+    yield from _no_seats(scene, move.game)
+    is_double = move.terms.type is HandicapType.DOUBLE
+    if is_double and game.kind is Kind.INVITATION and game.twin is None:
+        # who has accepted is Black here, and sits down first there, where White is the other one
+        (first,), (second,) = move.black, move.white
+        order = Order(Kind.INVITATION, first, second, move.terms, rematch_of=game.rematch_of)
+        yield from opened(scene, order, Do.OPEN, twin=move.game)
+
+
+def gone(scene: Scene, seat: None, move: NoteGone) -> Iterator[Event]:
+    """§2.4, §2.6, §2.8 A game has vanished; everybody else is told. Rated results stay."""
+    game = game_of(scene, move.game)
+    if move.reason not in GONE or game.rated == "Done":
+        raise Rejected("invalid-args", reason=move.reason[:40])
+    yield GameGone(move.game, move.reason, move.by)
+    yield from _no_seats(scene, move.game)
+    for user in game.seats:
+        if user != move.by:
+            yield from told(scene, user, GONE[move.reason], game=move.game, by=move.by)
+
+
+def replaced(scene: Scene, seat: None, move: NoteReplaced) -> Iterator[Event]:
+    """§8.6 Somebody else has taken a place; the counters move."""
+    game = game_of(scene, move.game)
+    if game.stage is not Stage.RUNNING or game.is_for_two:
+        raise Rejected("invalid-game-status", status=game.stage.value)
+    if move.former not in game.seats:
+        raise Rejected("already-noted", game=move.game)
+    yield PlayerReplaced(move.game, move.former, move.user)
+    if move.user in scene.state.members:
+        people = (standing(scene, move.user),)
+        yield from errand(scene, Do.TELL, move.game, seat=move.user, people=people)
+    for user in (move.former, move.user):
+        yield from told(scene, user, News.SEATS, game=move.game, by=move.user, detail="replaced")
+
+
+def _no_seats(scene: Scene, game: str) -> Iterator[Event]:
+    """Nobody can take a seat of this game any more."""
+    offer = seats_offer(scene, game)
+    if offer is not None:
+        yield OfferRemoved(offer.number, "game")
+
+
+# -- seats of a game that is being set up (§8.2)
+
+
+def seats(scene: Scene, seat: None, move: NoteSeats) -> Iterator[Event]:
+    """The table decides who sits there; the waiting room follows it."""
+    game = game_of(scene, move.game)
+    if game.stage is not Stage.SETUP:
+        raise Rejected("already-noted", game=move.game)
+    known = (game.seats[: game.joined], game.seats[game.joined :])
+    changed = known != (move.joined, move.invited)
+    offers = list(_offers(scene, move, game))
+    if not changed and not offers:
+        raise Rejected("already-noted", game=move.game)
+    if changed:
+        new = [user for user in (*move.joined, *move.invited) if user not in game.seats]
+        yield SeatsNoted(move.game, move.change, move.seat, move.joined, move.invited)
+        for user in new:
+            if user in scene.state.members and not _joins(scene, move.game, user):
+                people = (standing(scene, user),)
+                yield from errand(scene, Do.TELL, move.game, seat=user, people=people)
+    yield from offers
+    yield from _news(scene, move, game)
+
+
+def _offers(scene: Scene, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
+    """What the table says about offered seats, if the waiting room does not know it yet."""
+    offer = seats_offer(scene, move.game)
+    pending = [each for each in scene.state.errands.values() if each.game == move.game]
+    if any(each.do is Do.OFFER_SEATS for each in pending):
+        return  # the table has not heard of the waiting room's latest change
+    joining = {each.seat for each in pending if each.do is Do.JOIN} - set(move.joined)
+    left = move.offered - len(joining)
+    if offer is None:
+        if left > 0:
+            yield OfferMade(seats_of(scene, move.game, game, left))
+    elif left <= 0:
+        yield OfferRemoved(offer.number, "removed" if move.change == "offer-ended" else "game")
+    elif left < offer.copies:
+        yield OfferTaken(offer.number, move.seat, left, scene.at)
+
+
+def _joins(scene: Scene, game: str, user: str) -> bool:
+    """Whether the table is told about him anyway."""
+    return any(
+        each.do is Do.JOIN and each.game == game and each.seat == user
+        for each in scene.state.errands.values()
+    )
+
+
+def _news(scene: Scene, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
+    if move.change in OF_THE_MASTER:
+        return
+    to, by = (move.seat, game.by) if move.change in TO_THE_SEAT else (game.by, move.seat)
+    if to != by:
+        yield from told(scene, to, News.SEATS, game=move.game, by=by, detail=move.change)
+
+
+# -- errands
+
+
+def done(scene: Scene, seat: None, move: Done) -> Iterator[Event]:
+    """An errand is off the list; who was promised a seat and got none is told."""
+    errands = scene.state.errands
+    if move.errand not in errands:
+        raise Rejected("already-noted", errand=move.errand)
+    what = errands[move.errand]
+    yield ErrandDone(move.errand, move.refused)
+    if move.refused and what.do is Do.JOIN and what.seat is not None:
+        yield from told(
+            scene, what.seat, News.SEATS, game=what.game, by=what.seat, detail=move.refused
+        )

@@ -1,0 +1,249 @@
+"""The waiting room (§2.3): making, removing and taking offers, and the seats of §8.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+
+from ...kernel.messages import Event, Rejected, Seat
+from ..go.ranks import LOWEST
+from ..go.settings import HandicapType
+from ..go.teams import read_formation
+from ..go.terms import Terms, with_words
+from .errands import Do
+from .events import OfferMade, OfferRemoved, OfferTaken
+from .moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer
+from .ordering import Order, begun, check_room, next_name
+from .room import (
+    DAYS_RULES,
+    MARGIN,
+    MOST_COMMENT,
+    MOST_COPIES,
+    NEVER_PLAYED,
+    RUNNING_RULES,
+    TIMES_RULES,
+    Conditions,
+    Offer,
+)
+from .scene import Scene, errand, game_of, standing, told
+from .state import ClubGame, Kind, News, Stage
+
+MOST_RATED_GAMES = 999
+
+
+# -- making and removing
+
+
+def make(scene: Scene, seat: Seat, move: MakeOffer) -> Iterator[Event]:
+    """Offer games for two, all alike."""
+    terms = with_words(Terms(), move.terms)
+    check_words(move.conditions, move.comment)
+    if not 1 <= move.copies <= MOST_COPIES:
+        raise Rejected("invalid-args", copies=move.copies)
+    offer = Offer(
+        scene.state.last_offer + 1,
+        seat,
+        move.copies,
+        terms,
+        move.conditions,
+        move.comment,
+        scene.at,
+    )
+    yield from made(scene, offer)
+
+
+def made(scene: Scene, offer: Offer) -> Iterator[Event]:
+    """The owner must be able to play what he offers."""
+    if needs_ratings(offer) and scene.state.members[offer.owner].rating is None:
+        raise Rejected("no-initial-rating", user=offer.owner)
+    check_room(scene, offer.owner, games=games_each(offer))
+    yield OfferMade(offer)
+
+
+def offer_seats(scene: Scene, seat: Seat, move: OfferSeats) -> Iterator[Event]:
+    """§8.2 The master offers free seats; one offer for a game at a time."""
+    game = game_of(scene, move.game)
+    if game.stage is not Stage.SETUP:
+        raise Rejected("invalid-game-status", status=game.stage.value)
+    if seat != game.by:
+        raise Rejected("not-master", seat=game.by)
+    check_words(move.conditions, move.comment)
+    if move.count < 1 or seats_offer(scene, move.game) is not None:
+        raise Rejected("invalid-args", seats=move.count)
+    if len(game.seats) + move.count > read_formation(game.players).players:
+        raise Rejected("no-free-seat")
+    offer = seats_of(scene, move.game, game, move.count)
+    yield OfferMade(replace(offer, conditions=move.conditions, comment=move.comment))
+    yield from errand(scene, Do.OFFER_SEATS, move.game, seat=seat, number=move.count)
+
+
+def seats_of(scene: Scene, name: str, game: ClubGame, count: int) -> Offer:
+    """So many seats of a game, for anybody."""
+    return Offer(
+        scene.state.last_offer + 1,
+        game.by,
+        count,
+        game.terms,
+        Conditions(),
+        "",
+        scene.at,
+        players=game.players,
+        game=name,
+    )
+
+
+def remove(scene: Scene, seat: Seat, move: RemoveOffer) -> Iterator[Event]:
+    """The owner takes an offer back; seats that nobody took are free again."""
+    offer = _open_offer(scene, move.offer)
+    if offer.owner != seat:
+        raise Rejected("waitingroom-delete-not-own", owner=offer.owner)
+    yield from _ended(scene, offer, "removed")
+
+
+def expire(scene: Scene, offer: Offer) -> Iterator[Event]:
+    """Nobody has wanted it for 30 days; the owner is told."""
+    yield from _ended(scene, offer, "expired")
+    yield from told(scene, offer.owner, News.EXPIRED, offer=offer.number, game=offer.game)
+
+
+def _ended(scene: Scene, offer: Offer, reason: str) -> Iterator[Event]:
+    yield OfferRemoved(offer.number, reason)
+    if offer.game is not None:
+        yield from errand(scene, Do.OFFER_SEATS, offer.game, seat=offer.owner, number=0)
+
+
+def seats_offer(scene: Scene, game: str) -> Offer | None:
+    """The offer of this game's seats, if there is one."""
+    return next((each for each in scene.state.offers.values() if each.game == game), None)
+
+
+def check_words(conditions: Conditions, comment: str) -> None:
+    """Raises ``invalid-args`` or ``comment-too-long``."""
+    if len(comment) > MOST_COMMENT:
+        raise Rejected("comment-too-long", most=MOST_COMMENT)
+    if not LOWEST <= conditions.lowest <= conditions.highest:
+        raise Rejected("invalid-args", word="range")
+    if not 0 <= conditions.rated_games <= MOST_RATED_GAMES:
+        raise Rejected("invalid-args", word="rated_games")
+    rule = conditions.same_opponent
+    rules = (RUNNING_RULES, TIMES_RULES, DAYS_RULES)
+    if rule not in (0, NEVER_PLAYED) and not any(rule in each for each in rules):
+        raise Rejected("invalid-args", word="same_opponent")
+
+
+# -- taking
+
+
+def take(scene: Scene, seat: Seat, move: TakeOffer) -> Iterator[Event]:
+    """Join; of two who want the last copy the log decides (§13.4)."""
+    offer = _open_offer(scene, move.offer)
+    check_taking(scene, offer, seat)
+    if seat in scene.state.barred.get(offer.owner, ()):
+        raise Rejected("barred", user=offer.owner)
+    check_wait(scene, offer, seat)
+    if offer.game is None:
+        yield from _game(scene, seat, offer)
+    else:
+        yield from _seat(scene, seat, offer, offer.game)
+
+
+def _game(scene: Scene, seat: Seat, offer: Offer) -> Iterator[Event]:
+    order = Order(
+        Kind.OFFER,
+        offer.owner,
+        seat,
+        offer.terms,
+        rematch_of=offer.rematch_of,
+        offer=offer.number,
+    )
+    game = next_name(scene)
+    yield OfferTaken(offer.number, seat, offer.copies - 1, scene.at)
+    yield from begun(scene, order)
+    yield from told(scene, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
+
+
+def _seat(scene: Scene, seat: Seat, offer: Offer, game: str) -> Iterator[Event]:
+    yield OfferTaken(offer.number, seat, offer.copies - 1, scene.at)
+    people = (standing(scene, seat),)
+    yield from errand(scene, Do.JOIN, game, seat=seat, people=people)
+    yield from told(scene, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
+
+
+def _open_offer(scene: Scene, number: int) -> Offer:
+    """An offer that stands. Raises ``waitingroom-game-not-found``, for seats ``…-too-late``."""
+    offer = scene.state.offers.get(number)
+    if offer is not None and scene.at < offer.until:
+        return offer
+    if number in scene.state.seat_offers:
+        raise Rejected("waitingroom-join-too-late", offer=number)
+    raise Rejected("waitingroom-game-not-found", offer=number)
+
+
+# -- conditions
+
+
+def needs_ratings(offer: Offer) -> bool:
+    """§2.3, §8.1 Whether everybody needs a rating."""
+    return offer.terms.rated or offer.terms.type.is_computed or offer.game is not None
+
+
+def games_each(offer: Offer) -> int:
+    """How many games one taker gets."""
+    return 2 if offer.terms.type is HandicapType.DOUBLE else 1
+
+
+def check_taking(scene: Scene, offer: Offer, seat: Seat) -> None:
+    """All conditions that everybody can see, whatever the time. Raises the codes of §14."""
+    if seat == offer.owner:
+        raise Rejected("waitingroom-own-game")
+    member, wanted = scene.state.members[seat], offer.conditions
+    rating = member.rating_value
+    if wanted.must_be_rated and not (
+        rating is not None and wanted.lowest - MARGIN <= rating < wanted.highest + MARGIN
+    ):
+        raise Rejected(
+            "waitingroom-not-in-rating-range", lowest=wanted.lowest, highest=wanted.highest
+        )
+    if member.counters.rated < wanted.rated_games:
+        raise Rejected("waitingroom-not-enough-rated-fin-games", needed=wanted.rated_games)
+    if needs_ratings(offer):
+        for user in (seat, offer.owner):
+            if scene.state.members[user].rating is None:
+                raise Rejected("no-initial-rating", user=user)
+    if offer.game is not None:
+        if seat in scene.state.games[offer.game].seats or seat in _takers(scene, offer):
+            raise Rejected("already-here")
+        check_room(scene, seat)
+    else:
+        check_room(scene, seat, offer.owner, games_each(offer))
+    _check_opponent(scene, offer, seat)
+
+
+def _takers(scene: Scene, offer: Offer) -> frozenset[Seat]:
+    return frozenset(scene.state.takings[offer.number])
+
+
+def _check_opponent(scene: Scene, offer: Offer, seat: Seat) -> None:
+    """The same-opponent rule, but for that which counts days."""
+    rule, pair = offer.conditions.same_opponent, scene.state.pair(seat, offer.owner)
+    takings = scene.state.takings[offer.number].get(seat)
+    refused = False
+    if rule == NEVER_PLAYED:
+        refused = pair.running + pair.finished > 0
+    elif rule in RUNNING_RULES:
+        refused = pair.running >= -rule - 100
+    elif rule in TIMES_RULES:
+        refused = takings is not None and takings.count >= -rule
+    if refused:
+        raise Rejected("waitingroom-not-same-opponent", rule=rule)
+
+
+def check_wait(scene: Scene, offer: Offer, seat: Seat) -> None:
+    """The same-opponent rule that counts days between joins."""
+    rule = offer.conditions.same_opponent
+    takings = scene.state.takings[offer.number].get(seat)
+    if rule not in DAYS_RULES or takings is None:
+        return
+    if scene.at < takings.last + timedelta(days=rule):
+        raise Rejected("waitingroom-not-same-opponent", rule=rule)

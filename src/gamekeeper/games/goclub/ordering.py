@@ -1,0 +1,209 @@
+"""New games: what the house is asked to open (§2.4, §2.7, §2.9, §8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from ...kernel.messages import Event, Rejected, Seat
+from ..go.settings import HandicapType, Suggestion
+from ..go.starting import suggested
+from ..go.teams import GameType, read_formation
+from ..go.terms import Terms, checked, with_words
+from .errands import Do
+from .events import GameOrdered
+from .moves import InviteMember, SetUpGame
+from .scene import Scene, errand, member_of, standing, told
+from .state import Kind, News
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a new game is to be like."""
+
+    kind: Kind
+    by: Seat
+    """Who sits down first, and whose terms they are."""
+    opponent: Seat | None
+    terms: Terms
+    players: str = "1:1"
+    rematch_of: str | None = None
+    offer: int | None = None
+
+
+def name_of(number: int) -> str:
+    """The id of a game and of its table."""
+    return f"goban-{number}"
+
+
+def next_name(scene: Scene, ahead: int = 1) -> str:
+    """The id of the next game, or of one after it."""
+    return name_of(scene.state.last_game + ahead)
+
+
+# -- what members ask for
+
+
+def invite(scene: Scene, seat: Seat, move: InviteMember) -> Iterator[Event]:
+    """§2.4 Invite somebody; the rest is said at the table."""
+    terms = with_words(Terms(), move.terms)
+    yield from invited(scene, Order(Kind.INVITATION, seat, move.user, terms))
+
+
+def invited(scene: Scene, order: Order) -> Iterator[Event]:
+    """The checks of §2.4, and the invitation."""
+    user = order.opponent
+    assert user is not None
+    member_of(scene, user)
+    if user == order.by:
+        raise Rejected("invalid-args", user=user)
+    state = scene.state
+    if order.by in state.barred.get(user, ()):
+        raise Rejected("barred", user=user)
+    if not state.preferences_of(user).invitations:
+        raise Rejected("rejects-invitations", user=user)
+    check_room(scene, order.by, user)
+    if order.terms.type.is_computed:
+        suggestion_for(scene, order)
+    game = next_name(scene)
+    yield from opened(scene, order, Do.INVITE)
+    yield from told(scene, user, News.INVITATION, game=game, by=order.by)
+
+
+def set_up(scene: Scene, seat: Seat, move: SetUpGame) -> Iterator[Event]:
+    """§8.2 A game of more than two; who sets it up is its master."""
+    formation = read_formation(move.players)
+    if formation.type is GameType.GO:
+        raise Rejected("invalid-args", players=move.players)
+    terms = with_words(Terms(), move.terms)
+    yield from arranged(scene, Order(Kind.SETUP, seat, None, terms, str(formation)))
+
+
+def arranged(scene: Scene, order: Order) -> Iterator[Event]:
+    """The checks of §8.1, and the game."""
+    terms = order.terms
+    if terms.rated or terms.type is not HandicapType.NIGIRI:
+        raise Rejected("invalid-args", word="rated" if terms.rated else "type")
+    if scene.state.members[order.by].rating is None:
+        raise Rejected("no-initial-rating", user=order.by)
+    check_room(scene, order.by)
+    yield from opened(scene, order, Do.SET_UP)
+
+
+def check_room(scene: Scene, seat: Seat, user: Seat | None = None, games: int = 1) -> None:
+    """Raises ``max-games`` or ``max-games-opp`` if somebody plays too much already."""
+    members, most = scene.state.members, scene.options.max_games
+    if members[seat].counters.running + games > most:
+        raise Rejected("max-games", most=most)
+    if user is not None and members[user].counters.running + games > most:
+        raise Rejected("max-games-opp", most=most, user=user)
+
+
+# -- opening
+
+
+def begun(scene: Scene, order: Order) -> Iterator[Event]:
+    """§2.3, §2.7 A game that begins at once; of a double game both, colours exchanged."""
+    if order.terms.type is not HandicapType.DOUBLE:
+        yield from opened(scene, order, Do.OPEN)
+        return
+    assert order.opponent is not None
+    first, second = next_name(scene), next_name(scene, 2)
+    yield from opened(scene, order, Do.OPEN, twin=second)
+    yield from opened(scene, exchanged(order), Do.OPEN, twin=first)
+
+
+def exchanged(order: Order) -> Order:
+    """The other game of a double game: the other one sits down first."""
+    assert order.opponent is not None
+    return replace(order, by=order.opponent, opponent=order.by)
+
+
+def opened(scene: Scene, order: Order, do: Do, twin: str | None = None) -> Iterator[Event]:
+    """A game, and the errand to open its table."""
+    game, people = next_name(scene), [order.by]
+    if order.opponent is not None:
+        people.append(order.opponent)
+    event = GameOrdered(
+        game,
+        order.kind,
+        order.by,
+        order.opponent,
+        twin,
+        order.rematch_of,
+        order.terms,
+        order.players,
+        order.offer,
+        scene.at,
+    )
+    if do is Do.OPEN:
+        found = suggestion_for(scene, order)
+        black = {True: order.by, False: order.opponent, None: None}[found.is_first_black]
+        event = replace(event, black=black, handicap=found.handicap, komi=found.komi)
+    yield event
+    yield from errand(
+        scene,
+        do,
+        game,
+        seat=order.by,
+        opponent=order.opponent,
+        options=options_of(order, do),
+        people=tuple(standing(scene, seat) for seat in people),
+    )
+
+
+def suggestion_for(scene: Scene, order: Order) -> Suggestion:
+    """§7 What a game of these two would be like. Raises ``no-initial-rating``."""
+    assert order.opponent is not None
+    members = scene.state.members
+    first, second = members[order.by].rating_value, members[order.opponent].rating_value
+    return suggested(order.terms, first, second)
+
+
+def rematch_terms(terms: Terms, is_black: bool) -> Terms:
+    """§2.9 The same settings, seen from somebody who was Black or was not."""
+    if terms.type in (HandicapType.BLACK, HandicapType.WHITE):
+        kind = HandicapType.BLACK if is_black else HandicapType.WHITE
+        terms = replace(terms, type=kind)
+    return checked(terms)
+
+
+def options_of(order: Order, do: Do) -> Mapping[str, str]:
+    """The options with which the table is opened."""
+    words = words_of(order.terms)
+    if do is Do.SET_UP:
+        return {**words, "players": order.players, "open_seats": "no"}
+    return {**words, "negotiate": "yes"} if do is Do.INVITE else words
+
+
+def words_of(terms: Terms) -> dict[str, str]:
+    """The words that :func:`with_words` turns into these terms."""
+    change, limit = terms.adjustment, terms.limit
+    words = {
+        "size": str(terms.size),
+        "ruleset": terms.ruleset.value.lower(),
+        "type": terms.type.value,
+        "handicap": str(terms.handicap),
+        "komi": f"{terms.komi:g}",
+        "adj_handicap": str(change.handicap),
+        "min_handicap": str(change.fewest),
+        "max_handicap": str(change.most),
+        "adj_komi": f"{change.komi:g}",
+        "jigo": change.jigo.value,
+        "std_handicap": _truth(terms.std_handicap),
+        "weekend_clock": _truth(terms.weekend_clock),
+        "rated": _truth(terms.rated),
+    }
+    if limit.is_none:
+        return {**words, "overtime": "none"}
+    return {
+        **words,
+        "overtime": limit.overtime.value,
+        "main": f"{limit.main}h",
+        "byo": f"{limit.byo}h",
+        "periods": str(limit.periods),
+    }
+
+
+def _truth(value: bool) -> str:
+    return "yes" if value else "no"

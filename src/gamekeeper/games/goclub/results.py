@@ -1,0 +1,142 @@
+"""The end of a game: counters, ratings (§10.5, §10.6), wins that do not count (§9.9), messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import NamedTuple
+
+from ...kernel.messages import Event, Rejected, Seat
+from ..go.ratings import Finished, Match, Rating, RatingStatus, updated
+from ..go.results import FORFEIT, TIME
+from .events import GameOver, GameRated
+from .memberships import tell_rating
+from .moves import NoteEnded
+from .scene import Scene, game_of, told
+from .state import NEVER, ClubGame, News, Stage
+
+
+def ended(scene: Scene, seat: None, move: NoteEnded) -> Iterator[Event]:
+    """A game is over; its ratings are updated here and nowhere else, once."""
+    game = game_of(scene, move.game)
+    if game.is_over:
+        raise Rejected("already-noted", game=move.game)
+    if game.stage is not Stage.RUNNING:
+        raise Rejected("game-not-started", game=move.game)
+    facts = _facts(scene, move, game)
+    observers = tuple(scene.state.observers.get(move.game, ()))
+    yield GameOver(move.game, move.score, move.void, facts.is_deletable, move.at)
+    counts = facts.counts and not is_rejected(scene, move, game)
+    rated = _rated(scene, move, game) if counts else _unrated(scene, move, game)
+    yield rated
+    if counts:
+        for user in game.seats:
+            yield from tell_rating(scene, user)
+    yield from _messages(scene, move, game, () if facts.is_deletable else observers)
+
+
+def _facts(scene: Scene, move: NoteEnded, game: ClubGame) -> Finished:
+    black, white = (_status(scene, side) for side in (game.black, game.white))
+    return Finished(move.moves, move.handicap, move.rated, game.is_for_two, move.void, black, white)
+
+
+def _status(scene: Scene, side: tuple[Seat, ...]) -> RatingStatus:
+    members = scene.state.members
+    known = [members[seat].rating_status for seat in side if seat in members]
+    return known[0] if len(known) == 1 else RatingStatus.NONE
+
+
+def is_rejected(scene: Scene, move: NoteEnded, game: ClubGame) -> bool:
+    """§9.9 Whether the winner does not want a win by timeout to count."""
+    if abs(move.score) != TIME:
+        return False
+    (winner,) = game.white if move.score > 0 else game.black
+    rest = scene.state.preferences_of(winner).reject_timeout
+    if rest == NEVER:
+        return False
+    moved = move.loser_moved
+    return moved is None or move.at - moved >= timedelta(days=rest)
+
+
+# -- ratings
+
+
+class _Side(NamedTuple):
+    """One colour's columns of a result."""
+
+    seat: Seat | None
+    before: float | None
+    after: Rating | None
+
+
+def _rated(scene: Scene, move: NoteEnded, game: ClubGame) -> GameRated:
+    """§10.5 Both ratings, from those of today."""
+    members = scene.state.members
+    (black,), (white,) = game.black, game.white
+    old_black, old_white = members[black].rating, members[white].rating
+    assert old_black is not None
+    assert old_white is not None
+    match = Match(game.terms.size, move.handicap, game.terms.komi, move.score)
+    new_black, new_white = updated(old_black, old_white, match)
+    return _event(
+        move,
+        "Done",
+        _Side(black, old_black.value, new_black),
+        _Side(white, old_white.value, new_white),
+    )
+
+
+def _unrated(scene: Scene, move: NoteEnded, game: ClubGame) -> GameRated:
+    """§10.6 Nothing changes; the ratings of today are written down, of teams the averages."""
+    return _event(move, "N", *(_unchanged(scene, game, side) for side in _sides(game)))
+
+
+def _sides(game: ClubGame) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    return game.black, game.white or game.black  # a circle is on both sides
+
+
+def _unchanged(scene: Scene, game: ClubGame, side: tuple[Seat, ...]) -> _Side:
+    members = scene.state.members
+    ratings = [members[seat].rating if seat in members else None for seat in side]
+    if game.is_for_two:
+        (rating,) = ratings
+        return _Side(side[0], None if rating is None else rating.value, rating)
+    known = [each.value for each in ratings if each is not None]
+    average = sum(known) / len(known) if len(known) == len(side) else None
+    return _Side(None, average, None)
+
+
+def _event(move: NoteEnded, rated: str, black: _Side, white: _Side) -> GameRated:
+    return GameRated(
+        move.game,
+        rated,
+        black.seat,
+        white.seat,
+        *_columns(black),
+        *_columns(white),
+        move.score,
+        move.at,
+    )
+
+
+def _columns(side: _Side) -> tuple[float | None, float | None, float | None, float | None]:
+    after = side.after
+    if after is None:
+        return side.before, side.before, None, None
+    return side.before, after.value, after.low, after.high
+
+
+# -- messages (§12.5)
+
+
+def _messages(
+    scene: Scene, move: NoteEnded, game: ClubGame, observers: tuple[Seat, ...]
+) -> Iterator[Event]:
+    """For time, forfeit and void everybody, otherwise all but who ended it; then observers."""
+    everybody = move.void or abs(move.score) in (TIME, FORFEIT)
+    facts = {"game": move.game, "by": move.by, "score": move.score, "void": move.void}
+    for seat in game.seats:
+        if everybody or seat != move.by:
+            yield from told(scene, seat, News.RESULT, **facts)
+    for seat in observers:
+        yield from told(scene, seat, News.OBSERVED, **facts)

@@ -1,0 +1,75 @@
+"""What every rule of the club needs at hand: the state, this moment, messages and errands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from ...kernel.messages import Event, Rejected, Seat
+from .errands import Do, Errand, Standing
+from .events import ErrandGiven, MemberNotified
+from .options import Options
+from .state import ClubGame, Member, News, Stage, State
+
+
+class Scene(NamedTuple):
+    """The club, its options, and this moment."""
+
+    state: State
+    options: Options
+    at: datetime
+
+
+def member_of(scene: Scene, user: Seat) -> Member:
+    """Somebody who was named. Raises ``unknown-user``."""
+    found = scene.state.members.get(user)
+    if found is None:
+        raise Rejected("unknown-user", user=user)
+    return found
+
+
+def game_of(scene: Scene, name: str) -> ClubGame:
+    """A game that was named. Raises ``unknown-game``."""
+    found = scene.state.games.get(name)
+    if found is None:
+        raise Rejected("unknown-game", game=name[:40])
+    return found
+
+
+def running(scene: Scene, name: str) -> ClubGame:
+    """A game that is being played. Raises ``game-finished`` or ``game-not-started``."""
+    game = game_of(scene, name)
+    if game.is_over:
+        raise Rejected("game-finished", game=name)
+    if not game.counts_as_running:
+        raise Rejected("game-not-started", game=name)
+    return game
+
+
+def told(scene: Scene, seat: Seat, news: News, **details: Any) -> Iterator[Event]:
+    """A message to a member, if he wants to hear such things (§12.5)."""
+    state = scene.state
+    if seat in state.members and news in state.preferences_of(seat).notify:
+        yield MemberNotified(seat, news, **details)
+
+
+def errand(scene: Scene, do: Do, game: str, **details: Any) -> Iterator[Event]:
+    """Something the house has to do; its number is that of the moment it is given."""
+    yield ErrandGiven(scene.state.last_errand + 1, Errand(do, game, **details))
+
+
+def at_tables(scene: Scene, seat: Seat, do: Do, *stages: Stage, **details: Any) -> Iterator[Event]:
+    """The same at all tables where somebody has a seat; without stages: wherever it is open."""
+    stages = stages or (Stage.ORDERED, Stage.INVITED, Stage.SETUP, Stage.RUNNING)
+    for game in scene.state.games_of(seat, *stages):
+        yield from errand(scene, do, game, seat=seat, **details)
+
+
+def standing(scene: Scene, seat: Seat) -> Standing:
+    """What a table has to know about a member."""
+    state = scene.state
+    member = state.members[seat]
+    until = state.away.get(seat)
+    away = until if until is not None and scene.at < until else None
+    return Standing(seat, member.rating_value, member.clock, away)

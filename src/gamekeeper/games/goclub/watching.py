@@ -1,0 +1,84 @@
+"""What members do about games they play or watch: priorities, notes, observing, rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...kernel.messages import Event, Rejected, Seat
+from .errands import Do
+from .events import NoteWritten, ObserverCame, ObserverLeft, PrioritySet
+from .moves import Observe, Rematch, SetPriority, Unobserve, WriteNote
+from .offering import made
+from .ordering import Order, arranged, invited, rematch_terms
+from .room import ANYBODY, Offer
+from .scene import Scene, errand, game_of, running
+from .state import ClubGame, Kind
+
+PRIORITIES = range(-32768, 32768)
+MOST_NOTE = 20_000
+
+
+def set_priority(scene: Scene, seat: Seat, move: SetPriority) -> Iterator[Event]:
+    """§1.2 Only of a running game in which one plays."""
+    game = running(scene, move.game)
+    if seat not in game.seats:
+        raise Rejected("not-game-player", game=move.game)
+    if move.priority is not None and move.priority not in PRIORITIES:
+        raise Rejected("invalid-args", priority=move.priority)
+    yield PrioritySet(seat, move.game, move.priority)
+
+
+def write_note(scene: Scene, seat: Seat, move: WriteNote) -> Iterator[Event]:
+    """§11 About any game of the club."""
+    game_of(scene, move.game)
+    if len(move.text) > MOST_NOTE:
+        raise Rejected("comment-too-long", most=MOST_NOTE)
+    yield NoteWritten(seat, move.game, move.text)
+
+
+def observe(scene: Scene, seat: Seat, move: Observe) -> Iterator[Event]:
+    """§12.2 Anybody may watch a game that is not over; who plays sees it anyway."""
+    game = running(scene, move.game)
+    if seat in game.seats:
+        raise Rejected("invalid-action", game=move.game)
+    if seat in scene.state.observers.get(move.game, ()):
+        raise Rejected("already-observing", game=move.game)
+    yield ObserverCame(seat, move.game)
+    yield from errand(scene, Do.OBSERVE, move.game, seat=seat)
+
+
+def unobserve(scene: Scene, seat: Seat, move: Unobserve) -> Iterator[Event]:
+    """§12.2 And stop."""
+    if seat not in scene.state.observers.get(move.game, ()):
+        raise Rejected("not-observing", game=move.game[:40])
+    yield ObserverLeft(seat, move.game)
+    yield from errand(scene, Do.UNOBSERVE, move.game, seat=seat)
+
+
+# -- once more
+
+
+def rematch(scene: Scene, seat: Seat, move: Rematch) -> Iterator[Event]:
+    """§2.9 The same settings again: an invitation, an offer, or for teams a new set-up."""
+    game = game_of(scene, move.game)
+    if not game.is_over:
+        raise Rejected("invalid-game-status", status=game.stage.value)
+    if seat not in game.seats:
+        raise Rejected("not-game-player", game=move.game)
+    order = _again(seat, move.game, game)
+    if not game.is_for_two:
+        yield from arranged(scene, order)
+    elif move.offer:
+        offer = Offer(scene.state.last_offer + 1, seat, 1, order.terms, ANYBODY, "", scene.at)
+        yield from made(scene, replace(offer, rematch_of=move.game))
+    else:
+        yield from invited(scene, order)
+
+
+def _again(seat: Seat, name: str, game: ClubGame) -> Order:
+    if not game.is_for_two:
+        return Order(Kind.SETUP, seat, None, game.terms, game.players, rematch_of=name)
+    terms = rematch_terms(game.terms, seat in game.black)
+    (opponent,) = (user for user in game.seats if user != seat)
+    return Order(Kind.INVITATION, seat, opponent, terms, rematch_of=name)
