@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
-import os
 import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import IO, Any, Literal
-from urllib.parse import quote
 
-from ..errors import StoreError, StoreUnavailable, UnknownTable
-from . import records, sqlite_sql
+from ..errors import StoreUnavailable, UnknownTable
+from . import records, sqlite_file, sqlite_sql
 from .base import Chair, Change, Ear, Entry, Finish, Life, Person, PersonId, TableId, TableRow
 from .codec import Codec
-from .migrations import migrations, missing
 from .sqlite_writer import Work, Writer
 
-APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
-PAGE_BYTES = 4096
-"""A commit writes whole pages, so they are small; but a row longer than a quarter of one takes
-another page for itself, and a move of Go has 700 bytes."""
-CHECKPOINT_PAGES = 1000
-"""The length of the write-ahead log, 4 MB."""
-FRAME_HEADER = 24
 FEW = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
 
@@ -53,8 +41,8 @@ class SqliteStore:
         self._lock = lock
         self._writer: Writer | None = None
         self._closed = asyncio.Event()
-        self._reader = _connect(path, readonly=True)
-        self._lister = _connect(path, readonly=True)
+        self._reader = sqlite_file.connect(path, readonly=True)
+        self._lister = sqlite_file.connect(path, readonly=True)
         self._listing = ThreadPoolExecutor(1, "sqlite-lister")
 
     @classmethod
@@ -73,12 +61,12 @@ class SqliteStore:
         accessible, or already open for writing elsewhere.
         """
         path = Path(path)
-        lock = None if readonly else _lock(path)
+        lock = None if readonly else sqlite_file.locked(path)
         try:
             if lock is None:
-                await asyncio.to_thread(_look_at, path)
+                await asyncio.to_thread(sqlite_file.look_at, path)
                 return cls(path, codecs, lease, lock)
-            connection = await asyncio.to_thread(_prepare, path, synchronous)
+            connection = await asyncio.to_thread(sqlite_file.prepare, path, synchronous)
             store = cls(path, codecs, lease, lock)
         except BaseException as error:
             if lock is not None:
@@ -86,7 +74,7 @@ class SqliteStore:
             if isinstance(error, sqlite3.Error):
                 raise sqlite_sql.unavailable(error, str(path)) from error
             raise
-        store._writer = Writer(connection, str(path), CHECKPOINT_PAGES)
+        store._writer = Writer(connection, str(path), sqlite_file.CHECKPOINT_PAGES)
         return store
 
     async def close(self) -> None:
@@ -289,111 +277,3 @@ class SqliteStore:
     def _must_know(self, table: TableId) -> None:
         if not self._select("select 1 from tables where id = ?", table):
             raise UnknownTable(f"there is no table {table!r}")
-
-
-def _connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
-    mode = "ro" if readonly else "rwc"
-    if readonly and not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists():
-        # Nobody writes, and we could not make the files through which writers are noticed.
-        mode = "ro&immutable=1"
-    return sqlite3.connect(
-        f"file:{quote(str(path.absolute()))}?mode={mode}",
-        uri=True,
-        isolation_level=None,
-        check_same_thread=False,
-    )
-
-
-def _lock(path: Path) -> IO[str]:
-    """Be the only writer of this file until the lock is closed (or the process ends)."""
-    name = f"{path}.lock"
-    try:
-        lock = os.fdopen(os.open(name, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644), "r+")
-    except OSError as error:
-        raise StoreUnavailable(
-            f"{name} cannot be written: check that the folder exists and is writable ({error})"
-        ) from error
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        holder = lock.read(20).strip()
-        lock.close()
-        raise StoreUnavailable(
-            f"{path} is already open in another server (process {holder or 'unknown'}):"
-            " stop that one, or choose another file"
-        ) from error
-    lock.truncate(0)
-    lock.write(f"{os.getpid()}\n")
-    lock.flush()
-    return lock
-
-
-def _prepare(path: Path, synchronous: str) -> sqlite3.Connection:
-    """A writing connection to a database of the newest version, for its owner's eyes only."""
-    for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
-        with suppress(OSError):  # not there yet, or not ours to change
-            file.chmod(0o600)
-    connection = _connect(path, readonly=False)
-    try:
-        steps = missing("sqlite", _present(connection, path))
-        connection.execute(f"pragma page_size = {PAGE_BYTES}")  # of a new file
-        connection.execute("pragma journal_mode = wal")
-        connection.execute(f"pragma synchronous = {synchronous}")
-        connection.execute("pragma wal_autocheckpoint = 0")  # the writer sees to it
-        for step in steps:
-            connection.executescript(
-                f"begin immediate;{step.sql};pragma user_version = {step.version};"
-                f"pragma application_id = {APPLICATION_ID};commit"
-            )
-        _stretch(f"{path}-wal")
-    except (sqlite3.Error, StoreError):
-        with suppress(sqlite3.Error):
-            connection.close()
-        raise
-    return connection
-
-
-def _stretch(log: str) -> None:
-    """Give the write-ahead log its full size now.
-
-    A file that does not grow is synced without the file system's own journal. SQLite passes over
-    zeros behind the last frame, as it does over frames of an earlier round.
-    """
-    with suppress(OSError):  # not on this file system, or not now: it is only faster
-        file = os.open(log, os.O_WRONLY)
-        try:
-            size = os.fstat(file).st_size
-            full = CHECKPOINT_PAGES * (PAGE_BYTES + FRAME_HEADER)
-            try:
-                os.pwrite(file, bytes(max(0, full - size)), size)
-                os.fsync(file)
-            except OSError:
-                os.ftruncate(file, size)
-        finally:
-            os.close(file)
-
-
-def _look_at(path: Path) -> None:
-    """Make sure that a file can be read as it is."""
-    if not path.exists():
-        raise StoreUnavailable(f"there is no database {path}: start the server once to create it")
-    connection = _connect(path, readonly=True)
-    try:
-        if _present(connection, path) < migrations("sqlite")[-1].version:
-            raise StoreUnavailable(
-                f"{path} was written by an older version: start the server once to update it"
-            )
-    finally:
-        connection.close()
-
-
-def _present(connection: sqlite3.Connection, path: Path) -> int:
-    """The schema version of this file (0: empty); refuses files of other programs."""
-    [application] = connection.execute("pragma application_id").fetchone()
-    [version] = connection.execute("pragma user_version").fetchone()
-    [objects] = connection.execute("select count(*) from sqlite_master").fetchone()
-    if objects and application != APPLICATION_ID:
-        raise StoreUnavailable(f"{path} is a database of another program: choose another file")
-    if objects:
-        missing("sqlite", version)
-    return int(version)
