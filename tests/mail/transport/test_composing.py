@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gamekeeper.gateways.base import Picture
 from gamekeeper.gateways.mail.composing import Draft, compose, is_address, to_html
 
 AT = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -188,6 +189,36 @@ def test_columns_stay_columns():
     assert len(lines[0]) <= 72 < len(lines[0] + lines[1])
     assert "<pre>" + "\n".join(rows).replace("<3", "&lt;3") + "</pre>" in html(mail)
     assert html(mail).count("<pre>") == 1
+
+
+BOARD = "You play.\n\n    A B\n 3  · · 3\n 2  · ● 2\n 1 (○)· 1\n    A B\nYour turn.\n\n-- \nHelp?"
+
+
+def test_what_stands_over_columns_belongs_to_them():
+    """The letters of a board, and the line that begins a signature."""
+    mail = read(replace(DRAFT, text=BOARD))
+    part = mail.get_body(("plain",))
+
+    assert part is not None
+    assert part.get_content().replace("\r\n", "\n") == BOARD
+    assert "<pre>    A B\n 3  · · 3\n 2  · ● 2\n 1 (○)· 1\n    A B</pre>\n<p>Your turn.</p>" in html(mail)
+
+
+def test_a_picture_is_attached():
+    """The words are the same as without; a name of a file is only that."""
+    svg = f"<svg>{'●' * 500}</svg>"
+    mail = read(replace(DRAFT, picture=Picture('a b/"c\r\n.svg', svg)))
+    plain = read(DRAFT)
+
+    [attached] = list(mail.iter_attachments())
+    assert attached.get_content_type() == "image/svg+xml"
+    assert attached.get_content_disposition() == "attachment"
+    assert attached.get_filename() == "a-b-c-.svg"
+    content = attached.get_content()
+    assert (content.decode() if isinstance(content, bytes) else content) == svg
+    assert (text(mail), html(mail)) == (text(plain), html(plain))
+    assert max(map(len, compose(replace(DRAFT, picture=Picture("a", svg))).split(b"\r\n"))) < 200
+    assert mail["Message-ID"] == plain["Message-ID"]
 
 
 def test_prose_with_wide_gaps_is_no_table():

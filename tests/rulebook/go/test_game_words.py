@@ -302,7 +302,9 @@ def test_letters_have_titles():
     """A letter is called after the most important of its events."""
     table = started()
     table.plays("dd pass")
-    assert SPEECH.title(table.log[-1:], ANN) == "Pass 2"
+    assert SPEECH.title(table.log[-1:], ANN) == "Your turn, move 3"
+    assert SPEECH.title(table.log[-1:], BOB) == "Pass, move 2"
+    assert SPEECH.title(table.log[-1:], None) == "Pass, move 2"
     assert SPEECH.title(table.log[-2:-1], ANN) == "Move 1"
     table.do(ANN, Resign())
     assert SPEECH.title(table.log, BOB) == "The end: W+R"

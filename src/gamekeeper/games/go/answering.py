@@ -20,6 +20,7 @@ from .events import (
 from .points import Area, read_points
 from .record import comment_of, record
 from .refusals import refuse
+from .row import GameStatus
 from .scoring import count
 from .sgf import calculation, write
 from .state import Played, State
@@ -129,8 +130,10 @@ def _line(event: Played, view: State, seat: Seat | None) -> str:
             what = f"{name_of(colour)} {label(point, size)}{taken}"
         case Passed(colour=colour):
             what = f"{name_of(colour)} passes"
-        case ScoringStepTaken(colour=colour, toggled=toggled):
-            what = f"{name_of(colour)} marks {labels(toggled, size) or 'nothing'}"
+        case ScoringStepTaken(colour=colour, toggled=toggled, after=after):
+            agrees = after.status is GameStatus.FINISHED
+            marks = f"marks {labels(toggled, size) or 'nothing'}"
+            what = f"{name_of(colour)} {'agrees' if agrees else marks}"
         case Resigned(colour=colour):
             what = f"{name_of(colour)} resigns"
         case TimeRanOut(colour=colour):

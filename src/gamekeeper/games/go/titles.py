@@ -24,6 +24,7 @@ from .events import (
     TimeGiven,
 )
 from .results import short_result
+from .row import GameStatus
 
 MAJOR: Mapping[type[Event], str] = {
     GameEnded: "The end",
@@ -49,17 +50,33 @@ def title(events: Sequence[Event], listener: Seat | None) -> str | None:
     for kind, words in MAJOR.items():
         for event in reversed(events):
             if type(event) is kind:
-                return words + _detail(event)
+                return _turn(event, listener) or words + _detail(event)
     worth = [event for event in events if not _is_others_coming(event, listener)]
     return "News" if worth else None
+
+
+def _turn(event: Event, listener: Seat | None) -> str | None:
+    """What a letter to the player who is to move is called."""
+    if not isinstance(
+        event, GameStarted | HandicapPlaced | StonePlayed | Passed | ScoringStepTaken
+    ):
+        return None
+    row = event.after
+    if listener is None or row.to_move != listener:
+        return None
+    if row.status in (GameStatus.SCORE, GameStatus.SCORE2):
+        return "Your turn, counting"
+    return f"Your turn, move {row.moves + 1}"
 
 
 def _detail(event: Event) -> str:
     match event:
         case GameEnded(score=score, void=void):
             return f": {short_result(score, void)}"
-        case StonePlayed(after=after) | Passed(after=after) | ScoringStepTaken(after=after):
+        case StonePlayed(after=after):
             return f" {after.moves}"
+        case Passed(after=after) | ScoringStepTaken(after=after):
+            return f", move {after.moves}"
         case _:
             return ""
 

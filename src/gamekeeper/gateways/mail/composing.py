@@ -132,7 +132,7 @@ def compose(draft: Draft) -> bytes:
 
 
 def _with_picture(words: list[str], picture: Picture, boundary: str) -> list[str]:
-    outer = f"{boundary}=_"
+    outer = boundary.replace("=_", "=_with.")  # neither is the beginning of the other
     name = _FILE.sub("-", picture.name)
     lines = b64encode(picture.svg.encode("utf-8", "replace")).decode()
     return [
@@ -254,7 +254,7 @@ def fixed(text: str) -> list[str]:
         for line in piece:
             is_whole = _is_table(piece) or len(line) <= WIDTH
             lines += [line] if is_whole else _wrapped(line, WIDTH, WIDTH)
-    return [line.rstrip(" ") for line in lines]
+    return [line if line == "-- " else line.rstrip(" ") for line in lines]
 
 
 def _pieces(text: str) -> Iterator[list[str]]:
