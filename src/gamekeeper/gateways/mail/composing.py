@@ -261,18 +261,22 @@ def _pieces(text: str) -> Iterator[list[str]]:
     """The lines, those of each table together and all others as they come."""
     for _, group in groupby(text.split("\n"), lambda line: bool(line.strip())):
         lines = list(group)
-        rows = [number for number, line in enumerate(lines) if _COLUMNS.search(line)]
-        first, last = (rows[0], rows[-1] + 1) if rows else (0, 0)
-        if 2 * len(rows) < last - first or len(rows) < 2:  # a few cells may be empty
-            first = last = len(lines)
-        while 0 < first < last and lines[first - 1].startswith("  "):  # what stands over columns
-            first -= 1
-        while first < last < len(lines) and lines[last].startswith("  "):
-            last += 1
+        first, last = _table(lines)
         yield from ([line] for line in lines[:first])
         if first < last:
             yield lines[first:last]
         yield from ([line] for line in lines[last:])
+
+
+def _table(lines: list[str]) -> tuple[int, int]:
+    """Where the table in these lines begins and ends, with what stands over its columns."""
+    rows = [number for number, line in enumerate(lines) if _COLUMNS.search(line)]
+    heads = [number for number, line in enumerate(lines) if line.startswith("  ")]
+    for found in (sorted({*rows, *heads}), rows):
+        span = found[-1] + 1 - found[0] if len(rows) > 1 else 0
+        if 0 < span <= 2 * len(found):  # a few cells may be empty
+            return found[0], found[-1] + 1
+    return len(lines), len(lines)
 
 
 def _is_table(piece: list[str]) -> bool:
