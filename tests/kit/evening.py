@@ -19,6 +19,7 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.errors import StoreUnavailable, Undeliverable
 from gamekeeper.gateways.base import Gateway, Outbound
 from gamekeeper.gateways.loopback import Loopback
+from gamekeeper.gtp.engine import Engine
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.house.lobby import Rights
@@ -141,6 +142,8 @@ class Evening:
         self.wrap: Callable[[Store], Store] = lambda store: store
         self.make_post: Callable[[], Post] = Post
         """How mails are dealt with."""
+        self.make_engines: Callable[[], dict[str, Engine]] = dict
+        """Engines that may hold seats."""
         self._numbers = count(1)
         self._lives = count(1)
         self._path = folder / "house.db"
@@ -155,7 +158,10 @@ class Evening:
         self.store = self.wrap(await self._open_store())
         doors = [self.door, *self.doors]
         post = self.make_post()
-        self.house = House(self.store, doors, self.rights, self.clock, self.themes, post=post)
+        engines = self.make_engines()
+        self.house = House(
+            *(self.store, doors, self.rights, self.clock, self.themes), post=post, engines=engines
+        )
         await self.house.open()
         return self
 

@@ -105,17 +105,8 @@ class Engine:
             return slot[1]
         if self._idle and len(self._idle) + len(self._lent) >= self._most:
             await self._stop(self._idle.pop(0)[1])
-        process = await Process.start(arguments(self._command, rules), STARTING)
-        if "time_settings" in process.commands:
-            seconds = max(int(self._seconds / 2), 1)  # the other half is for slow machines
-            try:
-                await process.ask(f"time_settings 0 {seconds} 1", STARTING)
-            except EngineRefused:
-                pass  # then it thinks as long as it likes, and we wait as long as we do
-            except BaseException:
-                await process.stop()
-                raise
-        return process
+        # no time_settings: they overrule the strength that the command asks for, in GNU Go at least
+        return await Process.start(arguments(self._command, rules), STARTING)
 
     def _give_back(self, rules: str, process: Process) -> None:
         self._idle.append((rules, process))
