@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..kernel.game import Game, Speech
-from ..kernel.messages import Event, Move, Rejected
+from ..kernel.messages import Event, Move, Rejected, Seat
 from ..narration.library import Themes
 from .go.moves import NoteOutage
 from .go.options import Options as GoOptions
@@ -20,6 +20,7 @@ from .go.speech import GoSpeech
 from .goclub.options import Options as GoClubOptions
 from .goclub.rules import Club
 from .goclub.speech import ClubSpeech
+from .goclub.views import look as look_at_club
 from .mafia.options import Options as MafiaOptions
 from .mafia.rules import Mafia
 from .mafia.speech import MafiaSpeech
@@ -66,6 +67,8 @@ class Entry:
     """How a game whose clocks stand still while the house is closed is told so."""
     of_the_house: bool = False
     """Only the house opens it, and it never ends; it is not in the list of games."""
+    look: Callable[[Any, Seat | None], Any] | None = None
+    """A seat's view of a state, where so many seats look that folding each would cost too much."""
 
 
 GAMES: Mapping[str, Entry] = {
@@ -127,6 +130,7 @@ GAMES: Mapping[str, Entry] = {
         GoClubOptions,
         lambda *_: ClubSpeech(),
         of_the_house=True,
+        look=look_at_club,
     ),
 }
 

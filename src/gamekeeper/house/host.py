@@ -65,6 +65,8 @@ class Host:
         """Doors that know whether a table's players still have to be told something."""
         self.missed: Callable[[TableRow, datetime], Sequence[Command]] = lambda row, since: ()
         """What a table must know before anything else happens there, since its last entry."""
+        self.kept: set[TableId] = set()
+        """Tables that stay in memory even if they rest."""
         self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
         self._loading: dict[TableId, asyncio.Lock] = {}
         self._companies: dict[TableId, Company] = {}
@@ -125,7 +127,7 @@ class Host:
             self._warm.move_to_end(table)
         sitting.used = self.clock.now()
         while len(self._warm) > MOST_WARM:
-            self.cool(next(iter(self._warm)))
+            self.cool(next(table for table in self._warm if table not in self.kept))
         return sitting
 
     async def _load(self, table: TableId) -> Sitting:
@@ -171,7 +173,7 @@ class Host:
         for table, sitting in list(self._warm.items()):
             if sitting.used > before:
                 return
-            if not sitting.lock.locked():
+            if not sitting.lock.locked() and table not in self.kept:
                 self.cool(table)
 
     @property
@@ -288,7 +290,7 @@ class Host:
             contest.seat(seating)
             await contest.write()
         else:
-            await self._reseat(table, seating)
+            await self.reseat(table, seating)
 
     async def vacate(self, table: TableId, seat: Seat) -> bool:
         """Free a chair whose seat plays on, and let its ears go; returns whether there was one."""
@@ -297,7 +299,7 @@ class Host:
             if not chairs or table in self.contests:
                 return False
             deaf = [ear.address for ear in await self.store.ears(table) if ear.seat == seat]
-            await self._reseat(table, Seating([Chair(table, seat, NOBODY)], deafened=deaf))
+            await self.reseat(table, Seating([Chair(table, seat, NOBODY)], deafened=deaf))
         return True
 
     async def take_over(self, wanted: Chair, ear: Ear) -> bool:
@@ -306,10 +308,10 @@ class Host:
         async with (await self.sitting(table)).lock:
             if Chair(table, seat, NOBODY) not in await self.store.chairs(table):
                 return False
-            await self._reseat(table, Seating([wanted], ears=[ear]))
+            await self.reseat(table, Seating([wanted], ears=[ear]))
         return True
 
-    async def _reseat(self, table: TableId, seating: Seating) -> None:
+    async def reseat(self, table: TableId, seating: Seating) -> None:
         """Change who sits and who listens; nothing happens at the table itself."""
         for _ in range(TRIES):
             row = await self.store.row(table)

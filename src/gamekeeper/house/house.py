@@ -19,6 +19,8 @@ from ..store.base import Store, TableId
 from .chambers import RoomDoor
 from .chat import ADDRESSES, Chat
 from .clock import HouseClock
+from .club import Club
+from .club_members import CLUB
 from .contest import Contest, ContestSettings, open_contest
 from .coordinator import ChatSettings
 from .courier import Courier
@@ -62,7 +64,8 @@ class House:
         self.host = Host(store, self.clock, themes)
         self.outages = Outages(self.host)
         self.engines = EngineRoom(self.host, engines or {})
-        self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines)
+        self.club = Club(self.host, (usual or {}).get(CLUB))
+        self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines, self.club)
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.gateways["muc"] = self.chat.chambers
@@ -81,6 +84,7 @@ class House:
     async def open(self) -> None:
         """Open all doors and begin to serve."""
         await self.outages.begin()
+        await self.club.begin()
         if self.chat is not None:
             await self.chat.open(self.courier.poke, self.scheduler.wake)
         create = asyncio.get_running_loop().create_task
@@ -89,6 +93,7 @@ class House:
             create(self.scheduler.run()),
             create(self._listen_to_hints()),
             create(self.outages.run()),
+            create(self.club.run()),
             *(create(gateway.run(self.receive)) for gateway in self.gateways.values()),
         ]
         await asyncio.sleep(0)  # every door has its receiver now
@@ -126,6 +131,7 @@ class House:
         await self.host.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(WORDS_FOR_GOODBYE):
+                await self.club.rest()
                 await self.courier.rest()
         for task in [*self._tasks, *self._alarms]:
             task.cancel()

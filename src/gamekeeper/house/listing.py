@@ -19,5 +19,9 @@ def listed_games() -> str:
 async def listed_tables(store: Store) -> str:
     """The open tables, the newest ones, a line each."""
     rows = await store.rows(over=False, limit=MOST)
-    lines = [f"{row.id}: {row.game}, {row.standing.phase}" for row in rows]
+    lines = [
+        f"{row.id}: {row.game}, {row.standing.phase}"
+        for row in rows
+        if not GAMES[row.game].of_the_house
+    ]
     return "\n".join(lines) or "No table is open. Say `open GAME`."

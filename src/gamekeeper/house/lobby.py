@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
 
 from ..errors import StoreError, UnknownTable
 from ..games import casual_options
@@ -23,6 +20,8 @@ from ..kernel.messages import (
     Sit,
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
+from .club import Club
+from .club_members import CLUB
 from .company import bot_greeting
 from .engines import EngineRoom
 from .footers import language_of
@@ -32,26 +31,19 @@ from .names import NAME, in_quotes, readable
 from .opening import company, name_for
 from .parlour import Parlour
 from .people import People, Rights
+from .places import chair_of, place_of
 from .postwords import closing
 from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
 from .sitting import Seating
 from .tokens import MAIL
+from .visiting import Visit
 from .words import HELP, refusal
 
 log = logging.getLogger("gamekeeper.lobby")
 
 LONGEST_TEXT = 4_000
-_TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
-
-
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """One message and the person behind it."""
-
-    message: Inbound
-    person: Person
 
 
 Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]
@@ -63,9 +55,11 @@ Usual = Mapping[str, Mapping[str, str]]
 class Lobby:
     """Turns what people say into commands, and answers them."""
 
-    def __init__(self, host: Host, rights: Rights, usual: Usual, engines: EngineRoom) -> None:
+    def __init__(
+        self, host: Host, rights: Rights, usual: Usual, engines: EngineRoom, club: Club
+    ) -> None:
         self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
-        self._engines = engines
+        self._engines, self._club = engines, club
         self.people = People(host, rights.administrators)
         self.parlour = Parlour()
         self._scoreboard = Scoreboard(host.store, host.clock)
@@ -118,20 +112,7 @@ class Lobby:
             raise Rejected("not-allowed", who="who opened the table, or an operator,")
 
     async def _chair(self, visit: Visit, words: Sequence[str] = ()) -> Chair:
-        """Where this person sits: at the named table, the door's table, or the only one."""
-        named = words[0] if words else visit.message.table
-        chairs = await self._store.chairs_of(visit.person.id)
-        if named is not None:
-            chairs = [chair for chair in chairs if chair.table == named]
-            if not chairs:
-                await self._row(named)
-                raise Rejected("not-seated")
-        if not chairs:
-            raise Rejected("no-table")
-        if len(chairs) > 1:
-            known = [chair.table for chair in chairs]
-            raise Rejected("which-table", known=known, example=known[0])
-        return chairs[0]
+        return await chair_of(self._store, visit, words[0] if words else None)
 
     async def _row(self, table: str) -> TableRow:
         try:
@@ -159,6 +140,10 @@ class Lobby:
 
     async def _tables(self, visit: Visit, words: list[str]) -> str:
         return await listed_tables(self._store)
+
+    async def _go(self, visit: Visit, words: list[str]) -> str | None:
+        self._may(visit, self._rights.may_join)
+        return await self._club.hear(visit, " ".join(words))
 
     async def _scores(self, visit: Visit, words: list[str]) -> str:
         return await self._scoreboard.answer(visit.person.id, words)
@@ -209,6 +194,8 @@ class Lobby:
         if not NAME.fullmatch(name):
             raise Rejected("bad-name", name=name)
         row = await self._row(table)
+        if row.id == CLUB:
+            return await self._club.hear(visit, f"join {name}") or ""
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
         ear = self.parlour.ear(row, seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
@@ -317,7 +304,9 @@ class Lobby:
     # -- at the table
 
     async def _say_at_table(self, visit: Visit, text: str) -> str | None:
-        table, seat, text = await self._where(visit, text)
+        table, seat, text = await place_of(self._store, visit, text)
+        if table == CLUB:
+            return await self._go(visit, text.split(" "))
         sitting = await self._host.sitting(table)
         if (before := await said_before(self._store, visit.message, sitting)) is not None:
             return before.text
@@ -340,25 +329,6 @@ class Lobby:
         ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         events = (await self._perform(table, visit, seat, move)).events
         return confirmation(visit.message, sitting, ears, events)
-
-    async def _where(self, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
-        """The table these words are for, who says them there, and the words themselves.
-
-        Whoever opened a table, and every operator, may also speak there without a seat.
-        """
-        meant = [(visit.message.table, text)] if visit.message.table else []
-        if found := _TABLE.fullmatch(text):
-            meant.append((found[1], found[2]))
-        for table, words in meant:
-            for chair in await self._store.chairs_of(visit.person.id, over=True):
-                if chair.table == table:
-                    return chair.table, chair.seat, words
-            with suppress(UnknownTable):
-                row = await self._store.row(TableId(table))
-                if row.opened_by == visit.person.id or visit.person.operator:
-                    return row.id, None, words
-        chair = await self._chair(visit)
-        return chair.table, chair.seat, text
 
     async def _perform(
         self,
@@ -396,5 +366,6 @@ WORDS: dict[str, Word] = {
     "status": Lobby._status,
     "watch": Lobby._watch,
     "scores": Lobby._scores,
+    "go": Lobby._go,
     "link": Lobby._link,
 }

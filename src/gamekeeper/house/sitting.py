@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BadLog
-from ..games import make_game, make_speech
+from ..games import GAMES, make_game, make_speech
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Command, Event, Rejected, Rejection, Reply, Seat, Status
 from ..kernel.table import OF_THE_TABLE, Table
@@ -63,6 +63,7 @@ class Sitting:
         self.used = row.opened_at
         """When somebody last needed this table."""
         self._views: dict[Seat | None, _View] = {}
+        self._look = GAMES[row.game].look
 
     @property
     def version(self) -> int:
@@ -90,6 +91,8 @@ class Sitting:
 
     def view(self, listener: Seat | None) -> Any:
         """What this seat (None: a spectator) knows now."""
+        if self._look is not None:
+            return self._look(self.table.state, listener)
         mine = self._views.get(listener)
         if mine is None:
             mine = self._views[listener] = _View(self.game.blank(), self._before)

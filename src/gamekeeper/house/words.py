@@ -19,6 +19,7 @@ What you can say:
   status [TABLE]           how a table stands
   leave [TABLE]            get up, or stop watching
   scores [GAME]            who has won how often
+  go …                     the Go club: waiting room, invitations, ratings; say `go help`
   link                     play as the same person through another door
   TABLE: words             say something at one of several tables
 Anything else is said at the table where you sit."""

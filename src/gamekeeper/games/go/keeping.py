@@ -92,7 +92,8 @@ def _leave(scene: Scene, move: LeaveOnVacation) -> Iterator[Event]:
             last_ticks=frozen.since,
             timeout_date=row.timeout_date + move.days * TICKS_PER_DAY,
         )
-    return iter((VacationTaken(move.seat, scene.at + timedelta(days=move.days), row),))
+    until = move.until or scene.at + timedelta(days=move.days)
+    return iter((VacationTaken(move.seat, until, row),))
 
 
 def _change(scene: Scene, move: ChangeVacation) -> Iterator[Event]:
@@ -102,7 +103,8 @@ def _change(scene: Scene, move: ChangeVacation) -> Iterator[Event]:
     row = _running_turn_of(scene, move.seat)
     if row is not None:
         row = replace(row, timeout_date=row.timeout_date + move.days * TICKS_PER_DAY)
-    return iter((VacationTaken(move.seat, until + timedelta(days=move.days), row),))
+    until = move.until or until + timedelta(days=move.days)
+    return iter((VacationTaken(move.seat, until, row),))
 
 
 def _come_back(scene: Scene, move: ComeBack) -> Iterator[Event]:

@@ -183,6 +183,8 @@ class LeaveOnVacation(Move):
 
     seat: Seat
     days: int
+    until: datetime | None = None
+    """When exactly it ends, if that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,7 @@ class ChangeVacation(Move):
 
     seat: Seat
     days: int
+    until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -281,14 +281,15 @@ def _ended(event: GameEnded, listener: Listener, view: State) -> str:
 # -- what the house tells
 
 
-def _vacation(event: VacationTaken, listener: Listener, view: State) -> str:
-    are = "are" if event.seat == listener else "is"
-    return f"{who(event.seat, listener)} {are} on vacation until {date(event.until)}."
+def _vacation(event: VacationTaken, listener: Listener, view: State) -> str | None:
+    """Whoever has taken it knows, and need not be told at each of his tables."""
+    if event.seat == listener:
+        return None
+    return f"{event.seat} is on vacation until {date(event.until)}."
 
 
-def _back(event: VacationEnded, listener: Listener, view: State) -> str:
-    are = "are" if event.seat == listener else "is"
-    return f"{who(event.seat, listener)} {are} back from vacation."
+def _back(event: VacationEnded, listener: Listener, view: State) -> str | None:
+    return None if event.seat == listener else f"{event.seat} is back from vacation."
 
 
 def _outage(event: OutageNoted, listener: Listener, view: State) -> str:

@@ -1,0 +1,241 @@
+"""The Go club in the house: the word ``go`` at every text door, and the way to tables and back.
+
+The club itself is a table (:mod:`gamekeeper.games.goclub`) that the house opens when somebody
+needs it first. Its members are reached wherever they have spoken to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Mapping
+
+from ..errors import Conflict, GamekeeperError, UnknownTable
+from ..games.goclub.state import State
+from ..kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Sit
+from ..store.base import Chair, Ear, Hears, Standing, TableId
+from .club_admin import Office
+from .club_errands import Errands
+from .club_lists import HELP, Lists
+from .club_members import CLUB, Members
+from .club_notes import Notes
+from .host import Host
+from .names import NAME
+from .repeating import command_id, said_before
+from .responses import Refusal
+from .sitting import NO_SEATING, Seating, Sitting
+from .tokens import MAIL
+from .visiting import Visit
+from .words import refusal
+
+log = logging.getLogger("gamekeeper.club")
+
+PAUSES = (0.2, 1.0, 5.0, 15.0)
+"""Seconds until something is tried again that could not be written down."""
+NAME_TAKEN = (
+    "Somebody called {name!r} is a member of the Go club already. "
+    "Say `go join OTHER-NAME` to become one under another name."
+)
+WELCOME = "Welcome to the Go club, {seat}. `go help` says what one can do here."
+_JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
+
+
+class Club:
+    """Hears members, runs the club's errands, and tells it what its tables know."""
+
+    def __init__(self, host: Host, options: Mapping[str, str] | None = None) -> None:
+        self._host, self._store, self._options = host, host.store, dict(options or {})
+        self.members = Members(host.store)
+        self._errands = Errands(host, self.members)
+        self._notes = Notes(host, self.members)
+        self._lists = Lists(host)
+        self._office = Office(host, self.members, self.look)
+        self._waiting: dict[TableId, None] = {}
+        self._awake, self._idle = asyncio.Event(), asyncio.Event()
+        self._idle.set()
+        host.kept.add(CLUB)
+        host.changed.append(self._changed)
+
+    # -- opening and closing
+
+    async def begin(self) -> None:
+        """Find out what was broken off when the house last closed. Raises StoreError."""
+        await self.members.load()
+        try:
+            await self._store.row(CLUB)
+        except UnknownTable:
+            return
+        self._note(CLUB)
+
+    async def run(self) -> None:
+        """Run errands and look at tables until cancelled."""
+        is_fresh, failures = True, 0
+        while True:
+            if not self._waiting:
+                self._idle.set()
+                self._awake.clear()
+                await self._awake.wait()
+            table = next(iter(self._waiting))
+            try:
+                if is_fresh:
+                    await self._catch_up()
+                await (self._errands.run() if table == CLUB else self._notes.look(table))
+            except GamekeeperError as problem:
+                log.warning("the club has to wait", extra={"table": table, "why": str(problem)})
+                await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                failures += 1
+            else:
+                is_fresh, failures = False, 0
+                self._waiting.pop(table, None)
+
+    async def _catch_up(self) -> None:
+        """What happened at tables and the club does not know of."""
+        try:
+            overlooked = await self._notes.overlooked()
+        except UnknownTable:
+            return  # there is no club yet
+        for table in overlooked:
+            self._note(table)
+
+    async def rest(self) -> None:
+        """Wait until all that is known of has been done, and told to the club."""
+        await self._idle.wait()
+
+    def look(self, table: TableId) -> None:
+        """The club may have to know something about this table."""
+        self._note(table)
+
+    def _changed(self, table: TableId, standing: Standing) -> None:
+        if table == CLUB or self._notes.is_news(table, standing):
+            self._note(table)
+
+    def _note(self, table: TableId) -> None:
+        self._waiting.pop(table, None)
+        self._waiting[table] = None
+        self._idle.clear()
+        self._awake.set()
+
+    # -- what members say
+
+    async def hear(self, visit: Visit, text: str) -> str | None:
+        """Act on what stands behind ``go``; returns the answer, None where the courier tells it.
+
+        Raises Rejected and Refusal. Whoever says something is a member from then on.
+        """
+        await self._open()
+        text = text.strip() or "help"
+        word, *rest = text.split()
+        if word.lower() == "admin":
+            return await self._office.order(visit, rest)
+        named = _JOIN.fullmatch(text)
+        seat, is_new = await self._member(visit, named[1] if named else None)
+        if named:
+            return WELCOME.format(seat=seat)
+        answer = await self._answer(seat, word.lower(), rest)
+        if answer is None:
+            answer = await self._say(visit, seat, text)
+        return f"{WELCOME.format(seat=seat)}\n{answer}" if is_new and answer else answer
+
+    async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
+        if word == "help":
+            sitting = await self._host.sitting(CLUB)
+            own = sitting.speech.answer("words", sitting.view(seat), seat)
+            return f"Say `go` and one of these:\n{own}\n{HELP}"
+        return await self._lists.answer(seat, word, rest)
+
+    async def _open(self) -> None:
+        """There is a club."""
+        try:
+            await self._store.row(CLUB)
+        except UnknownTable:
+            try:
+                await self._host.open_table(CLUB, CLUB, self._options, None, "club open")
+            except Conflict:
+                return  # another house was faster
+
+    async def _member(self, visit: Visit, name: str | None) -> tuple[Seat, bool]:
+        """Who this is in the club, and whether he has just become a member."""
+        person, address = visit.person, visit.message.address
+        seat = await self.members.seat_of(person.id)
+        if seat is not None:
+            if not self.members.is_heard_at(address, seat):
+                await self._host.listen(CLUB, [await self._ear(address, seat)], [])
+                self.members.heard_at(address, seat)
+            return seat, False
+        seat = Seat(name or person.name)
+        if not NAME.fullmatch(seat):
+            raise Rejected("bad-name", name=seat)
+        chair = Chair(CLUB, seat, person.id)
+        seating = Seating([chair], ears=[await self._ear(address, seat)])
+        command = Command(command_id(visit.message, "sit"), seat, Sit(), visit.message.at)
+        no = (await self._host.perform(CLUB, command, seating)).rejection
+        if no is not None and no.code == "seat-taken":
+            raise Refusal(NAME_TAKEN.format(name=seat), no.code, no.facts)
+        if no is not None:
+            raise await self._refused(no)
+        self.members.add(chair)
+        self.members.heard_at(address, seat)
+        return seat, True
+
+    async def _ear(self, address: str, seat: Seat) -> Ear:
+        """A member hears what is for him; what everybody may know he can ask for."""
+        return Ear(address, seat, Hears.PRIVATE, (await self._store.row(CLUB)).version)
+
+    async def _say(self, visit: Visit, seat: Seat, text: str) -> str | None:
+        sitting = await self._host.sitting(CLUB)
+        if (before := await said_before(self._store, visit.message, sitting)) is not None:
+            return before.text
+        speech, view = sitting.speech, sitting.view(seat)
+        if (answer := speech.answer(text, view, seat)) is not None:
+            return answer
+        try:
+            move = speech.understand(text, view, seat)
+        except Rejected as no:
+            words = refusal(no.rejection) or speech.refuse(no.rejection)
+            raise Refusal(words, no.rejection.code, no.rejection.facts) from None
+        reply = await self._perform(visit, seat, move)
+        await self._errands_of(reply)
+        return self._told(visit, sitting, seat, reply)
+
+    async def _perform(self, visit: Visit, seat: Seat, move: Move) -> Reply:
+        command = Command(command_id(visit.message), seat, move, visit.message.at)
+        reply = await self._host.perform(CLUB, command, NO_SEATING)
+        if reply.rejection is not None:
+            raise await self._refused(reply.rejection)
+        return reply
+
+    async def _errands_of(self, reply: Reply) -> None:
+        """What was asked for is done before it is answered, if it can be done now."""
+        try:
+            if reply.events:
+                await self._errands.run()
+        except GamekeeperError as problem:  # it is written down, and done later
+            log.warning("errands have to wait", extra={"why": str(problem)})
+
+    def _told(self, visit: Visit, sitting: Sitting, seat: Seat, reply: Reply) -> str | None:
+        """What everybody may hear of it; what is private the courier tells."""
+        speech, view = sitting.speech, sitting.view(seat)
+        private = [event for event in reply.events if _is_for(event, seat)]
+        is_mail = visit.message.address.startswith(MAIL)
+        is_told = bool(private) and not (is_mail and speech.title(private, seat) is None)
+        events = [
+            event
+            for event in reply.events
+            if event.audience.seats is None or (not is_told and event in private)
+        ]
+        said = [words for event in events if (words := speech.say(event, seat, view))]
+        return "\n".join(said) or (None if is_told else "Done.")
+
+    async def _refused(self, no: Rejection) -> Refusal:
+        speech = (await self._host.sitting(CLUB)).speech
+        return Refusal(refusal(no) or speech.refuse(no), no.code, no.facts)
+
+    async def state(self) -> State:
+        """How the club stands; for the house alone."""
+        state: State = (await self._host.sitting(CLUB)).table.state
+        return state
+
+
+def _is_for(event: Event, seat: Seat) -> bool:
+    return event.audience.seats is not None and event.audience.hears(seat)

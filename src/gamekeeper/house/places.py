@@ -1,0 +1,66 @@
+"""Where somebody who says something sits, and which table the words are for."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from ..errors import UnknownTable
+from ..kernel.messages import Rejected, Seat
+from ..store.base import Chair, Store, TableId
+from .club_members import CLUB
+from .visiting import Visit
+
+_TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
+
+
+async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chair:
+    """Where this person sits: at the named table, the door's table, or the only one.
+
+    The Go club is no table to play at. Raises Rejected.
+    """
+    named = named or visit.message.table
+    chairs = await store.chairs_of(visit.person.id)
+    if named is not None:
+        chairs = [chair for chair in chairs if chair.table == named]
+        if not chairs:
+            await _must_know(store, named)
+            raise Rejected("not-seated")
+        return chairs[0]
+    chairs = [chair for chair in chairs if chair.table != CLUB]
+    if not chairs:
+        raise Rejected("no-table")
+    if len(chairs) > 1:
+        known = [chair.table for chair in chairs]
+        raise Rejected("which-table", known=known, example=known[0])
+    return chairs[0]
+
+
+async def _must_know(store: Store, table: str) -> None:
+    try:
+        await store.row(TableId(table))
+    except UnknownTable:
+        raise Rejected("unknown-table", table=table) from None
+
+
+async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
+    """The table these words are for, who says them there, and the words themselves.
+
+    Whoever opened a table, and every operator, may also speak there without a seat; everybody may
+    speak to the Go club. Raises Rejected.
+    """
+    meant = [(visit.message.table, text)] if visit.message.table else []
+    if found := _TABLE.fullmatch(text):
+        meant.append((found[1], found[2]))
+    for table, words in meant:
+        if table == CLUB:
+            return CLUB, None, words
+        for chair in await store.chairs_of(visit.person.id, over=True):
+            if chair.table == table:
+                return chair.table, chair.seat, words
+        with suppress(UnknownTable):
+            row = await store.row(TableId(table))
+            if row.opened_by == visit.person.id or visit.person.operator:
+                return row.id, None, words
+    chair = await chair_of(store, visit)
+    return chair.table, chair.seat, text
