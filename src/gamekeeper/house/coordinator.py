@@ -39,7 +39,7 @@ NAMES = 5
 """So many rooms are tried whose names were tables of ours before."""
 SOON = timedelta(minutes=10)
 """An empty village that starts later is not waited for, if a new one would start before it."""
-PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves"})
+PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves", "go"})
 """Games that get a room when they are opened by chat; a village has one anyway."""
 HOW_TO_PLAY = "Say `I want to play`, and come into the room to which you are invited."
 HELP = """\
