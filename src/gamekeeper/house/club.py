@@ -170,7 +170,7 @@ class Club:
         seating = Seating([chair], ears=[await self._ear(address, seat)])
         command = Command(command_id(visit.message, "sit"), seat, Sit(), visit.message.at)
         no = (await self._host.perform(CLUB, command, seating)).rejection
-        if no is not None and no.code == "seat-taken":
+        if no is not None and no.code in ("seat-taken", "name-taken"):
             raise Refusal(NAME_TAKEN.format(name=seat), no.code, no.facts)
         if no is not None:
             raise await self._refused(no)

@@ -19,6 +19,8 @@ from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
+from .club_members import CLUB
+from .club_post import words_for_club
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
 from .helpdesk import Helpdesk, Tell
@@ -39,7 +41,7 @@ log = logging.getLogger("gamekeeper.postroom")
 
 HOUR = timedelta(hours=1)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
-LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch"})
+LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch", "go"})
 """Bodies that are for the lobby although the subject does not say so."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
 """What anybody may say in anybody's name: the answer goes to the true owner of the address."""
@@ -103,6 +105,8 @@ class Postroom:
             if not found:
                 return await self._for_the_lobby(message, words)
             [row] = found
+            if row.id == CLUB:
+                return await self._for_the_lobby(message, words)
             return await self._about(message, row)
         except Rejected as no:
             return (await self._answers_to(message, row)).no(message, row, no.rejection)
@@ -202,6 +206,8 @@ class Postroom:
     # -- the lobby
 
     async def _for_the_lobby(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+        if (said := words_for_club(message.subject, message.text)) is not None:
+            message = replace(message, text=said)
         text = message.text.strip()
         word, *rest = text.lower().split() or [""]
         if "lobby" not in words and word not in LOBBY_WORDS:

@@ -1,0 +1,76 @@
+"""The Go club by mail: the word ``go`` in the subject or the text, proof, and replies."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from tests.kit.postal import MailEvening
+
+from gamekeeper.house.club_post import words_for_club
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture
+async def post(tmp_path: Path) -> AsyncIterator[MailEvening]:
+    evening = await MailEvening(tmp_path, language="en").opens()
+    yield evening
+    await evening.closes()
+
+
+async def writes(post: MailEvening, name: str, subject: str, text: str = "", **how: object) -> str:
+    """Write a mail; all that comes back, subjects included."""
+    letters = await post.posts(name, subject, text, **how)
+    await post.house.club.rest()
+    await post.settles()
+    letters += post.letters(name)
+    return "\n".join(f"[{letter.subject}] {letter.text}" for letter in letters)
+
+
+@pytest.mark.parametrize(
+    ("subject", "text", "words"),
+    [
+        ("go", "room", "go room"),
+        ("Go room", "", "go room"),
+        ("Re: go", "offer size=9 # hi\n\n-- \nAnn", "go offer size=9 # hi"),
+        ("lobby", "go take 3\nThanks!", "go take 3"),
+        ("Re: goclub: Your offer is taken", "status", "go status"),
+        ("hello", "go note goban-1 one\ntwo", "go note goban-1 one\ntwo"),
+        ("go-849a31: your move", "D4", None),
+        ("gone fishing", "room", None),
+        ("", "room", None),
+    ],
+)
+def test_a_mail_says_go(subject: str, text: str, words: str | None):
+    """In the subject, in the first line, or both together; our own titles are no words."""
+    assert words_for_club(subject, text) == words
+
+
+async def test_a_game_comes_to_be_by_mail(post: MailEvening):
+    """Offer, take, news, and a move in reply to the table's own letter."""
+    assert "Welcome to the Go club, ann" in await writes(post, "ann", "go", "rank 5k")
+    await writes(post, "bob", "go rank 7k")
+    assert "Offer 1 is in the waiting room" in await writes(
+        post, "ann", "go", "offer size=9 type=black"
+    )
+    assert "1. ann (5k)" in await writes(post, "bob", "lobby", "go room")
+    heard = await writes(post, "bob", "go take 1")
+    ann = "\n".join(f"[{each.subject}] {each.text}" for each in post.letters("ann"))
+
+    assert "[goban-1:" in heard
+    assert "[goclub: Your offer is taken]" in ann
+    assert "D4" in await writes(post, "ann", "Re: goban-1: The game begins", "D4")
+    assert "ann plays D4" in "\n".join(each.text for each in post.letters("bob"))
+    assert "White against ann" in await writes(post, "bob", "Re: goclub: news", "status")
+
+
+async def test_nobody_speaks_for_somebody_else(post: MailEvening):
+    """A forged sender gets nothing done; the secret of a letter from the club proves who writes."""
+    await writes(post, "ann", "go", "rank 5k")
+    [*_, letter] = post.mail.of("ann")
+
+    assert "Offer" not in await writes(post, "ann", "go", "offer size=9", proven=False)
+    heard = await writes(post, "ann", "go", "offer size=9", proven=False, token=letter.token)
+    assert "Offer 1" in heard

@@ -1,0 +1,214 @@
+"""The Go club: results, ratings, observers, lists, vacations (§15, scenarios 15–19, 52, 66, 67)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from tests.kit.club import ClubEvening
+from tests.kit.evening import ADMIN, Evening
+
+from gamekeeper.games.goclub.state import Stage
+from gamekeeper.store.base import TableId
+
+pytestmark = pytest.mark.timeout(60)
+ADMIN_NAME = ADMIN.partition(":")[2]
+
+
+@pytest.fixture
+async def club(evening: Evening) -> ClubEvening:
+    club = ClubEvening(evening)
+    await club.gathers("ann", "bob", "cat", "dan")
+    return club
+
+
+async def game(club: ClubEvening, one: str, other: str, terms: str = "") -> str:
+    """A rated game in which ``one`` is Black."""
+    name = f"goban-{(await club.state()).last_game + 1}"
+    await club(one, f"invite {other} type=black size=9 rated=yes {terms}")
+    await club.plays(other, name, "accept")
+    return name
+
+
+async def moves(club: ClubEvening, name: str, black: str, white: str, count: int) -> None:
+    """So many stones, Black's on the left and White's on the right."""
+    for number in range(count):
+        column = "AJ"[number % 2] if number < 18 else "BH"[number % 2]
+        player = (black, white)[number % 2]
+        await club.evening.says(player, f"{name}: {column}{number % 18 // 2 + 1}")
+    assert (await club.board(name)).game.moves == count
+
+
+async def test_a_short_game_does_not_count(club: ClubEvening):
+    """Scenario 15: too few moves; who watched gets no message."""
+    name = await game(club, "ann", "cat")
+    await club("dan", f"observe {name}")
+    await moves(club, name, "ann", "cat", 8)
+    await club.plays("cat", name, "resign")
+    state = await club.state()
+
+    assert (state.games[name].stage, state.games[name].rated) == (Stage.FINISHED, "N")
+    [rated] = await club.events("GameRated")
+    assert (rated.black_before, rated.black_after) == (1600, 1600)
+    assert "which you watched" not in "\n".join(club.evening.heard("dan"))
+    assert state.observers == {}
+
+
+async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
+    """Scenario 16, with an administrator's result instead of 180 moves."""
+    await club("ann", "offer type=conv rated=yes")
+    await club("bob", "take 1")
+    await club("dan", "observe goban-1")
+    columns = "ABCDEFGHJ"
+    for number in range(10):
+        player = ("ann", "bob")[number % 2]
+        at = f"{columns[number // 2]}{(10, 12)[number % 2]}"
+        await club.evening.says(player, f"goban-1: {at}")
+    await club(ADMIN_NAME, "admin result goban-1 B+12.5")
+    state = await club.state()
+
+    assert state.members["bob"].rating.value == pytest.approx(1434.5616, abs=1e-3)
+    assert state.members["ann"].rating.value == pytest.approx(1577.8095, abs=1e-3)
+    assert state.games["goban-1"].rated == "Done"
+    assert len(await club.events("GameRated")) == 1
+    club.evening.house.club.look(TableId("goban-1"))  # a second run changes nothing
+    await club.rests()
+    assert len(await club.events("GameRated")) == 1
+    assert "which you watched, is over" in "\n".join(club.evening.heard("dan"))
+
+
+async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening):
+    """Scenario 17: the result stays, the ratings do not change."""
+    await club("ann", "prefer reject_timeout=always")
+    name = await game(club, "ann", "bob", "main=2h overtime=FIS byo=1h periods=0")
+    await moves(club, name, "ann", "bob", 11)
+    await club.passes(timedelta(days=4))
+    state = await club.state()
+
+    assert (state.games[name].score, state.games[name].rated) == (-2000, "N")
+    assert state.members["ann"].rating.value == 1600
+
+
+async def test_a_win_by_timeout_counts_if_the_loser_was_here(club: ClubEvening):
+    """§9.9: only wins over somebody who has not moved anywhere for days are rejected."""
+    await club("ann", "prefer reject_timeout=30")
+    name = await game(club, "ann", "bob", "main=2h overtime=FIS byo=1h periods=0")
+    await moves(club, name, "ann", "bob", 11)
+    await club.passes(timedelta(days=4))
+
+    assert (await club.state()).games[name].rated == "Done"
+
+
+async def test_administrators_decide_and_nobody_else(club: ClubEvening):
+    """Scenarios 18 and 19, §10.6."""
+    name = await game(club, "ann", "cat")
+    other = await game(club, "ann", "cat")
+    assert "Only an operator" in await club("ann", f"admin void {name}")
+    assert "No-Result" in await club(ADMIN_NAME, f"admin void {name}")
+    assert "is over" in await club(ADMIN_NAME, f"admin void {name}")
+    assert "not rated" in await club(ADMIN_NAME, f"admin rated {other} no")
+    assert "gone" in await club(ADMIN_NAME, f"admin delete {other}")
+    await club(ADMIN_NAME, "admin rating cat 7k")
+    state = await club.state()
+
+    assert (state.games[name].void, state.games[name].rated) == (True, "N")
+    assert other not in state.games
+    assert state.members["cat"].rating.value == 1400
+    assert f"deleted your game {other}" in "\n".join(club.evening.heard("cat"))
+
+
+async def test_an_administrator_replaces_a_player(club: ClubEvening):
+    """Scenario 52: chair, ears and turn go to the new one."""
+    await club.evening.says("eve", "go rank 3k")
+    await club("ann", "setup 3")
+    for name in ("bob", "cat"):
+        await club.plays("ann", "goban-1", f"invite {name}")
+        await club.plays(name, "goban-1", "accept")
+    await club.plays("ann", "goban-1", "order ann bob cat", "begin", "D4")
+    heard = await club(ADMIN_NAME, "admin replace goban-1 BW2 eve")
+    board, state = await club.board("goban-1"), await club.state()
+
+    assert "eve plays BW2 of goban-1 instead of bob" in heard
+    assert board.game.to_move == "eve"
+    assert set(state.games["goban-1"].seats) == {"ann", "eve", "cat"}
+    assert "You sit at no table" in await club.plays("bob", "goban-1", "E5")
+    assert "(White, move 2)" in await club.plays("eve", "goban-1", "E5")
+
+
+async def test_observers_hear_what_is_public_and_players_do_not_observe(club: ClubEvening):
+    """§12.2, §11"""
+    name = await game(club, "ann", "cat")
+    await club("dan", f"observe {name}")
+    await club.plays("ann", name, "D4 # <c>hello</c> just us <h>trick</h> <m>mine</m>")
+    dan = "\n".join(club.evening.heard("dan"))
+
+    assert "hello" in dan
+    assert not [word for word in ("just us", "trick", "mine") if word in dan]
+    assert f"{name}: ann (Black) – cat (White), observers: 1" in await club("bob", "observed")
+    await club("cat", f"observe {name}")
+    assert {ear.seat for ear in await club.evening.store.ears(TableId(name))} == {
+        "ann",
+        "cat",
+        None,
+    }
+    await club("dan", f"unobserve {name}")
+    await club.plays("cat", name, "E5 # <c>still there?</c>")
+    assert "still there" not in "\n".join(club.evening.heard("dan"))
+
+
+async def test_the_list_of_games_to_move_has_five_orders(club: ClubEvening):
+    """Scenarios 66 and 67, §12.1."""
+    names = []
+    for other in ("bob", "cat", "dan"):
+        await club(other, "invite ann type=white size=9 rated=no")
+        names.append(f"goban-{(await club.state()).last_game}")
+        await club.plays("ann", names[-1], "accept")
+    await club("ann", f"priority {names[0]} 5")
+    await club("ann", f"priority {names[2]} -1")
+    await club.plays("ann", names[1], "D4")
+    await club.plays("cat", names[1], "E5")
+
+    async def listed(order: str) -> list[str]:
+        await club("ann", f"prefer order={order}")
+        answer = await club("ann", "status")
+        return sorted(names, key=answer.index)
+
+    assert await listed("PRIO") == names
+    assert await listed("LASTMOVED_OF") == [names[0], names[2], names[1]]
+    assert await listed("LASTMOVED_NF") == [names[1], names[2], names[0]]
+    assert (await listed("MOVES"))[0] == names[1]
+    await listed("TIMELEFT")
+    assert "priority 5" in await club("ann", "status")
+    assert "priority 5" not in await club("bob", f"games {'ann'}")
+    await club.plays("bob", names[0], "resign")
+    assert names[0] not in (await club.state()).priorities["ann"]
+
+
+async def test_the_next_game_is_the_following_one(club: ClubEvening):
+    """§12.1"""
+    for other in ("bob", "cat"):
+        await club(other, "invite ann type=white size=9")
+        await club.plays("ann", f"goban-{(await club.state()).last_game}", "accept")
+
+    assert "goban-1" in await club("ann", "next")
+    assert "goban-2" in await club("ann", "next goban-1")
+    assert "No game comes after" in await club("ann", "next goban-2")
+
+
+async def test_a_vacation_is_told_to_all_tables(club: ClubEvening):
+    """§9.6: all running games, and those that begin meanwhile."""
+    names = [await game(club, "ann", "cat"), await game(club, "cat", "ann")]
+    await club("ann", "vacation 3")
+    names.append(await game(club, "ann", "dan"))
+    until = (await club.state()).away["ann"]
+
+    for name in names:
+        assert (await club.board(name)).vacations == {"ann": until}
+    assert (await club.board(names[0])).time_up_at is None
+    await club("ann", "vacation +1")
+    await club.passes(timedelta(days=3, hours=1))
+    assert (await club.board(names[0])).time_up_at is None
+    await club.passes(timedelta(days=1))
+    for name in names:
+        assert (await club.board(name)).vacations == {}
+    assert (await club.board(names[0])).time_up_at is not None
