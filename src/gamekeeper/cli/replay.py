@@ -10,9 +10,10 @@ import click
 
 from ..config import Settings
 from ..errors import GamekeeperError
-from ..kernel.game import Speech
+from ..games import GAMES
+from ..kernel.game import Game, Speech
 from ..kernel.messages import Event, Seat, SeedRevealed, TableClosed, TableOpened
-from ..kernel.table import view
+from ..kernel.table import OF_THE_TABLE, view
 from ..store.base import Chair, Entry, Store, TableRow
 from .looking import look, read_table, rules_of, tell, with_settings
 
@@ -24,6 +25,8 @@ class Wanted:
     seat: Seat | None
     everything: bool
     records: bool
+    board: int | None = None
+    """After how many moves the board is shown; None: never."""
 
 
 @click.command()
@@ -32,12 +35,15 @@ class Wanted:
 @click.option("--all", "everything", is_flag=True, help="Everything, and who heard it.")
 @click.option("--events", is_flag=True, help="Event records instead of words.")
 @click.option(
+    "--board", type=click.IntRange(1), metavar="N", help="Show the board after every N moves."
+)
+@click.option(
     "--i-am-the-operator", "operator", is_flag=True, help="Show secrets of a running game."
 )
 @with_settings
 def command(settings: Settings, table: str, operator: bool, **ears: Any) -> None:
     """Tell the story of TABLE again: what the public heard, or --as SEAT, or --all."""
-    wanted = Wanted(ears["seat"], ears["everything"], ears["events"])
+    wanted = Wanted(ears["seat"], ears["everything"], ears["events"], ears["board"])
     if wanted.everything and wanted.seat is not None:
         raise GamekeeperError("choose one of --as SEAT and --all")
 
@@ -77,6 +83,7 @@ def lines(
         yield f"(The log was shortened: it begins with entry {entries[0].seq}.)"
     digits = len(str(entries[-1].seq)) if entries else 1
     column = max((len(_ears(entry.event)) for entry in entries), default=1)
+    boards = None if wanted.board is None else _Boards(row, game, wanted.board)
     for entry in entries:
         event = entry.event
         if not wanted.everything and not event.audience.hears(wanted.seat):
@@ -86,6 +93,36 @@ def lines(
             who = f"{_ears(event):{column}}  " if wanted.everything else ""
             at = entry.at.isoformat(sep=" ", timespec="milliseconds").removesuffix("+00:00")
             yield f"{entry.seq:{digits}}  {at}  {who}{text}"
+        if boards is not None and (board := boards.after(event)) is not None:
+            yield board
+    if boards is not None and (board := boards.at_the_end()) is not None:
+        yield board
+
+
+class _Boards:
+    """The table as it looked then, for a game that has a board."""
+
+    def __init__(self, row: TableRow, game: Game[Any], every: int) -> None:
+        self._picture, self._game, self._every = GAMES[row.game].picture, game, every
+        self._state, self._last, self._moves, self._is_shown = game.blank(), "", -1, True
+
+    def after(self, event: Event) -> str | None:
+        """The board, if it is its turn to be shown after this event."""
+        if isinstance(event, OF_THE_TABLE):
+            return None
+        self._game.apply(self._state, event)
+        picture = self._picture(self._state)
+        if picture is None or picture.name == self._last:
+            return None
+        self._last = picture.name
+        self._moves += 1
+        self._is_shown = self._moves % self._every == 0
+        return picture.text if self._is_shown and self._moves else None
+
+    def at_the_end(self) -> str | None:
+        """The board, unless it was shown just now."""
+        picture = self._picture(self._state)
+        return None if picture is None or self._is_shown else picture.text
 
 
 def _text(speech: Speech[Any], event: Event, wanted: Wanted, known: Any) -> str | None:

@@ -10,6 +10,8 @@ from typing import Any
 import click
 
 from ..config import Settings
+from ..errors import GamekeeperError
+from ..games import GAMES
 from ..kernel.chance import seed_hash
 from ..kernel.table import view
 from ..store.base import Chair, Ear, Entry, Store, TableRow
@@ -20,9 +22,13 @@ from .standings import SCORES
 @click.command()
 @click.argument("table")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--svg", metavar="FILE", help="Draw the board into this file; - is the output.")
 @with_settings
-def command(settings: Settings, table: str, as_json: bool) -> None:
+def command(settings: Settings, table: str, as_json: bool, svg: str | None) -> None:
     """Show TABLE: its options, who sits there, how it stands for everybody to see."""
+    if svg is not None:
+        _draw(look(settings, lambda store: read_table(store, table)), svg)
+        return
 
     async def find(store: Store) -> dict[str, Any]:
         row, entries = await read_table(store, table)
@@ -34,6 +40,22 @@ def command(settings: Settings, table: str, as_json: bool) -> None:
     else:
         for line in _lines(record):
             tell(line)
+
+
+def _draw(table: tuple[TableRow, Sequence[Entry]], path: str) -> None:
+    """The board as everybody sees it, as a picture."""
+    row, entries = table
+    game, _ = rules_of(row)
+    picture = GAMES[row.game].picture(view(game, [entry.event for entry in entries], None))
+    if picture is None:
+        raise GamekeeperError(f"table {row.id} has no board to draw")
+    try:
+        with click.open_file(path, "w", encoding="utf-8") as file:
+            file.write(picture.svg)
+    except OSError as problem:
+        raise GamekeeperError(f"cannot write {path}: {problem.strerror}") from None
+    if path != "-":
+        tell(f"Table {row.id} is drawn in {path}.")
 
 
 def _record(

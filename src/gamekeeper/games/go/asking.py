@@ -27,7 +27,7 @@ from .moves import (
     Station,
 )
 from .points import LABEL, SGF, Point, read_point, read_points, to_label
-from .refusals import GIVING, HELP
+from .refusals import GIVING, HELP, SCORED, SHORT
 from .state import State
 from .teams import Group
 from .terms import KEYS, read_hours, read_number, with_words
@@ -164,13 +164,15 @@ def _meaning(heard: Said, view: State) -> Move:
         case [letters] if _is_sgf(letters, size):
             point = to_label(read_point(letters, size), size).upper()
             which = f"If you mean the point {point}, say `{point}`."
-            raise Rejected("misheard", text=letters, help=f"{which} {help_for(view)}")
+            raise Rejected("misheard", text=letters, help=which)
         case _:
             raise _misheard(heard.line, view)
 
 
 def _misheard(text: str, view: State) -> Rejected:
-    return Rejected("misheard", text=text.strip()[:80], help=help_for(view))
+    usual = SCORED if view.is_scored else SHORT
+    help = {"invited": NEGOTIATING, "setup": SETTING_UP}.get(view.phase, usual)
+    return Rejected("misheard", text=text.strip()[:80], help=help)
 
 
 def _is_sgf(word: str, size: int) -> bool:

@@ -9,11 +9,17 @@ from ...kernel.messages import Rejection
 
 Facts = Mapping[str, Any]
 
-HELP = (
-    "Say a point such as `D4`, `pass` or `resign`; when the game is scored `dead C3 D4`, `score`, "
-    "`agree`, or a point to play on. `give 12h` gives your opponent time; `board`, `time`, "
-    "`moves` and `sgf` show the game. A comment stands after a #: `D4 # <c>hello</c>`."
-)
+HELP = """\
+A point such as `D4` plays there; `pass`; `resign`.
+When both have passed: `dead C3 D4`, `alive C3`, `neutral E5` for what counts for nobody, `score` \
+for the count, `agree`, or a point to play on.
+`board`, `status`, `time`, `moves`, `terms` and `sgf` show the game.
+`give 12h` gives your opponent time; `delete` lets a game vanish that has hardly begun.
+A comment stands after a #: `D4 # hello` is for the players, `D4 # <c>hello</c>` for everybody, \
+`D4 # <h>my plan</h>` for all when the game is over."""
+
+SHORT = "Say a point such as `D4`, `pass` or `resign`; `words` tells what else there is."
+SCORED = "Say `dead C3 D4`, `agree`, or a point to play on; `words` tells what else there is."
 
 GIVING = (
     "Time is given in days of 15 hours and in hours, 14 days at most: `give 1d`, `give 12h`, "
@@ -40,7 +46,7 @@ def _fixed(sentence: str) -> Callable[[Facts], str]:
 
 
 def _misheard(facts: Facts) -> str:
-    return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
+    return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or SHORT}"
 
 
 def _args(facts: Facts) -> str:
