@@ -139,7 +139,7 @@ def size_of(steps: list[Step]) -> int:
 
 def test_a_ko_outlives_two_passes_here_and_not_there():
     """§5.4 The one difference: for GNU Go a pass lifts the ko, here only a stone does."""
-    moves = "B5 C5 A4 D4 B3 C3 E1 B4 C4".split()
+    moves = ["B5", "C5", "A4", "D4", "B3", "C3", "E1", "B4", "C4"]
     lines = ["boardsize 5", "clear_board"]
     board, colour = Board(5), BLACK
     for word in moves:

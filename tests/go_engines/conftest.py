@@ -1,0 +1,60 @@
+"""Houses with engines that are not what they should be."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.kit.evening import Evening
+
+from gamekeeper.gtp.engine import Engine
+
+PRETENDER = Path(__file__).parent / "pretender.py"
+
+
+class Lair:
+    """A house with one engine, ``pretender``, and what that has heard."""
+
+    def __init__(self, evening: Evening, heard: Path) -> None:
+        self.evening, self._heard = evening, heard
+
+    @property
+    def lines(self) -> list[str]:
+        """All commands that reached the program."""
+        return self._heard.read_text("utf-8").splitlines() if self._heard.exists() else []
+
+    def lives(self) -> int:
+        """How often it was started."""
+        return self.lines.count("started")
+
+    def gets_well(self) -> None:
+        """It hangs no more."""
+        Path(f"{self._heard}.well").touch()
+
+    async def table(self, words: str = "", *, name: str = "anna") -> str:
+        """Anna (Black unless the words say otherwise) against the pretender."""
+        options = f"size=5 overtime=none bots=pretender {words}"
+        return await self.evening.table(f"go {options}", name, by=name)
+
+
+MakeLair = Callable[..., Coroutine[Any, Any, Lair]]
+
+
+@pytest.fixture
+async def lair(tmp_path: Path) -> AsyncIterator[MakeLair]:
+    """Opens a house whose engine has these tricks."""
+    evening = Evening("sqlite", tmp_path)
+    heard = tmp_path / "heard.txt"
+
+    async def make(*tricks: str, seconds: float = 5.0) -> Lair:
+        command = shlex.join([sys.executable, "-E", "-S", str(PRETENDER), str(heard), *tricks])
+        evening.make_engines = lambda: {"pretender": Engine("pretender", command, seconds, 1)}
+        await evening.opens()
+        return Lair(evening, heard)
+
+    yield make
+    await evening.closes()
