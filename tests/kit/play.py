@@ -39,6 +39,7 @@ from gamekeeper.kernel.messages import (
     TimeUp,
 )
 from gamekeeper.kernel.table import OF_THE_TABLE, Table
+from tests.kit import goclub_play
 
 EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
 NAMES = tuple(Seat(name) for name in ("anna", "bob", "carl", "dora", "emil", "frida"))
@@ -259,6 +260,13 @@ SAMPLES: dict[str, Sample] = {
         ),
         house=_kept,
         secret=frozenset({"remarks"}),
+    ),
+    "goclub": Sample(
+        options=goclub_play.OPTIONS,
+        wild=goclub_play.wild(NAMES, STRANGER),
+        house=goclub_play.told,
+        secret=goclub_play.SECRET,
+        excused=goclub_play.EXCUSED,
     ),
 }
 """Every game of GAMES needs a line here: a test says so."""

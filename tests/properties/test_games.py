@@ -212,7 +212,7 @@ def test_games_of_bots_come_to_an_end(name: str, bots: str):
     """Within a bounded number of commands, and with an outcome."""
     for number, options in enumerate(SAMPLES[name].options):
         game = make_game(name, options)
-        endless = options.get("rounds") == "0"
+        endless = options.get("rounds") == "0" or GAMES[name].of_the_house
         playing = Playing(game, f"seed {number}")
         cast = [RandomBot()] * 3 if bots == "random" else list(BOTS.get(name, ()))
         company = dict(zip(NAMES, cast, strict=False))

@@ -140,6 +140,7 @@ class OfferRemoved(Public):
 
     offer: int
     reason: str
+    owner: Seat
 
 
 # -- games

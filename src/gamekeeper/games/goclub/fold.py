@@ -194,8 +194,9 @@ def _begun(state: State, event: GameBegun) -> None:
     _count(state, begun, 1)
     if event.terms.rated:
         for seat in seats:
-            if seat in state.members:
-                state.members[seat].rating_status = RatingStatus.RATED
+            member = state.members.get(seat)
+            if member is not None and member.rating is not None:
+                member.rating_status = RatingStatus.RATED
 
 
 def _over(state: State, event: GameOver) -> None:

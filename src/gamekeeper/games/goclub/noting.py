@@ -77,7 +77,7 @@ def _no_seats(scene: Scene, game: str) -> Iterator[Event]:
     """Nobody can take a seat of this game any more."""
     offer = seats_offer(scene, game)
     if offer is not None:
-        yield OfferRemoved(offer.number, "game")
+        yield OfferRemoved(offer.number, "game", offer.owner)
 
 
 # -- seats of a game that is being set up (§8.2)
@@ -116,7 +116,8 @@ def _offers(scene: Scene, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
         if left > 0:
             yield OfferMade(seats_of(scene, move.game, game, left))
     elif left <= 0:
-        yield OfferRemoved(offer.number, "removed" if move.change == "offer-ended" else "game")
+        reason = "removed" if move.change == "offer-ended" else "game"
+        yield OfferRemoved(offer.number, reason, offer.owner)
     elif left < offer.copies:
         yield OfferTaken(offer.number, move.seat, left, scene.at)
 

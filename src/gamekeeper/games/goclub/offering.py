@@ -108,7 +108,7 @@ def expire(scene: Scene, offer: Offer) -> Iterator[Event]:
 
 
 def _ended(scene: Scene, offer: Offer, reason: str) -> Iterator[Event]:
-    yield OfferRemoved(offer.number, reason)
+    yield OfferRemoved(offer.number, reason, offer.owner)
     if offer.game is not None:
         yield from errand(scene, Do.OFFER_SEATS, offer.game, seat=offer.owner, number=0)
 

@@ -155,16 +155,19 @@ def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
     if member.rating_status is not RatingStatus.RATED:
         yield SetRank("5k")
         yield SetRank("30k")
-    if member.counters.running < scene.options.max_games:
-        yield MakeOffer(copies=2)
-        if member.rating is not None:
-            yield MakeOffer({"type": "conv", "rated": "yes"})
-            yield MakeOffer({"type": "double"})
-            yield SetUpGame("3")
-        others = [user for user in state.members if user != seat]
-        for user in others[:MOST_IDEAS]:
-            if state.members[user].counters.running < scene.options.max_games:
-                yield InviteMember(user, {"size": "9", "type": "double"})
+    room = scene.options.max_games - member.counters.running
+    if room < 1:
+        return
+    yield MakeOffer(copies=2)
+    if member.rating is not None:
+        yield MakeOffer({"type": "conv", "rated": "yes"})
+        yield SetUpGame("3")
+    if room > 1:
+        yield MakeOffer({"type": "double"})
+    others = [user for user in state.members if user != seat]
+    for user in others[:MOST_IDEAS]:
+        if state.members[user].counters.running < scene.options.max_games:
+            yield InviteMember(user, {"size": "9", "type": "double"})
 
 
 def _room_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:

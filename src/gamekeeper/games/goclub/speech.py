@@ -6,7 +6,11 @@ from collections.abc import Sequence
 
 from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from . import answering, asking
+from .refusals import refuse
 from .state import State
+from .titles import title
+from .words import say
 
 
 class ClubSpeech:
@@ -15,22 +19,23 @@ class ClubSpeech:
     verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        return None
+        return answering.answer(text, view, seat)
 
     def direct(self, text: str, view: State) -> Move | None:
         return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
-        raise Rejected("misheard", text=text.strip()[:80])
+        return asking.understand(text, view, seat)
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        """What is said in a room is for the club if it is understood; the rest is talk."""
         try:
             return self.understand(text, view, seat)
         except Rejected:
             return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
-        return None
+        return say(event, listener, view)
 
     def staging(self, event: Event) -> Staging:
         return ORDINARY
@@ -50,13 +55,13 @@ class ClubSpeech:
         return None
 
     def describe(self, view: State) -> str:
-        return f"The club has {len(view.members)} members."
+        return answering.described(view)
 
     def refuse(self, rejection: Rejection) -> str:
-        return f"No: {rejection.code}."
+        return refuse(rejection)
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
-        return None
+        return title(events, listener)
 
     def begins(self, event: Event) -> bool:
         return False

@@ -1,0 +1,318 @@
+"""What members say to the club, as moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ...kernel.messages import Move, Rejected, Seat
+from ..go.ranks import read_rank
+from ..go.waiting_games import Order
+from .moves import (
+    Bar,
+    ChangeVacation,
+    InviteMember,
+    MakeOffer,
+    Observe,
+    OfferSeats,
+    Prefer,
+    Rematch,
+    RemoveOffer,
+    SetNight,
+    SetPriority,
+    SetRank,
+    SetUpGame,
+    TakeOffer,
+    TakeVacation,
+    Unbar,
+    Unobserve,
+    WriteNote,
+)
+from .refusals import HELP
+from .room import ANYBODY, NEVER_PLAYED, Conditions
+from .state import EVERYTHING, NEVER, News, Preferences, State
+
+GAME = re.compile(r"(?:goban-)?([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
+NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
+SIGNED = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
+NOTHING = frozenset({"none", "nothing", "-"})
+
+_YES = {"yes": True, "on": True, "no": False, "off": False}
+_SAME = re.compile(r"(running|times|days)([0-9]{1,3})", re.ASCII)
+
+
+def understand(text: str, view: State, seat: Seat) -> Move:
+    """The move these words ask for; raises ``misheard``, ``unknown-user``, ``invalid-args``."""
+    said, _, comment = text.partition("#")
+    words = said.split()
+    if not words:
+        raise misheard(text)
+    head, rest = words[0].lower(), words[1:]
+    if head == "note" and len(rest) > 1:  # a note may hold anything
+        return _note(text)
+    speaker = WORDS.get(head)
+    if speaker is None:
+        raise misheard(text)
+    move = speaker(rest, view, seat)
+    if move is None:
+        raise misheard(text)
+    if comment and isinstance(move, MakeOffer | OfferSeats):
+        return replace(move, comment=" ".join(comment.split()))
+    return move
+
+
+def misheard(text: str) -> Rejected:
+    """The refusal of words that mean nothing here."""
+    return Rejected("misheard", text=text.strip()[:80], help=HELP)
+
+
+# -- small words
+
+
+def game_named(word: str) -> str:
+    """``goban-3`` or ``3``. Raises ``unknown-game``."""
+    found = GAME.fullmatch(word)
+    if found is None:
+        raise Rejected("unknown-game", game=word[:40])
+    return f"goban-{found[1]}"
+
+
+def member_named(word: str, view: State) -> Seat:
+    """A member, however the name is written. Raises ``unknown-user``."""
+    for name in view.members:
+        if name.casefold() == word.casefold():
+            return name
+    raise Rejected("unknown-user", user=word[:40])
+
+
+def pairs(words: Sequence[str]) -> dict[str, str]:
+    """``size=9 rated=yes``. Raises ``invalid-args``."""
+    found = {}
+    for word in words:
+        key, sign, value = word.partition("=")
+        if not sign or not value:
+            raise Rejected("invalid-args", word=word[:40])
+        found[key.lower()] = value
+    return found
+
+
+def number(word: str) -> int | None:
+    """A whole number; None if it is none."""
+    return int(word) if NUMBER.fullmatch(word) else None
+
+
+def _truth(key: str, word: str) -> bool:
+    if word.lower() not in _YES:
+        raise Rejected("invalid-args", word=key, value=word[:40])
+    return _YES[word.lower()]
+
+
+def _count(key: str, word: str) -> int:
+    if not NUMBER.fullmatch(word):
+        raise Rejected("invalid-args", word=key, value=word[:40])
+    return int(word)
+
+
+# -- offers
+
+
+def conditions_of(words: dict[str, str]) -> Conditions:
+    """Takes the words that are about conditions out of these."""
+    found = ANYBODY
+    if "must_rated" in words:
+        found = replace(found, must_be_rated=_truth("must_rated", words.pop("must_rated")))
+    for key, name in (("min", "lowest"), ("max", "highest")):
+        if key in words:
+            rating: dict[str, Any] = {name: read_rank(words.pop(key))}
+            found = replace(found, must_be_rated=True, **rating)
+    if "rated_games" in words:
+        games = _count("rated_games", words.pop("rated_games"))
+        found = replace(found, rated_games=games)
+    if "same" in words:
+        found = replace(found, same_opponent=same_opponent(words.pop("same")))
+    return found
+
+
+def same_opponent(word: str) -> int:
+    """``never``, ``running2``, ``times3``, ``days7`` or the number of §2.3."""
+    if word.lower() == "never":
+        return NEVER_PLAYED
+    if found := _SAME.fullmatch(word.lower()):
+        count = int(found[2])
+        return {"running": -100 - count, "times": -count, "days": count}[found[1]]
+    if SIGNED.fullmatch(word):
+        return int(word)
+    raise Rejected("invalid-args", word="same", value=word[:40])
+
+
+def _offer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    if words and "=" not in words[0]:
+        return _seats(words)
+    terms = pairs(words)
+    conditions = conditions_of(terms)
+    copies = _count("copies", terms.pop("copies", "1"))
+    return MakeOffer(terms, copies, conditions)
+
+
+def _seats(words: Sequence[str]) -> Move | None:
+    """``offer goban-3 2 min=5k``: seats of a game that is being set up."""
+    count = number(words[1]) if len(words) > 1 else None
+    if count is None:
+        return None
+    rest = pairs(words[2:])
+    conditions = conditions_of(rest)
+    if rest:
+        raise Rejected("invalid-args", word=min(rest))
+    return OfferSeats(game_named(words[0]), count, conditions)
+
+
+def _by_number(make: Callable[[int], Move]) -> Speaker:
+    def speaker(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+        found = number(words[0]) if len(words) == 1 else None
+        return None if found is None else make(found)
+
+    return speaker
+
+
+# -- games
+
+
+def _by_game(make: Callable[[str], Move]) -> Speaker:
+    def speaker(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+        return make(game_named(words[0])) if len(words) == 1 else None
+
+    return speaker
+
+
+def _by_name(make: Callable[[Seat], Move]) -> Speaker:
+    def speaker(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+        return make(member_named(words[0], view)) if len(words) == 1 else None
+
+    return speaker
+
+
+def _invite(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    if not words:
+        return None
+    return InviteMember(member_named(words[0], view), pairs(words[1:]))
+
+
+def _setup(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    return SetUpGame(words[0], pairs(words[1:])) if words else None
+
+
+def _rematch(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    match words:
+        case [game]:
+            return Rematch(game_named(game))
+        case [game, "offer"]:
+            return Rematch(game_named(game), offer=True)
+        case _:
+            return None
+
+
+def _priority(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    match words:
+        case [game, word] if word.lower() in NOTHING:
+            return SetPriority(game_named(game), None)
+        case [game, word] if SIGNED.fullmatch(word):
+            return SetPriority(game_named(game), int(word))
+        case _:
+            return None
+
+
+def _note(text: str) -> Move:
+    _, game, words = text.split(maxsplit=2)
+    words = words.strip()
+    return WriteNote(game_named(game), "" if words.lower() in NOTHING else words)
+
+
+# -- oneself
+
+
+def _rank(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    return SetRank(" ".join(words)) if words else None
+
+
+def _night(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    match words:
+        case [hour, zone] if NUMBER.fullmatch(hour):
+            return SetNight(zone, int(hour))
+        case [hour] if NUMBER.fullmatch(hour):
+            known = view.nights.get(seat)
+            return SetNight("UTC" if known is None else known.zone, int(hour))
+        case _:
+            return None
+
+
+def _vacation(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    match words:
+        case [word] if NUMBER.fullmatch(word):
+            return TakeVacation(int(word))
+        case [word] if SIGNED.fullmatch(word):
+            return ChangeVacation(int(word))
+        case _:
+            return None
+
+
+def _prefer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
+    if not words:
+        return None
+    wanted = view.preferences_of(seat)
+    for key, word in pairs(words).items():
+        if key not in PREFERENCES:
+            raise Rejected("invalid-args", word=key[:40])
+        wanted = PREFERENCES[key](wanted, word)
+    return Prefer(wanted)
+
+
+def _order(wanted: Preferences, word: str) -> Preferences:
+    if word.upper() not in list(Order):
+        raise Rejected("invalid-args", word="order", value=word[:40])
+    return replace(wanted, order=Order(word.upper()))
+
+
+def _reject_timeout(wanted: Preferences, word: str) -> Preferences:
+    days = {"off": NEVER, "never": NEVER, "always": 0}.get(word.lower())
+    if days is None:
+        days = _count("reject_timeout", word)
+    return replace(wanted, reject_timeout=days)
+
+
+def _notify(wanted: Preferences, word: str) -> Preferences:
+    if word.lower() in ("all", "none"):
+        return replace(wanted, notify=EVERYTHING if word.lower() == "all" else ())
+    named = word.lower().split(",")
+    if unknown := [each for each in named if each not in list(News)]:
+        raise Rejected("invalid-args", word="notify", value=unknown[0][:40])
+    return replace(wanted, notify=tuple(each for each in News if each in named))
+
+
+PREFERENCES: Mapping[str, Callable[[Preferences, str], Preferences]] = {
+    "order": _order,
+    "reject_timeout": _reject_timeout,
+    "invitations": lambda wanted, word: replace(wanted, invitations=_truth("invitations", word)),
+    "notify": _notify,
+}
+
+Speaker = Callable[[Sequence[str], State, Seat], Move | None]
+WORDS: Mapping[str, Speaker] = {
+    "offer": _offer,
+    "take": _by_number(TakeOffer),
+    "remove": _by_number(RemoveOffer),
+    "invite": _invite,
+    "setup": _setup,
+    "rematch": _rematch,
+    "priority": _priority,
+    "observe": _by_game(Observe),
+    "unobserve": _by_game(Unobserve),
+    "rank": _rank,
+    "night": _night,
+    "vacation": _vacation,
+    "prefer": _prefer,
+    "bar": _by_name(Bar),
+    "unbar": _by_name(Unbar),
+}
+"""What can be said, by its first word; `note` is understood apart."""

@@ -1,0 +1,125 @@
+"""Every refusal of the club (§14) in words, with what would be right instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...kernel.messages import Rejection
+from ..go.ranks import rank
+from ..go.refusals import refuse as refuse_at_a_table
+
+Facts = Mapping[str, Any]
+
+HELP = (
+    "Say `room` for the waiting room, `offer size=9 rated=yes`, `take 3`, `invite NAME size=13`, "
+    "`setup 2:2`, `rank 5k`, `vacation 3`, `me`, `members`; `words` tells the rest."
+)
+
+
+def refuse(rejection: Rejection) -> str:
+    """The refusal as a sentence."""
+    sentence = REFUSALS.get(rejection.code)
+    return sentence(rejection.facts) if sentence else refuse_at_a_table(rejection)
+
+
+def _fixed(sentence: str) -> Callable[[Facts], str]:
+    return lambda facts: sentence
+
+
+def _misheard(facts: Facts) -> str:
+    return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
+
+
+def _args(facts: Facts) -> str:
+    """What does not fit, as far as it is known."""
+    if "value" in facts:
+        return f"“{facts['value']}” is not possible for {facts['word']}."
+    if "word" in facts:
+        return f"“{facts['word']}” does not fit here."
+    for key, sentence in ARGUMENTS.items():
+        if key in facts:
+            return sentence
+    return "That does not fit together."
+
+
+ARGUMENTS: Mapping[str, str] = {
+    "size": "A board has 5 to 25 lines.",
+    "copies": "An offer holds for 1 to 10 games.",
+    "seats": "Seats are offered once for a game, one or more.",
+    "players": "More than two play as `2:2` and the like, or in a circle of `3`, `5` … players.",
+    "hour": "A night begins at an hour from 0 to 23.",
+    "priority": "A priority is a number from -32768 to 32767.",
+    "reject_timeout": "Say off, always, or a number of days up to 120.",
+    "user": "You cannot do that with yourself.",
+    "rating": "A rating is -900 (30k) or more.",
+}
+
+
+def _range(facts: Facts) -> str:
+    low, high = facts.get("lowest"), facts.get("highest")
+    if low is None or high is None:
+        return "You are not in the range of this offer."
+    return f"This offer is for ranks from {rank(low)} to {rank(high)}."
+
+
+def _no_rating(facts: Facts) -> str:
+    who = facts.get("user")
+    if who is None:
+        return "Both players need a rank for that: `rank 5k` chooses one."
+    return f"{who} has no rank yet: `rank 5k` chooses one."
+
+
+def _vacation(facts: Facts) -> str:
+    saved = facts.get("balance")
+    days = f" {saved:.1f} days are saved up." if isinstance(saved, float) else ""
+    return (
+        "A vacation has two whole days or more, and not more than are saved up; `vacation +1` and "
+        f"`vacation -1` change one that has begun.{days}"
+    )
+
+
+REFUSALS: Mapping[str, Callable[[Facts], str]] = {
+    "misheard": _misheard,
+    "invalid-args": _args,
+    "invalid-action": _fixed("That is not possible here."),
+    "unknown-user": lambda facts: f"No member is called “{facts.get('user')}”.",
+    "unknown-game": lambda facts: f"The club has no game “{facts.get('game', '')}”.",
+    "unknown-rank": _fixed("A rank is 30k to 1k or 1d and up, such as `5k` or `1d-15%`."),
+    "unknown-zone": lambda facts: f"“{facts.get('zone')}” is no zone such as Europe/Berlin.",
+    "name-taken": _fixed("Somebody has that name: choose another one."),
+    "not-seated": _fixed("Only members can do that."),
+    "rating-fixed": _fixed("Your first rated game has begun: your rating changes by playing now."),
+    "already-barred": lambda facts: f"You keep {facts.get('user')} away already.",
+    "not-barred": lambda facts: f"You do not keep {facts.get('user')} away.",
+    "barred": lambda facts: f"{facts.get('user')} does not want to play with you.",
+    "rejects-invitations": lambda facts: f"{facts.get('user')} does not want to be invited.",
+    "max-games": lambda facts: f"You play {facts.get('most')} games already: that is the limit.",
+    "max-games-opp": lambda facts: f"{facts.get('user')} plays {facts.get('most')} games already.",
+    "no-initial-rating": _no_rating,
+    "waitingroom-game-not-found": _fixed("That offer is gone, or never was: see `room`."),
+    "waitingroom-join-too-late": _fixed("Somebody was faster: all these seats are taken."),
+    "waitingroom-own-game": _fixed("That is your own offer; `remove` takes it back."),
+    "waitingroom-delete-not-own": lambda facts: f"That offer is {facts.get('owner')}'s.",
+    "waitingroom-not-in-rating-range": _range,
+    "waitingroom-not-enough-rated-fin-games": lambda facts: (
+        f"This offer is for those who have finished {facts.get('needed')} rated games."
+    ),
+    "waitingroom-not-same-opponent": _fixed(
+        "The owner wants other opponents: you have played, or taken this offer, too often."
+    ),
+    "already-here": _fixed("You are there already."),
+    "already-observing": _fixed("You watch that game already."),
+    "not-observing": _fixed("You do not watch that game."),
+    "already-noted": _fixed("That is known already."),
+    "game-finished": _fixed("That game is over."),
+    "game-not-started": _fixed("That game has not begun."),
+    "not-game-player": _fixed("You do not play in that game."),
+    "invalid-game-status": lambda facts: f"Not while that game is {facts.get('status')}.",
+    "comment-too-long": lambda facts: f"That is too long: {facts.get('most')} letters at most.",
+    "no-vacation": _vacation,
+    "host-only": _fixed("Only the house can do that."),
+    "stale": _fixed("That moment has passed."),
+    "too-early": _fixed("It is too early for that."),
+    "unknown-move": _fixed("Nothing of the kind can be done here."),
+}

@@ -1,0 +1,37 @@
+"""What a letter from the club is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...kernel.messages import Event, Seat
+from .events import GameRated, MemberNotified
+from .state import News
+from .words import concerns
+
+TITLES: Mapping[News, str] = {
+    News.INVITATION: "An invitation",
+    News.RESULT: "A game is over",
+    News.TAKEN: "Your offer is taken",
+    News.SEATS: "Seats",
+    News.DELETED: "A game is deleted",
+    News.DECLINED: "An invitation is declined",
+    News.WITHDRAWN: "An invitation is withdrawn",
+    News.EXPIRED: "Your offer has expired",
+    News.OBSERVED: "A game you watched is over",
+}
+"""The most important ones first: a letter is called after one of them."""
+
+
+def title(events: Sequence[Event], listener: Seat | None) -> str | None:
+    """What these events, told together, are about; None if they are not worth a letter."""
+    told = [event for event in events if concerns(event, listener) and not _is_quiet(event)]
+    news = {event.news for event in told if isinstance(event, MemberNotified)}
+    for kind, words in TITLES.items():
+        if kind in news:
+            return words
+    return "The Go club" if told else None
+
+
+def _is_quiet(event: Event) -> bool:
+    return isinstance(event, GameRated) and event.rated != "Done"

@@ -1,0 +1,331 @@
+"""What happens in the club, in English sentences: members hear what concerns them.
+
+Somebody who only listens, such as a chat room, hears all that is public and worth a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from ...kernel.messages import Event, Seat
+from ..go.ranks import rank_text
+from ..go.results import short_result
+from ..go.terms import Terms
+from ..go.vacation import UNITS_PER_DAY
+from ..go.words import COLOURS_BY, terms_text
+from .events import (
+    ClockTurned,
+    GameBegun,
+    GameGone,
+    GameOrdered,
+    GameOver,
+    GameRated,
+    MemberJoined,
+    MemberNotified,
+    NightSet,
+    NoteWritten,
+    ObserverCame,
+    ObserverLeft,
+    OfferMade,
+    OfferRemoved,
+    OfferTaken,
+    PreferencesSet,
+    PrioritySet,
+    RankChosen,
+    RatingSet,
+    UserBarred,
+    UserUnbarred,
+    VacationEnded,
+    VacationTaken,
+)
+from .state import Kind, News, State
+
+Listener = Seat | None
+
+
+def say(event: Event, listener: Listener, view: State) -> str | None:
+    """The event as this listener is told of it; None if it is not worth a line."""
+    if not concerns(event, listener):
+        return None
+    return SENTENCES[type(event)](event, listener, view)
+
+
+def concerns(event: Event, listener: Listener) -> bool:
+    """Whether this listener is told of the event at all."""
+    if type(event) not in SENTENCES:
+        return False
+    return listener in whom(event) if listener is not None else type(event) in ALOUD
+
+
+def whom(event: Event) -> tuple[Seat | None, ...]:
+    """The members an event is about."""
+    match event:
+        case PrioritySet(member=seat) | OfferTaken(by=seat):
+            return (seat,)
+        case OfferMade(offer=offer):
+            return (offer.owner,)
+        case OfferRemoved(reason=reason, owner=owner):  # of what has expired there is a message
+            return () if reason == "expired" else (owner,)
+        case GameOrdered(kind=Kind.OFFER, by=by, opponent=opponent):
+            return by, opponent
+        case GameOrdered(by=by, twin=twin, opponent=opponent):
+            return (by,) if twin is None else (by, opponent)
+        case GameRated(black=black, white=white):
+            return black, white
+        case _:
+            return (getattr(event, "seat", None),)
+
+
+# -- small words
+
+
+def date(moment: datetime) -> str:
+    """``2026-03-01 20:00 UTC``."""
+    return f"{moment:%Y-%m-%d %H:%M} UTC"
+
+
+def terms_of(terms: Terms, owner: Seat) -> str:
+    """The terms in one line, with what becomes of the colours."""
+    return f"{terms_text(terms)}; {COLOURS_BY[terms.type.value].format(name=owner)}"
+
+
+def _days(units: int) -> str:
+    return f"{units / UNITS_PER_DAY:.1f} days"
+
+
+def _name(seat: Seat | None) -> str:
+    return "An administrator" if seat is None else seat
+
+
+def _is(seat: Seat, listener: Listener) -> str:
+    return "You are" if seat == listener else f"{seat} is"
+
+
+# -- members
+
+
+def _joined(event: MemberJoined, listener: Listener, view: State) -> str:
+    if listener is None:
+        return f"{event.seat} joins the club."
+    return "You are a member of the Go club. Say `rank 5k` to choose a rank, and `words`."
+
+
+def _ranked(event: RankChosen | RatingSet, listener: Listener, view: State) -> str:
+    return f"{_is(event.seat, listener)} {rank_text(event.rating)} now."
+
+
+def _night(event: NightSet, listener: Listener, view: State) -> str:
+    return (
+        f"Your night begins at {event.hour:02}:00 in {event.zone}. Your clock follows on "
+        f"{event.day:%Y-%m-%d}, for turns that begin from then on."
+    )
+
+
+def _clock(event: ClockTurned, listener: Listener, view: State) -> str:
+    return f"Your clock rests for nine hours from {event.clock:02}:00 UTC, in turns to come."
+
+
+def _preferences(event: PreferencesSet, listener: Listener, view: State) -> str:
+    return "Your preferences are noted."
+
+
+def _barred(event: UserBarred, listener: Listener, view: State) -> str:
+    return f"You keep {event.user} away from your offers."
+
+
+def _unbarred(event: UserUnbarred, listener: Listener, view: State) -> str:
+    return f"You no longer keep {event.user} away."
+
+
+def _vacation(event: VacationTaken, listener: Listener, view: State) -> str:
+    until = f"{_is(event.seat, listener)} on vacation until {date(event.until)}."
+    return until if listener is None else f"{until} {_days(event.balance)} are saved up."
+
+
+def _back(event: VacationEnded, listener: Listener, view: State) -> str:
+    if listener is None:
+        return f"{event.seat} is back from vacation."
+    return f"Your vacation is over. {_days(event.balance)} are saved up."
+
+
+# -- the waiting room
+
+
+def _offer(event: OfferMade, listener: Listener, view: State) -> str:
+    offer = event.offer
+    what = terms_of(offer.terms, offer.owner)
+    if offer.game is not None:
+        what = f"{offer.copies} of the seats in {offer.game}, {what}"
+    if listener is None:
+        return f"{offer.owner} offers ({offer.number}): {what}."
+    return f"Offer {offer.number} is in the waiting room: {what}."
+
+
+def _taken(event: OfferTaken, listener: Listener, view: State) -> str:
+    who = "You take" if event.by == listener else f"{event.by} takes"
+    return f"{who} offer {event.offer}."
+
+
+def _removed(event: OfferRemoved, listener: Listener, view: State) -> str:
+    return f"Offer {event.offer} is gone."
+
+
+# -- games
+
+
+def _ordered(event: GameOrdered, listener: Listener, view: State) -> str:
+    if event.kind is Kind.SETUP:
+        who = "You set" if event.by == listener else f"{event.by} sets"
+        terms = terms_text(event.terms)
+        return f"{who} up {event.game} for {event.players}: {terms}."
+    terms = terms_of(event.terms, event.by)
+    if event.kind is Kind.INVITATION and event.twin is None:
+        who = "You invite" if event.by == listener else f"{event.by} invites"
+        return f"{who} {event.opponent} to {event.game}: {terms}."
+    return f"New game {event.game}, {event.by} and {event.opponent}: {_start(event)}."
+
+
+def _start(event: GameOrdered) -> str:
+    size = event.terms.size
+    stones = f"{event.handicap} handicap stones" if event.handicap else "no handicap"
+    colours = "colours are drawn" if event.black is None else f"{event.black} takes Black"
+    return f"{size}×{size}, {stones}, komi {event.komi:g}, {colours}"
+
+
+def _begun(event: GameBegun, listener: Listener, view: State) -> str:
+    sides = " against ".join(", ".join(side) for side in (event.black, event.white) if side)
+    return f"The game {event.game} begins: {sides}."
+
+
+def _over(event: GameOver, listener: Listener, view: State) -> str:
+    return f"The game {event.game} is over: {short_result(event.score, event.void)}."
+
+
+def _gone(event: GameGone, listener: Listener, view: State) -> str:
+    return f"The game {event.game} was {event.reason}."
+
+
+def _rated(event: GameRated, listener: Listener, view: State) -> str | None:
+    if event.rated != "Done":
+        return None
+    changes = [
+        (event.black, event.black_before, event.black_after),
+        (event.white, event.white_before, event.white_after),
+    ]
+    told = [
+        f"{'your' if seat == listener else f'{seat}’s'} rating goes from "
+        f"{rank_text(before)} to {rank_text(after)}"
+        for seat, before, after in changes
+        if before is not None and after is not None and listener in (None, seat)
+    ]
+    return f"The game {event.game} is rated: {', '.join(told)}."
+
+
+def _priority(event: PrioritySet, listener: Listener, view: State) -> str:
+    value = "no priority" if event.priority is None else f"priority {event.priority}"
+    return f"The game {event.game} has {value} for you."
+
+
+def _note(event: NoteWritten, listener: Listener, view: State) -> str:
+    if not event.text:
+        return f"You have no note about {event.game} any more."
+    return f"Your note about {event.game} is kept."
+
+
+def _observer(event: ObserverCame, listener: Listener, view: State) -> str:
+    return f"You watch {event.game}."
+
+
+def _no_observer(event: ObserverLeft, listener: Listener, view: State) -> str:
+    return f"You no longer watch {event.game}."
+
+
+# -- messages (§12.5)
+
+
+def _news(event: MemberNotified, listener: Listener, view: State) -> str:
+    return NEWS[event.news](event, view)
+
+
+def _invitation(event: MemberNotified, view: State) -> str:
+    game = view.games.get(event.game or "")
+    terms = "" if game is None else f": {terms_of(game.terms, game.by)}"
+    return f"{_name(event.by)} invites you to {event.game}{terms}. Answer at {event.game}."
+
+
+def _result(event: MemberNotified, view: State) -> str:
+    return f"Your game {event.game} is over: {short_result(event.score or 0, event.void)}."
+
+
+def _observed(event: MemberNotified, view: State) -> str:
+    result = short_result(event.score or 0, event.void)
+    return f"The game {event.game}, which you watched, is over: {result}."
+
+
+def _expired(event: MemberNotified, view: State) -> str:
+    seats = "" if event.game is None else f" Its seats in {event.game} are free again."
+    return f"Your offer {event.offer} has expired after 30 days.{seats}"
+
+
+def _seats(event: MemberNotified, view: State) -> str:
+    sentence = SEATS.get(event.detail, "The seats of {game} have changed ({detail}).")
+    return sentence.format(by=_name(event.by), game=event.game, detail=event.detail)
+
+
+SEATS: Mapping[str, str] = {
+    "invited": "{by} invites you to a seat in {game}. Say `accept` or `decline` at {game}.",
+    "removed": "{by} has given your seat in {game} away.",
+    "joined": "{by} has joined {game}.",
+    "declined": "{by} does not want to play in {game}.",
+    "left": "{by} has left {game}.",
+    "replaced": "{by} plays on in {game}.",
+    "waitingroom-join-too-late": "Too late: the seat in {game} was taken.",
+}
+
+NEWS: Mapping[News, Callable[[MemberNotified, State], str]] = {
+    News.TAKEN: lambda event, view: f"{_name(event.by)} takes your offer {event.offer}.",
+    News.EXPIRED: _expired,
+    News.INVITATION: _invitation,
+    News.DECLINED: lambda event, view: f"{_name(event.by)} declines to play {event.game}.",
+    News.WITHDRAWN: lambda event, view: (
+        f"{_name(event.by)} withdraws the invitation to {event.game}."
+    ),
+    News.DELETED: lambda event, view: f"{_name(event.by)} has deleted your game {event.game}.",
+    News.RESULT: _result,
+    News.OBSERVED: _observed,
+    News.SEATS: _seats,
+}
+
+SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = {
+    MemberJoined: _joined,
+    RankChosen: _ranked,
+    RatingSet: _ranked,
+    NightSet: _night,
+    ClockTurned: _clock,
+    PreferencesSet: _preferences,
+    UserBarred: _barred,
+    UserUnbarred: _unbarred,
+    VacationTaken: _vacation,
+    VacationEnded: _back,
+    OfferMade: _offer,
+    OfferTaken: _taken,
+    OfferRemoved: _removed,
+    GameOrdered: _ordered,
+    GameBegun: _begun,
+    GameOver: _over,
+    GameRated: _rated,
+    GameGone: _gone,
+    PrioritySet: _priority,
+    NoteWritten: _note,
+    ObserverCame: _observer,
+    ObserverLeft: _no_observer,
+    MemberNotified: _news,
+}
+
+ALOUD: frozenset[type[Event]] = frozenset(
+    {MemberJoined, RankChosen, RatingSet, VacationTaken, VacationEnded, OfferMade, OfferTaken}
+    | {OfferRemoved, GameOrdered, GameBegun, GameOver, GameRated, GameGone}
+)
+"""What a listener who is no member is told."""
