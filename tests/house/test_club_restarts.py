@@ -1,0 +1,158 @@
+"""The Go club after a crash: whatever was broken off is done, and nothing is done twice (§13)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from tests.kit.club import CLUB, ClubEvening
+from tests.kit.evening import Evening
+
+from gamekeeper.errors import StoreUnavailable
+from gamekeeper.games.go.moves import Resign
+from gamekeeper.games.go.ratings import Match, Rating, updated
+from gamekeeper.games.goclub.state import Stage
+from gamekeeper.kernel.messages import Command, Seat
+from gamekeeper.store.base import Store, TableId
+
+pytestmark = pytest.mark.timeout(120)
+
+WRITES = frozenset({"create", "append", "save_person"})
+
+
+class Mortal:
+    """A store whose machine loses power around one certain write."""
+
+    def __init__(self, store: Store, dies_at: int, is_written: bool) -> None:
+        self._store, self._left, self._is_written = store, dies_at, is_written
+        self.is_dead = False
+
+    def hints(self) -> object:
+        return self._store.hints()
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[object]]:
+        method = getattr(self._store, name)
+        if not callable(method):
+            return method
+
+        async def call(*arguments: object, **options: object) -> object:
+            if name == "close":
+                return await method()
+            if not self.is_dead and name in WRITES:
+                self._left -= 1
+                self.is_dead = self._left == 0
+                if self.is_dead and self._is_written:
+                    await method(*arguments, **options)
+            if self.is_dead:
+                raise StoreUnavailable("the power is gone")
+            return await method(*arguments, **options)
+
+        return call
+
+
+SCRIPT = [
+    ("ann", "go rank 5k"),
+    ("bob", "go rank 7k"),
+    ("ann", "go offer type=double size=9 rated=yes"),
+    ("bob", "go take 1"),
+    ("cat", "go observe goban-1"),
+    *[
+        (("bob", "ann")[n % 2], f"goban-1: {'AJ'[n % 2]}{n // 2 + 1}")
+        for n in range(10)  # just enough to count
+    ],
+    ("ann", "goban-1: resign"),
+    ("bob", "goban-2: delete"),
+    ("ann", "go vacation 2"),
+]
+
+
+async def tell(evening: Evening, dies_at: int, is_written: bool) -> int:
+    """Everybody says his words until they are heard; the power fails once. How often it did."""
+    mortal = Mortal(evening.store, dies_at, is_written)
+    deaths = 0
+    evening.wrap = lambda store: mortal
+    await evening.comes_back()
+    for number, (name, words) in enumerate(SCRIPT):
+        for _ in range(3):
+            try:
+                await evening.says(name, words, f"script-{number}")
+            except StoreUnavailable:
+                assert mortal.is_dead
+            if not mortal.is_dead:
+                break
+            deaths += 1
+            mortal = Mortal(mortal._store, 0, is_written)
+            await evening.comes_back()
+    await evening.house.club.rest()
+    if mortal.is_dead:
+        deaths += 1
+        mortal = Mortal(mortal._store, 0, is_written)
+        await evening.comes_back()
+    await ClubEvening(evening).rests()
+    return deaths
+
+
+@pytest.mark.parametrize("is_written", [False, True])
+async def test_a_power_cut_around_any_write_changes_nothing(tmp_path: Path, is_written: bool):
+    """Scenario 71: before or after each write in turn; the club and its tables agree again."""
+    dies_at, deaths = 1, 1
+    black, _ = updated(Rating.chosen(1400), Rating.chosen(1600), Match(9, 0, 6.5, -1000))
+    while deaths:
+        evening = await Evening("memory", tmp_path).opens()
+        deaths = await tell(evening, dies_at, is_written)
+        club = ClubEvening(evening)
+        state, at = await club.state(), f"write {dies_at}"
+
+        assert list(state.games) == ["goban-1"], at
+        assert state.games["goban-1"].stage is Stage.FINISHED, at
+        assert state.games["goban-1"].rated == "Done", at
+        assert state.errands == {}, at
+        assert len(await club.events("GameRated")) == 1, at
+        assert len(await club.events("GameOrdered")) == 2, at
+        assert state.members["bob"].rating.value == black.value, at
+        counters = [state.members[name].counters for name in ("ann", "bob")]
+        assert [(each.running, each.finished) for each in counters] == [(0, 1), (0, 1)], at
+        assert [type(entry.event).__name__ for entry in await evening.log(CLUB)].count(
+            "VacationTaken"
+        ) == 1, at
+        await evening.closes()
+        dies_at += 1
+    assert dies_at > 40
+
+
+async def test_a_game_that_ended_while_the_club_did_not_look_is_rated_at_the_next_start(
+    on_disk: Evening,
+):
+    """The table is ahead of the club; the next house completes it."""
+    club = ClubEvening(on_disk)
+    await club.gathers("ann", "cat")
+    await club("ann", "invite cat type=black size=9")
+    await club.plays("cat", "goban-1", "accept")
+    on_disk.house.host.changed.remove(on_disk.house.club._changed)
+    command = Command("by hand", Seat("cat"), Resign(), on_disk.clock.now())
+    await on_disk.house.host.perform(TableId("goban-1"), command)
+    assert not (await club.state()).games["goban-1"].is_over
+    await on_disk.comes_back()
+    await club.rests()
+
+    assert (await club.state()).games["goban-1"].is_over
+    assert "Your game goban-1 is over" in "\n".join(on_disk.heard("ann"))
+
+
+async def test_a_club_that_rests_costs_nothing_at_the_start(on_disk: Evening):
+    """Games the club knows about are neither loaded nor written."""
+    club = ClubEvening(on_disk)
+    await club.gathers("ann", "cat")
+    for _ in range(3):
+        await club("ann", "invite cat type=black size=9")
+        await club.plays("cat", f"goban-{(await club.state()).last_game}", "accept")
+    versions = [(await on_disk.store.row(TableId(f"goban-{n}"))).version for n in (1, 2, 3)]
+    await on_disk.dies()
+    on_disk.clock.ahead += timedelta(days=2)
+    await on_disk.opens()
+    await club.rests()
+
+    assert on_disk.house.host.warm == 1  # the club itself
+    assert versions == [(await on_disk.store.row(TableId(f"goban-{n}"))).version for n in (1, 2, 3)]
