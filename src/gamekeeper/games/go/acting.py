@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -287,7 +286,7 @@ def _add_time(
         away = vacation_left(scene, row.holding(colour.other))
         changes["timeout_date"] = time_out_date(terms.limit, given.left, now, away)
     flags = flags_with(row.flags, comment)
-    after = replace(row, flags=flags, **changes)
+    after = row.changed(flags=flags, **changes)
     mask = int(given.reset is not Reset.NONE)
     return iter((TimeGiven(seat, colour, given.hours, given.reset, mask, after),))
 

@@ -235,6 +235,8 @@ def _end_by_day(clock: int, ticks: int) -> int:
 
 def _merged(outages: Iterable[Outage]) -> tuple[Outage, ...]:
     """The same outages in order, none overlapping another; what ends before it begins is none."""
+    if not outages:
+        return ()
     merged: list[Outage] = []
     for each in sorted(outages, key=lambda outage: outage.start):
         if each.end <= each.start:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from ...kernel.messages import Event, Outcome, Seat
@@ -24,8 +23,7 @@ LAST_X = {RESIGNED: Last.RESIGN, TIME: Last.TIME, FORFEIT: Last.FORFEIT}
 def finished(row: Row, scene: Scene, score: float, void: bool = False, **changes: Any) -> Row:
     """The last row of a game; nobody is to move (§2.2)."""
     last = Last.NO_RESULT if void else LAST_X.get(int(abs(score)), Last.SCORE)
-    return replace(
-        row,
+    return row.changed(
         status=GameStatus.FINISHED,
         to_move=None,
         score=float(score),

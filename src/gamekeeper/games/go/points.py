@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import NewType, TypeAlias
 
 from ...kernel.messages import Rejected
@@ -111,6 +112,7 @@ def points_of(area: Area) -> tuple[Point, ...]:
     return tuple(Point(each.start()) for each in re.finditer("1", bits))
 
 
+@cache
 def whole(size: int) -> Area:
     """All points of a board."""
     return sum(((1 << size) - 1) << ROW * y for y in range(size))

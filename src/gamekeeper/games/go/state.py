@@ -93,7 +93,7 @@ class State:
     def phase(self) -> str:
         if self.gone:
             return self.gone
-        return WAITING if self.row is None else self.row.status.value.lower()
+        return WAITING if self.row is None else self.row.status.lower()
 
     @property
     def is_running(self) -> bool:

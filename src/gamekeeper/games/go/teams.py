@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from ...kernel.messages import Rejected, Seat
@@ -147,10 +147,9 @@ def next_movers(
     """Who moves after an action of the one to move; `moves` is the counter before it (§8.5)."""
     colour = movers.to_move
     following = player(formation, line, moves, handicap, 2)
-    changed = replace(movers, to_move=colour.other)
     if colour is BLACK:
-        return replace(changed, black=following)
-    return replace(changed, white=following)
+        return Movers(following, movers.white, WHITE)
+    return Movers(movers.black, following, BLACK)
 
 
 def player(formation: Formation, line: Line, moves: int, handicap: int = 0, ahead: int = 0) -> Seat:

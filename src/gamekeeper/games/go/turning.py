@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
 from typing import Any, NamedTuple
@@ -90,8 +89,7 @@ def handed_on(scene: Scene, moves: int, **changes: Any) -> Row:
     row, colour = state.game, state.colour
     movers = Movers(row.holding(Colour.BLACK), row.holding(Colour.WHITE), colour)
     after = next_movers(movers, state.formation, state.line, row.moves, state.terms.handicap)
-    return replace(
-        row,
+    return row.changed(
         moves=moves,
         black=after.black,
         white=after.white,
