@@ -20,6 +20,7 @@ COMMANDS = {
     "show": "Show one table: who sits there, how it stands.",
     "replay": "Tell a table's story again, as one seat or the public heard it.",
     "verify": "Decide a table's commands again and compare: no dice were swapped.",
+    "sgf": "Write a game of Go as a record, or make a table of a record.",
     "scores": "Who has won how often, over all finished games.",
     "play": "Play a game at this terminal against bots.",
     "watch": "Watch a game that a running house plays.",

@@ -57,6 +57,11 @@ def checked(comment: str) -> str:
     return "" if _EMPTY.fullmatch(text) else text
 
 
+def without_tags(text: str) -> str:
+    """The same text with its tags made harmless: it all belongs to whatever it is put into."""
+    return _TAG.sub(lambda tag: f"< {tag[0][1:]}", text)
+
+
 def has_hidden(comment: str) -> bool:
     """Whether storing it sets HiddenMsg for good: an opening or closing tag is enough."""
     return any(tag[2][0] in "hH" for tag in _TAG.finditer(comment))

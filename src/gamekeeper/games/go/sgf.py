@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from .colours import BLACK, WHITE, Colour
@@ -16,6 +16,7 @@ from .settings import Ruleset
 from .sgf_text import Node, escaped, escaped_line, written
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9_]+")
+_NO_PATH = re.compile(r"[^A-Za-z0-9_-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,8 @@ class Record:
     actions: tuple[Action, ...] = ()
     handicap: tuple[Point, ...] = ()
     ruleset: Ruleset = Ruleset.JAPANESE
-    game: int = 0
+    game: int | str = 0
+    """Its number, or the name of its table."""
     moves: int = 0
     """The move_id that a program needs to act (XM)."""
     started: date | None = None
@@ -87,6 +89,12 @@ def write(record: Record) -> str:
     if record.counted:
         nodes.append(_count(record.counted))
     return written(nodes)
+
+
+def without_comments(record: Record) -> Record:
+    """The same game, and nothing of what was said."""
+    actions = tuple(replace(action, comment="") for action in record.actions)
+    return replace(record, actions=actions, comment="", last_comment="")
 
 
 def file_name(record: Record) -> str:
@@ -193,7 +201,7 @@ def _title(record: Record) -> str:
     """Nothing in it can be mistaken for a path."""
     day = f"{record.changed or record.started:%Y%m%d}" if record.changed or record.started else "0"
     names = (_UNSAFE.sub("_", side.handle) or "_" for side in (record.white, record.black))
-    return f"{'-'.join(names)}-{record.game}-{day}"
+    return f"{'-'.join(names)}-{_NO_PATH.sub('_', str(record.game))}-{day}"
 
 
 def _who(player: Player) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from ...kernel.messages import Rejected
 from .colours import BLACK, WHITE, Colour
@@ -28,6 +28,23 @@ class Play:
     colour: Colour
     point: Point | None
     comment: str = ""
+    marks: tuple[Point, ...] = ()
+    """MA: in our own records a pass with marks is a scoring step of a game that went on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """A node behind the last move: what was marked or counted, and said about it."""
+
+    marks: tuple[Point, ...]
+    black: tuple[Point, ...]
+    white: tuple[Point, ...]
+    """TB and TW."""
+    comment: str = ""
+
+    @property
+    def is_count(self) -> bool:
+        return bool(self.black or self.white)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +63,7 @@ class Reading:
     result: str
     root: Mapping[str, tuple[str, ...]]
     """Everything in the root, as it stands there: names, ranks, RU, TM, OT."""
+    closing: tuple[Closing, ...] = ()
 
 
 def read(raw: bytes | str) -> Reading:
@@ -55,7 +73,7 @@ def read(raw: bytes | str) -> Reading:
     if _first(root, "GM") not in ("", "1"):
         raise Rejected("bad-sgf", problem="this is not a game of Go")
     size = _size(_first(root, "SZ"))
-    stones, plays = _game(nodes, size)
+    stones, plays, comment = _game(nodes, size)
     return Reading(
         size=size,
         komi=_komi(_first(root, "KM")),
@@ -63,17 +81,24 @@ def read(raw: bytes | str) -> Reading:
         black=tuple(point for point, colour in stones.items() if colour is BLACK),
         white=tuple(point for point, colour in stones.items() if colour is WHITE),
         plays=plays,
-        comment="\n".join(root.get("C", ())),
+        comment=comment,
         result=_first(root, "RE"),
         root={name: tuple(values) for name, values in root.items()},
+        closing=tuple(_closing(nodes, size)),
     )
 
 
-def _game(nodes: Iterable[Node], size: int) -> tuple[dict[Point, Colour], tuple[Play, ...]]:
+def _game(nodes: Sequence[Node], size: int) -> tuple[dict[Point, Colour], tuple[Play, ...], str]:
+    """Stones that are set, moves, and what is said before the first of them.
+
+    What is said at a node without a move belongs to the move before it.
+    """
     stones: dict[Point, Colour] = {}
     plays: list[Play] = []
+    opening = ""
     asked = 0
-    for node in nodes:
+    last = max((n for n, node in enumerate(nodes) if _moves(node)), default=-1)
+    for number, node in enumerate(nodes):
         if not node.keys().isdisjoint(_SETUP):
             if plays:
                 raise Rejected("bad-sgf", problem="stones are set in the middle of the game")
@@ -81,13 +106,45 @@ def _game(nodes: Iterable[Node], size: int) -> tuple[dict[Point, Colour], tuple[
             if asked > _MOST_SETUP:
                 raise Rejected("bad-sgf", problem="too many stones are set")
             _set_stones(stones, node, size)
-        moves = [letter for letter in _COLOURS if letter in node]
+        moves = _moves(node)
         if len(moves) > 1:
             raise Rejected("bad-sgf", problem="both colours move in one node")
+        comment = "\n".join(node.get("C", ()))
         for letter in moves:
-            comment = "\n".join(node.get("C", ()))
-            plays.append(Play(_COLOURS[letter], _move(_first(node, letter), size), comment))
-    return stones, tuple(plays)
+            point, marks = _move(_first(node, letter), size), _area(node, "MA", size)
+            plays.append(Play(_COLOURS[letter], point, comment, marks))
+        if not moves and not plays:
+            opening = _joined(opening, comment)
+        elif not moves and number < last:
+            plays[-1] = replace(plays[-1], comment=_joined(plays[-1].comment, comment))
+    return stones, tuple(plays), opening
+
+
+def _closing(nodes: Sequence[Node], size: int) -> Iterator[Closing]:
+    """All behind the last move; a file without moves has nothing of that kind."""
+    last = max((n for n, node in enumerate(nodes) if _moves(node)), default=len(nodes))
+    for node in nodes[last + 1 :]:
+        marks, black, white = (_area(node, name, size) for name in ("MA", "TB", "TW"))
+        yield Closing(marks, black, white, "\n".join(node.get("C", ())))
+
+
+def _moves(node: Node) -> list[str]:
+    return [letter for letter in _COLOURS if letter in node]
+
+
+def _joined(text: str, more: str) -> str:
+    return "\n".join(part for part in (text, more) if part)
+
+
+def _area(node: Node, name: str, size: int) -> tuple[Point, ...]:
+    """The points of a list, each once; what is no point of this board is passed over."""
+    found: dict[Point, None] = {}
+    for value in node.get(name, ())[:_MOST_SETUP]:
+        try:
+            found.update(dict.fromkeys(_rectangle(value.strip(), size)))
+        except Rejected:
+            continue
+    return tuple(found)
 
 
 def _set_stones(stones: dict[Point, Colour], node: Node, size: int) -> None:

@@ -42,14 +42,20 @@ begin
     return null;
 end $$;
 
+-- A new chair that is nobody's belongs to a game record: its player has a name, but no person.
 create function go_chair_taken() returns trigger language plpgsql as $$
+declare
+    named text := case new.person when 'nobody' then 'record:' || new.seat else new.person end;
 begin
+    if new.person = 'nobody' and tg_op = 'UPDATE' then
+        return null;
+    end if;
     if exists (select from tables where id = new.table_id and game in ('go', 'goclub')) then
-        if not exists (select from go_people where person = new.person) then
-            insert into go_people (person) values (new.person) on conflict do nothing;
+        if not exists (select from go_people where person = named) then
+            insert into go_people (person) values (named) on conflict do nothing;
         end if;
         insert into go_seats (table_id, seat, number)
-            select new.table_id, new.seat, number from go_people where person = new.person
+            select new.table_id, new.seat, number from go_people where person = named
             on conflict (table_id, seat) do update set number = excluded.number;
     end if;
     return null;
@@ -60,7 +66,7 @@ create trigger go_table_opened after insert on tables
 create trigger go_person_met after insert on people
     for each row execute function go_person_met();
 create trigger go_chair_taken after insert or update of person on chairs
-    for each row when (new.person <> 'nobody') execute function go_chair_taken();
+    for each row execute function go_chair_taken();
 
 -- The few events of a game that are looked for across all games; stones and passes are not.
 create index entries_go_turns on entries (table_id, seq, kind) where kind in (

@@ -42,15 +42,17 @@ begin
         where not exists (select 1 from go_people where person = new.id);
 end;
 
+-- A new chair that is nobody's belongs to a game record: its player has a name, but no person.
 create trigger go_chair_taken after insert on chairs
-    when new.person <> 'nobody'
-    and (select game in ('go', 'goclub') from tables where id = new.table_id)
+    when (select game in ('go', 'goclub') from tables where id = new.table_id)
 begin
-    insert into go_people (person) select new.person
-        where not exists (select 1 from go_people where person = new.person);
+    insert into go_people (person)
+        select iif(new.person = 'nobody', 'record:' || new.seat, new.person) as named
+        where not exists (select 1 from go_people where person = named);
     delete from go_seats where table_id = new.table_id and seat = new.seat;
     insert into go_seats (table_id, seat, number)
-        select new.table_id, new.seat, number from go_people where person = new.person;
+        select new.table_id, new.seat, number from go_people
+        where person = iif(new.person = 'nobody', 'record:' || new.seat, new.person);
 end;
 
 create trigger go_chair_taken_over after update of person on chairs

@@ -1,0 +1,335 @@
+"""A game record played through the rules: the moves that make a table of it, or a clear no.
+
+Players have no time limits here, and what was said was said to everybody. What a record says
+about its end is taken from it: a count is played out if it comes to the same, a resignation is
+given, and anything else is set as an administrator would.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+
+from ...kernel.messages import Command, Move, Rejected, Seat, Sit
+from ...kernel.table import Table
+from ..options import parse_options
+from .acting import counted
+from .colours import BLACK, WHITE, Colour
+from .comments import MOST_LETTERS, without_tags
+from .marking import turned_over
+from .moves import Handicap, Pass, Play, Resign, Score, SetResult
+from .options import Options
+from .points import NOTHING, Area, Point, area_of, points_of, to_sgf
+from .results import RESIGNED, is_counted, read_result, winner
+from .rules import Go
+from .settings import MOST_HANDICAP, MOST_KOMI
+from .sgf_reading import Play as Played
+from .sgf_reading import Reading
+from .state import State
+
+LONGEST_NAME = 20
+OURS = "Gamekeeper:"
+AREA_RULES = re.compile(r"chinese|aga|nz|new zealand|goe|ing|tromp", re.IGNORECASE)
+"""Rulesets that count area; all others are taken for Japanese."""
+_HANDLE = re.compile(r".*\((?P<handle>[^()]+)\)", re.DOTALL)
+_NOT_IN_NAMES = re.compile(r"[\s,;:\x00-\x1f\x7f-\x9f\ufffd\ud800-\udfff]+")
+_DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})", re.ASCII)
+_NUMBER = re.compile(r"[0-9]{1,5}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One command: who asks for what."""
+
+    seat: Seat | None
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A table and all that happens at it."""
+
+    options: Mapping[str, str]
+    black: Seat
+    white: Seat
+    steps: tuple[Step, ...]
+    started: datetime | None
+    ended: datetime | None
+    """The days of the record, as far as it names them."""
+
+
+def script(reading: Reading) -> Script:
+    """What has to be done to play this record. Raises ``bad-sgf`` where that is not possible."""
+    stones, plays = _handicap(reading)
+    options = _options(reading, len(stones))
+    black, white = _names(reading)
+    replay = _Replay(options, black, white)
+    if stones:
+        comment = _public(reading.comment, "the handicap stones")
+        replay.do(black, Handicap(stones, comment=comment), "the handicap stones")
+    for number, play in enumerate(_with_opening(reading, plays, bool(stones)), 1):
+        replay.play(number, play)
+    replay.end(reading)
+    started, ended = _days(reading)
+    return Script(options, black, white, tuple(replay.steps), started, ended)
+
+
+# -- the head of a record
+
+
+def _options(reading: Reading, handicap: int) -> dict[str, str]:
+    """The table's options, as words; a name is for people, so rulesets are taken leniently."""
+    rules = "chinese" if AREA_RULES.match(_value(reading, "RU")) else "japanese"
+    words = {
+        "size": str(reading.size),
+        "ruleset": rules,
+        "type": "black",
+        "handicap": str(handicap),
+        "std_handicap": "no",
+        "overtime": "none",
+    }
+    if reading.komi is not None:
+        if (reading.komi * 2) % 1 or abs(reading.komi) > MOST_KOMI:
+            raise _no("no game has this komi", komi=f"{reading.komi:g}")
+        words["komi"] = f"{reading.komi:g}"
+    return words
+
+
+def _handicap(reading: Reading) -> tuple[tuple[Point, ...], tuple[Played, ...]]:
+    """The handicap stones and the moves behind them; some files have them as Black's moves."""
+    if reading.white:
+        raise _no("it begins with white stones on the board")
+    if len(reading.black) == 1 or len(reading.black) > MOST_HANDICAP:
+        raise _no(f"a handicap is 2 to {MOST_HANDICAP} stones", stones=len(reading.black))
+    if reading.black and reading.handicap not in (0, len(reading.black)):
+        given, said = len(reading.black), reading.handicap
+        raise _no(f"it names a handicap of {said} and sets {given} stones")
+    if reading.black or reading.handicap < 2:
+        return reading.black, reading.plays
+    first = reading.plays[: reading.handicap]
+    points = [play.point for play in first if play.colour is BLACK and play.point is not None]
+    if reading.handicap > MOST_HANDICAP or len(points) < reading.handicap:
+        raise _no(f"it names a handicap of {reading.handicap} and sets no stones")
+    return tuple(points), reading.plays[reading.handicap :]
+
+
+def _with_opening(reading: Reading, plays: tuple[Played, ...], is_placed: bool) -> Iterator[Played]:
+    """The moves; what is said before the first one is said with it, if nothing else is done."""
+    opening = "" if is_placed else reading.comment
+    for play in _without_idle_passes(plays):
+        comment = "\n".join(part for part in (opening, play.comment) if part)
+        yield Played(play.colour, play.point, comment, play.marks)
+        opening = ""
+
+
+def _without_idle_passes(plays: tuple[Played, ...]) -> tuple[Played, ...]:
+    """Some rules want more passes than two at the end; scoring would take them for agreement."""
+    end = len(plays)
+    while end and plays[end - 1].point is None and not plays[end - 1].marks:
+        end -= 1
+    return plays[: max(end + 2, 0)] if end + 2 < len(plays) else plays
+
+
+def _names(reading: Reading) -> tuple[Seat, Seat]:
+    """Both players as seats: something one can say, and not the same."""
+    black, white = (_name(reading, key) for key in ("PB", "PW"))
+    black, white = black or "Black", white or "White"
+    if black == white:
+        black, white = (f"{name[: LONGEST_NAME - 2]}-{n}" for name, n in ((black, 1), (white, 2)))
+    return Seat(black), Seat(white)
+
+
+def _name(reading: Reading, key: str) -> str:
+    name = _value(reading, key)
+    if _is_ours(reading) and (found := _HANDLE.fullmatch(name)):
+        name = found["handle"]
+    return _NOT_IN_NAMES.sub("-", name.strip())[:LONGEST_NAME].strip("-")
+
+
+def _is_ours(reading: Reading) -> bool:
+    return _value(reading, "AP").startswith(OURS)
+
+
+def _days(reading: Reading) -> tuple[datetime | None, datetime | None]:
+    """The first and the last day of DT."""
+    days = []
+    for year, month, day in _DATE.findall(_value(reading, "DT")):
+        try:
+            days.append(date(int(year), int(month), int(day)))
+        except ValueError:
+            continue
+    if not days or days[0].year < 1000:
+        return None, None
+    moments = [datetime(each.year, each.month, each.day, tzinfo=UTC) for each in days]
+    return moments[0], max(moments[0], moments[-1])
+
+
+def _value(reading: Reading, name: str) -> str:
+    values = reading.root.get(name, ("",))
+    return values[0] if values else ""
+
+
+def _public(comment: str, where: str) -> str:
+    """What stands in a record is for everybody; tags in it are words like others."""
+    words = without_tags(comment).strip()
+    if len(words) > MOST_LETTERS - len("<c></c>"):
+        raise _no(f"too much is said at {where}")
+    return f"<c>{words}</c>" if words else ""
+
+
+def _no(problem: str, **facts: object) -> Rejected:
+    return Rejected("bad-sgf", problem=problem, **facts)
+
+
+# -- playing
+
+
+@dataclass(slots=True)
+class _Replay:
+    """The table while the record is played at it."""
+
+    options: Mapping[str, str]
+    black: Seat
+    white: Seat
+    steps: list[Step] = field(default_factory=list)
+    table: Table[State] = field(init=False)
+
+    def __post_init__(self) -> None:
+        try:
+            rules = Go(parse_options(Options, self.options))
+        except Rejected as no:
+            raise _no(str(no.rejection.facts.get("problem", no.rejection.code))) from None
+        self.table = Table(rules, "")
+        self.do(self.black, Sit(), "the beginning")
+        self.do(self.white, Sit(), "the beginning")
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    def do(self, seat: Seat | None, move: Move, where: str) -> None:
+        """Perform a move that must be accepted. Raises ``bad-sgf``."""
+        at = datetime(2000, 1, 1, tzinfo=UTC) + timedelta(seconds=len(self.steps))
+        reply = self.table.handle(Command(str(len(self.steps)), seat, move, at))
+        if reply.rejection is not None:
+            raise _no(f"{where} cannot be played: {reply.rejection.code}")
+        self.steps.append(Step(seat, move))
+
+    def seat(self, colour: Colour) -> Seat:
+        return self.black if colour is BLACK else self.white
+
+    def play(self, number: int, play: Played) -> None:
+        """One move of the record."""
+        name = "pass" if play.point is None else to_sgf(play.point)
+        where = f"move {number} ({'B' if play.colour is BLACK else 'W'} {name})"
+        if self.state.ended is not None:
+            raise _no(f"{where} comes after the end of the game")
+        if play.colour is not self.state.colour:
+            raise _no(f"{where} is out of turn")
+        seat, comment = self.seat(play.colour), _public(play.comment, where)
+        if play.point is not None:
+            self.do(seat, Play(play.point, comment=comment), where)
+        elif self.state.is_scored:
+            self.do(seat, self._step(area_of(play.marks), comment), where)
+        else:
+            self.do(seat, Pass(comment=comment), where)
+
+    def _step(self, wanted: Area, comment: str = "") -> Score:
+        clicks = tuple(self._clicks(wanted))
+        return Score(clicks, agree=not clicks, comment=comment)
+
+    def _clicks(self, wanted: Area) -> Iterator[Point]:
+        """One point of every group that is to be turned over."""
+        marks, turned = self.state.marks, NOTHING
+        for point in points_of(wanted):
+            if not turned >> point & 1:
+                change = turned_over(self.state.board, marks, point)
+                marks ^= change
+                turned |= change
+                yield point
+
+    # -- the end
+
+    def end(self, reading: Reading) -> None:
+        """The result, if the record has one and the moves have not come to it."""
+        said = [part.comment for part in reading.closing if not (part.marks or part.is_count)]
+        result = read_result(reading.result)
+        if self.state.ended is not None:
+            return
+        if result is None:
+            self._take(self._steps(reading, left=0))
+            return
+        score, is_void = result
+        loser = winner(-score) if abs(score) == RESIGNED else None
+        if loser is not None:
+            self._take(self._steps(reading, left=1))
+            comment = _public("\n".join(each for each in said if each), "the end")
+            self.do(self.seat(loser), Resign(comment=comment), "the resignation")
+        elif is_void or not self._counts_to(score, reading):
+            self.do(None, SetResult(score, is_void), "the result")
+
+    def _steps(self, reading: Reading, left: int) -> list[tuple[Area, str]]:
+        """The scoring steps a record marks; of our own we know how many actions there were.
+
+        A step that turns nothing over leaves no trace but its number. It can only be the first
+        (the next one would be agreement); ``left`` actions are still to come.
+        """
+        if not self.state.is_scored:
+            return []
+        steps = [(area_of(each.marks), each.comment) for each in reading.closing if each.marks]
+        moves = _NUMBER.fullmatch(_value(reading, "XM"))
+        if moves is None or not _is_ours(reading) or self.state.phase != "score":
+            return steps
+        if int(moves[0]) - self.state.game.moves - len(steps) - left == 1:
+            steps.insert(0, (NOTHING, ""))
+        return steps
+
+    def _counts_to(self, score: float, reading: Reading) -> bool:
+        """Score the game as the record marks it; whether that ends it with this result."""
+        if not self.state.is_scored or not is_counted(score):
+            return False
+        steps = self._steps(reading, left=1)
+        if not any(area for area, _ in steps):
+            dead = self._dead(reading)
+            steps = [(dead, "")] if dead else []
+        marks = self.state.marks
+        for area, _ in steps:
+            marks ^= area
+        if counted(self.state, marks).margin != score or not self._take(steps):
+            return False
+        while self.state.ended is None:
+            self.do(self.seat(self.state.colour), Score(agree=True), "the count")
+        return True
+
+    def _take(self, steps: list[tuple[Area, str]]) -> bool:
+        """Take these scoring steps; none of them if clicks cannot mark that."""
+        before = len(self.steps)
+        for area, comment in steps:
+            marks, seat = self.state.marks ^ area, self.seat(self.state.colour)
+            move = self._step(area, _public(comment, "the end"))
+            try:
+                self.do(seat, move, "the count")
+            except Rejected:
+                return self._back_to(before)
+            if self.state.marks != marks:
+                return self._back_to(before)
+        return True
+
+    def _back_to(self, count: int) -> bool:
+        """Forget the last steps; always False."""
+        steps = self.steps[:count]
+        self.steps = []
+        self.table = Table(self.table.game, "")
+        for step in steps:
+            self.do(step.seat, step.move, "the replay")
+        return False
+
+    def _dead(self, reading: Reading) -> Area:
+        """Stones that lie in the other side's territory."""
+        board, dead = self.state.board, NOTHING
+        for part in reading.closing:
+            dead |= area_of(part.black) & board.stones(WHITE)
+            dead |= area_of(part.white) & board.stones(BLACK)
+        return dead
