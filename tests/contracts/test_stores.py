@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -71,11 +71,16 @@ class Said(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class Coughed(Public):
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Say(Move):
     text: str
 
 
-CODECS = {"toy": Codec([Said], [Say])}
+CODECS = {"toy": Codec([Said, Coughed], [Say])}
 
 Open = Callable[[], Awaitable[Store]]
 
@@ -180,6 +185,30 @@ async def test_finished_tables_come_with_their_ends(store: Store) -> None:
     assert [finish.table for finish in everything] == [TABLE, "toy-2", "toy-4", "toy-5"]
     assert await store.finished("toy", after=TableId("toy-5")) == []
     assert await store.finished("chess") == []
+
+
+def coughed(seq: int) -> Entry:
+    return Entry(seq, NOW, f"c-{seq}", Coughed(seq), Cause(BOB, Say("ahem")))
+
+
+async def test_tables_are_loaded_together_without_what_is_fleeting(store: Store) -> None:
+    """Of fleeting entries only the last comes, wherever it stands; other games do not come."""
+    talk = [said(1), coughed(2), said(3), coughed(4), said(5)]
+    await store.create(row(), Change(TABLE, 0, talk, waiting()))
+    await set_table(store, TableId("toy-2"))
+    await set_table(store, TableId("toy-3"))
+    await store.create(row(TableId("chess"), game="chess"), step(0, table=TableId("chess")))
+    wanted = [TABLE, TableId("toy-2"), TableId("chess"), TableId("nowhere")]
+
+    found = {each.row.id: each for each in await store.load(wanted, "toy", ["Coughed"])}
+    everything = await store.load([TABLE], "toy", [])
+
+    assert found.keys() == {TABLE, "toy-2"}
+    assert found[TABLE].entries == [said(1), said(3), coughed(4), said(5)]
+    assert found[TABLE].row == await store.row(TABLE)
+    assert found[TableId("toy-2")].entries == [said(1)]
+    assert [list(each.entries) for each in everything] == [talk]
+    assert await store.load([], "toy", ["Coughed"]) == []
 
 
 async def test_people_are_found_by_their_ids(store: Store) -> None:
@@ -518,6 +547,19 @@ async def test_the_longest_overdue_come_first(store: Store) -> None:
 
     assert await store.due(NOW, limit=2) == ["t-5", "t-4"]
     assert await store.due(NOW, limit=10) == ["t-3", "t-2", "t-1"]
+
+
+async def test_those_who_cannot_be_helped_now_do_not_keep_others_waiting(store: Store) -> None:
+    """A claimed table is passed over however many are claimed, until its claim lapses."""
+    for late in (5, 4, 3):
+        await set_table(store, TableId(f"t-{late}"), standing=waiting(NOW - late * SECOND))
+    assert await store.due(NOW, limit=2) == ["t-5", "t-4"]
+    await set_table(store, TableId("t-6"), standing=waiting(NOW - 6 * SECOND))
+
+    assert await store.due(NOW, limit=1) == ["t-6"]
+    assert await store.due(NOW + SECOND, limit=5) == ["t-3"]
+    assert await store.next_due() == NOW + LEASE
+    assert len(await store.due(NOW + LEASE + SECOND, limit=5)) == 4
 
 
 async def test_next_due_is_when_something_can_be_claimed(store: Store) -> None:
@@ -948,6 +990,34 @@ async def test_others_may_look_while_a_house_is_open(tmp_path: Path) -> None:
             await visitor.due(NOW)
     async with sqlite(path, readonly=True) as visitor:
         assert (await visitor.row(TABLE)).version == 1
+
+
+async def test_a_house_that_comes_back_claims_at_once(tmp_path: Path) -> None:
+    """Whatever was claimed when it went was not done: nobody has to wait for the claim."""
+    path = tmp_path / "house.db"
+    async with sqlite(path) as house:
+        await set_table(house, standing=waiting())
+        await house.due(NOW)
+
+    async with sqlite(path) as house:
+        assert await house.due(NOW) == [TABLE]
+
+
+async def test_a_log_that_cannot_be_read_is_not_loaded(tmp_path: Path) -> None:
+    """The others come; who reads that one alone is told why it does not."""
+    path = tmp_path / "house.db"
+    async with sqlite(path) as house:
+        await set_table(house)
+        await set_table(house, TableId("toy-2"))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("update entries set body = '{' where table_id = ?", (TABLE,))
+
+    async with sqlite(path) as house:
+        found = await house.load([TABLE, TableId("toy-2")], "toy", [])
+
+        assert [each.row.id for each in found] == ["toy-2"]
+        with pytest.raises(BadLog):
+            await house.read(TABLE)
 
 
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:

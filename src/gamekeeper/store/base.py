@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
@@ -58,6 +58,13 @@ class TableRow:
     standing: Standing = field(default_factory=lambda: Standing("opening"))
     aside: str | None = None
     """Why this table was set aside (a bug in its rules), or None."""
+
+
+class Stored(NamedTuple):
+    """A table's row and what was asked for of its log."""
+
+    row: TableRow
+    entries: Sequence[Entry]
 
 
 class Hears(Enum):
@@ -175,6 +182,14 @@ class Store(Protocol):
         """Newest first; ``over`` chooses finished (True), unfinished (False) or all tables."""
 
     async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]: ...
+
+    async def load(
+        self, tables: Collection[TableId], game: str, fleeting: Collection[str]
+    ) -> Sequence[Stored]:
+        """Those of these tables that play this game and can be read, in any order.
+
+        Of all entries of a ``fleeting`` kind each log has the last one only.
+        """
 
     async def finished(
         self, game: str, after: TableId | None = None, limit: int = 100

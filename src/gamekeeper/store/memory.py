@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
@@ -19,6 +19,7 @@ from .base import (
     Life,
     Person,
     PersonId,
+    Stored,
     TableId,
     TableRow,
 )
@@ -120,6 +121,17 @@ class MemoryStore:
 
     async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]:
         return [entry for entry in self._kept(table).entries if entry.seq > after]
+
+    async def load(
+        self, tables: Collection[TableId], game: str, fleeting: Collection[str]
+    ) -> Sequence[Stored]:
+        self._must_be_open()
+        found = [self._tables[table] for table in tables if table in self._tables]
+        return [
+            Stored(kept.row, _without(kept.entries, fleeting))
+            for kept in found
+            if kept.row.game == game
+        ]
 
     async def finished(
         self, game: str, after: TableId | None = None, limit: int = 100
@@ -273,3 +285,10 @@ def _must_be_new(kept: _Kept, change: Change) -> None:
     commands = [entry.command for entry in change.entries if entry.cause is not None]
     if len(set(commands)) < len(commands) or not kept.commands.isdisjoint(commands):
         raise Duplicate(f"{change.table!r} has one of {commands} already")
+
+
+def _without(entries: Sequence[Entry], fleeting: Collection[str]) -> list[Entry]:
+    """All of these entries, but of the fleeting ones only the last."""
+    is_fleeting = [type(entry.event).__name__ in fleeting for entry in entries]
+    last = max((n for n, fleets in enumerate(is_fleeting) if fleets), default=None)
+    return [entry for n, entry in enumerate(entries) if n == last or not is_fleeting[n]]

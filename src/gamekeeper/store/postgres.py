@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -11,7 +11,19 @@ import asyncpg  # type: ignore[import-untyped]
 from ..errors import StoreUnavailable, UnknownTable
 from . import postgres_sql as sql
 from . import records
-from .base import Chair, Change, Ear, Entry, Finish, Life, Person, PersonId, TableId, TableRow
+from .base import (
+    Chair,
+    Change,
+    Ear,
+    Entry,
+    Finish,
+    Life,
+    Person,
+    PersonId,
+    Stored,
+    TableId,
+    TableRow,
+)
 from .codec import Codec
 from .postgres_hints import Hints
 from .postgres_sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
@@ -125,6 +137,17 @@ class PostgresStore:
             after,
         )
         return [records.entry_of(sql.plain_entry(columns), codec) for columns in found]
+
+    async def load(
+        self, tables: Collection[TableId], game: str, fleeting: Collection[str]
+    ) -> Sequence[Stored]:
+        wanted = [safe(table) for table in tables], safe(game)
+        moment = {"isolation": "repeatable_read", "readonly": True}
+        async with reachable(), self._pool.acquire() as one, one.transaction(**moment):
+            rows = await one.fetch(sql.LOAD_TABLES, *wanted)
+            entries = await one.fetch(sql.LOAD_ENTRIES, *wanted, list(fleeting))
+        found = map(sql.plain_table, rows), map(sql.plain_entry, entries)
+        return records.stored(*found, self._codecs[game])
 
     async def finished(
         self, game: str, after: TableId | None = None, limit: int = 100

@@ -43,6 +43,17 @@ _UPDATE = """
     )
     select id from moved"""
 
+LOAD_TABLES = f"""
+    select {records.TABLE_COLUMNS} from tables where id = any($1::text[]) and game = $2
+    """  # noqa: S608
+LOAD_ENTRIES = f"""
+    with wanted as materialized (
+        select id, (
+            select seq from entries where table_id = id and kind = any($3::text[])
+            order by seq desc limit 1) as last
+        from tables where id = any($1::text[]) and game = $2)
+    select {records.ENTRY_COLUMNS} from wanted join entries on table_id = id
+    where seq = last or kind <> all($3::text[])"""  # noqa: S608
 DUE = """
     with chosen as (
         select id, wake from tables where wake <= $1 order by wake limit $3

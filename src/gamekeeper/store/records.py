@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -23,6 +24,7 @@ from .base import (
     Person,
     PersonId,
     Standing,
+    Stored,
     TableId,
     TableRow,
 )
@@ -184,6 +186,25 @@ def finishes(
         if columns[0] in ends:
             ends[columns[0]].append(entry_of(columns, codec))
     return [Finish(TableId(table), seated[table], ends[table]) for table in seated]
+
+
+def stored(
+    tables: Iterable[Sequence[Any]], entries: Iterable[Sequence[Any]], codec: Codec
+) -> list[Stored]:
+    """Tables and their logs from their columns; those that cannot be read are left out."""
+    logs: dict[str, list[Sequence[Any]]] = {}
+    for columns in entries:
+        logs.setdefault(columns[0], []).append(columns)
+    found = []
+    for table in tables:
+        log = sorted(logs.get(table[0], []), key=_seq)
+        with suppress(BadLog):
+            found.append(Stored(table_of(table), [entry_of(columns, codec) for columns in log]))
+    return found
+
+
+def _seq(columns: Sequence[Any]) -> int:
+    return int(columns[1])
 
 
 def person_of(columns: Sequence[Any]) -> Person:

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Any, Literal, TypeVar
 
 from ..errors import StoreUnavailable, UnknownTable
 from . import records, sqlite_file, sqlite_sql
-from .base import Chair, Change, Ear, Entry, Finish, Life, Person, PersonId, TableId, TableRow
+from .base import (
+    Chair,
+    Change,
+    Ear,
+    Entry,
+    Finish,
+    Life,
+    Person,
+    PersonId,
+    Stored,
+    TableId,
+    TableRow,
+)
 from .codec import Codec
 from .sqlite_writer import Work, Writer
+
+T = TypeVar("T")
 
 FEW = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
@@ -39,6 +54,8 @@ class SqliteStore:
         self._known = frozenset(cls for codec in codecs.values() for cls in codec.known)
         self._lease = lease
         self._lock = lock
+        self._claims: dict[TableId, int] = {}
+        """Until when tables are claimed as due. Nobody else writes, so nobody else must know."""
         self._writer: Writer | None = None
         self._closed = asyncio.Event()
         self._reader = sqlite_file.connect(path, readonly=True)
@@ -96,6 +113,7 @@ class SqliteStore:
 
     async def append(self, change: Change) -> None:
         await self._write(sqlite_sql.Append(change, self._known))
+        self._claims.pop(change.table, None)
 
     async def row(self, table: TableId) -> TableRow:
         found = self._select(
@@ -129,6 +147,15 @@ class SqliteStore:
             found = await self._list(sql, table, after, -1)
         return [records.entry_of(columns, codec) for columns in found]
 
+    async def load(
+        self, tables: Collection[TableId], game: str, fleeting: Collection[str]
+    ) -> Sequence[Stored]:
+        def find() -> list[Stored]:
+            found = sqlite_sql.load(self._lister, _json(tables), game, _json(fleeting))
+            return records.stored(*found, self._codecs[game])
+
+        return await self._in_thread(find)
+
     async def finished(
         self, game: str, after: TableId | None = None, limit: int = 100
     ) -> Sequence[Finish]:
@@ -144,23 +171,27 @@ class SqliteStore:
 
     async def set_aside(self, table: TableId, reason: str | None) -> None:
         await self._write(partial(sqlite_sql.set_aside, table=table, reason=reason))
+        self._claims.pop(table, None)
 
     async def delete(self, table: TableId) -> None:
         await self._write(partial(sqlite_sql.delete, table=table))
+        self._claims.pop(table, None)
 
     # -- what is to be done
 
     async def due(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
+        self._must_write()
         at, until = records.micros(now), records.micros(now + self._lease)
-        if not self._select(sqlite_sql.DUE, at, 1):
-            return []  # looking is much cheaper than a transaction
-        claim = partial(sqlite_sql.claim_due, now=at, until=until, limit=limit)
-        claimed: list[TableId] = await self._write(claim)
-        return claimed
+        claims = self._claims = {id: end for id, end in self._claims.items() if end > at}
+        found = self._select(sqlite_sql.DUE, at, limit + len(claims))
+        due = [TableId(id) for (id,) in found if id not in claims][:limit]
+        claims |= dict.fromkeys(due, until)
+        return due
 
     async def next_due(self) -> datetime | None:
-        [[wake]] = self._select("select min(wake) from tables where wake is not null")
-        return None if wake is None else records.moment(wake)
+        found = self._select(sqlite_sql.WAKES, len(self._claims) + 1)
+        wakes = [self._claims.get(id, wake) for id, wake in found]
+        return records.moment(min(wakes)) if wakes else None
 
     async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
         at, until = records.micros(now), records.micros(now + self._lease)
@@ -249,9 +280,12 @@ class SqliteStore:
     # -- how it is done
 
     def _write(self, work: sqlite_sql.Append | Work) -> asyncio.Future[Any]:
+        return self._must_write().submit(work)
+
+    def _must_write(self) -> Writer:
         if self._writer is None:
             raise StoreUnavailable(f"{self._path} was opened for reading only")
-        return self._writer.submit(work)
+        return self._writer
 
     def _select(self, sql: str, *values: object) -> list[Any]:
         self._must_be_open()
@@ -261,12 +295,12 @@ class SqliteStore:
             raise sqlite_sql.unavailable(error, self._path) from error
 
     async def _list(self, sql: str, *values: object) -> list[Any]:
-        def fetch() -> list[Any]:
-            return self._lister.execute(sql, values).fetchall()
+        return await self._in_thread(lambda: self._lister.execute(sql, values).fetchall())
 
+    async def _in_thread(self, look: Callable[[], T]) -> T:
         self._must_be_open()
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._listing, fetch)
+            return await asyncio.get_running_loop().run_in_executor(self._listing, look)
         except sqlite3.Error as error:
             raise sqlite_sql.unavailable(error, self._path) from error
 
@@ -277,3 +311,7 @@ class SqliteStore:
     def _must_know(self, table: TableId) -> None:
         if not self._select("select 1 from tables where id = ?", table):
             raise UnknownTable(f"there is no table {table!r}")
+
+
+def _json(words: Collection[str]) -> str:
+    return json.dumps(list(words))

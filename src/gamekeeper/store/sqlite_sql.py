@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ..errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
 from . import records
@@ -23,6 +24,19 @@ _INSERT = f"""
 _INSERT_TABLE = f"""
     insert into tables ({records.TABLE_COLUMNS}, wake, news_since)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
+
+_LOAD_TABLES = f"""
+    select {records.TABLE_COLUMNS} from tables
+    where id in (select value from json_each(?1)) and game = ?2"""  # noqa: S608
+_LOAD_ENTRIES = f"""
+    with fleeting (kind) as materialized (select value from json_each(?3)),
+    wanted (id, last) as materialized (
+        select tables.id, (
+            select seq from entries where table_id = tables.id and kind in fleeting
+            order by seq desc limit 1)
+        from json_each(?1) join tables on tables.id = value where game = ?2)
+    select {records.ENTRY_COLUMNS} from wanted join entries on table_id = id
+    where seq = last or kind not in fleeting"""  # noqa: S608
 
 
 class Append:
@@ -177,19 +191,23 @@ def delete(connection: sqlite3.Connection, table: TableId) -> None:
 
 
 DUE = "select id from tables where wake <= ? order by wake limit ?"
+WAKES = "select id, wake from tables where wake is not null order by wake limit ?"
 NEWS = (
     "select id from tables where news_since is not null and news_claim <= ?"
     " order by news_since limit ?"
 )
 
 
-def claim_due(connection: sqlite3.Connection, now: int, until: int, limit: int) -> list[TableId]:
-    """Tables that want to be woken; nobody else gets them until the claim lapses."""
-    tables = [TableId(id) for (id,) in connection.execute(DUE, (now, limit))]
-    connection.executemany(
-        "update tables set wake = ? where id = ?", [(until, table) for table in tables]
-    )
-    return tables
+def load(
+    connection: sqlite3.Connection, tables: str, game: str, fleeting: str
+) -> tuple[list[Any], list[Any]]:
+    """The columns of tables and of their entries, all of one moment; lists come as JSON."""
+    connection.execute("begin")
+    try:
+        rows = connection.execute(_LOAD_TABLES, (tables, game)).fetchall()
+        return rows, connection.execute(_LOAD_ENTRIES, (tables, game, fleeting)).fetchall()
+    finally:
+        connection.execute("commit")
 
 
 def claim_news(connection: sqlite3.Connection, now: int, until: int, limit: int) -> list[TableId]:
