@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from ..games.go.acting import counted
 from ..games.go.board import Board
-from ..games.go.colours import Colour
+from ..games.go.colours import WHITE, Colour
 from ..games.go.moves import Accept, Decline, Pass, Play, Resign, Score
-from ..games.go.points import NOTHING, Point, near, point_at, reach, x_of, y_of
+from ..games.go.points import NOTHING, Area, Point, near, point_at, reach, regions, x_of, y_of
+from ..games.go.row import GameStatus
 from ..games.go.state import State
 from ..kernel.messages import Move, Seat
 
+SMALL = 8
+"""What is less than this part of a board, and bordered by one colour alone, is its territory."""
 PATIENCE = 3
 """After so many moves per point of the board a bot only passes: kos may go on for ever."""
 
 
 class _GoBot:
-    """Plays one of the best points it sees, passes when only eyes are left, and agrees."""
+    """Plays one of the best points it sees, passes when nothing is left to win, and agrees."""
 
     greeting = None
 
@@ -29,7 +33,8 @@ class _GoBot:
         if view.is_scored:
             return next((m for m in moves if isinstance(m, Score) and m.agree), moves[0])
         tired = view.game.moves > PATIENCE * view.terms.size**2
-        stones = [] if tired else self._sensible(view, moves)
+        satisfied = view.game.status is GameStatus.PASS and is_ahead(view)
+        stones = [] if tired or satisfied else self._sensible(view, moves)
         if not stones:
             return next(move for move in moves if isinstance(move, Pass))
         worth = {move.point: self.worth(view.board, view.colour, move.point) for move in stones}
@@ -39,7 +44,12 @@ class _GoBot:
     def _sensible(self, view: State, moves: Sequence[Move]) -> list[Play]:
         board, colour = view.board, view.colour
         stones = [move for move in moves if isinstance(move, Play)]
-        return [move for move in stones if not is_eye(board, colour, move.point)]
+        mine = settled(board, colour)
+        return [
+            move
+            for move in stones
+            if not mine >> move.point & 1 and not is_eye(board, colour, move.point)
+        ]
 
     def worth(self, board: Board, colour: Colour, point: Point) -> int:
         """How much it likes a point; all the best ones are equally likely."""
@@ -103,6 +113,23 @@ def liberties_of(board: Board, colour: Colour, point: Point) -> int:
     """How many liberties the group on a point has."""
     group = reach(1 << point, board.stones(colour))
     return (near(group) & board.empty).bit_count()
+
+
+def is_ahead(view: State) -> bool:
+    """Whether the player to move would win the game as it stands."""
+    margin = counted(view, NOTHING).margin
+    return margin > 0 if view.colour is WHITE else margin < 0
+
+
+def settled(board: Board, colour: Colour) -> Area:
+    """Small areas that nobody but this colour borders: stones in there win nothing."""
+    small = board.size**2 // SMALL
+    found = NOTHING
+    for region in regions(board.empty):
+        around = near(region) & (board.black | board.white)
+        if around and not around & ~board.stones(colour) and region.bit_count() <= small:
+            found |= region
+    return found
 
 
 def is_eye(board: Board, colour: Colour, point: Point) -> bool:

@@ -86,7 +86,7 @@ def test_a_board_as_a_picture():
         ("2", "2", ".46"),
         ("6", "6", ".46"),
     ]
-    assert len([c for c in circles if c[2] == ".1"]) == 5
+    assert len([c for c in circles if c[2] == ".12"]) == 5
     assert [c for c in circles if c[2] == ".24"] == [("8", "0", ".24")]
     assert [t.text for t in image.iter(f"{SVG}text")][:4] == ["A", "A", "9", "9"]
     assert len(list(image.iter(f"{SVG}text"))) == 4 * 9

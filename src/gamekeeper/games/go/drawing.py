@@ -98,8 +98,12 @@ MARGIN = 1.5
 """From the edge of the picture to the first line, where coordinates are shown."""
 
 
+PIXELS = 30
+"""From line to line, where nobody asks for another size."""
+
+
 def as_svg(board: Board, look: Look = PLAIN, title: str = "") -> str:
-    """The board as an SVG picture, one unit from line to line; it scales to any width.
+    """The board as an SVG picture, one unit from line to line; it scales to any size.
 
     The title and a description of what is seen are in it for those who cannot see it.
     """
@@ -110,6 +114,7 @@ def as_svg(board: Board, look: Look = PLAIN, title: str = "") -> str:
     return "".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" font-family="sans-serif" '
+            f'width="{width * PIXELS:g}" height="{width * PIXELS:g}" '
             f'viewBox="{-edge:g} {-edge:g} {width:g} {width:g}">',
             f"<title>{_safe(title or f'Go board, {size}×{size}')}</title>",
             f"<desc>{_safe(described(board, look))}</desc>",
@@ -143,7 +148,7 @@ def _grid(size: int) -> Iterator[str]:
     end = size - 1
     lines = "".join(f"M0 {i}H{end}M{i} 0V{end}" for i in range(size))
     yield f'<path d="{lines}" stroke="{GREY}" stroke-width=".04" stroke-linecap="square"/>'
-    yield f'<g fill="{GREY}">{_circles(star_points(size), ".1")}</g>'
+    yield f'<g fill="{GREY}">{_circles(star_points(size), ".12")}</g>'
 
 
 def _coordinates(size: int) -> Iterator[str]:
