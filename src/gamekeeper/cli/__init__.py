@@ -24,6 +24,7 @@ COMMANDS = {
     "scores": "Who has won how often, over all finished games.",
     "play": "Play a game at this terminal against bots.",
     "watch": "Watch a game that a running house plays.",
+    "gtp": "Let a Go program, such as Sabaki, play a seat of a running house.",
     "simulate": "Let bots play many games and count.",
     "stories": "Check, show, export and import the narrator's stories.",
     "admin": "What administrators do: start, pause, stop and delete games, and more.",

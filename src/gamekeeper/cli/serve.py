@@ -24,6 +24,8 @@ from ..gateways.mail.spool import Spool
 from ..house.administration import Administration, Arguments
 from ..house.administration_socket import SideDoor
 from ..house.clock import HouseClock
+from ..house.gtp_client import GtpClient
+from ..house.gtp_door import GtpDoor
 from ..house.house import House
 from ..house.postroom import Post
 from ..house.welcome import welcome
@@ -165,11 +167,14 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     )
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
+    programs = GtpDoor(data_folder(settings), partial(GtpClient, house.host, house.lobby))
+    house.gateways[programs.scheme] = programs
     await house.open()
     if doors:
         await greet(settings, letters, spool, doors[0])
     side_door = SideDoor(data_folder(settings), partial(_ordered, office))
     await side_door.open()
+    await programs.open()
     if settings.mail.enabled:
         log.info("mail is open", extra={"address": settings.mail.address})
     if rooms is not None:

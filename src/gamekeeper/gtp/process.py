@@ -6,6 +6,7 @@ import asyncio
 import os
 import shlex
 import shutil
+import signal
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
@@ -151,11 +152,17 @@ class Process:
         return self._process.returncode is None
 
     async def stop(self) -> None:
-        """End it, whatever it is doing."""
-        with suppress(ProcessLookupError):
-            self._process.kill()
+        """End it, whatever it is doing, and all that it has started."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
         assert self._process.stdin is not None
+        assert self._process.stdout is not None
         self._process.stdin.close()
         await self._process.wait()
+        with suppress(TimeoutError, OSError):
+            async with asyncio.timeout(LAST_WORDS):  # pipes are only closed when they are empty
+                while await self._process.stdout.read(LONGEST):
+                    pass
+                await self._listener
         self._listener.cancel()
         await asyncio.gather(self._listener, return_exceptions=True)

@@ -41,7 +41,7 @@ class SideDoor:
         path.unlink(missing_ok=True)
         listener = socket.socket(socket.AF_UNIX)
         try:
-            with _reachable(path) as name:
+            with reachable(path) as name:
                 before = os.umask(0o177)
                 try:
                     listener.bind(name)
@@ -96,7 +96,7 @@ async def knock(folder: Path, command: str, words: list[str], text: str) -> str 
         return None
     order = json.dumps({"command": command, "words": words, "text": text}).encode() + b"\n"
     try:
-        with _reachable(path) as name:
+        with reachable(path) as name:
             reader, writer = await asyncio.open_unix_connection(name, limit=LONGEST)
     except ConnectionRefusedError:
         return None  # left behind by a house that was killed
@@ -117,7 +117,7 @@ async def knock(folder: Path, command: str, words: list[str], text: str) -> str 
 
 
 @contextlib.contextmanager
-def _reachable(path: Path) -> Iterator[str]:
+def reachable(path: Path) -> Iterator[str]:
     """A name for the socket that is short enough for the system."""
     if len(os.fsencode(path)) < LONGEST_PATH:
         yield str(path)

@@ -1,0 +1,311 @@
+"""A program at one seat of a table of Go: it speaks GTP, and the table is what it plays with.
+
+To the program its seat's moves are ``play`` and everybody else's are ``genmove``, which waits. It
+may come late: what was played before is handed out, or accepted if it is the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+
+from .. import __version__
+from ..errors import GamekeeperError
+from ..games.go.acting import counted
+from ..games.go.answering import board
+from ..games.go.colours import Colour
+from ..games.go.events import Resigned
+from ..games.go.points import Area, Point, points_of
+from ..games.go.results import short_result
+from ..games.go.row import GameFlag
+from ..games.go.state import State
+from ..gateways.base import Inbound
+from ..gtp.position import dead_stones, plays
+from ..gtp.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
+from ..kernel.messages import Rejected, Seat
+from ..store.base import Standing, TableId
+from .host import Host
+from .lobby import Lobby
+
+LOOK_AGAIN = 5.0
+"""Seconds after which a waiting program looks for what another house has written."""
+
+Method = Callable[["GtpClient", Sequence[str]], Awaitable[str]]
+
+
+class No(Exception):
+    """Why a command fails."""
+
+
+class GtpClient:
+    """One program; its commands are answered one after the other."""
+
+    def __init__(self, host: Host, lobby: Lobby, table: TableId, seat: Seat) -> None:
+        self._host, self._lobby = host, lobby
+        self._table, self._seat = table, seat
+        self.address = f"gtp:{seat}"
+        self._shown = 0
+        """How many stones and passes the program knows of."""
+        self._stirred = asyncio.Event()
+
+    async def sit_down(self, code: str) -> None:
+        """Take the seat; raises GamekeeperError if it is somebody else's.
+
+        ``code``: from `link` at the door where the seat's player speaks otherwise.
+        """
+        row = await self._host.store.row(self._table)
+        if row.game != "go":
+            raise GamekeeperError(f"at table {self._table} they play {row.game}, not go")
+        for words in [f"link {code}"] * bool(code) + [f"join {self._table} as {self._seat}"]:
+            said = await self._lobby.respond(self._said(words))
+            if said.code == "seat-taken":
+                raise GamekeeperError(
+                    f"the seat {self._seat} is taken; if it is yours, say `link` at the door where"
+                    " you play it and add --link with the code"
+                )
+            if said.code:
+                raise GamekeeperError(said.text or said.code)
+        person = await self._lobby.people.at(self.address)
+        chairs = await self._host.store.chairs(self._table)
+        if all(each.seat != self._seat for each in chairs if each.person == person.id):
+            raise GamekeeperError(f"you do not sit at table {self._table} as {self._seat}")
+        self._host.changed.append(self._changed)
+
+    def leave(self) -> None:
+        """Stop listening; the seat is kept."""
+        if self._changed in self._host.changed:
+            self._host.changed.remove(self._changed)
+
+    async def answer(self, request: Request) -> str:
+        """The answer to a command, as it is sent."""
+        method = METHODS.get(request.name)
+        if method is None:
+            return answer(request, "unknown command", failed=True)
+        try:
+            return answer(request, await method(self, request.words))
+        except No as no:
+            return answer(request, str(no), failed=True)
+        except GamekeeperError as problem:
+            return answer(request, f"try again: {problem}", failed=True)
+
+    # -- the table
+
+    def _changed(self, table: TableId, standing: Standing) -> None:
+        if table == self._table:
+            self._stirred.set()
+
+    def _said(self, words: str) -> Inbound:
+        now = self._host.clock.now()
+        return Inbound(f"gtp {secrets.token_hex(8)}", self.address, words, now, self._table)
+
+    async def _view(self) -> State:
+        view: State = (await self._host.sitting(self._table)).view(self._seat)
+        return view
+
+    async def _begun(self) -> State:
+        view = await self._view()
+        if view.gone:
+            raise No(f"the game was {view.gone}")
+        if view.started is None:
+            raise No("the game has not begun yet")
+        return view
+
+    async def _next(self) -> None:
+        """Wait until something happens."""
+        try:
+            async with asyncio.timeout(LOOK_AGAIN):
+                await self._stirred.wait()
+        except TimeoutError:
+            return
+
+    async def _say(self, words: str) -> str:
+        """Speak at the table."""
+        said = await self._lobby.respond(self._said(words), at_table=True)
+        if said.code:
+            raise No(said.text or said.code)
+        return said.text or ""
+
+    # -- about the program itself
+
+    async def _version_of_protocol(self, words: Sequence[str]) -> str:
+        return "2"
+
+    async def _name(self, words: Sequence[str]) -> str:
+        return "Gamekeeper"
+
+    async def _version(self, words: Sequence[str]) -> str:
+        return __version__
+
+    async def _known(self, words: Sequence[str]) -> str:
+        return "true" if words and words[0] in METHODS else "false"
+
+    async def _commands(self, words: Sequence[str]) -> str:
+        return "\n".join(METHODS)
+
+    async def _nothing(self, words: Sequence[str]) -> str:
+        """Good to know, but the table has a clock of its own."""
+        return ""
+
+    # -- setting up
+
+    async def _boardsize(self, words: Sequence[str]) -> str:
+        view = await self._view()
+        if list(words) != [str(view.terms.size)]:
+            raise No("unacceptable size")
+        self._shown = 0
+        return ""
+
+    async def _clear(self, words: Sequence[str]) -> str:
+        self._shown = 0
+        return ""
+
+    async def _komi(self, words: Sequence[str]) -> str:
+        komi = (await self._view()).terms.komi
+        try:
+            wanted = float(words[0])
+        except (IndexError, ValueError):
+            raise No("syntax error") from None
+        if wanted != komi:
+            raise No(f"the komi of this table is {komi:g}")
+        return ""
+
+    async def _fixed(self, words: Sequence[str]) -> str:
+        """Also the free ones that somebody else has placed or will place."""
+        while True:
+            self._stirred.clear()
+            view = await self._begun()
+            if list(words) != [str(view.terms.handicap)]:
+                raise No(f"this game has {view.terms.handicap or 'no'} handicap stones")
+            if view.stones:
+                return vertices(map(Point, view.stones), view.terms.size)
+            if view.game.to_move == self._seat:
+                await self._say("handicap std")
+            elif view.is_over:
+                raise No("the game is over")
+            else:
+                await self._next()
+
+    async def _free(self, words: Sequence[str]) -> str:
+        view = await self._begun()
+        points = [_point(word, view) for word in words]
+        if not view.stones and view.places_handicap:
+            await self._say(f"handicap {' '.join(words)}")
+        elif set(points) != set(view.stones):
+            raise No(f"they stand on {vertices(map(Point, view.stones), view.terms.size)}")
+        return ""
+
+    # -- playing
+
+    async def _play(self, words: Sequence[str]) -> str:
+        view = await self._begun()
+        colour = read_colour(words[0]) if len(words) == 2 else None
+        if colour is None:
+            raise No("syntax error")
+        point = None if words[1].lower() == "pass" else _point(words[1], view)
+        played = plays(view)
+        if self._shown < len(played):
+            if played[self._shown] != (colour, point):
+                raise No(f"move {self._shown + 1} was {_in_words(*played[self._shown], view)}")
+        elif view.game.to_move == self._seat and colour is not view.colour:
+            raise No(f"{view.colour.value} is to move")
+        elif view.is_running and view.game.to_move != self._seat:
+            raise No(f"it is {view.game.to_move}'s turn: ask with genmove")
+        else:
+            await self._say("pass" if point is None else f"play {words[1]}")
+        self._shown += 1
+        return ""
+
+    async def _genmove(self, words: Sequence[str]) -> str:
+        colour = read_colour(words[0]) if len(words) == 1 else None
+        if colour is None:
+            raise No("syntax error")
+        while True:
+            self._stirred.clear()
+            view = await self._begun()
+            played = plays(view)
+            if self._shown < len(played):
+                mover, point = played[self._shown]
+                if mover is not colour:
+                    raise No(f"{mover.value} has moved next")
+                self._shown += 1
+                return "pass" if point is None else vertex(point, view.terms.size)
+            if view.is_over:
+                return _last_answer(view, colour)
+            if view.game.to_move == self._seat:
+                raise No("it is your turn here: play, or see gamekeeper-say")
+            await self._next()
+
+    async def _undo(self, words: Sequence[str]) -> str:
+        raise No("cannot undo")
+
+    # -- looking
+
+    async def _score(self, words: Sequence[str]) -> str:
+        view = await self._begun()
+        if view.ended is not None:
+            return short_result(view.ended.score, view.ended.void)
+        if not view.is_scored:
+            raise No("the game is not over")
+        return str(counted(view, view.marks))
+
+    async def _status_list(self, words: Sequence[str]) -> str:
+        view = await self._begun()
+        stones, dead = view.board.black | view.board.white, dead_stones(view)
+        lists: dict[str, Area] = {"dead": dead, "alive": stones & ~dead, "seki": 0}
+        if len(words) != 1 or words[0] not in lists:
+            raise No("syntax error")
+        return vertices(points_of(lists[words[0]]), view.terms.size)
+
+    async def _showboard(self, words: Sequence[str]) -> str:
+        return "\n" + board(await self._begun())
+
+    async def _say_words(self, words: Sequence[str]) -> str:
+        """Anything that can be said at the table: `agree`, `dead D4`, `resign`, `status` …"""
+        return await self._say(" ".join(words))
+
+
+def _point(word: str, view: State) -> Point:
+    try:
+        return read_vertex(word, view.terms.size)
+    except Rejected:
+        raise No("invalid vertex") from None
+
+
+def _in_words(colour: Colour, point: Point | None, view: State) -> str:
+    return f"{colour.value} {'pass' if point is None else vertex(point, view.terms.size)}"
+
+
+def _last_answer(view: State, colour: Colour) -> str:
+    """What somebody moves who has given up; a game that is over in another way has no move."""
+    last = view.history[-1] if view.history else None
+    if isinstance(last, Resigned) and last.colour is colour:
+        return "resign"
+    assert view.ended is not None
+    is_void = bool(view.game.flags & GameFlag.NO_RESULT)
+    raise No(f"the game is over: {short_result(view.ended.score, is_void)}")
+
+
+METHODS: dict[str, Method] = {
+    "protocol_version": GtpClient._version_of_protocol,
+    "name": GtpClient._name,
+    "version": GtpClient._version,
+    "known_command": GtpClient._known,
+    "list_commands": GtpClient._commands,
+    "boardsize": GtpClient._boardsize,
+    "clear_board": GtpClient._clear,
+    "komi": GtpClient._komi,
+    "fixed_handicap": GtpClient._fixed,
+    "place_free_handicap": GtpClient._fixed,
+    "set_free_handicap": GtpClient._free,
+    "play": GtpClient._play,
+    "genmove": GtpClient._genmove,
+    "undo": GtpClient._undo,
+    "time_settings": GtpClient._nothing,
+    "time_left": GtpClient._nothing,
+    "final_score": GtpClient._score,
+    "final_status_list": GtpClient._status_list,
+    "showboard": GtpClient._showboard,
+    "gamekeeper-say": GtpClient._say_words,
+    "quit": GtpClient._nothing,
+}

@@ -1,0 +1,267 @@
+"""``gamekeeper gtp``: a program with a board plays a seat at a table of a house that is open."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from tests.kit.evening import Evening, until, until_true
+
+from gamekeeper.errors import GamekeeperError
+from gamekeeper.gtp.protocol import answer, read_request
+from gamekeeper.house.gtp_client import GtpClient
+from gamekeeper.house.gtp_door import NAME, GtpDoor, connect
+
+pytestmark = pytest.mark.timeout(60)
+
+
+class Board:
+    """A program with a board: the real command line between it and the house."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def ask(self, command: str) -> str:
+        """The answer, with its sign."""
+        self.send(command)
+        return await self.answer()
+
+    def send(self, command: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{command}\n".encode())
+
+    async def answer(self) -> str:
+        assert self.process.stdout is not None
+        text = await asyncio.wait_for(self.process.stdout.readuntil(b"\n\n"), 30)
+        return text.decode().strip()
+
+    async def ends(self) -> tuple[int, str]:
+        """How it ended, and what it said about it."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        _, errors = await asyncio.wait_for(self.process.communicate(), 30)
+        assert self.process.returncode is not None
+        return self.process.returncode, errors.decode()
+
+
+class Club:
+    """A house with the door for programs."""
+
+    def __init__(self, evening: Evening, folder: Path) -> None:
+        self.evening, self.folder = evening, folder
+        self.boards: list[Board] = []
+
+    async def opens(self) -> None:
+        await self.evening.opens()
+        house = self.evening.house
+        self.door = GtpDoor(self.folder, partial(GtpClient, house.host, house.lobby))
+        house.gateways[self.door.scheme] = self.door
+        await self.door.open()
+
+    async def board(self, table: str, seat: str, *options: str) -> Board:
+        words = ["-m", "gamekeeper", "gtp", table, seat, "--data", str(self.folder), *options]
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *words, stdin=pipe, stdout=pipe, stderr=pipe
+        )
+        self.boards.append(Board(process))
+        return self.boards[-1]
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    club = Club(Evening("sqlite", tmp_path), tmp_path)
+    await club.opens()
+    yield club
+    for board in club.boards:
+        if board.process.returncode is None:
+            board.process.kill()
+            await board.process.communicate()
+    await club.door.close()
+    await club.evening.closes()
+
+
+async def test_a_whole_game(club: Club):
+    """The program's moves are the seat's, the others' moves are the engine's."""
+    table = await club.evening.table("go size=5 type=black overtime=none", "anna")
+    board = await club.board(table, "bob")
+    assert await board.ask("boardsize 5") == "="
+    assert await board.ask("7 clear_board") == "=7"
+    board.send("genmove black")
+    await club.evening.says("anna", "C3")
+    assert await board.answer() == "= C3"
+    assert await board.ask("play white D4") == "="
+    await club.evening.hears("anna", "bob plays D4 (White, move 2)")
+    await club.evening.says("anna", "pass # <c>good</c> <h>enough</h>")
+    assert await board.ask("genmove b") == "= pass"
+    assert await board.ask("final_score") == "? the game is not over"
+    assert await board.ask("play w pass") == "="
+    await club.evening.says("anna", "dead D4")
+    assert await board.ask("final_status_list dead") == "= D4"
+    assert await board.ask("final_score") == "= B+18.5"
+    assert (await board.ask("gamekeeper-say agree")).startswith("=")
+    await club.evening.hears("anna", "Black wins by 18.5")
+    assert await board.ask("final_score") == "= B+18.5"
+    assert await board.ask("quit") == "="
+    code, told = await board.ends()
+
+    assert code == 0
+    assert "anna says: good" in told, "what is said at the table is told beside the protocol"
+
+
+async def test_what_is_refused(club: Club):
+    """In the words of the protocol where it has some, else in those of the table."""
+    table = await club.evening.table("go size=5 type=black komi=5.5", "anna")
+    board = await club.board(table, "bob")
+    answers = {
+        "boardsize 19": "? unacceptable size",
+        "komi 7": "? the komi of this table is 5.5",
+        "komi 5.5": "=",
+        "komi": "? syntax error",
+        "play white D4": "? it is anna's turn: ask with genmove",
+        "play black D4": "? it is anna's turn: ask with genmove",
+        "play green D4": "? syntax error",
+        "undo": "? cannot undo",
+        "fixed_handicap 2": "? this game has no handicap stones",
+        "loadsgf x": "? unknown command",
+        "known_command genmove": "= true",
+        "known_command loadsgf": "= false",
+        "time_settings 0 10 1": "=",
+        "protocol_version": "= 2",
+        "final_status_list green": "? syntax error",
+    }
+    for command, text in answers.items():
+        assert await board.ask(command) == text, command
+    await club.evening.says("anna", "C3")
+    assert await board.ask("genmove white") == "? black has moved next"
+    assert await board.ask("genmove black") == "= C3"
+    assert await board.ask("genmove white") == "? it is your turn here: play, or see gamekeeper-say"
+    assert await board.ask("play black D4") == "? white is to move"
+    assert await board.ask("play white Z9") == "? invalid vertex"
+    assert await board.ask("play white C3") == "? C3 is taken."
+    assert "\n 3 " in await board.ask("showboard")
+
+
+async def test_who_comes_late_is_told_what_was_played(club: Club):
+    """Boards that know the beginning say it, others ask for it; what was otherwise is refused."""
+    table = await club.evening.table("go size=5 type=black handicap=2", "anna")
+    board = await club.board(table, "bob")
+    assert await board.ask("fixed_handicap 2") == "= D4 B2"
+    assert await board.ask("play white C3") == "="
+    await club.evening.says("anna", "C2")
+    assert await board.ask("genmove black") == "= C2"
+    await board.ask("quit")
+
+    again = await club.board(table, "bob")
+    assert await again.ask("set_free_handicap A1 B2") == "? they stand on D4 B2"
+    assert await again.ask("set_free_handicap B2 D4") == "="
+    assert await again.ask("play white D3") == "? move 1 was white C3"
+    assert await again.ask("play white C3") == "="
+    assert await again.ask("genmove black") == "= C2"
+    assert await again.ask("play white D3") == "="
+
+
+async def test_it_hears_when_the_other_resigns(club: Club):
+    table = await club.evening.table("go size=5 type=black", "anna")
+    board = await club.board(table, "bob")
+    board.send("genmove black")
+    await until_true(lambda: _has(club, table, "PlayerSat", 2))
+    await club.evening.says("anna", "resign")
+
+    assert await board.answer() == "= resign"
+    assert await board.ask("genmove black") == "= resign"
+    assert await board.ask("genmove white") == "? the game is over: W+R"
+
+
+async def _has(club: Club, table: str, event: str, number: int) -> bool:
+    return (await club.evening.events(table)).count(event) == number
+
+
+async def test_a_program_that_is_gone_waits_for_nobody(club: Club):
+    """And the seat is kept for it."""
+    table = await club.evening.table("go size=5 type=black", "anna")
+    board = await club.board(table, "bob")
+    board.send("genmove black")
+    await until_true(lambda: _has(club, table, "PlayerSat", 2))
+    listeners = len(club.evening.house.host.changed)
+    board.process.kill()
+    await board.process.communicate()
+
+    await until(lambda: len(club.evening.house.host.changed) == listeners - 1)
+    assert not club.door._visits
+
+
+# -- whose seat it is
+
+
+async def test_nobody_plays_another_ones_seat(club: Club):
+    """Anna's seat is Anna's, unless she has said `link` at her own door."""
+    table = await club.evening.table("go size=5 type=black", "anna", "carl")
+    stranger = await club.board(table, "anna")
+    code, told = await stranger.ends()
+    assert code == 1
+    assert "the seat anna is taken" in told
+
+    said = await club.evening.says("anna", "link")
+    secret = said.partition("`link ")[2].partition("`")[0]
+    board = await club.board(table, "anna", "--link", secret)
+    assert await board.ask("play black C3") == "="
+    await club.evening.hears("carl", "anna plays C3")
+
+    wrong = await club.board(table, "carl", "--link", secret)
+    assert (await wrong.ends())[0] == 1
+
+
+async def test_only_the_houses_own_user_comes_in(club: Club):
+    """The socket is for its owner."""
+    assert (club.folder / NAME).stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("words", ["nothing-here bob", "{mia} bob"])
+async def test_a_table_that_is_not_there(club: Club, words: str):
+    mia = await club.evening.table("mia")
+    table, seat = words.format(mia=mia).split()
+    board = await club.board(table, seat)
+    code, told = await board.ends()
+
+    assert code == 1
+    assert "Traceback" not in told
+    assert told.startswith("gamekeeper: ")
+
+
+async def test_no_house(tmp_path: Path):
+    with pytest.raises(GamekeeperError, match="no house is open"):
+        await connect(tmp_path, "x", "y", "")
+
+
+# -- the protocol's own form
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("play b D4", ("", "play", ("b", "D4"))),
+        ("  12\tplay  b D4 # why not", ("12", "play", ("b", "D4"))),
+        ("na\x07me\r", ("", "name", ())),
+        ("# a comment", None),
+        ("   ", None),
+        ("12", None),
+    ],
+)
+def test_commands_are_read(line: str, found: tuple[str, str, tuple[str, ...]] | None):
+    request = read_request(line)
+
+    assert (None if request is None else (request.id, request.name, request.words)) == found
+
+
+def test_answers_have_no_empty_lines():
+    """One would end the answer."""
+    request = read_request("3 showboard")
+    assert request is not None
+
+    assert answer(request, "a\n\n \nb\n") == "=3 a\nb\n\n"
+    assert answer(request, "", failed=True) == "?3\n\n"
