@@ -70,3 +70,23 @@ async def test_three_in_a_circle_with_the_masters_words(evening: Evening):
 
     assert "bob plays C3 (Black, move 1)" in "\n".join(evening.heard("carl"))
     assert "White, move 2" in "\n".join(evening.heard("carl"))
+
+
+async def test_a_status_shows_the_board_once(evening: Evening):
+    """Though the question to the player to move has it, too."""
+    await evening.table("go size=5 type=black", "anna", "bob")
+    told = await evening.says("anna", "status")
+
+    assert told.count("A B C D E") == 2, "above and below"
+    assert "Black, move 1: say a point" in told
+
+
+async def test_a_finished_game_can_still_be_asked_about(evening: Evening):
+    """Its players name the table, which is no longer the one they sit at."""
+    table = await evening.table("go size=5 type=black", "anna", "bob")
+    await evening.says("anna", "C3 # <h>my plan</h>")
+    await evening.says("bob", "resign")
+
+    assert "1. Black C3 – my plan" in await evening.says("bob", f"{table}: moves")
+    assert "RE[B+Resign]" in await evening.says("anna", f"{table}: sgf")
+    assert "The game is over" in await evening.says("anna", f"{table}: D4")

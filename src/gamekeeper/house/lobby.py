@@ -277,9 +277,9 @@ class Lobby:
         sitting = await self._host.sitting(row.id)
         if (closed := sitting.table.closed) is not None:
             return f"Table {row.id}: {closing(language_of(row), closed)}"
-        lines = [f"Table {row.id}: {sitting.speech.describe(sitting.view(seat))}"]
+        lines = f"Table {row.id}: {sitting.speech.describe(sitting.view(seat))}".split("\n")
         if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
-            lines.append(prompt)
+            lines += [line for line in prompt.split("\n") if line not in lines]  # shown once
         return "\n".join(lines)
 
     async def _watch(self, visit: Visit, words: list[str]) -> str:

@@ -175,7 +175,7 @@ def test_words_are_moves(words: str):
         ("dd", "misheard"),
         ("# just a comment", "misheard"),
         ("", "misheard"),
-        ("i5", "misheard"),
+        ("i5", "invalid-coord"),
         ("play i5", "invalid-coord"),
         ("T20", "invalid-coord"),
         ("Z1", "invalid-coord"),
@@ -272,7 +272,7 @@ def test_a_count_is_previewed():
     assert told.endswith("Result: W+11.5.")
     dead = SPEECH.answer("score B5", table.view(ANN), ANN) or ""
     assert "Dead: B5" in dead
-    assert SPEECH.answer("score Z9", table.view(ANN), ANN) == "“z9” is no point of this board."
+    assert SPEECH.answer("score Z9", table.view(ANN), ANN) == "“Z9” is no point of this board."
     assert len(table.log) == length
 
 

@@ -44,6 +44,7 @@ SETTING_UP = (
 _WORD = re.compile("a[mnst]|b[ey]|do|go|h[ei]|i[fnst]|m[ey]|no|o[fhknr]|so|to|u[ps]|we")
 """What is said so often that it is never taken for two SGF letters."""
 
+_COLUMN_I = re.compile(r"i[0-9]{1,2}", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 
@@ -155,7 +156,7 @@ def _meaning(heard: Said, view: State) -> Move:
         case ["play" | "resume", point]:
             [place] = _points([point], size)
             return Play(place, seen, comment)
-        case [point] if LABEL.fullmatch(point):
+        case [point] if LABEL.fullmatch(point) or _COLUMN_I.fullmatch(point):
             return Play(read_point(point, size), seen, comment)
         case ["accept"]:
             return Accept()

@@ -81,8 +81,8 @@ def _not_now(facts: Facts) -> str:
 
 
 def _no_point(facts: Facts) -> str:
-    point = str(facts.get("point"))
-    column = " There is no column I." if point[:1] in ("i", "I") else ""
+    point = str(facts.get("point")).upper()
+    column = " There is no column I." if point[:1] == "I" else ""
     return f"“{point}” is no point of this board.{column}"
 
 

@@ -10,6 +10,7 @@ from . import answering, asking
 from .comments import Part
 from .events import GameEnded, GameStarted, Refused, Revealed, Said
 from .gathering import master, masters_choice
+from .handicap import has_standard_placement
 from .hearing import said
 from .moves import Start
 from .refusals import refuse
@@ -136,7 +137,9 @@ def _question(view: State) -> str:
     side, number = name_of(view.colour), view.game.moves + 1
     if view.places_handicap:
         stones = view.terms.handicap
-        return f"{side}: place {stones} handicap stones, `handicap std` or `handicap D4 Q16 …`."
+        has_usual = has_standard_placement(view.terms.size, stones)
+        usual = "`handicap std` for the usual points, or " if has_usual else ""
+        return f"{side}: place {stones} handicap stones: {usual}`handicap C3 D4 …`, all at once."
     if view.game.status is GameStatus.SCORE:
         return (
             f"{side}: mark what is dead with `dead C3 D4`, or say `agree` if nothing is; "

@@ -48,6 +48,9 @@ from .timing import Reset
 
 Listener = Seat | None
 
+MOST_NAMES = 40
+"""So many points are named one by one."""
+
 
 def say(event: Event, listener: Listener, view: State) -> str | None:
     """The event as this listener is told of it; None if it is not worth a line."""
@@ -84,8 +87,9 @@ def label(point: int, size: int) -> str:
 
 
 def labels(points: Iterable[int], size: int) -> str:
-    """``C3, D4``; in the order of the board."""
-    return ", ".join(label(point, size) for point in points)
+    """``C3, D4``; in the order of the board. Whole landscapes are only counted."""
+    names = [label(point, size) for point in points]
+    return ", ".join(names) if len(names) <= MOST_NAMES else f"{len(names)} points"
 
 
 def date(moment: datetime) -> str:
