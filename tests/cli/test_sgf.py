@@ -196,3 +196,22 @@ def test_an_unfinished_record_can_be_played_on(run: Run, folder: Path, tmp_path:
         return game["score"], names[game["black_id"]], names[game["white_id"]]
 
     assert asyncio.run(go_on()) == (1000.0, "p-eve", "record:Cho")
+
+
+# -- checking
+
+
+def test_games_are_replayed(run: Run, folder: Path) -> None:
+    """§13.5 Next to everything that is decided again."""
+    assert "its rows say what was played" in run("verify", "over", "--data", folder).stdout
+    with closing(sqlite3.connect(folder / "gamekeeper.sqlite")) as connection, connection:
+        connection.execute(
+            "update entries set body = json_set(body, '$.after.black_prisoners', 9)"
+            " where table_id = 'over' and kind = 'GameStarted'"
+        )
+    said = run("verify", "over", "--data", folder, code=1).stdout
+    everything = run("verify", "--data", folder, code=1).stdout
+
+    wrong = "this does not fit – event 4: black_prisoners is 9, but 0 follows"
+    assert f"This{wrong[4:]}" in said
+    assert f"Table over (go): {wrong}" in everything

@@ -142,3 +142,20 @@ def test_a_missing_database_is_refused(run: Run) -> None:
     said = run("verify", "x", "--data", "nowhere", code=1).output
 
     assert "start the server once to create it" in said
+
+
+def test_all_tables_are_checked_at_once(run: Run, evening: Evening) -> None:
+    """Only what is wrong is named, and the exit code tells programs."""
+    sound = run("verify", "--data", evening.folder).stdout
+    evening.sql(
+        "update entries set body = json_set(body, '$.seat', 'Nobody') where table_id = ?"
+        " and kind = 'DiceSeen'",
+        evening.finished,
+    )
+    wrong = run("verify", "--data", evening.folder, code=1).stdout
+
+    assert re.fullmatch(r"2 tables, \d+ events: everything follows\.\n", sound)
+    assert f"Table {evening.finished} (mia): this does not follow – entry" in wrong
+    assert evening.running not in wrong
+    assert wrong.endswith("one table has problems.\n")
+    assert evening.seed(evening.running) not in sound + wrong
