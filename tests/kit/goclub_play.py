@@ -10,7 +10,15 @@ from typing import Any
 from gamekeeper.games.go.waiting_games import Order
 from gamekeeper.games.goclub import moves as club
 from gamekeeper.games.goclub.room import Conditions
-from gamekeeper.games.goclub.state import ClubGame, News, Preferences, Stage, State
+from gamekeeper.games.goclub.state import (
+    ClubGame,
+    MoveNews,
+    News,
+    Preferences,
+    Stage,
+    State,
+    Waiting,
+)
 from gamekeeper.kernel.messages import Begin, Move, Seat, TimeUp
 
 SUNDAY = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -26,6 +34,7 @@ def wild(names: Sequence[Seat], stranger: Seat) -> tuple[Move, ...]:
         *(club.SetNight("Asia/Tokyo", 0), club.SetNight("../etc/passwd", 0)),
         club.Prefer(Preferences(Order.PRIORITY, 0, False, (News.RESULT,))),
         *(club.Prefer(Preferences()), club.Prefer(Preferences(reject_timeout=121))),
+        *(club.Prefer(Preferences(moves=MoveNews.ABSENCE)), club.NoteVisit(anna)),
         *(club.Bar(anna), club.Bar(bob), club.Bar(stranger), club.Unbar(anna), club.Unbar(bob)),
         *(club.MakeOffer(), club.MakeOffer({"size": "9"}, 11), club.MakeOffer({"size": "x"})),
         *(club.MakeOffer(copies=3, conditions=picky), club.MakeOffer(comment="x" * 41)),
@@ -56,6 +65,10 @@ def told(state: State) -> list[Move]:
     moves: list[Move] = [*done[:3]]
     for number, (name, game) in enumerate(open_games[-4:]):
         moves += _at_table(state, name, game, number + state.last_errand + len(moves))
+    away = [seat for seat, likes in state.preferences.items() if likes.moves is MoveNews.ABSENCE]
+    for seat in away[:1]:
+        waiting = tuple(Waiting(game, 3, "D4") for game in state.members[seat].games)
+        moves += [club.NoteVisit(seat), club.Remind(seat, waiting)]
     return [*moves, *_administration(state)]
 
 
@@ -72,8 +85,9 @@ def _at_table(state: State, name: str, game: ClubGame, number: int) -> Iterator[
             yield club.NoteStarted(name, (game.by,), (game.opponent,), terms)
         case Stage.SETUP:
             yield _setting_up(state, name, game, number)
-        case Stage.RUNNING if number % 6 == 5:
+        case Stage.RUNNING if not game.is_for_two and number % 3:
             yield club.NoteReplaced(name, game.seats[0], list(state.members)[-1])
+        case Stage.RUNNING if number % 6 == 5:
             yield club.NoteGone(name, "deleted", game.seats[0])
         case Stage.RUNNING:
             yield _ended(name, game, number)
@@ -85,6 +99,8 @@ def _setting_up(state: State, name: str, game: ClubGame, number: int) -> Move:
     joined, invited = game.seats[: game.joined], game.seats[game.joined :]
     others = [seat for seat in state.members if seat not in game.seats]
     match number % 5:
+        case 0 | 1 if game.joined > 1:
+            return club.NoteStarted(name, joined[:1], joined[1:], game.terms)
         case 0 if others:
             return club.NoteSeats(name, "invited", others[0], joined, (*invited, others[0]), 0)
         case 1 if others:
@@ -93,8 +109,6 @@ def _setting_up(state: State, name: str, game: ClubGame, number: int) -> Move:
             return club.NoteSeats(name, "declined", invited[0], joined, invited[1:], 0)
         case 3:
             return club.NoteSeats(name, "offered", game.by, joined, invited, 1)
-        case _ if len(joined) > 1:
-            return club.NoteStarted(name, joined[:1], joined[1:], game.terms)
         case _:
             return club.NoteGone(name, "deleted", game.by)
 
@@ -116,7 +130,7 @@ def _administration(state: State) -> Iterator[Move]:
 
 SECRET: frozenset[str] = frozenset(
     {"preferences", "barred", "nights", "priorities", "notes", "errands", "last_errand"}
-    | {"next_day"}
+    | {"next_day", "visits", "reminded"}
 )
 
 EXCUSED: frozenset[str] = frozenset(

@@ -27,6 +27,7 @@ observe goban-3, unobserve goban-3, observed – games that are watched
 rank 5k – your rank; ratings, members, me, who NAME
 night 22 Europe/Berlin – when your clocks rest; vacation 3, vacation +2, vacation -1
 prefer order=PRIO reject_timeout=always invitations=no notify=all – what you like; prefer
+  (moves=each tells you of each move, moves=absence once while you are away, moves=none never)
 bar NAME, unbar NAME, barred – whom you keep away"""
 
 
@@ -203,7 +204,7 @@ def preferences(view: State, seat: Seat) -> str:
     invitations = "yes" if likes.invitations else "no"
     return (
         f"order={likes.order.value} reject_timeout={timeouts} invitations={invitations} "
-        f"notify={notify}"
+        f"notify={notify} moves={likes.moves.value}"
     )
 
 

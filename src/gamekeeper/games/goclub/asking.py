@@ -32,7 +32,7 @@ from .moves import (
 )
 from .refusals import HELP
 from .room import ANYBODY, NEVER_PLAYED, Conditions
-from .state import EVERYTHING, NEVER, News, Preferences, State
+from .state import EVERYTHING, NEVER, MoveNews, News, Preferences, State
 
 GAME = re.compile(r"(?:goban-)?([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
 NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
@@ -290,11 +290,18 @@ def _notify(wanted: Preferences, word: str) -> Preferences:
     return replace(wanted, notify=tuple(each for each in News if each in named))
 
 
+def _moves(wanted: Preferences, word: str) -> Preferences:
+    if word.lower() not in list(MoveNews):
+        raise Rejected("invalid-args", word="moves", value=word[:40])
+    return replace(wanted, moves=MoveNews(word.lower()))
+
+
 PREFERENCES: Mapping[str, Callable[[Preferences, str], Preferences]] = {
     "order": _order,
     "reject_timeout": _reject_timeout,
     "invitations": lambda wanted, word: replace(wanted, invitations=_truth("invitations", word)),
     "notify": _notify,
+    "moves": _moves,
 }
 
 Speaker = Callable[[Sequence[str], State, Seat], Move | None]

@@ -39,6 +39,10 @@ class Do(StrEnum):
     """`seat` watches the table."""
     UNOBSERVE = "unobserve"
     """`seat` watches it no longer."""
+    LISTEN = "listen"
+    """`seat` is told of each move from now on."""
+    DEAFEN = "deafen"
+    """And no longer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from ...kernel.messages import Audience, Event, Hidden, Private, Public, Seat, o
 from ..go.terms import Terms
 from .errands import Errand
 from .room import Offer
-from .state import Kind, News, Preferences
+from .state import Kind, News, Preferences, Waiting
 
 # -- members
 
@@ -288,6 +288,22 @@ class ObserverLeft(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class VisitNoted(Hidden):
+    """§12.5 A member is here."""
+
+    seat: Seat
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class MemberReminded(Private):
+    """§12.5 What waits for a member who is away; he is told once."""
+
+    seat: Seat
+    games: tuple[Waiting, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MemberNotified(Private):
     """§12.5 A message of the club to one member."""
 
@@ -344,6 +360,8 @@ EVENTS: tuple[type[Event], ...] = (
     NoteWritten,
     ObserverCame,
     ObserverLeft,
+    VisitNoted,
+    MemberReminded,
     MemberNotified,
     ErrandGiven,
     ErrandDone,

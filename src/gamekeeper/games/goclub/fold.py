@@ -21,6 +21,7 @@ from .events import (
     GameRated,
     MemberJoined,
     MemberNotified,
+    MemberReminded,
     NightSet,
     NoteWritten,
     ObserverCame,
@@ -38,6 +39,7 @@ from .events import (
     UserUnbarred,
     VacationEnded,
     VacationTaken,
+    VisitNoted,
 )
 from .room import Takings
 from .state import ClubGame, Kind, Member, Night, Pair, Stage, State, pair_of
@@ -342,6 +344,15 @@ def _told(state: State, event: MemberNotified) -> None:
     """A message changes nothing."""
 
 
+def _visit(state: State, event: VisitNoted) -> None:
+    state.visits[event.seat] = event.at
+    state.reminded.discard(event.seat)
+
+
+def _reminded(state: State, event: MemberReminded) -> None:
+    state.reminded.add(event.seat)
+
+
 def _errand(state: State, event: ErrandGiven) -> None:
     state.errands[event.number] = event.errand
     state.last_errand = event.number
@@ -378,6 +389,8 @@ FOLDS: dict[type[Event], Callable[[State, Any], None]] = {
     ObserverCame: _observer,
     ObserverLeft: _no_observer,
     MemberNotified: _told,
+    VisitNoted: _visit,
+    MemberReminded: _reminded,
     ErrandGiven: _errand,
     ErrandDone: _done,
 }

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ...kernel.messages import Event, Rejected, Seat, Sit
-from ..go.clocks import clock_of
+from ..go.clocks import HALF_HOUR, clock_of
 from ..go.ranks import LOWEST, start_rating
 from ..go.ratings import Rating, RatingStatus
 from .errands import Do
@@ -15,16 +15,28 @@ from .events import (
     ClockTurned,
     DayBegun,
     MemberJoined,
+    MemberReminded,
     NightSet,
     PreferencesSet,
     RankChosen,
     RatingSet,
     UserBarred,
     UserUnbarred,
+    VisitNoted,
 )
-from .moves import Bar, Prefer, ResetBand, SetNight, SetRank, SetRating, Unbar
+from .moves import (
+    Bar,
+    NoteVisit,
+    Prefer,
+    Remind,
+    ResetBand,
+    SetNight,
+    SetRank,
+    SetRating,
+    Unbar,
+)
 from .scene import Scene, at_tables, member_of
-from .state import NEVER, Stage
+from .state import NEVER, MoveNews, Stage
 
 LONGEST_REST = 120
 """§9.9 Days."""
@@ -127,7 +139,31 @@ def prefer(scene: Scene, seat: Seat, move: Prefer) -> Iterator[Event]:
     """§9.9, §12.1, §12.5 All preferences at once."""
     if not NEVER <= move.preferences.reject_timeout <= LONGEST_REST:
         raise Rejected("invalid-args", reject_timeout=move.preferences.reject_timeout)
+    before, after = scene.state.preferences_of(seat).moves, move.preferences.moves
     yield PreferencesSet(seat, move.preferences)
+    if (before is MoveNews.EACH) != (after is MoveNews.EACH):
+        do = Do.LISTEN if after is MoveNews.EACH else Do.DEAFEN
+        yield from at_tables(scene, seat, do)
+
+
+def note_visit(scene: Scene, seat: None, move: NoteVisit) -> Iterator[Event]:
+    """§12.5 Written down only where it matters, and twice an hour at most."""
+    member_of(scene, move.seat)
+    state, last = scene.state, scene.state.visits.get(move.seat)
+    is_recent = last is not None and scene.at - last < HALF_HOUR and move.seat not in state.reminded
+    if is_recent or state.preferences_of(move.seat).moves is not MoveNews.ABSENCE:
+        raise Rejected("already-noted", user=move.seat)
+    yield VisitNoted(move.seat, scene.at)
+
+
+def remind(scene: Scene, seat: None, move: Remind) -> Iterator[Event]:
+    """§12.5 At most one message per absence."""
+    member_of(scene, move.seat)
+    state = scene.state
+    is_wanted = state.preferences_of(move.seat).moves is MoveNews.ABSENCE
+    if move.seat in state.reminded or not is_wanted or not move.games:
+        raise Rejected("already-noted", user=move.seat)
+    yield MemberReminded(move.seat, move.games)
 
 
 def bar(scene: Scene, seat: Seat, move: Bar) -> Iterator[Event]:

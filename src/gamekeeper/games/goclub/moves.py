@@ -9,7 +9,7 @@ from datetime import datetime
 from ...kernel.messages import Move, Seat
 from ..go.terms import Terms
 from .room import ANYBODY, Conditions
-from .state import Preferences
+from .state import Preferences, Waiting
 
 # -- members
 
@@ -237,6 +237,21 @@ class Done(Move):
     refused: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class NoteVisit(Move):
+    """A member who is told of moves once per absence is here (§12.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Remind(Move):
+    """Tell a member who is away of the games in which he is to move (§12.5)."""
+
+    seat: Seat
+    games: tuple[Waiting, ...]
+
+
 # -- administrators (§10.6)
 
 
@@ -280,6 +295,8 @@ REQUESTS: tuple[type[Move], ...] = (
     NoteGone,
     NoteReplaced,
     Done,
+    NoteVisit,
+    Remind,
     SetRating,
     ResetBand,
 )

@@ -38,10 +38,12 @@ from .moves import (
     NoteReplaced,
     NoteSeats,
     NoteStarted,
+    NoteVisit,
     Observe,
     OfferSeats,
     Prefer,
     Rematch,
+    Remind,
     RemoveOffer,
     ResetBand,
     SetNight,
@@ -155,6 +157,9 @@ def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
     if member.rating_status is not RatingStatus.RATED:
         yield SetRank("5k")
         yield SetRank("30k")
+    others = [user for user in state.members if user != seat][:MOST_IDEAS]
+    barred = state.barred.get(seat, {})
+    yield from (Unbar(user) if user in barred else Bar(user) for user in others[:1])
     room = scene.options.max_games - member.counters.running
     if room < 1:
         return
@@ -164,8 +169,7 @@ def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
         yield SetUpGame("3")
     if room > 1:
         yield MakeOffer({"type": "double"})
-    others = [user for user in state.members if user != seat]
-    for user in others[:MOST_IDEAS]:
+    for user in others:
         if state.members[user].counters.running < scene.options.max_games:
             yield InviteMember(user, {"size": "9", "type": "double"})
 
@@ -232,6 +236,8 @@ OF_THE_HOUSE: dict[type[Move], Judge] = {
     NoteGone: noting.gone,
     NoteReplaced: noting.replaced,
     Done: noting.done,
+    NoteVisit: memberships.note_visit,
+    Remind: memberships.remind,
     SetRating: memberships.set_rating,
     ResetBand: memberships.reset_band,
 }

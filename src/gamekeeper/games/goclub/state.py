@@ -58,6 +58,16 @@ class News(StrEnum):
 EVERYTHING = tuple(News)
 
 
+class MoveNews(StrEnum):
+    """§12.5 How a member is told of what is played in his games."""
+
+    EACH = "each"
+    """Of each move, at once."""
+    ABSENCE = "absence"
+    """Once while he is away: at the next half hour, of all games in which he is to move."""
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What a member likes; nobody else is told."""
@@ -70,6 +80,17 @@ class Preferences:
     """Whether he may be invited."""
     notify: tuple[News, ...] = EVERYTHING
     """§12.5 What he wants to be told."""
+    moves: MoveNews = MoveNews.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """§12.5 A game in which somebody is to move."""
+
+    game: str
+    moves: int
+    point: str = ""
+    """The last stone, as players call the point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +234,10 @@ class State:
     errands: dict[int, Errand] = field(default_factory=dict)
     """What is still to be done at tables, in order."""
     last_errand: int = 0
+    visits: dict[Seat, datetime] = field(default_factory=dict)
+    """§12.5 When somebody was last here who is told of moves once per absence."""
+    reminded: set[Seat] = field(default_factory=set)
+    """Who has been told since."""
     next_day: datetime | None = None
     """§9.3 When clocks are set anew; None: nobody has told when his night begins."""
 

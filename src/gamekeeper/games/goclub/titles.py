@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...kernel.messages import Event, Seat
-from .events import GameRated, MemberNotified
+from .events import GameRated, MemberNotified, MemberReminded
 from .state import News
 from .words import concerns
 
@@ -30,6 +30,8 @@ def title(events: Sequence[Event], listener: Seat | None) -> str | None:
     for kind, words in TITLES.items():
         if kind in news:
             return words
+    if any(isinstance(event, MemberReminded) for event in told):
+        return "You are to move"
     return "The Go club" if told else None
 
 

@@ -24,6 +24,7 @@ from .events import (
     GameRated,
     MemberJoined,
     MemberNotified,
+    MemberReminded,
     NightSet,
     NoteWritten,
     ObserverCame,
@@ -40,7 +41,7 @@ from .events import (
     VacationEnded,
     VacationTaken,
 )
-from .state import Kind, News, State
+from .state import Kind, MoveNews, News, State
 
 Listener = Seat | None
 
@@ -245,8 +246,17 @@ def _no_observer(event: ObserverLeft, listener: Listener, view: State) -> str:
 # -- messages (§12.5)
 
 
-def _news(event: MemberNotified, listener: Listener, view: State) -> str:
+def _news(event: MemberNotified, listener: Listener, view: State) -> str | None:
+    """Whoever is told of each move has heard most of it from the table already."""
+    if view.preferences_of(event.seat).moves is MoveNews.EACH and _is_told_at_table(event):
+        return None
     return NEWS[event.news](event, view)
+
+
+def _is_told_at_table(event: MemberNotified) -> bool:
+    if event.news is News.SEATS:
+        return event.detail in ("invited", "joined", "declined", "left")
+    return event.news in TOLD_AT_TABLES
 
 
 def _invitation(event: MemberNotified, view: State) -> str:
@@ -274,6 +284,14 @@ def _seats(event: MemberNotified, view: State) -> str:
     return sentence.format(by=_name(event.by), game=event.game, detail=event.detail)
 
 
+def _reminder(event: MemberReminded, listener: Listener, view: State) -> str:
+    lines = []
+    for each in event.games:
+        last = f", last stone {each.point}" if each.point else ""
+        lines.append(f"  {each.game}: move {each.moves + 1}{last}")
+    return "\n".join(["You are to move:", *lines])
+
+
 SEATS: Mapping[str, str] = {
     "invited": "{by} invites you to a seat in {game}. Say `accept` or `decline` at {game}.",
     "removed": "{by} has given your seat in {game} away.",
@@ -283,6 +301,10 @@ SEATS: Mapping[str, str] = {
     "replaced": "{by} plays on in {game}.",
     "waitingroom-join-too-late": "Too late: the seat in {game} was taken.",
 }
+
+TOLD_AT_TABLES = frozenset(
+    {News.INVITATION, News.DECLINED, News.WITHDRAWN, News.DELETED, News.RESULT}
+)
 
 NEWS: Mapping[News, Callable[[MemberNotified, State], str]] = {
     News.TAKEN: lambda event, view: f"{_name(event.by)} takes your offer {event.offer}.",
@@ -322,6 +344,7 @@ SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = 
     ObserverCame: _observer,
     ObserverLeft: _no_observer,
     MemberNotified: _news,
+    MemberReminded: _reminder,
 }
 
 ALOUD: frozenset[type[Event]] = frozenset(
