@@ -185,6 +185,7 @@ class Club:
     async def _say(self, visit: Visit, seat: Seat, text: str) -> str | None:
         sitting = await self._host.sitting(CLUB)
         if (before := await said_before(self._store, visit.message, sitting)) is not None:
+            await self._run_errands()  # perhaps they were broken off
             return before.text
         speech, view = sitting.speech, sitting.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
@@ -195,7 +196,8 @@ class Club:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
         reply = await self._perform(visit, seat, move)
-        await self._errands_of(reply)
+        if reply.events:
+            await self._run_errands()
         return self._told(visit, sitting, seat, reply)
 
     async def _perform(self, visit: Visit, seat: Seat, move: Move) -> Reply:
@@ -205,11 +207,10 @@ class Club:
             raise await self._refused(reply.rejection)
         return reply
 
-    async def _errands_of(self, reply: Reply) -> None:
+    async def _run_errands(self) -> None:
         """What was asked for is done before it is answered, if it can be done now."""
         try:
-            if reply.events:
-                await self._errands.run()
+            await self._errands.run()
         except GamekeeperError as problem:  # it is written down, and done later
             log.warning("errands have to wait", extra={"why": str(problem)})
 

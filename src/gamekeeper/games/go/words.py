@@ -173,6 +173,8 @@ SEATS: Mapping[str, tuple[str, str]] = {
 
 def _seats(event: SeatsChanged, listener: Listener, view: State) -> str:
     count = f" {event.after.moves} of {len(event.stools)} have joined."
+    if event.change == "invited" and event.seat == listener:
+        return f"You are invited: say `accept` or `decline`.{count}"
     if event.change in ("invited", "removed"):
         is_are = "are" if event.seat == listener else "is"
         end = "invited" if event.change == "invited" else "no longer of the party"
