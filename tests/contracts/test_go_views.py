@@ -42,6 +42,8 @@ from gamekeeper.games.go.teams import Group
 from gamekeeper.games.go.terms import Terms, with_words
 from gamekeeper.games.goclub.events import GameOrdered, GameRated, PrioritySet
 from gamekeeper.games.goclub.state import Kind
+from gamekeeper.house.administration_query import Database, run
+from gamekeeper.house.administration_words import Refusal
 from gamekeeper.house.sitting import Seating
 from gamekeeper.kernel.messages import Seat, TimeUp
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
@@ -629,6 +631,38 @@ async def forget_the_views(base: Base) -> None:
     connection = await asyncpg.connect(base.address)
     await connection.execute(script)
     await connection.close()
+
+
+# -- administrators
+
+
+def database(base: Base) -> Database:
+    return Database(path=base.address) if base.is_sqlite else Database(dsn=str(base.address))
+
+
+async def test_administrators_ask_for_games(base: Base) -> None:
+    """Their queries see the four tables, and what they write elsewhere is numbered."""
+    table = await base.game_of_two("a", "ann", "bob", size="9")
+    await base.play(table, "ee")
+    queries = [
+        "SELECT Status, Moves, Flags FROM Games",
+        "SELECT PosX, PosY FROM Moves",
+        "SELECT count(*) FROM GamePlayers",
+        "SELECT count(*) FROM GamesPriority",
+    ]
+
+    said = await run(database(base), queries, may_write=False)
+    person = "INSERT INTO people VALUES ('p-new', 'new', {})".format(
+        "0" if base.is_sqlite else "false"
+    )
+    seat = "INSERT INTO chairs VALUES ('a', 'carl', 'p-carl')"
+    await run(database(base), [person, seat], may_write=True)
+
+    assert "PLAY" in said
+    assert "4" in said
+    assert await base.uid("new") < await base.uid("carl")
+    with pytest.raises(Refusal):
+        await run(database(base), ["DELETE FROM Games"], may_write=True)
 
 
 # -- everything else
