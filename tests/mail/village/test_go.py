@@ -97,7 +97,7 @@ def test_a_whole_game_by_mail(office: PostOffice) -> None:
     plays(office, "anna", "c2")
     for name, move in (("bob", "B2"), ("anna", "C4"), ("bob", "B4"), ("anna", "C5"), ("bob", "B5")):
         plays(office, name, move)
-    plays(office, "anna", "C1")
+    answer(office, "anna", last(office, "anna"), "", f"{table}: C1")
     plays(office, "bob", "B1")
     plays(office, "anna", "A3")
     plays(office, "bob", "pass")
