@@ -11,6 +11,7 @@ from typing import Any
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Event, Move, Rejected, Seat
 from ..narration.library import Themes
+from .go.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .go.moves import NoteOutage
 from .go.options import Options as GoOptions
 from .go.pictures import picture as go_picture
@@ -63,6 +64,8 @@ class Entry:
     """How a table looks to somebody with this view."""
     scores: Callable[[Event], Sequence[Score]] = no_scores
     """What everybody is given in the league, if this event ended the game."""
+    fleeting: tuple[type[Event], ...] = ()
+    """Events of which a deadline that ends the game need know the last one only."""
     outage: Callable[[datetime, datetime], Move] | None = None
     """How a game whose clocks stand still while the house is closed is told so."""
     of_the_house: bool = False
@@ -123,6 +126,7 @@ GAMES: Mapping[str, Entry] = {
         picture=go_picture,
         scores=go_scores,
         outage=NoteOutage,
+        fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
     ),
     "goclub": Entry(
         "The Go club: members, ratings, the waiting room and all that belongs to games of Go",

@@ -6,14 +6,16 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from random import Random
+from typing import Any
 
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory, Untold
 from ..games import check_opening, make_game
 from ..kernel.chance import seed_hash
+from ..kernel.game import Speech
 from ..kernel.messages import (
     Command,
     Event,
@@ -31,6 +33,7 @@ from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, T
 from .clock import HouseClock
 from .company import BOT_PREFIX, Company, bots_at
 from .contest import Contest
+from .loading import Loading, Reserved
 from .sitting import NO_SEATING, Seating, Sitting, entries_of, standing_of, taken
 
 log = logging.getLogger("gamekeeper.host")
@@ -51,7 +54,7 @@ class Host:
     """One lock per table, warm tables in memory, everything else in the store."""
 
     def __init__(self, store: Store, clock: HouseClock, themes: Themes | None = None) -> None:
-        self.store, self.clock, self._themes = store, clock, themes
+        self.store, self.clock, self.themes = store, clock, themes
         self.think = THINK
         """Seconds a bot takes for a move; people at a terminal want to follow."""
         self.contests: dict[TableId, Contest] = {}
@@ -68,7 +71,7 @@ class Host:
         self.kept: set[TableId] = set()
         """Tables that stay in memory even if they rest."""
         self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
-        self._loading: dict[TableId, asyncio.Lock] = {}
+        self._loading = Loading()
         self._companies: dict[TableId, Company] = {}
         self._tasks: set[asyncio.Task[object]] = set()
 
@@ -79,7 +82,7 @@ class Host:
     ) -> TableRow:
         """A new table, durable when this returns; raises Rejected, or Conflict if it is there."""
         rules = make_game(game, words)
-        check_opening(game, words, self._themes)
+        check_opening(game, words, self.themes)
         seed, now = secrets.token_hex(32), self.clock.now()
         standing = standing_of(rules.status(rules.blank()))
         row = TableRow(table, game, dict(words), seed, now, by, 0, standing)
@@ -116,13 +119,8 @@ class Host:
                 self.cool(table)  # another house has played here
             sitting = self._warm.get(table)
         if sitting is None:
-            # two that need the same cold table wait for one to load it
-            lock = self._loading.setdefault(table, asyncio.Lock())
-            try:
-                async with lock:
-                    sitting = self._warm.get(table) or await self._load(table)
-            finally:
-                self._loading.pop(table, None)
+            async with self._loading.one(table):
+                sitting = self._warm.get(table) or await self._load(table)
         if table in self._warm:
             self._warm.move_to_end(table)
         sitting.used = self.clock.now()
@@ -135,7 +133,7 @@ class Host:
         entries = await self.store.read(table)
         bots = bots_at(row.game, await self.store.chairs(table))
         try:
-            sitting = Sitting(row, entries, themes=self._themes)
+            sitting = Sitting(row, entries, themes=self.themes)
             for command in self.missed(row, entries[-1].at):
                 await self._catch_up(sitting, command)
             status = sitting.table.status
@@ -161,6 +159,11 @@ class Host:
             entries = entries_of(command, reply.events, before)
             await self.store.append(Change(sitting.id, before, entries, standing))
             self.announce(sitting.id, standing)
+
+    def reserved(self, tables: Iterable[TableId]) -> Reserved:
+        """Those of these tables that are not in memory: nobody loads them meanwhile."""
+        held = self._warm.keys() | self.contests.keys()
+        return self._loading.many(table for table in tables if table not in held)
 
     def cool(self, table: TableId) -> None:
         """Drop a table from memory. Nothing is lost: it is a cache."""
@@ -251,7 +254,7 @@ class Host:
             )
         )
         sitting.done.add(command.id)
-        self._report(sitting, reply.events)
+        self.report(sitting.id, sitting.speech, reply.events)
         if any(chair.person.startswith(BOT_PREFIX) for chair in seating.chairs):
             self.cool(sitting.id)  # comes back with its bots in their seats
             await self.sitting(sitting.id)
@@ -373,11 +376,12 @@ class Host:
         await contest.close()
         await self.set_aside(contest.sitting.row, bug)
 
-    def _report(self, sitting: Sitting, events: Sequence[Event]) -> None:
+    def report(self, table: TableId, speech: Speech[Any], events: Sequence[Event]) -> None:
+        """Tell the administrators what they should know of these events."""
         for event in events:
-            if (words := sitting.speech.report(event)) is not None:
+            if (words := speech.report(event)) is not None:
                 for listener in self.reported:
-                    listener(sitting.id, words)
+                    listener(table, words)
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""

@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from ..errors import GamekeeperError
-from ..kernel.messages import Command, TimeUp
 from ..store.base import Standing, TableId
+from .endings import end_together, time_up
 from .host import Host
 
 log = logging.getLogger("gamekeeper.scheduler")
 
 LOOK_AROUND = timedelta(seconds=15)
 """Between two looks for tables of other houses, and for those untouched since the start."""
+
+TOGETHER = 250
+"""So many tables are looked for at once: their ends are one commit."""
+FEW = 20
+"""So many tables are loaded and woken side by side."""
 
 
 class Scheduler:
@@ -46,8 +52,7 @@ class Scheduler:
             now = clock.now()
             if now >= look_at:
                 look_at = await self.look_around(now)
-            for table in self._due(clock.now()):
-                await self.wake(table)
+            await self._wake_all(self._due(clock.now()))
             soonest = min([look_at, *(due for due, _ in self._heap[:1])])
             self._awake.clear()
             try:
@@ -69,15 +74,25 @@ class Scheduler:
         """Wake what is due in the store, let idle tables go; returns when to look again."""
         self._host.cool_the_idle()
         try:
-            while tables := await self._host.store.due(now):
-                for table in tables:
-                    await self.wake(table)
+            while tables := await self._host.store.due(now, TOGETHER):
+                await self._wake_all(tables)
             coming = await self._host.store.next_due()
         except GamekeeperError as problem:
             log.warning("cannot look for deadlines", extra={"why": str(problem)})
             coming = None
         again = self._host.clock.now() + LOOK_AROUND
         return min(again, max(coming, now + timedelta(milliseconds=5))) if coming else again
+
+    async def _wake_all(self, tables: Sequence[TableId]) -> None:
+        """The games that end now end together, all others are woken a few at a time."""
+        if not tables:
+            return
+        try:
+            tables = await end_together(self._host, tables)
+        except GamekeeperError as problem:
+            log.warning("deadlines have to wait", extra={"why": str(problem)})
+        for start in range(0, len(tables), FEW):
+            await asyncio.gather(*map(self.wake, tables[start : start + FEW]))
 
     async def wake(self, table: TableId) -> None:
         """Let a table know that its time has come. A stale wake-up changes nothing."""
@@ -86,7 +101,6 @@ class Scheduler:
             now = self._host.clock.now()
             for deadline in sitting.table.status.deadlines:
                 if deadline.at <= now:
-                    id = f"time {deadline.key} {deadline.at.isoformat()}"
-                    await self._host.perform(table, Command(id, None, TimeUp(deadline.key), now))
+                    await self._host.perform(table, time_up(deadline, now))
         except GamekeeperError as problem:
             log.warning("a deadline has to wait", extra={"table": table, "why": str(problem)})
