@@ -138,7 +138,7 @@ async def test_a_game_that_ended_while_the_club_did_not_look_is_rated_at_the_nex
     await club.rests()
 
     assert (await club.state()).games["goban-1"].is_over
-    assert "Your game goban-1 is over" in "\n".join(on_disk.heard("ann"))
+    assert [event.news for event in await club.events("MemberNotified")][-1] == "result"
 
 
 async def test_a_club_that_rests_costs_nothing_at_the_start(on_disk: Evening):

@@ -212,3 +212,62 @@ async def test_a_vacation_is_told_to_all_tables(club: ClubEvening):
     for name in names:
         assert (await club.board(name)).vacations == {}
     assert (await club.board(names[0])).time_up_at is not None
+
+
+async def test_a_member_is_reminded_once_per_absence(club: ClubEvening):
+    """§12.5: not of each move, and not again before he was here."""
+    evening = club.evening
+    await club("cat", "prefer moves=absence")
+    name = await game(club, "ann", "cat")
+    await club("bob", "observe goban-1")
+
+    async def half_an_hour() -> str:
+        evening.clock.ahead += timedelta(minutes=31)
+        evening.news("cat")
+        await evening.house.club.reminders.remind()
+        await club.rests()
+        return evening.news("cat")
+
+    evening.news("cat")
+    await club.plays("ann", name, "D4")
+    assert evening.news("cat") == ""
+    assert await half_an_hour() == f"You are to move:\n  {name}: move 2, last stone D4"
+    assert await half_an_hour() == ""
+    await club.plays("cat", name, "board")
+    assert await half_an_hour() == ""  # he has seen it
+    await club.plays("cat", name, "E5")
+    await club.plays("ann", name, "F6")
+    assert "move 4, last stone F6" in await half_an_hour()
+    assert await half_an_hour() == ""
+
+
+async def test_reminders_are_not_lost_with_the_house(on_disk: Evening):
+    """Who was reminded is not reminded again by the next house, who was not is."""
+    club = ClubEvening(on_disk)
+    await club.gathers("ann", "cat", "dan")
+    for name in ("cat", "dan"):
+        await club(name, "prefer moves=absence")
+    first, second = await game(club, "ann", "cat"), await game(club, "ann", "dan")
+    await club.plays("ann", first, "D4")
+    await on_disk.house.club.reminders.remind()
+    await club.plays("ann", second, "D4")
+    await on_disk.comes_back()
+    await on_disk.house.club.reminders.remind()
+    await club.rests()
+
+    assert "You are to move" in "\n".join(on_disk.heard("dan"))
+    assert "You are to move" not in "\n".join(on_disk.heard("cat"))
+
+
+async def test_who_wants_to_hear_nothing_hears_no_move(club: ClubEvening):
+    """§12.5: ears come and go at all tables with the preference."""
+    name = await game(club, "ann", "cat")
+    await club("cat", "prefer moves=none")
+    club.evening.news("cat")
+    await club.plays("ann", name, "D4")
+    assert club.evening.news("cat") == ""
+    assert "Done" in await club.plays("cat", name, "E5")
+    await club("cat", "prefer moves=each")
+    await club.plays("ann", name, "F6")
+
+    assert "ann plays F6" in club.evening.news("cat")

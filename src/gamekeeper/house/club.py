@@ -20,6 +20,7 @@ from .club_errands import Errands
 from .club_lists import HELP, Lists
 from .club_members import CLUB, Members
 from .club_notes import Notes
+from .club_reminders import Reminders
 from .host import Host
 from .names import NAME
 from .repeating import command_id, said_before
@@ -50,6 +51,7 @@ class Club:
         self._errands = Errands(host, self.members)
         self._notes = Notes(host, self.members)
         self._lists = Lists(host)
+        self.reminders = Reminders(host, self._lists)
         self._office = Office(host, self.members, self.look)
         self._waiting: dict[TableId, None] = {}
         self._awake, self._idle = asyncio.Event(), asyncio.Event()
@@ -107,6 +109,7 @@ class Club:
         self._note(table)
 
     def _changed(self, table: TableId, standing: Standing) -> None:
+        self.reminders.note(table)
         if table == CLUB or self._notes.is_news(table, standing):
             self._note(table)
 
@@ -117,6 +120,12 @@ class Club:
         self._awake.set()
 
     # -- what members say
+
+    async def visited(self, visit: Visit) -> None:
+        """Somebody says something, to the club or anywhere else. Raises StoreError."""
+        seat = self.members.known(visit.person.id)
+        if seat is not None:
+            await self.reminders.visited(seat, visit.message.at)
 
     async def hear(self, visit: Visit, text: str) -> str | None:
         """Act on what stands behind ``go``; returns the answer, None where the courier tells it.

@@ -19,7 +19,7 @@ from ..games.goclub.moves import ResetBand, SetRating
 from ..games.goclub.state import State
 from ..kernel.messages import Command, Move, Rejected, Seat
 from ..store.base import TableId
-from .club_members import CLUB, Members
+from .club_members import CLUB, Members, who_hears
 from .host import Host
 from .repeating import command_id
 from .responses import Refusal
@@ -135,7 +135,7 @@ class Office:
         return Seating(
             self._members.chairs(table, [user]),
             [] if former is None else [former],
-            self._members.ears([user], mark),
+            self._members.ears(who_hears(await self._club(), [user]), mark),
             deaf,
         )
 

@@ -24,7 +24,7 @@ from ..games.goclub.moves import Done
 from ..games.goclub.state import State
 from ..kernel.messages import Command, Move, Rejection, Seat, Sit
 from ..store.base import TableId
-from .club_members import CLUB, Members
+from .club_members import CLUB, Members, who_hears
 from .host import Host
 from .sitting import NO_SEATING, Seating
 
@@ -128,7 +128,8 @@ class Errands:
         ``skip``: but for so many events, which the club itself tells them.
         """
         mark = (await self._store.row(table)).version + skip
-        return Seating(self._members.chairs(table, seats), ears=self._members.ears(seats, mark))
+        ears = self._members.ears(who_hears(await self._state(), seats), mark)
+        return Seating(self._members.chairs(table, seats), ears=ears)
 
     # -- what changes around a game
 
@@ -153,6 +154,22 @@ class Errands:
         watching = [ear.address for ear in ears if ear.seat is None and ear.address in own]
         if watching:
             await self._host.listen(table, [], watching)
+        return None
+
+    async def _listen(self, number: int, errand: Errand) -> Rejection | None:
+        assert errand.seat is not None
+        table, seat = TableId(errand.game), errand.seat
+        if any(chair.seat == seat for chair in await self._store.chairs(table)):
+            mark = (await self._store.row(table)).version
+            await self._host.listen(table, self._members.ears([seat], mark), [])
+        return None
+
+    async def _deafen(self, number: int, errand: Errand) -> Rejection | None:
+        table = TableId(errand.game)
+        ears = await self._store.ears(table)
+        own = [ear.address for ear in ears if ear.seat == errand.seat]
+        if own:
+            await self._host.listen(table, [], own)
         return None
 
 
@@ -180,4 +197,6 @@ RUNS: dict[Do, Callable[[Errands, int, Errand], Awaitable[Rejection | None]]] = 
     **dict.fromkeys(MOVES, Errands._simple),
     Do.OBSERVE: Errands._observe,
     Do.UNOBSERVE: Errands._unobserve,
+    Do.LISTEN: Errands._listen,
+    Do.DEAFEN: Errands._deafen,
 }

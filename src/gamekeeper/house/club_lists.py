@@ -91,7 +91,7 @@ class Lists:
         ]
         return [each for each in found if each is not None]
 
-    async def _to_move(self, seat: Seat) -> list[Standing]:
+    async def to_move(self, seat: Seat) -> list[Standing]:
         """§12.1 The games in which somebody is to move, in the order he likes."""
         club = await self._club()
         mine = {
@@ -114,7 +114,7 @@ class Lists:
     # -- the lists
 
     async def _status(self, seat: Seat, rest: list[str]) -> str:
-        club, waiting = await self._club(), await self._to_move(seat)
+        club, waiting = await self._club(), await self.to_move(seat)
         lines = []
         if waiting:
             called = CALLED[_order(club, seat)]
@@ -132,8 +132,8 @@ class Lists:
         row = each.row
         assert row is not None
         words = [f"{each.name}: {_against(each.game, row, seat)}, move {row.moves + 1}"]
-        if row.last_move:
-            words.append(f"last stone {_label(row.last_move, each.game.terms.size)}")
+        if point := point_of(each):
+            words.append(f"last stone {point}")
         words.append(f"since {date(row.lastchanged)}")
         if each.table.standing.due is not None:
             words.append(f"your time is up on {date(each.table.standing.due)}")
@@ -172,7 +172,7 @@ class Lists:
 
     async def _next(self, seat: Seat, rest: list[str]) -> str:
         """§12.1 The next game: after the named one, or the first."""
-        waiting = await self._to_move(seat)
+        waiting = await self.to_move(seat)
         if not waiting:
             return "You are to move in no game."
         table = waiting[0].name
@@ -265,8 +265,12 @@ def _counted(games: Iterable[Standing]) -> str:
     return _count(len(list(games)))
 
 
-def _label(point: str, size: int) -> str:
-    return to_label(read_point(point, size), size).upper()
+def point_of(each: Standing) -> str:
+    """The last stone's point as players call it; empty: there is none."""
+    if each.row is None or not each.row.last_move:
+        return ""
+    size = each.game.terms.size
+    return to_label(read_point(each.row.last_move, size), size).upper()
 
 
 def _is_in_hand(each: Standing, whose: Seat) -> bool:

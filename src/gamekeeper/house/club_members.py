@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..errors import UnknownTable
+from ..games.goclub.state import MoveNews, State
 from ..kernel.messages import Seat
 from ..store.base import Chair, Ear, Hears, PersonId, Store, TableId
 
@@ -16,6 +17,11 @@ GAMES_OF_CLUB = "goban-"
 def number_of(game: str) -> int:
     """The number of a game."""
     return int(game.removeprefix(GAMES_OF_CLUB))
+
+
+def who_hears(club: State, seats: Iterable[Seat]) -> list[Seat]:
+    """Those of these members who want to be told of each move (§12.5)."""
+    return [seat for seat in seats if club.preferences_of(seat).moves is MoveNews.EACH]
 
 
 class Members:
@@ -53,6 +59,10 @@ class Members:
         """The member this person is; None: she is none."""
         if person not in self._seats:
             await self.load()  # perhaps she came through another house
+        return self._seats.get(person)
+
+    def known(self, person: PersonId) -> Seat | None:
+        """The same, without looking again."""
         return self._seats.get(person)
 
     def is_heard_at(self, address: str, seat: Seat) -> bool:

@@ -28,7 +28,7 @@ from ..games.goclub.moves import NoteEnded, NoteGone, NoteReplaced, NoteSeats, N
 from ..games.goclub.state import ClubGame, Stage, State
 from ..kernel.messages import Command, Move, Seat
 from ..store.base import Entry, Standing, TableId
-from .club_members import CLUB, GAMES_OF_CLUB, Members
+from .club_members import CLUB, GAMES_OF_CLUB, Members, who_hears
 from .host import Host
 from .sitting import Seating, Sitting
 
@@ -165,7 +165,8 @@ class Notes:
         gone = [seat for seat in chairs if seat not in users]
         if new or gone:
             # they hear of what has just happened to them
-            ears = self._members.ears(new, max(0, sitting.version - 1))
+            hearing = who_hears(await self._club(), new)
+            ears = self._members.ears(hearing, max(0, sitting.version - 1))
             deaf = [ear.address for ear in await self._store.ears(table) if ear.seat in gone]
             seated = self._members.chairs(table, new)
             await self._host.reseat(table, Seating(seated, gone, ears, deaf))

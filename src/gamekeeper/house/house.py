@@ -94,6 +94,7 @@ class House:
             create(self._listen_to_hints()),
             create(self.outages.run()),
             create(self.club.run()),
+            create(self.club.reminders.run()),
             *(create(gateway.run(self.receive)) for gateway in self.gateways.values()),
         ]
         await asyncio.sleep(0)  # every door has its receiver now

@@ -72,6 +72,7 @@ class Lobby:
         """Act on a message; ``at_table``: it is said at its table, whatever the words."""
         try:
             visit = Visit(message, await self.people.at(message.address))
+            await self._club.visited(visit)
             return Response(await self._act(visit, at_table))
         except Refusal as no:
             return Response(str(no), no.code, no.facts)
