@@ -42,7 +42,6 @@ GAMES = [
     "size=7 ruleset=chinese komi=9",
     "size=8 handicap=2 ruleset=chinese",
     "size=13",
-    "size=13 ruleset=chinese",
     "size=13 handicap=5",
     "size=13 handicap=4 ruleset=chinese",
     "size=19 handicap=9 ruleset=chinese",

@@ -20,7 +20,7 @@ from gamekeeper.games.go.points import Point, is_on_board, near, points_of, x_of
 from gamekeeper.gtp.process import arguments
 from gamekeeper.gtp.protocol import read_vertex, vertex, vertices
 
-WALKS = [(5, 20, 90), (6, 10, 100), (9, 12, 160), (13, 4, 280), (19, 2, 500)]
+WALKS = [(5, 30, 90), (6, 10, 100), (9, 8, 160), (13, 2, 280), (19, 1, 400)]
 """Sizes of boards, games on each, and moves in each game at most."""
 
 

@@ -18,13 +18,13 @@ import click
 import msgspec
 
 from ..config import DEFAULT_FILE, FILE_VARIABLE, Settings
-from ..errors import BadConfig, GamekeeperError
+from ..errors import BadConfig, EngineFailed, EngineRefused, GamekeeperError
 from . import settings_of
 from .database import check_slate, check_sqlite, writer_of
 from .doctor_mail import mail_findings
 from .doctor_xmpp import xmpp_findings
 from .finding import Finding, fine, wrong
-from .wiring import open_store
+from .wiring import engines, open_store
 
 NEEDED = (3, 11)
 ROOM = 200 << 20
@@ -72,7 +72,20 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
         yield from mail_findings(settings, is_open=_is_open(settings))
     if settings.xmpp.enabled:
         yield from xmpp_findings(settings, is_open=_is_open(settings))
+    yield from _engines(settings)
     yield _clock(settings)
+
+
+def _engines(settings: Settings) -> Iterator[Finding]:
+    """Whether every engine can be started and speaks GTP."""
+    for name, engine in engines(settings).items():
+        try:
+            version = asyncio.run(engine.try_out())
+        except (EngineFailed, EngineRefused) as problem:
+            advice = f"correct its command in [go.engines], or remove {name} there"
+            yield wrong(f"engine {name}", str(problem), advice)
+        else:
+            yield fine(f"engine {name}", f"speaks GTP, version {version}")
 
 
 def _is_open(settings: Settings) -> bool:

@@ -41,6 +41,13 @@ class Engine:
         """Raises EngineFailed if its program is not there."""
         arguments(self._command, "japanese")
 
+    async def try_out(self) -> str:
+        """Start it and stop it again; returns which protocol it speaks, or raises what ask does."""
+        try:
+            return await self.ask("japanese", (), "protocol_version")
+        finally:
+            await self.close()
+
     async def ask(self, rules: str, setup: Sequence[str], question: str) -> str:
         """The answer to a question about a game; raises EngineRefused or EngineFailed."""
         failure = EngineFailed("it was not asked")

@@ -1,0 +1,102 @@
+"""Engines on the command line and in the settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from gamekeeper.cli import cli
+from gamekeeper.config import load
+from gamekeeper.errors import BadConfig, EngineFailed
+from gamekeeper.gtp.process import arguments
+
+GNUGO = "gnugo --mode gtp --level 0 --seed 1 --{rules}-rules"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Path:
+    file = tmp_path / "gamekeeper.toml"
+    file.write_text(
+        f'[house]\ndata = "{tmp_path / "data"}"\n[mia]\nport = 0\nlater_port = 0\n'
+        f'[go.engines]\nstone = "{GNUGO}"\nbroken = "no-such-program --mode gtp"\n'
+        'silent = "true"\n',
+        encoding="utf-8",
+    )
+    return file
+
+
+def run(*words: str, typed: str = "") -> tuple[int, str]:
+    done = CliRunner().invoke(cli, words, input=typed)
+    return done.exit_code, done.output
+
+
+@pytest.mark.parametrize("name", ["gnugo", "stone"])
+def test_a_game_against_gnugo(name: str, settings: Path):
+    """The one that everybody knows, and one of the settings."""
+    typed = "E5\nresign\n"
+    words = ["--size", "9", "--against", name, "--komi", "0.5", "--option", "type=white"]
+    code, said = run("--config", str(settings), "play", "go", *words, typed=typed)
+
+    assert code == 0
+    assert f"You play go against {name}." in said
+    assert f"{name} plays " in said
+    assert "Komi 0.5" in said
+    assert "White wins by resignation" in said
+
+
+def test_handicap_and_rules(settings: Path):
+    words = ["--size", "9", "--against", "stone", "--handicap", "3", "--ruleset", "chinese"]
+    code, said = run("--config", str(settings), "play", "go", *words, typed="quit\n")
+
+    assert code == 0
+    assert "Chinese rules" in said
+    assert "3 handicap stones" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("broken", "broken cannot play: there is no program 'no-such-program'"),
+        ("stranger", "or names of Willow, Magpie, Pebble, stone, broken, silent"),
+    ],
+)
+def test_who_cannot_play_is_named(name: str, why: str, settings: Path):
+    code, said = run("--config", str(settings), "play", "go", "--against", name)
+
+    assert code == 1
+    assert why in said
+
+
+def test_the_doctor_tries_engines(settings: Path):
+    (settings.parent / "data").mkdir(mode=0o700)
+    _, said = run("--config", str(settings), "doctor")
+
+    assert "speaks GTP, version 2" in said
+    assert "there is no program 'no-such-program'" in said
+    assert "it has ended with code 0" in said
+    assert "[go.engines]" in said
+
+
+def test_settings_name_engines(tmp_path: Path):
+    """In the file as a table, in the environment as one line."""
+    chosen = load(None, {"GAMEKEEPER_GO_ENGINES": "gnugo=gnugo --seed=1; katago = katago gtp;"})
+
+    assert chosen.go.engines == {"gnugo": "gnugo --seed=1", "katago": "katago gtp"}
+    for wrong in ("gnugo", "Gnu Go=gnugo", "gnugo="):
+        with pytest.raises(BadConfig, match="right would be names with the commands"):
+            load(None, {"GAMEKEEPER_GO_ENGINES": wrong})
+
+
+def test_a_command_is_no_shell(monkeypatch: pytest.MonkeyPatch):
+    """Words are words; games are found although nobody has them in the path."""
+    monkeypatch.setenv("PATH", "/bin")
+
+    assert arguments(GNUGO, "chinese") == [
+        *("/usr/games/gnugo", "--mode", "gtp", "--level", "0", "--seed", "1", "--chinese-rules")
+    ]
+    assert arguments("echo '$HOME; ls'", "japanese")[1:] == ["$HOME; ls"]
+    for nothing in ("", "'unfinished", "no-such-program"):
+        with pytest.raises(EngineFailed):
+            arguments(nothing, "japanese")
