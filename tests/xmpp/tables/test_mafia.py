@@ -126,7 +126,9 @@ async def test_other_words_are_not_answered(club: Club) -> None:
 async def test_who_is_missing_is_invited_to_this_table(club: Club) -> None:
     """After a lost connection; not to the werewolf game."""
     table, (_, _, carl) = await seated(club, "Day")
+    room = f"muc:{carl.room}"
     await carl.leaves()
+    await until(lambda: "carl" not in club.door.occupants(room))
     before = len(carl.invitations())
 
     club.door.reconnected()
