@@ -30,6 +30,7 @@ from .chambers import COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ea
 from .host import Host
 from .lobby import WORDS, Lobby
 from .parlour import Parlour
+from .places import table_named
 from .sitting import Seating
 from .villages import Villages
 
@@ -203,8 +204,19 @@ class Coordinator(Parlour):
 
     # -- other games
 
+    async def _is_for_a_table(self, message: Inbound) -> bool:
+        """Whether a table stands before the words where the speaker sits; others are talk."""
+        named = table_named(message.text)
+        person = None if named is None else await self._store.person_at(message.address)
+        chairs = [] if person is None else await self._store.chairs_of(person.id)
+        return any(chair.table == named for chair in chairs)
+
     async def _for_the_lobby(self, message: Inbound) -> None:
         word, *rest = message.text.split()
+        if await self._is_for_a_table(message):
+            response = await self._lobby.respond(message)
+            await self._villages.answer(message, response.text)
+            return
         if word.lower() not in WORDS:
             return
         is_joining = word.lower() == "join" and bool(rest)

@@ -14,6 +14,12 @@ from .visiting import Visit
 _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
 
 
+def table_named(text: str) -> TableId | None:
+    """The table that stands before these words: ``TABLE: words``."""
+    found = _TABLE.fullmatch(text.strip())
+    return None if found is None else TableId(found[1])
+
+
 async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chair:
     """Where this person sits: at the named table, the door's table, or the only one.
 
@@ -51,7 +57,7 @@ async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat
     """
     meant = [(visit.message.table, text)] if visit.message.table else []
     if found := _TABLE.fullmatch(text):
-        meant.append((found[1], found[2]))
+        meant.insert(0, (found[1], found[2]))
     for table, words in meant:
         if table == CLUB:
             return CLUB, None, words

@@ -17,8 +17,10 @@ from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..store.base import Chair, Hears, TableId
 from .chambers import PERSON, Chamber, Chambers
+from .club_members import CLUB
 from .host import Host
 from .lobby import Lobby
+from .places import table_named
 from .sitting import NO_SEATING, Seating, Sitting
 from .stage import message_id, person_of, room_of
 from .words import refusal
@@ -244,8 +246,12 @@ class Villages:
         person = await self._store.person_at(message.address)
         chairs = [] if person is None else await self._store.chairs_of(person.id)
         found = []
-        who = message.address.removeprefix(PERSON)
+        who, named = message.address.removeprefix(PERSON), table_named(message.text)
         for chair in chairs:
+            if chair.table == named:
+                return named
+            if chair.table == CLUB:
+                continue  # nobody plays there
             chamber = self._chambers.of(chair.table)
             entered = 0 if chamber is None else self._entered.get((chamber.room, who), 0)
             row = await self._store.row(chair.table)
