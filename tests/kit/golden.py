@@ -24,6 +24,8 @@ from gamekeeper.games.go.moves import (
     SetResult,
 )
 from gamekeeper.games.go.teams import Group
+from gamekeeper.games.go.terms import Terms, with_words
+from gamekeeper.games.goclub import moves as club
 from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
@@ -69,6 +71,15 @@ MOVES: Mapping[str, Words] = {
         "rating": lambda words: SetRating(Seat(words.split()[0]), float(words.split()[1])),
         "replace": lambda words: _replacement(*words.split()),
         "result": lambda score: SetResult(float(score)),
+    },
+    "goclub": {
+        **KERNEL,
+        "started": lambda words: _club_started(*words.split()),
+        "ended": lambda words: _club_ended(*words.split()),
+        "gone": lambda words: club.NoteGone(*words.split()),
+        "seats": lambda words: _club_seats(*words.split()),
+        "done": lambda number: club.Done(int(number)),
+        "rating": lambda words: club.SetRating(Seat(words.split()[0]), float(words.split()[1])),
     },
     "werewolves": {
         **KERNEL,
@@ -249,6 +260,21 @@ def _choice(step: str, *names: str) -> Choose:
 
 def _replacement(group: str, order: str, name: str) -> ReplacePlayer:
     return ReplacePlayer(Group(group), int(order), Seat(name))
+
+
+def _club_started(game: str, black: str, white: str, *terms: str) -> club.NoteStarted:
+    words = dict(word.split("=") for word in terms)
+    return club.NoteStarted(game, (Seat(black),), (Seat(white),), with_words(Terms(), words))
+
+
+def _club_ended(game: str, score: str, moves: str, handicap: str, by: str = "") -> club.NoteEnded:
+    actor = Seat(by) if by else None
+    return club.NoteEnded(game, float(score), False, int(moves), int(handicap), True, START, actor)
+
+
+def _club_seats(game: str, change: str, name: str, *joined: str) -> club.NoteSeats:
+    invited = (Seat(name),) if change == "invited" else ()
+    return club.NoteSeats(game, change, Seat(name), tuple(map(Seat, joined)), invited, 0)
 
 
 CASTS: Mapping[str, Callable[[dict[str, str], dict[str, str]], Callable[..., Any]]] = {

@@ -178,7 +178,7 @@ def test_the_waiting_room_is_a_list():
         "1. ann (5k): 19×19, Japanese rules, handicap and komi by rating (conv), rated, time "
         "J: 14d + 1d * 10; the weaker player takes Black; 2 times; for 10k to 1d, for new "
         "opponents – quick",
-        "2. bob (7k): 9×9, Japanese rules, komi 6.5, not rated, no time limit; colours are drawn; "
+        "2. bob (7k): 9×9, Japanese rules, komi 6.5, not rated, no time limit; "
         "2 seats in goban-1 (3)",
     ]
 

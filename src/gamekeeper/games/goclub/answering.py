@@ -8,6 +8,7 @@ from ...kernel.messages import Rejected, Seat
 from ..go.ranks import rank, rank_text
 from ..go.ratings import RatingStatus
 from ..go.terms import KEYS
+from ..go.words import terms_text
 from .asking import game_named, member_named
 from .room import ANYBODY, DAYS_RULES, NEVER_PLAYED, RUNNING_RULES, TIMES_RULES, Conditions, Offer
 from .state import ClubGame, Member, Stage, State
@@ -98,11 +99,13 @@ def room(view: State) -> str:
 def offer_line(offer: Offer, view: State) -> str:
     """One offer: who, what, for whom."""
     owner = view.members[offer.owner]
-    what = f"{offer.number}. {offer.owner} ({_rank(owner)}): {terms_of(offer.terms, offer.owner)}"
+    what = f"{offer.number}. {offer.owner} ({_rank(owner)}): "
     if offer.game is not None:
-        what += f"; {_many(offer.copies, 'seat')} in {offer.game} ({offer.players})"
-    elif offer.copies > 1:
-        what += f"; {offer.copies} times"
+        seats = _many(offer.copies, "seat")
+        what += f"{terms_text(offer.terms)}; {seats} in {offer.game} ({offer.players})"
+    else:
+        what += terms_of(offer.terms, offer.owner)
+        what += f"; {offer.copies} times" if offer.copies > 1 else ""
     if conditions := conditions_text(offer.conditions):
         what += f"; {conditions}"
     return what + (f" – {offer.comment}" if offer.comment else "")

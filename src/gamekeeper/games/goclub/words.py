@@ -158,7 +158,7 @@ def _offer(event: OfferMade, listener: Listener, view: State) -> str:
     offer = event.offer
     what = terms_of(offer.terms, offer.owner)
     if offer.game is not None:
-        what = f"{offer.copies} of the seats in {offer.game}, {what}"
+        what = f"{offer.copies} of the seats in {offer.game}, {terms_text(offer.terms)}"
     if listener is None:
         return f"{offer.owner} offers ({offer.number}): {what}."
     return f"Offer {offer.number} is in the waiting room: {what}."
