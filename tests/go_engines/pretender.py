@@ -57,8 +57,8 @@ def answer(name: str, words: list[str]) -> str:
     number = count_of("genmove")
     if tricks.get("crash") == str(number):
         sys.exit("out of stones")
-    if "hang" in tricks and not Path(f"{heard}.well").exists():
-        time.sleep(3600)
+    while "hang" in tricks and not Path(f"{heard}.well").exists():
+        time.sleep(0.01)
     if "junk" in tricks:
         return "What a nice day, number {}!"
     if "endless" in tricks:

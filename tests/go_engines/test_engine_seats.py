@@ -32,8 +32,9 @@ async def test_an_engine_takes_its_turns(lair: MakeLair):
     assert house.lines.count("clear_board") == 1, "it is told what is new, not everything again"
 
 
-async def test_it_hears_stones_and_nothing_else(lair: MakeLair):
+async def test_it_hears_stones_and_nothing_else(lair: MakeLair, monkeypatch: pytest.MonkeyPatch):
     """No name, no comment, hidden or not, ever reaches the program, nor do our settings."""
+    monkeypatch.setenv("GAMEKEEPER_MAIL_SMTP_PASSWORD", "secret")
     house = await lair("genmove=D4,D3,pass", "env")
     await house.table("type=white", name="mallory")
     await house.evening.says("mallory", "B2 # hello <h>the corner</h> <m>me</m> <c>quit</c>")
@@ -146,11 +147,13 @@ async def test_somebody_takes_the_seat_over(lair: MakeLair):
     await until(lambda: "genmove white" in house.lines)
     await house.evening.says("anna", f"replace {table} pretender")
     await house.evening.says("bob", f"join {table} as pretender")
-    await house.evening.says("bob", "C3")
     house.gets_well()
-
-    assert "pretender plays C3" in "\n".join(house.evening.heard("anna"))
+    await until(lambda: not house.evening.house.engines._tasks)
+    await house.evening.settles()
     assert "pretender plays D4" not in "\n".join(house.evening.heard("anna"))
+
+    await house.evening.says("bob", "C3")
+    assert "pretender plays C3" in "\n".join(house.evening.heard("anna"))
 
 
 # -- handicap
