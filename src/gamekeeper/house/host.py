@@ -265,9 +265,10 @@ class Host:
 
     def _wait_for_the_news(self, sitting: Sitting) -> None:
         """Time does not pass for people who could not be told of it (Werewolves §15 O3)."""
+        if not any(owes(sitting.id) for owes in self.owing):
+            return
         now = self.clock.now()
-        is_due = any(deadline.at <= now for deadline in sitting.table.status.deadlines)
-        if is_due and any(owes(sitting.id) for owes in self.owing):
+        if any(deadline.at <= now for deadline in sitting.table.status.deadlines):
             raise Untold(f"table {sitting.id} waits until its players can be told")
 
     async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:

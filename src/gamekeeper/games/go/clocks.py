@@ -51,6 +51,8 @@ class Clocks:
 
     def ticks(self, clock: int, at: datetime) -> int:
         """What a clock shows at a moment."""
+        if not self._outages:
+            return _ticks(clock, _index(at))
         return self._net(at, lambda moment: _ticks(clock, _index(moment)))
 
     def elapsed(self, clock: int, since: datetime, until: datetime) -> int:
@@ -246,3 +248,6 @@ def _merged(outages: Iterable[Outage]) -> tuple[Outage, ...]:
         else:
             merged.append(each)
     return tuple(merged)
+
+
+NEVER_CLOSED = Clocks()

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from ...kernel.messages import Seat
 from .board import Board
-from .clocks import Clocks, Outage, Turn
+from .clocks import NEVER_CLOSED, Clocks, Outage, Turn
 from .colours import BLACK, Colour
 from .comments import Part
 from .events import (
@@ -23,7 +23,7 @@ from .events import (
 from .points import NOTHING, Area
 from .row import RUNNING, GameStatus, Row
 from .seating import Stools
-from .teams import GO, Formation, GameType, Line, turn
+from .teams import GO, Formation, GameType, Line, colour_at
 from .terms import Terms
 
 WAITING, DELETED, DECLINED = "waiting", "deleted", "declined"
@@ -126,7 +126,7 @@ class State:
     @property
     def colour(self) -> Colour:
         """The colour to move (§8.4)."""
-        return turn(self.formation, self.game.moves, self.terms.handicap).colour
+        return colour_at(self.game.moves, self.terms.handicap)
 
     @property
     def places_handicap(self) -> bool:
@@ -150,7 +150,7 @@ class State:
 
     @property
     def clocks(self) -> Clocks:
-        return Clocks(self.outages)
+        return Clocks(self.outages) if self.outages else NEVER_CLOSED
 
     @property
     def turn(self) -> Turn:

@@ -75,12 +75,21 @@ class Place:
     order: int
 
 
+def _turns(moves: int, handicap: int) -> int:
+    """How many turns there were when the counter stands at `moves`."""
+    if handicap > 0:  # placing all the stones is one turn
+        return 0 if moves < handicap else moves - handicap + 1
+    return moves
+
+
+def colour_at(moves: int, handicap: int = 0) -> Colour:
+    """The colour to move, whoever plays it, when the counter stands at `moves` (§8.4)."""
+    return WHITE if _turns(moves, handicap) % 2 else BLACK
+
+
 def turn(formation: Formation, moves: int, handicap: int = 0, ahead: int = 0) -> Place:
     """Who is to move `ahead` turns from now, when the counter stands at `moves` (§8.4)."""
-    number = moves
-    if handicap > 0:  # placing all the stones is one turn
-        number = 0 if moves < handicap else moves - handicap + 1
-    number = max(0, number + ahead)
+    number = max(0, _turns(moves, handicap) + ahead)
     pair, is_white = divmod(number, 2)
     colour = WHITE if is_white else BLACK
     if formation.type is GameType.ZEN_GO:
