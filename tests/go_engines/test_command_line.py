@@ -8,9 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from gamekeeper.cli import cli
+from gamekeeper.cli.serve import open_house
 from gamekeeper.config import load
 from gamekeeper.errors import BadConfig, EngineFailed
 from gamekeeper.gtp.process import arguments
+from gamekeeper.house.clock import HouseClock
+from gamekeeper.house.gtp_door import NAME
 
 GNUGO = "gnugo --mode gtp --level 0 --seed 1 --{rules}-rules"
 
@@ -100,3 +103,16 @@ def test_a_command_is_no_shell(monkeypatch: pytest.MonkeyPatch):
     for nothing in ("", "'unfinished", "no-such-program"):
         with pytest.raises(EngineFailed):
             arguments(nothing, "japanese")
+
+
+async def test_a_house_knows_its_engines_and_lets_programs_in(settings: Path):
+    """As `gamekeeper serve` opens it."""
+    house, side_door = await open_house(load(settings, {}), HouseClock())
+    socket = settings.parent / "data" / NAME
+    assert socket.is_socket()
+    assert house.engines.names("go") == ("stone", "broken", "silent")
+    assert house.engines.names("mia") == ()
+    await side_door.close()
+    await house.close()
+
+    assert not socket.exists()

@@ -186,6 +186,7 @@ class Evening:
             await self._stops_without_a_word()
 
     async def _stops_without_a_word(self) -> None:
+        await self.house.engines.close()
         for task in [*self.house._tasks, *self.house.host._tasks]:
             task.cancel()
         await asyncio.gather(*self.house._tasks, return_exceptions=True)
