@@ -180,9 +180,11 @@ class Notes:
 
     async def _rested(self, note: NoteEnded, board: Board) -> NoteEnded:
         """§9.9 Whether a win by timeout counts may depend on when the loser last moved."""
-        if board.game.last_x != Last.TIME:
+        if board.game.last_x != Last.TIME or not board.is_for_two:
             return note
-        loser = board.game.holding(board.colour)
+        loser, winner = (board.game.holding(each) for each in (board.colour, board.colour.other))
+        if (await self._club()).preferences_of(winner).reject_timeout < 1:
+            return note  # then it does not matter, and looking takes time
         moved = await self._last_moved(loser, note.at)
         fields = {name: getattr(note, name) for name in note.__dataclass_fields__}
         return NoteEnded(**{**fields, "loser_moved": moved})
