@@ -535,6 +535,17 @@ async def test_a_member_has_a_number_before_he_sits(base: Base) -> None:
     assert (await players(base, "other"))[1][2] == 0
 
 
+async def test_who_has_taken_over_is_not_the_member(base: Base) -> None:
+    """A seat at a game of the club is the person's who sits there, whatever its name."""
+    table = await base.game_of_two("goban-1", "ann", "bob", size="9")
+    await base.club([], ["ann", "bob"])
+    await base.host.vacate(table, BOB)
+    await base.host.take_over(Chair(table, BOB, PersonId("p-eve")), Ear("udp:1", BOB))
+
+    game = await base.game("goban-1")
+    assert (game["black_id"], game["white_id"]) == (await base.uid("ann"), await base.uid("eve"))
+
+
 # -- numbers
 
 

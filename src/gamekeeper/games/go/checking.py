@@ -36,14 +36,19 @@ ENDS = (Resigned, TimeRanOut, ResultSet)
 AFTER_A_PASS = {GameStatus.PLAY: GameStatus.PASS, GameStatus.PASS: GameStatus.SCORE}
 
 
+class _Wrong(Exception):
+    """Something that cannot have happened like this."""
+
+
 def problems(events: Iterable[Event]) -> Iterator[str]:
     """What does not fit together in the log of one game; nothing if it is sound."""
     replay = _Replay()
     for number, event in enumerate(events, 1):
         try:
             replay.take(event)
-        except Rejected as no:
-            yield f"event {number}: {type(event).__name__} cannot be: {no.rejection.code}"
+        except (Rejected, _Wrong) as no:
+            why = no.rejection.code if isinstance(no, Rejected) else no
+            yield f"event {number}: {type(event).__name__} cannot be: {why}"
             return  # everything behind it would be wrong, too
         for problem in replay.compared(event):
             yield f"event {number}: {problem}"
@@ -65,7 +70,7 @@ class _Replay:
     stools: Stools = ()
 
     def take(self, event: Event) -> None:
-        """Go one event further. Raises what the board raises."""
+        """Go one event further. Raises _Wrong, or what the board raises."""
         match event:
             case InvitationSent(seat=seat, user=user):
                 self.status, self.black, self.white = GameStatus.INVITED, seat, user
@@ -120,9 +125,9 @@ class _Replay:
     def _acts(self, colour: Colour, seat: Seat, *statuses: GameStatus) -> None:
         """It is this player's turn, in one of these phases."""
         if self.status not in statuses:
-            raise Rejected("invalid-game-status")
+            raise _Wrong("the game is in another phase")
         if colour is not self._colour or seat != self.to_move:
-            raise Rejected("not-your-turn")
+            raise _Wrong("it is somebody else's turn")
 
     @property
     def _colour(self) -> Colour:
@@ -132,9 +137,9 @@ class _Replay:
         running = (GameStatus.PLAY, GameStatus.PASS, GameStatus.SCORE, GameStatus.SCORE2)
         self._acts(colour, event.seat, *running)
         if self.board.play(colour, point) != area_of(event.captured):
-            raise Rejected("captures-differ")
+            raise _Wrong("other stones are taken")
         if self.board.position_hash() != event.position:
-            raise Rejected("position-differs")
+            raise _Wrong("the board looks different")
         self._turn_passes(self.moves + 1, GameStatus.PLAY)
 
     def _step(self, event: ScoringStepTaken) -> None:
