@@ -256,6 +256,30 @@ def test_seats_offered_at_the_table_are_in_the_waiting_room():
     assert [each.do for each in table.state.errands.values()] == [Do.TELL]
 
 
+def test_the_table_may_be_behind_the_waiting_room():
+    """§8.2, §13.4 What is under way is neither undone nor counted twice."""
+    table = club()
+    table.says(ANN, "setup 2:2")
+    table.runs()
+    table.says(ANN, "offer goban-1 2")
+    seats(table, "invited", DAN, ANN, invited=(DAN,), offered=0)  # it does not know the offer yet
+    assert table.state.offers[1].copies == 2
+    table.runs()
+
+    table.says(BOB, "take 1")
+    seats(table, "declined", DAN, ANN, offered=2)  # nor bob
+    assert table.state.offers[1].copies == 1
+    seats(table, "joined", BOB, ANN, BOB, offered=1)  # here he is, and nobody has said so yet
+    assert table.state.offers[1].copies == 1
+    table.runs()
+    assert table.news(BOB) == []
+
+    table.says(CAT, "take 1")
+    still = NoteSeats("goban-1", "arranged", ANN, (ANN, BOB), (), 1)
+    assert table.refused(None, still) == "already-noted"
+    assert table.state.offers == {}
+
+
 def test_removed_and_expired_offers_free_their_seats():
     """§2.3, §8.2 The master is told when an offer has expired."""
     for ending in ("remove", "expire"):

@@ -108,6 +108,7 @@ def test_a_double_game_is_two_games():
     assert table.state.games["goban-2"].twin_gone
     assert running(table, ANN, BOB) == [1, 1]
     assert table.news(ANN)[-1] == "deleted"
+    assert table.news(BOB) == []
 
 
 def test_of_two_who_want_the_last_copy_one_gets_it():
@@ -258,14 +259,17 @@ def test_rated_and_computed_games_need_two_ratings(words: str):
 
 
 def test_enough_rated_games_may_be_asked_for():
-    """§2.3."""
+    """§2.3 Games that were not rated do not help."""
     table = offered("rated_games=1", owner=DAN)
-    assert table.refused(BOB, TakeOffer(1)) == "waitingroom-not-enough-rated-fin-games"
+    table.says(ANN, "offer")
     table.says(ANN, "offer rated=yes")
     table.says(BOB, "take 2")
+    table.says(BOB, "take 3")
     table.runs()
-
     table.ends("goban-1", 3.5)
+    assert table.refused(BOB, TakeOffer(1)) == "waitingroom-not-enough-rated-fin-games"
+
+    table.ends("goban-2", 3.5)
 
     table.do(BOB, TakeOffer(1))
 
@@ -289,6 +293,9 @@ def test_never_played_before():
 
     table.says(BOB, "take 1")
 
+    assert table.refused(BOB, TakeOffer(1)) == "waitingroom-not-same-opponent"
+    table.runs()
+    table.ends("goban-1", 3.5)
     assert table.refused(BOB, TakeOffer(1)) == "waitingroom-not-same-opponent"
     table.do(CAT, TakeOffer(1))
 

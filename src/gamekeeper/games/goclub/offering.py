@@ -207,10 +207,8 @@ def check_taking(scene: Scene, offer: Offer, seat: Seat) -> None:
         )
     if member.counters.rated < wanted.rated_games:
         raise Rejected("waitingroom-not-enough-rated-fin-games", needed=wanted.rated_games)
-    if needs_ratings(offer):
-        for user in (seat, offer.owner):
-            if scene.state.members[user].rating is None:
-                raise Rejected("no-initial-rating", user=user)
+    if needs_ratings(offer) and rating is None:  # the owner had to have one to offer it
+        raise Rejected("no-initial-rating", user=seat)
     if offer.game is not None:
         if seat in scene.state.games[offer.game].seats or seat in _takers(scene, offer):
             raise Rejected("already-here")
