@@ -17,14 +17,17 @@ from gamekeeper.games.goclub.moves import (
     InviteMember,
     MakeOffer,
     NoteGone,
+    NoteVisit,
     Observe,
     OfferSeats,
     Prefer,
     Rematch,
+    Remind,
     RemoveOffer,
     SetNight,
     SetPriority,
     SetRank,
+    SetRating,
     SetUpGame,
     TakeOffer,
     TakeVacation,
@@ -34,7 +37,7 @@ from gamekeeper.games.goclub.moves import (
 )
 from gamekeeper.games.goclub.room import Conditions
 from gamekeeper.games.goclub.speech import ClubSpeech
-from gamekeeper.games.goclub.state import EVERYTHING, News, Preferences
+from gamekeeper.games.goclub.state import EVERYTHING, News, Preferences, Waiting
 from gamekeeper.kernel.messages import Move, Rejected, Rejection, Sit
 
 RULES = Path(refusals.__file__).parent
@@ -235,7 +238,7 @@ def test_members_hear_what_concerns_them():
     assert table.hears(ANN, made)[0].startswith("Offer 1 is in the waiting room: 19×19")
     assert table.hears(BOB, made) == table.hears(CAT, made) == []
     start = "New game goban-1, ann and bob: 19×19, 2 handicap stones, komi 0.5, bob takes Black."
-    assert table.hears(ANN, taken) == [start, "bob takes your offer 1."]
+    assert table.hears(ANN, taken) == [start, "bob takes your offer 1: goban-1."]
     assert table.hears(BOB, taken) == ["You take offer 1.", start]
     assert table.hears(CAT, taken) == []
     assert table.hears(None, taken) == ["bob takes offer 1.", start]
@@ -253,11 +256,14 @@ def test_a_result_and_what_it_changed():
     ended = table.ends("goban-1", -12.5, by=BOB)
 
     assert table.hears(ANN, ended) == [
-        "The game goban-1 is rated: your rating goes from 5k (0%) to 5k (-22%).",
         "Your game goban-1 is over: B+12.5.",
+        "Your rating is 5k (-22%) now after goban-1.",
     ]
-    assert table.hears(BOB, ended) == [
-        "The game goban-1 is rated: your rating goes from 7k (0%) to 7k (+35%)."
+    assert table.hears(BOB, ended) == ["Your rating is 7k (+35%) now after goban-1."]
+    assert table.hears(None, ended) == [
+        "The game goban-1 is over: B+12.5.",
+        "The game goban-1 is rated: bob goes from 7k (0%) to 7k (+35%), "
+        "ann goes from 5k (0%) to 5k (-22%).",
     ]
     assert table.hears(DAN, ended) == ["The game goban-1, which you watched, is over: B+12.5."]
     assert table.speech.title(ended, ANN) == "A game is over"
@@ -279,6 +285,45 @@ def test_an_invitation_says_where_to_answer():
     gone = table.do(None, NoteGone("goban-1", "withdrawn", ANN))
     assert table.hears(BOB, gone) == ["ann withdraws the invitation to goban-1."]
     assert table.hears(BOB, sent) == ["ann invites you to goban-1. Answer at goban-1."]
+
+
+def test_what_happens_to_a_member_is_a_message():
+    """§12.5 Members are told in private what others or the clock have done to them."""
+    table = club()
+    table.says(ANN, "night 22 Europe/Berlin")
+    table.says(ANN, "vacation 2")
+
+    rated = table.do(None, SetRating(ANN, 1650.0))
+    day, later, back = table.wakes(), table.wakes(), table.wakes()
+
+    assert table.hears(ANN, rated) == ["Your rating is 4k (-50%) now."]
+    assert table.hears(ANN, day) == [
+        "Your clock rests for nine hours from 21:00 UTC, in turns to come."
+    ]
+    assert table.hears(ANN, later) == []
+    assert table.hears(ANN, back) == ["Your vacation is over."]
+    assert table.hears(BOB, (*rated, *day, *back)) == []
+    titles = [table.speech.title(events, ANN) for events in (rated, day, later, back)]
+    assert titles == ["Your rating", "Your time", None, "Your time"]
+
+
+def test_one_reminder_for_an_absence():
+    """§12.5 Who wants to hear of moves once while away is told once, until he is here again."""
+    table = playing(ANN, BOB)
+    remind = Remind(ANN, (Waiting("goban-1", 7, "D4"),))
+    assert table.refused(None, remind) == "already-noted"
+    assert table.refused(None, NoteVisit(ANN)) == "already-noted"
+    table.says(ANN, "prefer moves=absence")
+    table.do(None, NoteVisit(ANN))
+    assert table.refused(None, NoteVisit(ANN)) == "already-noted"
+
+    told = table.do(None, remind)
+
+    assert table.hears(ANN, told) == ["You are to move:\n  goban-1: move 8, last stone D4"]
+    assert table.speech.title(told, ANN) == "You are to move"
+    assert table.refused(None, remind) == "already-noted"
+    table.do(None, NoteVisit(ANN))
+    table.do(None, remind)
 
 
 def test_the_club_asks_for_nothing():

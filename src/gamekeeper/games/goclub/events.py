@@ -314,8 +314,10 @@ class MemberNotified(Private):
     offer: int | None = None
     score: float | None = None
     void: bool = False
+    rating: float | None = None
+    """His rating from now on."""
     detail: str = ""
-    """What has happened to the seats of a game, or to an errand of his."""
+    """What has happened to the seats of a game, to an errand of his, or to his time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,8 @@ from .moves import (
     SetRating,
     Unbar,
 )
-from .scene import Scene, at_tables, member_of
-from .state import NEVER, MoveNews, Stage
+from .scene import Scene, at_tables, member_of, told
+from .state import NEVER, MoveNews, News, Stage
 
 LONGEST_REST = 120
 """§9.9 Days."""
@@ -73,6 +73,7 @@ def set_rating(scene: Scene, seat: None, move: SetRating) -> Iterator[Event]:
     found = Rating.chosen(float(move.rating))
     yield RatingSet(move.user, found.value, found.low, found.high, scene.at)
     yield from tell_rating(scene, move.user)
+    yield from told(scene, move.user, News.RATED, rating=found.value)
 
 
 def reset_band(scene: Scene, seat: None, move: ResetBand) -> Iterator[Event]:
@@ -117,6 +118,7 @@ def begin_day(scene: Scene) -> Iterator[Event]:
     for seat, clock in turned:
         yield ClockTurned(seat, clock)
         yield from at_tables(scene, seat, Do.CLOCK, number=clock)
+        yield from told(scene, seat, News.TIME, detail=f"clock {clock}")
 
 
 def next_day(at: datetime) -> datetime:

@@ -33,6 +33,10 @@ def ended(scene: Scene, seat: None, move: NoteEnded) -> Iterator[Event]:
         for user in game.seats:
             yield from tell_rating(scene, user)
     yield from _messages(scene, move, game, () if facts.is_deletable else observers)
+    if counts:
+        for user in game.seats:
+            rating = scene.state.members[user].rating_value
+            yield from told(scene, user, News.RATED, game=move.game, rating=rating)
 
 
 def _facts(scene: Scene, move: NoteEnded, game: ClubGame) -> Finished:

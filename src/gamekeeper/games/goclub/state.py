@@ -51,8 +51,12 @@ class News(StrEnum):
     WITHDRAWN = "withdrawn"
     DELETED = "deleted"
     RESULT = "result"
+    RATED = "rated"
+    """His rating has changed."""
     OBSERVED = "observed"
     SEATS = "seats"
+    TIME = "time"
+    """His clock has changed, or his vacation is over."""
 
 
 EVERYTHING = tuple(News)

@@ -12,6 +12,7 @@ from .words import concerns
 TITLES: Mapping[News, str] = {
     News.INVITATION: "An invitation",
     News.RESULT: "A game is over",
+    News.RATED: "Your rating",
     News.TAKEN: "Your offer is taken",
     News.SEATS: "Seats",
     News.DELETED: "A game is deleted",
@@ -19,6 +20,7 @@ TITLES: Mapping[News, str] = {
     News.WITHDRAWN: "An invitation is withdrawn",
     News.EXPIRED: "Your offer has expired",
     News.OBSERVED: "A game you watched is over",
+    News.TIME: "Your time",
 }
 """The most important ones first: a letter is called after one of them."""
 

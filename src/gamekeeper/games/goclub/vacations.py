@@ -9,8 +9,8 @@ from ..go.vacation import Vacation
 from .errands import Do
 from .events import VacationEnded, VacationTaken
 from .moves import ChangeVacation, TakeVacation
-from .scene import Scene, at_tables
-from .state import CLOCKS
+from .scene import Scene, at_tables, told
+from .state import CLOCKS, News
 
 
 def take(scene: Scene, seat: Seat, move: TakeVacation) -> Iterator[Event]:
@@ -32,6 +32,7 @@ def end(scene: Scene, seat: Seat) -> Iterator[Event]:
     now = scene.state.members[seat].vacation_now(scene.at)
     yield VacationEnded(seat, now.balance, scene.at)
     yield from at_tables(scene, seat, Do.RETURN)
+    yield from told(scene, seat, News.TIME, detail="vacation")
 
 
 def _begun(scene: Scene, seat: Seat, days: int, after: Vacation, do: Do) -> Iterator[Event]:

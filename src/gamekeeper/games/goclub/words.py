@@ -16,7 +16,6 @@ from ..go.terms import Terms
 from ..go.vacation import UNITS_PER_DAY
 from ..go.words import COLOURS_BY, terms_text
 from .events import (
-    ClockTurned,
     GameBegun,
     GameGone,
     GameOrdered,
@@ -73,8 +72,8 @@ def whom(event: Event) -> tuple[Seat | None, ...]:
             return by, opponent
         case GameOrdered(by=by, twin=twin, opponent=opponent):
             return (by,) if twin is None else (by, opponent)
-        case GameRated(black=black, white=white):
-            return black, white
+        case GameRated() | RatingSet() | VacationEnded():  # there are messages of that
+            return ()
         case _:
             return (getattr(event, "seat", None),)
 
@@ -124,10 +123,6 @@ def _night(event: NightSet, listener: Listener, view: State) -> str:
     )
 
 
-def _clock(event: ClockTurned, listener: Listener, view: State) -> str:
-    return f"Your clock rests for nine hours from {event.clock:02}:00 UTC, in turns to come."
-
-
 def _preferences(event: PreferencesSet, listener: Listener, view: State) -> str:
     return "Your preferences are noted."
 
@@ -146,9 +141,7 @@ def _vacation(event: VacationTaken, listener: Listener, view: State) -> str:
 
 
 def _back(event: VacationEnded, listener: Listener, view: State) -> str:
-    if listener is None:
-        return f"{event.seat} is back from vacation."
-    return f"Your vacation is over. {_days(event.balance)} are saved up."
+    return f"{event.seat} is back from vacation."
 
 
 # -- the waiting room
@@ -216,10 +209,9 @@ def _rated(event: GameRated, listener: Listener, view: State) -> str | None:
         (event.white, event.white_before, event.white_after),
     ]
     told = [
-        f"{'your' if seat == listener else f'{seat}’s'} rating goes from "
-        f"{rank_text(before)} to {rank_text(after)}"
+        f"{seat} goes from {rank_text(before)} to {rank_text(after)}"
         for seat, before, after in changes
-        if before is not None and after is not None and listener in (None, seat)
+        if before is not None and after is not None
     ]
     return f"The game {event.game} is rated: {', '.join(told)}."
 
@@ -269,6 +261,18 @@ def _result(event: MemberNotified, view: State) -> str:
     return f"Your game {event.game} is over: {short_result(event.score or 0, event.void)}."
 
 
+def _rating(event: MemberNotified, view: State) -> str:
+    after = "" if event.game is None else f" after {event.game}"
+    return f"Your rating is {rank_text(event.rating or 0)} now{after}."
+
+
+def _time(event: MemberNotified, view: State) -> str:
+    what, _, clock = event.detail.partition(" ")
+    if what == "vacation":
+        return "Your vacation is over."
+    return f"Your clock rests for nine hours from {clock:0>2}:00 UTC, in turns to come."
+
+
 def _observed(event: MemberNotified, view: State) -> str:
     result = short_result(event.score or 0, event.void)
     return f"The game {event.game}, which you watched, is over: {result}."
@@ -307,7 +311,9 @@ TOLD_AT_TABLES = frozenset(
 )
 
 NEWS: Mapping[News, Callable[[MemberNotified, State], str]] = {
-    News.TAKEN: lambda event, view: f"{_name(event.by)} takes your offer {event.offer}.",
+    News.TAKEN: lambda event, view: (
+        f"{_name(event.by)} takes your offer {event.offer}: {event.game}."
+    ),
     News.EXPIRED: _expired,
     News.INVITATION: _invitation,
     News.DECLINED: lambda event, view: f"{_name(event.by)} declines to play {event.game}.",
@@ -316,8 +322,10 @@ NEWS: Mapping[News, Callable[[MemberNotified, State], str]] = {
     ),
     News.DELETED: lambda event, view: f"{_name(event.by)} has deleted your game {event.game}.",
     News.RESULT: _result,
+    News.RATED: _rating,
     News.OBSERVED: _observed,
     News.SEATS: _seats,
+    News.TIME: _time,
 }
 
 SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = {
@@ -325,7 +333,6 @@ SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = 
     RankChosen: _ranked,
     RatingSet: _ranked,
     NightSet: _night,
-    ClockTurned: _clock,
     PreferencesSet: _preferences,
     UserBarred: _barred,
     UserUnbarred: _unbarred,
