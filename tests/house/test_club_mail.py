@@ -66,6 +66,12 @@ async def test_a_game_comes_to_be_by_mail(post: MailEvening):
     assert "White against ann" in await writes(post, "bob", "Re: goclub: news", "status")
 
 
+async def test_help_is_the_clubs_if_go_stands_before_it(post: MailEvening):
+    """Else a question goes to the administrators."""
+    assert "the waiting room" in await writes(post, "ann", "go help")
+    assert "passed on" in await writes(post, "ann", "Help", "How do I play Go?")
+
+
 async def test_nobody_speaks_for_somebody_else(post: MailEvening):
     """A forged sender gets nothing done; the secret of a letter from the club proves who writes."""
     await writes(post, "ann", "go", "rank 5k")

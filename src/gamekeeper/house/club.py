@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ..errors import Conflict, GamekeeperError, UnknownTable
 from ..games.goclub.state import State
@@ -23,7 +23,7 @@ from .club_notes import Notes
 from .club_reminders import Reminders
 from .host import Host
 from .names import NAME
-from .repeating import command_id, said_before
+from .repeating import command_id
 from .responses import Refusal
 from .sitting import NO_SEATING, Seating, Sitting
 from .tokens import MAIL
@@ -193,9 +193,11 @@ class Club:
 
     async def _say(self, visit: Visit, seat: Seat, text: str) -> str | None:
         sitting = await self._host.sitting(CLUB)
-        if (before := await said_before(self._store, visit.message, sitting)) is not None:
+        if (id := command_id(visit.message)) in sitting.done:  # it comes again
             await self._run_errands()  # perhaps they were broken off
-            return before.text
+            log = await self._store.read(CLUB)
+            events = [entry.event for entry in log if entry.command == id]
+            return self._told(visit, sitting, seat, events)
         speech, view = sitting.speech, sitting.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
@@ -207,7 +209,7 @@ class Club:
         reply = await self._perform(visit, seat, move)
         if reply.events:
             await self._run_errands()
-        return self._told(visit, sitting, seat, reply)
+        return self._told(visit, sitting, seat, reply.events)
 
     async def _perform(self, visit: Visit, seat: Seat, move: Move) -> Reply:
         command = Command(command_id(visit.message), seat, move, visit.message.at)
@@ -223,18 +225,20 @@ class Club:
         except GamekeeperError as problem:  # it is written down, and done later
             log.warning("errands have to wait", extra={"why": str(problem)})
 
-    def _told(self, visit: Visit, sitting: Sitting, seat: Seat, reply: Reply) -> str | None:
+    def _told(
+        self, visit: Visit, sitting: Sitting, seat: Seat, events: Sequence[Event]
+    ) -> str | None:
         """What everybody may hear of it; what is private the courier tells."""
         speech, view = sitting.speech, sitting.view(seat)
-        private = [event for event in reply.events if _is_for(event, seat)]
+        private = [event for event in events if _is_for(event, seat)]
         is_mail = visit.message.address.startswith(MAIL)
         is_told = bool(private) and not (is_mail and speech.title(private, seat) is None)
-        events = [
+        answered = [
             event
-            for event in reply.events
+            for event in events
             if event.audience.seats is None or (not is_told and event in private)
         ]
-        said = [words for event in events if (words := speech.say(event, seat, view))]
+        said = [words for event in answered if (words := speech.say(event, seat, view))]
         return "\n".join(said) or (None if is_told else "Done.")
 
     async def _refused(self, no: Rejection) -> Refusal:

@@ -97,7 +97,7 @@ class Postroom:
         try:
             if "config" in words:
                 return await self._configured(message)
-            if "help" in words:
+            if "help" in words and words_for_club(message.subject, "") is None:
                 return await self._asked(message)
             found = await self._tables(message)
             if len(found) > 1:

@@ -1,0 +1,191 @@
+"""``gamekeeper serve`` with a mail door, killed and started at will; people who write to it.
+
+Mails go in by LMTP and come out to a little SMTP server in this process, as at a real house.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from contextlib import suppress
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from itertools import count
+from pathlib import Path
+
+from .mail import free_ports
+
+GAMEKEEPER = Path(sys.executable).with_name("gamekeeper")
+PATIENCE = 30.0
+OURS = "go@play.test"
+SETTINGS = """\
+[house]
+data = "{data}"
+[mia]
+enabled = false
+[mail]
+enabled = true
+address = "{ours}"
+smtp_host = "127.0.0.1"
+smtp_port = {smtp}
+smtp_security = "none"
+listen = "lmtp"
+listen_port = {lmtp}
+require = "none"
+"""
+
+
+class PostOffice:
+    """The server process, and everybody's mailbox."""
+
+    def __init__(self, folder: Path) -> None:
+        self._smtp, self._lmtp = free_ports(2)
+        self.data, self._config = folder / "data", folder / "gamekeeper.toml"
+        self._log = folder / "server.log"
+        self._config.write_text(
+            SETTINGS.format(data=self.data, ours=OURS, smtp=self._smtp, lmtp=self._lmtp)
+        )
+        self._process: subprocess.Popen[bytes] | None = None
+        self._sink: asyncio.Server | None = None
+        self._numbers = count(1)
+        self.letters: dict[str, list[EmailMessage]] = defaultdict(list)
+        self._come = asyncio.Event()
+
+    # -- the server
+
+    async def opens(self) -> None:
+        """Returns when it takes mails."""
+        if self._sink is None:
+            self._sink = await asyncio.start_server(self._take, "127.0.0.1", self._smtp)
+        self._process = self._launched()
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self._process.poll() is None:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self._lmtp)
+            except ConnectionRefusedError:
+                await asyncio.sleep(0.02)
+            else:
+                writer.close()
+                return
+        raise AssertionError(f"it does not open:\n{self.log()[-3000:]}")
+
+    def _launched(self) -> subprocess.Popen[bytes]:
+        with self._log.open("ab") as log:
+            return subprocess.Popen(
+                [str(GAMEKEEPER), "serve", "--config", str(self._config)],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+
+    def kill(self) -> None:
+        """The hard way."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    async def closes(self) -> None:
+        """The polite way, also for the mailboxes."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+            await asyncio.to_thread(self._process.wait, PATIENCE)
+        if self._sink is not None:
+            self._sink.close()
+            await self._sink.wait_closed()
+
+    def log(self) -> str:
+        return self._log.read_text(errors="replace")
+
+    # -- people
+
+    def mail(self, name: str, subject: str, text: str = "") -> tuple[str, bytes]:
+        """A mail that is not sent yet: the sender's address, and all of it."""
+        sender, mail = f"{name}@people.test", EmailMessage(policy.SMTP)
+        mail["From"], mail["To"], mail["Subject"] = sender, OURS, subject
+        mail["Message-ID"] = f"<{next(self._numbers)}@people.test>"
+        mail.set_content(text or "\n")
+        return sender, mail.as_bytes()
+
+    async def sends(self, sender: str, mail: bytes) -> None:
+        """Hand it over. Raises OSError or EOFError if the server dies meanwhile."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self._lmtp)
+        try:
+            for line in (
+                b"",
+                b"LHLO x\r\n",
+                f"MAIL FROM:<{sender}>\r\n".encode(),
+                f"RCPT TO:<{OURS}>\r\n".encode(),
+                b"DATA\r\n",
+                mail + b"\r\n.\r\n",
+            ):
+                writer.write(line)
+                answer = await reader.readline()
+                while answer[3:4] == b"-":
+                    answer = await reader.readline()
+                if not answer.startswith((b"2", b"3")):
+                    raise EOFError(answer)
+        finally:
+            writer.close()
+
+    async def delivers(self, sender: str, mail: bytes) -> None:
+        """Hand it over until it is taken, as a mail server would."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    return await self.sends(sender, mail)
+                except EOFError:  # "try again later"
+                    await asyncio.sleep(0.05)
+
+    async def writes(self, name: str, subject: str, text: str = "") -> None:
+        await self.sends(*self.mail(name, subject, text))
+
+    async def gets(self, name: str, words: str) -> EmailMessage:
+        """Wait for a letter with these words in its subject or text, the newest one."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            for letter in reversed(self.letters[name]):
+                if words in told(letter):
+                    return letter
+            self._come.clear()
+            try:
+                async with asyncio.timeout(end - time.monotonic()):
+                    await self._come.wait()
+            except TimeoutError:
+                got = "\n".join(map(told, self.letters[name]))
+                raise AssertionError(f"{name} gets no {words!r} but\n{got}") from None
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):  # the server was killed
+            await self._converse(reader, writer)
+        writer.close()
+
+    async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 sink\r\n")
+        recipient = ""
+        while line := await reader.readline():
+            if line.startswith(b"RCPT"):
+                recipient = line.decode().partition("<")[2].partition("@")[0]
+            writer.write(b"354 go\r\n" if line == b"DATA\r\n" else b"250 ok\r\n")
+            if line == b"DATA\r\n":
+                raw = b""
+                while (line := await reader.readline()) not in (b".\r\n", b""):
+                    raw += line
+                letter = message_from_bytes(raw, policy=policy.default)
+                self.letters[recipient].append(letter)  # type: ignore[arg-type]
+                self._come.set()
+                writer.write(b"250 taken\r\n")
+            if line == b"QUIT\r\n":
+                return
+
+
+def told(letter: EmailMessage) -> str:
+    """Its subject and its text, in one line."""
+    body = letter.get_body(("plain",))
+    text = "" if body is None else " ".join(body.get_content().split())
+    return f"[{letter['Subject']}] {text}"
