@@ -61,6 +61,7 @@ async def test_a_game_comes_to_be_by_mail(post: MailEvening):
 
     assert "[goban-1:" in heard
     assert "[goclub: Your offer is taken]" in ann
+    assert "bob@example.org" not in ann  # strangers are not told where one lives
     assert "D4" in await writes(post, "ann", "Re: goban-1: The game begins", "D4")
     assert "ann plays D4" in "\n".join(each.text for each in post.letters("bob"))
     assert "White against ann" in await writes(post, "bob", "Re: goclub: news", "status")

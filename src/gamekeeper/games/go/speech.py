@@ -8,7 +8,7 @@ from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejection, Seat
 from . import answering, asking
 from .comments import Part
-from .events import GameEnded, GameStarted, Refused, Revealed, Said
+from .events import GameEnded, Refused, Revealed, Said
 from .gathering import master, masters_choice
 from .handicap import has_standard_placement
 from .hearing import said
@@ -125,7 +125,8 @@ class GoSpeech:
         return title(events, listener)
 
     def begins(self, event: Event) -> bool:
-        return isinstance(event, GameStarted)
+        """Players talk with comments: strangers need not learn each other's addresses."""
+        return False
 
     def hints(self, subject: str, view: State) -> str:
         """A whole line: words of the text stay out of it."""
