@@ -277,14 +277,15 @@ def main() -> int:
 def _show_idle(paths: dict[int, Path]) -> None:
     print("| Games, none of them due | House opened, ms | A look, CPU µs | Warm | Memory, MB |")
     print("| ---: | ---: | ---: | ---: | ---: |")
-    for path in paths.values():
-        uvloop.run(idle(path, 1))  # fills the caches
-    for games, path in paths.items():
-        found = uvloop.run(idle(path))
-        print(
-            f"| {games:,} | {found.opened:.1f} | {found.look:.0f} | {found.warm} "
-            f"| {found.memory:.1f} |"
-        )
+    found: dict[int, list[Idle]] = {games: [] for games in paths}
+    for repetition in range(6):
+        for games, path in paths.items():
+            once = uvloop.run(idle(path))
+            if repetition:  # the first time fills the caches
+                found[games].append(once)
+    for games, all_of_them in found.items():
+        opened, look, warm, memory = map(median, zip(*all_of_them, strict=True))
+        print(f"| {games:,} | {opened:.1f} | {look:.0f} | {warm:.0f} | {memory:.1f} |")
 
 
 def _show_due(path: Path, copy: Path, due: Sequence[int], repetitions: int) -> int:

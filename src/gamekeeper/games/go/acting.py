@@ -7,7 +7,6 @@ from itertools import chain
 from typing import Any
 
 from ...kernel.messages import Event, Move, Rejected, Seat
-from .board import Board
 from .clocks import ALWAYS, time_out_date
 from .colours import BLACK, Colour
 from .comments import checked as checked_comment
@@ -29,7 +28,7 @@ from .points import Area, points_of, to_sgf, x_of, y_of
 from .ratings import FEWEST_MOVES
 from .remarks import flags_with, said
 from .results import RESIGNED, TIME
-from .row import GameFlag, GameStatus, Last, Row, time_columns
+from .row import GameFlag, GameStatus, Last, time_columns
 from .scoring import Score as Counted
 from .scoring import score
 from .state import GONE, State
@@ -110,15 +109,17 @@ def _place(
         points = free_points(size, handicap, move.points)
     flags = flags_with(state.game.flags & ~GameFlag.KO, comment)
     last = points[-1]
+    used = hours_used(scene)
     after = handed_on(
         scene,
         handicap,
+        used,
         last_x=x_of(last),
         last_y=y_of(last),
         last_move=to_sgf(last),
         flags=flags,
     )
-    return iter((HandicapPlaced(seat, points, hours_used(scene), after),))
+    return iter((HandicapPlaced(seat, points, used, after),))
 
 
 def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) -> Iterator[Event]:
@@ -130,10 +131,11 @@ def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) ->
     flags = state.game.flags & ~GameFlag.KO
     if board.has_ko:
         flags |= GameFlag.KO
-    number = state.game.moves + 1
+    number, used = state.game.moves + 1, hours_used(scene)
     after = handed_on(
         scene,
         number,
+        used,
         status=GameStatus.PLAY,
         black_prisoners=board.taken_by_black,
         white_prisoners=board.taken_by_white,
@@ -143,25 +145,19 @@ def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) ->
         flags=flags_with(flags, comment),
         score=0.0,
     )
-    return iter((_stone(scene, seat, colour, move, board, taken, after),))
-
-
-def _stone(
-    scene: Scene, seat: Seat, colour: Colour, move: Play, board: Board, taken: Area, after: Row
-) -> StonePlayed:
-    state = scene.state
     position = board.position_hash()
-    return StonePlayed(
+    stone = StonePlayed(
         seat,
         colour,
         move.point,
         points_of(taken),
-        hours_used(scene),
+        used,
         position,
         state.positions.get(position),
         state.is_scored,
         after,
     )
+    return iter((stone,))
 
 
 def _pass(scene: Scene, seat: Seat, colour: Colour, move: Pass, comment: str) -> Iterator[Event]:
@@ -172,14 +168,16 @@ def _pass(scene: Scene, seat: Seat, colour: Colour, move: Pass, comment: str) ->
         raise Rejected("invalid-action", why="scored")
     row = state.game
     opens = row.status is GameStatus.PASS
+    used = hours_used(scene)
     after = handed_on(
         scene,
         row.moves + 1,
+        used,
         status=GameStatus.SCORE if opens else GameStatus.PASS,
         last_x=Last.PASS,
         flags=flags_with(row.flags, comment),
     )
-    return iter((Passed(seat, colour, hours_used(scene), after),))
+    return iter((Passed(seat, colour, used, after),))
 
 
 # -- scoring
@@ -221,11 +219,11 @@ def _score(scene: Scene, seat: Seat, colour: Colour, move: Score, comment: str) 
     }
     used = hours_used(scene)
     if agrees:
-        charge = charged(scene, colour)
+        charge = charged(scene, colour, used)
         after = finished(row, scene, result, moves=row.moves + 1, flags=changes["flags"], **charge)
         step = ScoringStepTaken(seat, colour, toggled, used, after)
         return chain((step,), ended(scene))
-    after = handed_on(scene, row.moves + 1, status=GameStatus.SCORE2, **changes)
+    after = handed_on(scene, row.moves + 1, used, status=GameStatus.SCORE2, **changes)
     return iter((ScoringStepTaken(seat, colour, toggled, used, after),))
 
 
@@ -238,11 +236,11 @@ def _resign(
     state = scene.state
     row = state.game
     in_turn = seat == row.to_move
-    charge = charged(scene, colour) if in_turn else {}  # out of turn nobody is charged
+    used = hours_used(scene) if in_turn else 0
+    charge = charged(scene, colour, used) if in_turn else {}  # out of turn nobody is charged
     points = RESIGNED if colour is BLACK else -RESIGNED
     flags = flags_with(row.flags, comment)
     after = finished(row, scene, points, moves=row.moves + 1, flags=flags, **charge)
-    used = hours_used(scene) if in_turn else 0
     return chain((Resigned(seat, colour, used, after),), ended(scene))
 
 

@@ -208,13 +208,15 @@ def _ticks(clock: int, index: int) -> int:
 
 def _by_day(clock: int, end: int) -> int:
     """The instants below `end` at which a clock runs that never rests at weekends."""
-    dusk = clock * TICKS_PER_HOUR
-    return _since_dusk(end - dusk) - _since_dusk(-dusk)
+    return _since_dusk(end - clock * TICKS_PER_HOUR) - _AT_THE_START[clock]
 
 
 def _since_dusk(ticks: int) -> int:
     days, rest = divmod(ticks, _DAY)
-    return days * _RUNS + max(0, rest - _NIGHT)
+    return days * _RUNS + (rest - _NIGHT if rest > _NIGHT else 0)
+
+
+_AT_THE_START = tuple(_since_dusk(-clock * TICKS_PER_HOUR) for clock in range(24))
 
 
 def _first(clock: int, shows: int) -> int:
@@ -230,9 +232,8 @@ def _first(clock: int, shows: int) -> int:
 
 def _end_by_day(clock: int, ticks: int) -> int:
     """The least `end` below which a clock that never rests at weekends has run so often."""
-    dusk = clock * TICKS_PER_HOUR
-    days, rest = divmod(ticks + _since_dusk(-dusk) - 1, _RUNS)
-    return days * _DAY + _NIGHT + rest + 1 + dusk
+    days, rest = divmod(ticks + _AT_THE_START[clock] - 1, _RUNS)
+    return days * _DAY + _NIGHT + rest + 1 + clock * TICKS_PER_HOUR
 
 
 def _merged(outages: Iterable[Outage]) -> tuple[Outage, ...]:

@@ -44,13 +44,13 @@ def time_left(state: State, colour: Colour, at: datetime) -> TimeLeft:
     return look(state.terms.limit, left, hours(state.turn.used(state.clocks, at)))
 
 
-def charged(scene: Scene, colour: Colour) -> Columns:
-    """The columns of the colour to move, when its player acts now (§9.4)."""
+def charged(scene: Scene, colour: Colour, used: int) -> Columns:
+    """The columns of the colour to move, when its player acts after so many hours (§9.4)."""
     state = scene.state
     limit = state.terms.limit
     if limit.is_none:
         return {}
-    return time_columns(colour, after_move(limit, state.game.left(colour), hours_used(scene)))
+    return time_columns(colour, after_move(limit, state.game.left(colour), used))
 
 
 def clock_of(scene: Scene, seat: Seat, terms: Terms | None = None) -> int:
@@ -83,19 +83,22 @@ def begun(scene: Scene, seat: Seat, left: TimeLeft, terms: Terms | None = None) 
     }
 
 
-def handed_on(scene: Scene, moves: int, **changes: Any) -> Row:
-    """The row after an action of the player to move that passes the turn."""
+def handed_on(scene: Scene, moves: int, used: int, **changes: Any) -> Row:
+    """The row after an action that passes the turn on, which has taken so many hours."""
     state = scene.state
     row, colour = state.game, state.colour
     movers = Movers(row.holding(Colour.BLACK), row.holding(Colour.WHITE), colour)
-    after = next_movers(movers, state.formation, state.line, row.moves, state.terms.handicap)
+    if state.is_for_two:
+        after = Movers(movers.black, movers.white, colour.other)
+    else:
+        after = next_movers(movers, state.formation, state.line, row.moves, state.terms.handicap)
     return row.changed(
         moves=moves,
         black=after.black,
         white=after.white,
         to_move=after.seat,
         lastchanged=scene.at,
-        **charged(scene, colour),
+        **charged(scene, colour, used),
         **begun(scene, after.seat, row.left(colour.other)),
         **changes,
     )
