@@ -14,6 +14,7 @@ from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.go.moves import Resign
 from gamekeeper.games.go.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.state import Stage
+from gamekeeper.house.audit import verify
 from gamekeeper.kernel.messages import Command, Seat
 from gamekeeper.store.base import Store, TableId
 
@@ -156,3 +157,18 @@ async def test_a_club_that_rests_costs_nothing_at_the_start(on_disk: Evening):
 
     assert on_disk.house.host.warm == 1  # the club itself
     assert versions == [(await on_disk.store.row(TableId(f"goban-{n}"))).version for n in (1, 2, 3)]
+
+
+async def test_the_operator_may_change_the_limits(on_disk: Evening):
+    """Settings hold for the club that is there already."""
+    club = ClubEvening(on_disk)
+    await club("ann", "rank 5k")
+    on_disk.usual = {"goclub": {"max_games": "1"}}
+    await on_disk.comes_back()
+    await club("ann", "offer size=9 copies=2")
+    await club("bob", "take 1")
+
+    assert "New game" not in await club("bob", "take 1")
+    assert len((await club.state()).games) == 1
+    row, log = await on_disk.store.row(CLUB), await on_disk.log(CLUB)
+    assert verify(row, log).problem is None

@@ -139,6 +139,8 @@ class Evening:
         self.doors: list[Gateway] = []
         self.themes: Themes | None = None
         """Other stories than the shipped ones."""
+        self.usual: dict[str, dict[str, str]] = {}
+        """How games are played here."""
         self.wrap: Callable[[Store], Store] = lambda store: store
         self.make_post: Callable[[], Post] = Post
         """How mails are dealt with."""
@@ -160,7 +162,9 @@ class Evening:
         post = self.make_post()
         engines = self.make_engines()
         self.house = House(
-            *(self.store, doors, self.rights, self.clock, self.themes), post=post, engines=engines
+            *(self.store, doors, self.rights, self.clock, self.themes, self.usual),
+            post=post,
+            engines=engines,
         )
         await self.house.open()
         return self

@@ -124,7 +124,9 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
         check_opening("werewolves", words, themes(settings))
     except Rejected as no:
         raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
-    return {"werewolves": words}
+    go = settings.go
+    club = {"max_games": str(go.max_games), "clock": str(go.night)}
+    return {"werewolves": words, "goclub": club}
 
 
 def engines(settings: Settings) -> Mapping[str, Engine]:

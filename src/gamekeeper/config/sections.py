@@ -125,6 +125,13 @@ class Go(Struct, frozen=True, forbid_unknown_fields=True):
     engine_processes: Annotated[
         int, Meta(ge=1, le=64, description="How many processes of one engine run at a time.")
     ] = 2
+    max_games: Annotated[
+        int, Meta(ge=1, le=10_000, description="Games a member of the club may play at a time.")
+    ] = 200
+    night: Annotated[
+        int,
+        Meta(ge=0, le=23, description="When clocks rest, in UTC, if a member has told no night."),
+    ] = 22
 
 
 class Mia(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,11 +10,23 @@ import asyncio
 import logging
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from ..errors import Conflict, GamekeeperError, UnknownTable
 from ..games.goclub.state import State
-from ..kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Sit
-from ..store.base import Chair, Ear, Hears, Standing, TableId
+from ..kernel.chance import seed_hash
+from ..kernel.messages import (
+    Command,
+    Event,
+    Move,
+    Rejected,
+    Rejection,
+    Reply,
+    Seat,
+    Sit,
+    TableOpened,
+)
+from ..store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, TableRow
 from .club_admin import Office
 from .club_errands import Errands
 from .club_lists import HELP, Lists
@@ -65,10 +77,21 @@ class Club:
         """Find out what was broken off when the house last closed. Raises StoreError."""
         await self.members.load()
         try:
-            await self._store.row(CLUB)
+            row = await self._store.row(CLUB)
         except UnknownTable:
             return
+        if row.options != self._options:  # the operator has changed his mind
+            await self._renew(row)
         self._note(CLUB)
+
+    async def _renew(self, row: TableRow) -> None:
+        """From now on the club has other options; the log says so."""
+        version, now = row.version, self._host.clock.now()
+        opened = TableOpened(row.game, self._options, seed_hash(row.seed))
+        entry = Entry(version + 1, now, f"club options {version}", opened)
+        change = Change(CLUB, version, [entry], row.standing, options=self._options)
+        with suppress(Conflict):  # another house was faster
+            await self._store.append(change)
 
     async def run(self) -> None:
         """Run errands and look at tables until cancelled."""
