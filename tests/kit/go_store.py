@@ -198,5 +198,6 @@ class Base:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, datetime):
+        assert (value.tzinfo, value.microsecond) == (None, 0), value
         return f"{value:%Y-%m-%d %H:%M:%S}"
     return float(value) if isinstance(value, Decimal) else value
