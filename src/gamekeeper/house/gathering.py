@@ -1,7 +1,7 @@
 """Coming back: after a restart of ours or of the server every room is found or made again.
 
 Nobody is out because a line was: those who are missing are invited again and have a while to come
-back. Until then nothing is said in the room and the time of its table stands still.
+back. Until then nothing is said in the room and no turn of its table ends.
 """
 
 from __future__ import annotations
