@@ -485,6 +485,7 @@ async def test_a_village_that_somebody_is_in_is_waited_for(town: Town):
     await town.is_told_to_wait(86_400)
     room = await a.asks()
     await a.enters()
+    await town.settles()
     await town.is_told_to_wait(WAITTIME)
 
     assert await b.asks() == room
