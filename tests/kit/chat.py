@@ -228,6 +228,7 @@ class Player(Guest):
         """After the server was away: a new connection, in no room."""
         self._client.cancel_connection_attempt()
         self._client.abort()
+        await asyncio.sleep(0.01)  # its socket is closed a little later
         self.inside.clear()
         self._is_greeted.clear()
         await self.connect()

@@ -64,6 +64,7 @@ class Guest:
                 client.abort()
         client.cancel_connection_attempt()
         client._run_out_filters.cancel()
+        await asyncio.sleep(0.01)  # sockets are closed a little later
 
     def vanish(self) -> None:
         """Without a word."""

@@ -56,6 +56,7 @@ class Letterbox(MailDoor):
             await super().run(receive)
         finally:
             self._sink.close()
+            await asyncio.sleep(0.02)  # libraries close their sockets a little later
 
     async def send(self, message: Outbound) -> None:
         await super().send(message)

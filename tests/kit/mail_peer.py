@@ -22,6 +22,8 @@ from gamekeeper.gateways.mail.server import Server
 from .mail import free_ports
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
+LETTING_GO = 0.02
+"""How long libraries may take to close their sockets."""
 SHORT = timedelta(milliseconds=20)
 PATIENCE = 10.0
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
@@ -56,6 +58,7 @@ class MailPeer:
         if self._sink is not None:
             self._sink.close()
             await self._sink.wait_closed()
+        await asyncio.sleep(LETTING_GO)
         await self.gateway.spool.close()
         shutil.rmtree(self._folder)
 
@@ -77,7 +80,7 @@ class MailPeer:
             writer.write(line)
             answer = await _answer(reader)
         writer.close()
-        await asyncio.sleep(0)
+        await writer.wait_closed()
         if not answer.startswith("250"):
             raise RuntimeError(answer)
 

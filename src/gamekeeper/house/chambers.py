@@ -7,6 +7,7 @@ nickname under which he is reached is looked up when he is told something.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -21,6 +22,8 @@ from .stage import person_of, room_of
 if TYPE_CHECKING:
     from ..gateways.xmpp.rooms import Room
     from ..gateways.xmpp.visitors import Visitor
+
+log = logging.getLogger("gamekeeper.chambers")
 
 PERSON = "xmpp:"
 VILLAGE = "softwarewolves"
@@ -155,6 +158,7 @@ class Chambers:
         if message.closes:
             await self.door.destroy(room, message.text)
             self.drop(chamber)
+            log.info("a room is closed", extra={"table": chamber.table, "room": room})
             return
         if not message.text:
             return

@@ -186,6 +186,7 @@ class Coordinator(Parlour):
         ears = [room_ear(room), Ear(f"{room}/{person}", Seat(person), Hears.PRIVATE)]
         opening = Command(f"{command} open", None, Open(), message.at)
         await self._host.perform(table, opening, Seating(ears=ears))
+        log.info("a village is open", extra={"table": table, "room": room})
         return chamber
 
     async def _invite(self, room: str, message: Inbound, reason: str) -> None:

@@ -1,7 +1,7 @@
 """Coming back: after a restart of ours or of the server every room is found or made again.
 
 Nobody is out because a line was: those who are missing are invited again and have a while to come
-back. Until then nothing is said in the room and the time of its table stands still.
+back. Until then nothing is said in the room and no turn of its table ends.
 """
 
 from __future__ import annotations
@@ -195,7 +195,9 @@ class Gathering:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._patience):
                     await self._wait_for(chamber, awaited)
-        waiting = await self._waiting(chamber) if is_restart else []
+        waiting = await self._waiting(chamber) if is_restart or missing else []
+        if not is_restart:  # who was in the room all the time has lost nothing
+            waiting = [ear for ear in waiting if person_of(ear.address) in missing]
         turn = await self._turn(chamber)
         ears = await self._store.ears(chamber.table)
         chamber.told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)

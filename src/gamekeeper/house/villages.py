@@ -30,6 +30,8 @@ log = logging.getLogger("gamekeeper.villages")
 LEAVING = 1.0
 """Seconds until somebody who left is gone: perhaps only the server is about to go down (L2)."""
 DONE = "Done."
+MOST_EARLY = 5
+"""So many words of one person are kept until he has entered."""
 PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written down."""
 
@@ -44,6 +46,8 @@ class Villages:
         """Who has just left, by room and person."""
         self._entered: dict[tuple[str, str], int] = {}
         """When somebody entered a village: a number that grows (P5)."""
+        self._early: dict[tuple[str, str], list[Inbound]] = {}
+        """What was said to the master before its speaker had entered, by room and person."""
         self._order = count(1)
         run = secrets.token_hex(6)
         self._ids = (f"room {run}-{number}" for number in self._order)
@@ -109,6 +113,9 @@ class Villages:
             who = await self._lobby.people.at(f"{PERSON}{person}")
             chairs = [Chair(chamber.table, seat, who.id)]
         await self._order_of(chamber, seat, Enter(nick), Seating(chairs=chairs))
+        if seat in sitting.table.state.players:
+            for message in self._early.pop((chamber.room, person), ()):
+                await self.hear(replace(message, at=self._host.clock.now()))
 
     async def renamed(self, chamber: Chamber, person: str, old: str, new: str) -> None:
         """The seat follows its player's new name (R8)."""
@@ -221,6 +228,7 @@ class Villages:
             return
         table = await self._meant(message) if chamber is None else chamber.table
         if table is None:
+            await self._came_early(message)
             return
         chamber = chamber or self._chambers.of(table)
         sitting = await self._host.sitting(table)
@@ -257,6 +265,23 @@ class Villages:
             row = await self._store.row(chair.table)
             found.append((entered, row.opened_at, row.id))
         return max(found)[-1] if found else None
+
+    async def _came_early(self, message: Inbound) -> None:
+        """P5: whoever speaks to us before his entering is seen is heard as soon as he sits."""
+        person = message.address.removeprefix(PERSON)
+        for chamber in reversed(list(self._chambers.known.values())):
+            if not chamber.is_village or await self._seat(chamber, person) is None:
+                continue
+            if (await self._host.sitting(chamber.table)).table.state.phase != "filling":
+                continue
+            known, key = self._chambers.known, (chamber.room, person)
+            self._early = {each: said for each, said in self._early.items() if each[0] in known}
+            said = self._early.setdefault(key, [])
+            said.extend([message][: MOST_EARLY - len(said)])
+            if await self._meant(message) is not None:  # he has just sat down
+                for each in self._early.pop(key, ()):
+                    await self.hear(each)
+            return
 
     async def _in_village(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
         """Only what counts is answered, and only if an answer belongs to it."""

@@ -485,6 +485,7 @@ async def test_a_village_that_somebody_is_in_is_waited_for(town: Town):
     await town.is_told_to_wait(86_400)
     room = await a.asks()
     await a.enters()
+    await town.settles()
     await town.is_told_to_wait(WAITTIME)
 
     assert await b.asks() == room
@@ -504,3 +505,39 @@ async def test_an_administrator_ends_a_village(town: Town):
 
     assert office.returncode == 0, office.stderr
     await village.hears("destroyed: The administrators have ended this game. Nobody has won.")
+
+
+async def test_words_before_he_has_entered(town: Town):
+    """They count as soon as he sits; those of somebody who never asked do not. P5."""
+    village, stranger = await town.players("a b c d"), await town.player("e")
+    for player in village:
+        await player.asks()
+    for player in (village["c"], stranger):
+        player.write(MASTER, "werewolf")
+        player.write(MASTER, "DAYTIME 7")
+    await town.settles()
+    await town.is_quiet()
+
+    for player in village:
+        await player.enters()
+    await village["c"].hears("master→c: DAYTIME 7s")
+    await stranger.asks()
+    await stranger.enters()
+    await town.later(WAITTIME)
+
+    await village.hears(f"MC→c: {SELECTED}", "topic: Night", f"MC→c: {CHOOSE}a,b,d,e")
+
+
+async def test_words_in_the_moment_of_entering(town: Town):
+    """A program that does not wait for the room's answer. P5."""
+    village = await town.players("a b c d")
+    for player in village:
+        await player.asks()
+    for player in village:
+        place = quoteattr(f"{player.room}/{player.nick}")
+        join = f'<presence to={place}><x xmlns="http://jabber.org/protocol/muc"/></presence>'
+        player.raw(join)
+        player.write(MASTER, "DAYTIME 7")
+
+    for player in village:
+        await player.hears(f"master→{player.nick}: DAYTIME 7s")

@@ -222,7 +222,6 @@ async def test_the_bots_come_back(
         if breaks == "house":
             town.house.kill()
             await town.house.revive()
-            await wolf.hears(prompt)
         else:
             (own_server.kill if breaks == "server killed" else own_server.stop)()
             own_server.start()
@@ -231,6 +230,7 @@ async def test_the_bots_come_back(
             for each in village:
                 await each.is_invited()
                 await each.enters()
+        await wolf.hears(prompt)
         await town.settles()
         await village.eats("b")
 

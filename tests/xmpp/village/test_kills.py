@@ -350,10 +350,11 @@ async def test_the_server_is_away_while_the_village_fills(town: Town, way: str):
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_the_server_is_away_at_night(town: Town, way: str):
-    """Nobody has left the village by that; the night goes on."""
+    """Nobody has left by that; the werewolf's words may be lost, and he is asked again, once."""
     village = await town.night("W a b c", "NIGHTTIME 6000")
 
     await loses_the_server(town, village, way)
+    await village.hears(f"MC→W: {CHOOSE}a,b,c")
     await town.is_quiet()
     await village.eats("b")
 
@@ -370,6 +371,7 @@ async def test_nobody_leaves_because_the_server_goes_down(town: Town, way: str):
     await town.house.has_seen_all_leave()
     town.server.start()
     await comes_back(town, village)
+    await village.hears(f"MC→W: {CHOOSE}a,b,c")
     await town.is_quiet()
     await village.eats("b")
 
@@ -446,8 +448,10 @@ async def test_who_does_not_come_back_has_left(town: Town):
     await village["d"].disconnect()
     await comes_back(town, rest)
 
-    await rest.hears("MC: d left the village.")
-    await town.is_quiet()
+    await rest.without(village["W"]).hears("MC: d left the village.")
+    await town.settles()
+    asked, left = f"MC→W: {CHOOSE}a,b,c", "MC: d left the village."
+    assert sorted(village["W"].unheard) == sorted([asked, left])
 
 
 async def test_both_are_killed(town: Town):
