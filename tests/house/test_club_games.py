@@ -222,3 +222,15 @@ async def test_one_game_needs_no_name(club: ClubEvening):
     assert "sit at no table" in await club.evening.says("dan", "D4")
     assert "goclub" not in await club.evening.says("dan", "tables")
     assert "Nobody waits" in await club.evening.says("dan", "goclub: room")
+
+
+async def test_seats_are_given_by_the_club_alone(club: ClubEvening):
+    """§2.3: offered seats have conditions, which nobody passes by with `join`."""
+    await club("ann", "setup 3")
+    await club("ann", "offer goban-1 2 min=1k")
+
+    assert "The Go club gives the seats" in await club.evening.says("bob", "join goban-1")
+    assert "The Go club gives the seats" in await club.evening.says("zoe", "join goban-1 as dan")
+    assert [chair.seat for chair in await club.evening.store.chairs(TableId("goban-1"))] == ["ann"]
+    await club("ann", "offer size=9")
+    assert "You sit at table goban-1" in await club.evening.says("ann", "join goban-1")

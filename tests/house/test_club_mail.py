@@ -9,6 +9,7 @@ import pytest
 from tests.kit.postal import MailEvening
 
 from gamekeeper.house.club_post import words_for_club
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -81,3 +82,13 @@ async def test_nobody_speaks_for_somebody_else(post: MailEvening):
     assert "Offer" not in await writes(post, "ann", "go", "offer size=9", proven=False)
     heard = await writes(post, "ann", "go", "offer size=9", proven=False, token=letter.token)
     assert "Offer 1" in heard
+
+
+async def test_a_mail_takes_no_seat_of_the_club(post: MailEvening):
+    """Whoever is not invited cannot enrol, though seats are offered."""
+    await writes(post, "ann", "go", "rank 5k")
+    await writes(post, "ann", "go", "setup 3")
+    await writes(post, "ann", "go", "offer goban-1 2")
+    await writes(post, "bob", "goban-1", "Bob")
+
+    assert [chair.seat for chair in await post.store.chairs(TableId("goban-1"))] == ["ann"]

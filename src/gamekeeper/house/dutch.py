@@ -34,6 +34,7 @@ REFUSALS: Mapping[str, str] = {
     "seat-taken": "Er heet daar al iemand “{seat}”. Schrijf `join {table} as ANDERE-NAAM`.",
     "bad-name": "“{name}” is geen goede naam: 1 tot 20 tekens, zonder spaties en , ; :",
     "no-such-seat": "Aan {table} doet niemand mee die “{seat}” heet.",
+    "of-the-club": "De go-club geeft de plaatsen van {table}: zeg `go room`, dan `go take 3`.",
     "not-allowed": "Dat mag hier alleen {who}.",
     "too-many-tables": "Je hebt {most} tafels die nog niet klaar zijn; speel er eerst één uit.",
     "too-many-bots": "Voor dit spel zijn er {most} bots.",

@@ -9,6 +9,7 @@ from random import Random
 from ..gateways.base import Inbound
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Person, TableRow
+from .club_members import GAMES_OF_CLUB
 from .host import NOBODY, Host
 from .names import readable
 from .repeating import command_id
@@ -35,7 +36,9 @@ class Enrolled:
 
 
 def is_open(sitting: Sitting, command: Command) -> bool:
-    """Whether somebody new may sit down here now."""
+    """Whether somebody new may sit down here now; seats of the Go club are the club's to give."""
+    if sitting.id.startswith(GAMES_OF_CLUB):
+        return False
     probe = command._replace(seat=_PROBE, move=Sit())
     dice = Random(0)  # noqa: S311 - nothing comes of it
     try:

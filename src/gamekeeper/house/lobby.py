@@ -21,7 +21,7 @@ from ..kernel.messages import (
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .club import Club
-from .club_members import CLUB
+from .club_members import CLUB, GAMES_OF_CLUB
 from .company import bot_greeting
 from .engines import EngineRoom
 from .footers import language_of
@@ -198,6 +198,8 @@ class Lobby:
         if row.id == CLUB:
             return await self._club.hear(visit, f"join {name}") or ""
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
+        if not is_hers and row.id.startswith(GAMES_OF_CLUB):
+            raise Rejected("of-the-club", table=row.id)
         ear = self.parlour.ear(row, seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):

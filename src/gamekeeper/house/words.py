@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, str] = {
     "seat-taken": "Somebody called {seat!r} sits there already. Say `join {table} as OTHER-NAME`.",
     "bad-name": "{name!r} is no good name: 1 to 20 characters without spaces and , ; :",
     "no-such-seat": "Nobody called {seat!r} sits at table {table}.",
+    "of-the-club": "The Go club gives the seats of {table}: say `go room`, then `go take 3`.",
     "not-allowed": "Only {who} may do that here.",
     "too-many-tables": "You have {most} unfinished tables; finish one first.",
     "too-many-bots": "There are {most} bots for this game.",
