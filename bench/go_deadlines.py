@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import shutil
 import sqlite3
 import sys
@@ -261,6 +262,7 @@ def main() -> int:
     parser.add_argument("--repetitions", type=int, default=3)
     parser.add_argument("--dir", type=Path, help="where the databases are written (a real disk)")
     chosen = parser.parse_args()
+    gc.set_threshold(50_000, 20, 50)  # as ``serve`` does
     with tempfile.TemporaryDirectory(dir=chosen.dir) as folder:
         few, many, copy = (Path(folder, name) for name in ("few.db", "many.db", "copy.db"))
         games = patterns(chosen.moves, Random(9))

@@ -181,6 +181,7 @@ def main() -> int:
     parser.add_argument("--dir", type=Path, help="where the databases are written (a real disk)")
     parser.add_argument("--rounds", type=int, default=9, help="alternating repetitions")
     chosen = parser.parse_args()
+    gc.set_threshold(50_000, 20, 50)  # as ``serve`` does
     shares = [_compare(chosen.dir, chosen.rounds, *busy) for busy in BUSY]
     long = games(1, 300)[0]
     costs = [stretches(long) for _ in range(chosen.rounds)]
