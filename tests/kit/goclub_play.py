@@ -69,7 +69,16 @@ def told(state: State) -> list[Move]:
     for seat in away[:1]:
         waiting = tuple(Waiting(game, 3, "D4") for game in state.members[seat].games)
         moves += [club.NoteVisit(seat), club.Remind(seat, waiting)]
-    return [*moves, *_administration(state)]
+    return [*moves, *_again(state), *_administration(state)]
+
+
+def _again(state: State) -> Iterator[Move]:
+    """A house that has crashed tells what it has told already; administrators delete."""
+    over = [(name, game) for name, game in state.games.items() if game.is_over]
+    for name, game in over[-1:]:
+        yield _ended(name, game, state.last_errand)
+        if state.last_errand % 5 == 4:
+            yield club.NoteGone(name, "deleted")
 
 
 def _at_table(state: State, name: str, game: ClubGame, number: int) -> Iterator[Move]:

@@ -29,7 +29,7 @@ def seats(state: State, *stages: Stage) -> Counter[str]:
 @given(draw=st.data())
 def test_counters_are_what_the_games_say(draw: st.DataObject):
     """§13.5 Running, finished and set up, for each member and each pair of them."""
-    state: State = play(draw, "goclub").table.state
+    state: State = play(draw, "goclub", steps=80, least=40).table.state
     running = seats(state, Stage.ORDERED, Stage.RUNNING)
     finished, setups = seats(state, Stage.FINISHED), seats(state, Stage.SETUP)
 
@@ -54,7 +54,7 @@ def test_counters_are_what_the_games_say(draw: st.DataObject):
 @given(draw=st.data())
 def test_only_running_games_have_priorities_and_observers(draw: st.DataObject):
     """§13.5, §1.2, §12.2 And nobody watches a game he plays."""
-    state: State = play(draw, "goclub").table.state
+    state: State = play(draw, "goclub", steps=80, least=40).table.state
 
     for seat, mine in state.priorities.items():
         for name in mine:
@@ -69,7 +69,7 @@ def test_only_running_games_have_priorities_and_observers(draw: st.DataObject):
 @given(draw=st.data())
 def test_every_finished_game_is_rated_once(draw: st.DataObject):
     """§10.6, §13.6 One result, one row; and what has counted was between fixed ratings."""
-    playing = play(draw, "goclub")
+    playing = play(draw, "goclub", steps=80, least=40)
     over = [event.game for event in playing.log if isinstance(event, GameOver)]
     rated = [event for event in playing.log if isinstance(event, GameRated)]
 
@@ -93,7 +93,7 @@ def test_every_finished_game_is_rated_once(draw: st.DataObject):
 @given(draw=st.data())
 def test_offers_and_orders_fit_together(draw: st.DataObject):
     """§2.3, §8.2 Each game is opened once; no seat is offered that is taken, nor twice."""
-    playing = play(draw, "goclub")
+    playing = play(draw, "goclub", steps=80, least=40)
     state: State = playing.table.state
     orders = [event.game for event in playing.log if isinstance(event, GameOrdered)]
     opened = [
@@ -103,6 +103,9 @@ def test_offers_and_orders_fit_together(draw: st.DataObject):
     ]
 
     assert orders == opened == [f"goban-{n}" for n in range(1, len(orders) + 1)]
+    for name, game in state.games.items():
+        if game.twin in state.games:
+            assert state.games[game.twin].twin == name
     offered = Counter(offer.game for offer in state.offers.values() if offer.game)
     assert set(offered.values()) <= {1}
     for offer in state.offers.values():

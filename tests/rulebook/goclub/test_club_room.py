@@ -100,6 +100,7 @@ def test_a_double_game_is_two_games():
     assert table.state.games["goban-1"].twin == "goban-2"
     assert table.state.games["goban-2"].twin == "goban-1"
     assert running(table, ANN, BOB) == [2, 2]
+    assert [event.twin for event in table.of(GameOrdered)] == ["goban-2", "goban-1"]
 
     table.do(None, NoteGone("goban-1", "deleted", BOB))
 
