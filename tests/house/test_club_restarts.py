@@ -172,3 +172,47 @@ async def test_the_operator_may_change_the_limits(on_disk: Evening):
     assert len((await club.state()).games) == 1
     row, log = await on_disk.store.row(CLUB), await on_disk.log(CLUB)
     assert verify(row, log).problem is None
+
+
+async def test_a_table_that_was_stopped_or_deleted_is_gone_for_the_club(on_disk: Evening):
+    """Administrators can do that to every table; nothing of the club waits for it."""
+    club = ClubEvening(on_disk)
+    await club.gathers("ann", "cat", "dan")
+    for other in ("cat", "dan"):
+        await club("ann", f"invite {other} type=black size=9")
+        await club.plays(other, f"goban-{(await club.state()).last_game}", "accept")
+    await on_disk.house.host.close_table(TableId("goban-1"), "stopped", "stop")
+    await club.rests()
+    assert list((await club.state()).games) == ["goban-2"]
+    on_disk.house.host.cool(TableId("goban-2"))
+    await on_disk.store.delete(TableId("goban-2"))
+    await club("ann", "vacation 2")
+    assert (await club.state()).errands == {}
+    await on_disk.comes_back()
+    await club.rests()
+
+    assert (await club.state()).games == {}
+    assert (await club.state()).members["ann"].counters.running == 0
+
+
+async def test_a_table_with_a_bug_does_not_stop_the_club(on_disk: Evening, monkeypatch):
+    """The administrators are told, and all other games go on."""
+    club = ClubEvening(on_disk)
+    await club.gathers("ann", "cat", "dan")
+    for other in ("cat", "dan"):
+        await club("ann", f"invite {other} type=black size=9")
+        await club.plays(other, f"goban-{(await club.state()).last_game}", "accept")
+    notes = on_disk.house.club._notes
+    look = notes.look
+
+    async def broken(table: TableId) -> None:
+        if table == "goban-1":
+            raise ZeroDivisionError
+        await look(table)
+
+    monkeypatch.setattr(notes, "look", broken)
+    await club.plays("cat", "goban-1", "resign")
+    await club.plays("dan", "goban-2", "resign")
+
+    assert (await club.state()).games["goban-2"].is_over
+    await on_disk.hears("admin", "The Go club cannot deal with table goban-1")

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from ..errors import Conflict, GamekeeperError, UnknownTable
+from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
 from ..games.goclub.state import State
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
@@ -102,17 +102,21 @@ class Club:
                 self._awake.clear()
                 await self._awake.wait()
             table = next(iter(self._waiting))
+            del self._waiting[table]
             try:
                 if is_fresh:
                     await self._catch_up()
                 await (self._errands.run() if table == CLUB else self._notes.look(table))
-            except GamekeeperError as problem:
+            except StoreError as problem:
                 log.warning("the club has to wait", extra={"table": table, "why": str(problem)})
+                self._note(table)
                 await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
                 failures += 1
-            else:
-                is_fresh, failures = False, 0
-                self._waiting.pop(table, None)
+                continue
+            except Exception as bug:  # of one table: all others go on
+                log.error("the club does not understand", extra={"table": table}, exc_info=bug)
+                self._host.alarm(f"The Go club cannot deal with table {table}: {bug!r}")
+            is_fresh, failures = False, 0
 
     async def _catch_up(self) -> None:
         """What happened at tables and the club does not know of."""

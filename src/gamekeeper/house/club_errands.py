@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
 
-from ..errors import Conflict
+from ..errors import Conflict, UnknownTable
 from ..games.go.moves import (
     ChangeVacation,
     ComeBack,
@@ -45,7 +45,10 @@ class Errands:
         async with self._lock:
             while errands := (await self._state()).errands:
                 number = min(errands)
-                no = await RUNS[errands[number].do](self, number, errands[number])
+                try:
+                    no = await RUNS[errands[number].do](self, number, errands[number])
+                except UnknownTable as problem:  # an administrator has deleted it
+                    no = Rejection("unknown-table", {"table": str(problem)})
                 code = "" if no is None else no.code
                 await self._perform(CLUB, f"club {number} done", None, Done(number, code))
 

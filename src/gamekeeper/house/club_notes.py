@@ -22,6 +22,7 @@ from ..games.go.events import (
 from ..games.go.moves import ACTIONS, RemovePlayer
 from ..games.go.row import Last
 from ..games.go.seating import Stools
+from ..games.go.state import DELETED
 from ..games.go.state import State as Board
 from ..games.go.teams import Group
 from ..games.goclub.moves import NoteEnded, NoteGone, NoteReplaced, NoteSeats, NoteStarted
@@ -83,7 +84,7 @@ class Notes:
         return found
 
     async def _stages(self, games: dict[TableId, ClubGame]) -> dict[TableId, str]:
-        """The stages of these games; those that have no table yet are left out."""
+        """The stages of these games; those that have no table are deleted, or not opened yet."""
         found: dict[TableId, str] = {}
         if len(games) > FEW:  # one look is cheaper than many
             rows = await self._store.rows(over=False, limit=MANY)
@@ -93,14 +94,20 @@ class Notes:
                 try:
                     found[table] = stage((await self._store.row(table)).standing)
                 except UnknownTable:
-                    continue
+                    found[table] = DELETED
         return found
 
     async def look(self, table: TableId) -> None:
         """Tell the club what it does not know about this table. Raises StoreError."""
-        sitting = await self._host.sitting(table)
-        game = (await self._club()).games.get(table)
+        club = await self._club()
+        game = club.games.get(table)
         if game is None:
+            return
+        try:
+            sitting = await self._host.sitting(table)
+        except UnknownTable:
+            if all(errand.game != table for errand in club.errands.values()):
+                await self._tell(table, "gone", NoteGone(table, "deleted"))  # from the database
             return
         status = sitting.table.status
         now = stage(Standing(status.phase, None, status.outcome is not None))
@@ -110,13 +117,16 @@ class Notes:
         for what, move in [*self._notes(sitting, board, game, now)]:
             if isinstance(move, NoteEnded):
                 move = await self._rested(move, board)
-            command = Command(f"club {table} {what}", None, move, self._host.clock.now())
-            await self._host.perform(CLUB, command)
+            await self._tell(table, what, move)
         self._known[table] = now
         if now != SETUP:
             self._seated.pop(table, None)
         if now in OVER:
             del self._known[table]
+
+    async def _tell(self, table: TableId, what: str, move: Move) -> None:
+        command = Command(f"club {table} {what}", None, move, self._host.clock.now())
+        await self._host.perform(CLUB, command)
 
     def _notes(
         self, sitting: Sitting, board: Board, game: ClubGame, now: str
