@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,14 @@ async def test_a_mail_takes_no_seat_of_the_club(post: MailEvening):
     await writes(post, "bob", "goban-1", "Bob")
 
     assert [chair.seat for chair in await post.store.chairs(TableId("goban-1"))] == ["ann"]
+
+
+async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening):
+    """What is due there goes on although some members cannot be told just now."""
+    await writes(post, "ann", "go", "offer size=9")
+    post.mail.owed.add("goclub")
+    await post.passes(timedelta(days=31))
+    await post.house.club.rest()
+
+    assert "Nobody waits" in await post.says("bob", "go room")
+    assert "Offer 2" in await post.says("bob", "go offer size=13")

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory, Untold
-from ..games import check_opening, make_game
+from ..games import GAMES, check_opening, make_game
 from ..kernel.chance import seed_hash
 from ..kernel.game import Speech
 from ..kernel.messages import (
@@ -265,7 +265,8 @@ class Host:
 
     def _wait_for_the_news(self, sitting: Sitting) -> None:
         """Time does not pass for people who could not be told of it (Werewolves §15 O3)."""
-        if not any(owes(sitting.id) for owes in self.owing):
+        is_of_all = GAMES[sitting.row.game].of_the_house  # nobody waits there for anybody
+        if is_of_all or not any(owes(sitting.id) for owes in self.owing):
             return
         now = self.clock.now()
         if any(deadline.at <= now for deadline in sitting.table.status.deadlines):
