@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.kit.postal import MailEvening
 
+from gamekeeper.house import subjects
 from gamekeeper.house.club_post import words_for_club
 from gamekeeper.store.base import TableId
 
@@ -104,3 +105,14 @@ async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening):
 
     assert "Nobody waits" in await post.says("bob", "go room")
     assert "Offer 2" in await post.says("bob", "go offer size=13")
+
+
+async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatch):
+    """However many tables are open: a game of the club is looked up by its name."""
+    monkeypatch.setattr(subjects, "MOST_OPEN", 0)
+    await writes(post, "ann", "go", "rank 5k")
+    await writes(post, "bob", "go", "rank 5k")
+    await writes(post, "ann", "go", "invite bob size=9 type=black")
+    await writes(post, "bob", "Re: GOBAN-1: An invitation", "accept")
+
+    assert "You play D4" in await writes(post, "ann", "Re: goban-1: Your turn, move 1", "D4")

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 
+from ..errors import UnknownTable
 from ..gateways.base import Inbound
-from ..store.base import Store, TableRow
+from ..store.base import Store, TableId, TableRow
+from .club_members import CLUB, GAMES_OF_CLUB
 from .footers import language_of
 
 ANONYMOUS = frozenset({"anoniem", "anonymous"})
 MOST_OPEN = 5_000
 MOST_OVER = 500
 """So many tables are looked through, the newest ones."""
+
+
+_OF_CLUB = re.compile(rf"(?<![\w-])(?:{CLUB}|{GAMES_OF_CLUB}[1-9][0-9]*)(?!\w)", re.IGNORECASE)
 
 
 def words_in(subject: str) -> frozenset[str]:
@@ -34,6 +40,8 @@ async def tables_in(
     """
     if not message.subject.strip() and fits is None:
         return []
+    if of_club := await _of_the_club(store, message.subject):
+        return of_club
     rows = [
         *await store.rows(over=False, limit=MOST_OPEN),
         *await store.rows(over=True, limit=MOST_OVER),
@@ -44,6 +52,15 @@ async def tables_in(
     known = {row.id: row for row in rows}.values()
     found = named(message.subject, known)
     return found if found or fits is None else [row for row in known if fits(row)]
+
+
+async def _of_the_club(store: Store, subject: str) -> list[TableRow]:
+    """The Go club or its games that a subject names: there may be too many to look through."""
+    found = []
+    for name in dict.fromkeys(each.lower() for each in _OF_CLUB.findall(subject)):
+        with suppress(UnknownTable):
+            found.append(await store.row(TableId(name)))
+    return found
 
 
 async def common_language(store: Store, address: str) -> str | None:
