@@ -201,7 +201,10 @@ def test_what_stands_over_columns_belongs_to_them():
 
     assert part is not None
     assert part.get_content().replace("\r\n", "\n") == BOARD
-    assert "<pre>    A B\n 3  · · 3\n 2  · ● 2\n 1 (○)· 1\n    A B</pre>\n<p>Your turn.</p>" in html(mail)
+    assert (
+        "<pre>    A B\n 3  · · 3\n 2  · ● 2\n 1 (○)· 1\n    A B</pre>\n<p>Your turn.</p>"
+        in html(mail)
+    )
 
 
 def test_a_picture_is_attached():

@@ -63,12 +63,13 @@ def act(scene: Scene, seat: Seat | None, move: Any) -> Iterator[Event]:
 
 def check_started(state: State) -> None:
     """Raises ``unknown-game``, ``game-finished`` or ``game-not-started``."""
+    if state.is_running:
+        return
     if state.phase in GONE:
         raise Rejected("unknown-game")
     if state.is_over:
         raise Rejected("game-finished")
-    if not state.is_running:
-        raise Rejected("game-not-started", status=state.phase)
+    raise Rejected("game-not-started", status=state.phase)
 
 
 def _number(state: State, move: Move) -> int:
@@ -128,13 +129,11 @@ def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) ->
         raise Rejected("invalid-action", why="handicap")
     board = state.board.copy()
     taken = board.play(colour, move.point)
-    flags = state.game.flags & ~GameFlag.KO
-    if board.has_ko:
-        flags |= GameFlag.KO
-    number, used = state.game.moves + 1, hours_used(scene)
+    row, used = state.game, hours_used(scene)
+    flags = row.flags if board.has_ko is state.board.has_ko else row.flags ^ GameFlag.KO
     after = handed_on(
         scene,
-        number,
+        row.moves + 1,
         used,
         status=GameStatus.PLAY,
         black_prisoners=board.taken_by_black,

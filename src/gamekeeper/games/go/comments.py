@@ -51,6 +51,8 @@ class Words:
 
 def checked(comment: str) -> str:
     """A comment as it is stored: an empty public one is none. Raises ``comment-too-long``."""
+    if not comment:
+        return ""
     if len(comment) > MOST_LETTERS:
         raise Rejected("comment-too-long", letters=len(comment), most=MOST_LETTERS)
     text = comment.strip()

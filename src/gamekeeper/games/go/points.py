@@ -108,6 +108,8 @@ def area_of(points: Iterable[Point]) -> Area:
 
 def points_of(area: Area) -> tuple[Point, ...]:
     """The points of an area, row by row from the upper left."""
+    if not area:
+        return ()
     bits = f"{area:b}"[::-1]
     return tuple(Point(each.start()) for each in re.finditer("1", bits))
 

@@ -13,6 +13,8 @@ from .state import State
 
 def flags_with(flags: GameFlag, comment: str) -> GameFlag:
     """The flags of a game after this comment: what is set once stays."""
+    if not comment:
+        return flags
     if has_hidden(comment):
         flags |= GameFlag.HIDDEN_MSG
     if has_secret(comment):

@@ -54,6 +54,8 @@ from .terms import Terms
 from .turning import Scene
 
 NOBODY: frozenset[Seat] = frozenset()
+OF_TIME = (TimeUp, NoteOutage)
+"""What is judged first, whatever the clock says."""
 
 
 class Go:
@@ -81,7 +83,7 @@ class Go:
         """If the time of the player to move is up, that comes first (§9.9)."""
         _, seat, move, at = command
         scene = Scene(state, self.options, at, rng)
-        if not isinstance(move, TimeUp | NoteOutage):
+        if not isinstance(move, OF_TIME):
             until = state.time_up_at
             if until is not None and at >= until:
                 return self._late(scene, seat, move)

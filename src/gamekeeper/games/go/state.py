@@ -45,6 +45,15 @@ class Remark:
 
 
 @dataclass(slots=True)
+class Found:
+    """What was computed last, and from what; it is asked for several times with every move."""
+
+    row: Row | None = None
+    outages: tuple[Outage, ...] = ()
+    time_up_at: datetime | None = None
+
+
+@dataclass(slots=True)
 class State:
     """Everything the rules remember; a seat's view is the same with fewer remarks."""
 
@@ -86,6 +95,8 @@ class State:
 
     remarks: dict[tuple[int, int], Remark] = field(default_factory=dict)
     """§11 By comment and stretch; a view holds what it may read."""
+
+    found: Found = field(default_factory=Found, compare=False, repr=False)
 
     # -- where the game is
 
@@ -160,6 +171,11 @@ class State:
     @property
     def time_up_at(self) -> datetime | None:
         """When the player to move loses; None: never, or not while on vacation (§9.9)."""
-        if not self.is_running:
-            return None
-        return self.turn.time_up_at(self.clocks, self.terms.limit, self.game.left(self.colour))
+        row, outages, found = self.row, self.outages, self.found
+        if found.row is row and found.outages is outages:
+            return found.time_up_at
+        until = None
+        if row is not None and row.status in RUNNING:
+            until = self.turn.time_up_at(self.clocks, self.terms.limit, row.left(self.colour))
+        self.found = Found(row, outages, until)
+        return until

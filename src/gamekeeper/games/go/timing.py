@@ -145,7 +145,7 @@ def _after(limit: TimeLimit, left: TimeLeft, used: int, *, moves: bool) -> TimeL
         main = left.main - used
         if limit.overtime is Overtime.FISCHER and moves and main < limit.main:
             main = min(limit.main, main + limit.byo)
-        return replace(left, main=main)
+        return TimeLeft(main, left.byo, left.periods)
     over = used - left.main
     match limit.overtime:
         case Overtime.JAPANESE:

@@ -86,19 +86,22 @@ def begun(scene: Scene, seat: Seat, left: TimeLeft, terms: Terms | None = None) 
 def handed_on(scene: Scene, moves: int, used: int, **changes: Any) -> Row:
     """The row after an action that passes the turn on, which has taken so many hours."""
     state = scene.state
-    row, colour = state.game, state.colour
-    movers = Movers(row.holding(Colour.BLACK), row.holding(Colour.WHITE), colour)
+    row, colour, handicap = state.game, state.colour, state.terms.handicap
     if state.is_for_two:
-        after = Movers(movers.black, movers.white, colour.other)
+        seat = row.holding(colour.other)
     else:
-        after = next_movers(movers, state.formation, state.line, row.moves, state.terms.handicap)
+        after = next_movers(_movers(row, colour), state.formation, state.line, row.moves, handicap)
+        seat = after.seat
+        changes |= {"black": after.black, "white": after.white}
     return row.changed(
         moves=moves,
-        black=after.black,
-        white=after.white,
-        to_move=after.seat,
+        to_move=seat,
         lastchanged=scene.at,
         **charged(scene, colour, used),
-        **begun(scene, after.seat, row.left(colour.other)),
+        **begun(scene, seat, row.left(colour.other)),
         **changes,
     )
+
+
+def _movers(row: Row, colour: Colour) -> Movers:
+    return Movers(row.holding(Colour.BLACK), row.holding(Colour.WHITE), colour)
