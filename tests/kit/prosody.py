@@ -53,6 +53,7 @@ c2s_stanza_size_limit = 10 * 1024 * 1024
 component_stanza_size_limit = 10 * 1024 * 1024
 smacks_hibernation_time = {hibernation}
 limits = {{}}
+{settings}
 ssl = {{ certificate = "{folder}/certificate.pem"; key = "{folder}/key.pem" }}
 VirtualHost "wolf.test"
 Component "rooms.wolf.test" "muc"
@@ -79,6 +80,8 @@ class Prosody:
     hibernation: int = 60
     extra: str = ""
     """Further settings of the room service."""
+    settings: str = ""
+    """Further settings of the server."""
     log_level: str = "info"
     _process: subprocess.Popen[bytes] | None = field(default=None)
 
@@ -110,6 +113,7 @@ class Prosody:
             restricted=str(self.restricted).lower(),
             hibernation=self.hibernation,
             extra=self.extra,
+            settings=self.settings,
             log_level=self.log_level,
         )
         (self.folder / "prosody.cfg.lua").write_text(text)
