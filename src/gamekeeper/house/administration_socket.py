@@ -6,23 +6,20 @@ A Unix socket in the data folder, for the house's own user only. One line of JSO
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
-import os
-import socket
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from ..errors import CannotStart, GamekeeperError
+from ..errors import GamekeeperError
+from .local_socket import listening, reachable
 
 log = logging.getLogger("gamekeeper.administration")
 
 NAME = "admin.sock"
 LONGEST = 8 << 20
 PATIENCE = 120.0
-LONGEST_PATH = 100
 
 Serve = Callable[[str, list[str], str], Awaitable[str]]
 """Command, words and text; returns the answer or raises a GamekeeperError."""
@@ -36,24 +33,8 @@ class SideDoor:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Raises CannotStart. The caller holds the house's lock: an old socket is a leftover."""
-        path = self._folder / NAME
-        path.unlink(missing_ok=True)
-        listener = socket.socket(socket.AF_UNIX)
-        try:
-            with reachable(path) as name:
-                before = os.umask(0o177)
-                try:
-                    listener.bind(name)
-                finally:
-                    os.umask(before)
-            listener.setblocking(False)
-            self._server = await asyncio.start_unix_server(
-                self._attend, sock=listener, limit=LONGEST
-            )
-        except OSError as problem:
-            listener.close()
-            raise CannotStart(f"cannot open {path}: {problem.strerror}") from problem
+        """Raises CannotStart. The caller holds the house's lock."""
+        self._server = await listening(self._folder / NAME, self._attend, LONGEST)
 
     async def close(self) -> None:
         if self._server is not None:
@@ -114,16 +95,3 @@ async def knock(folder: Path, command: str, words: list[str], text: str) -> str 
     if not answer.get("done"):
         raise GamekeeperError(text)
     return text
-
-
-@contextlib.contextmanager
-def reachable(path: Path) -> Iterator[str]:
-    """A name for the socket that is short enough for the system."""
-    if len(os.fsencode(path)) < LONGEST_PATH:
-        yield str(path)
-        return
-    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        yield f"/proc/self/fd/{folder}/{path.name}"
-    finally:
-        os.close(folder)

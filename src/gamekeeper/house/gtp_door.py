@@ -11,18 +11,16 @@ import asyncio
 import contextlib
 import json
 import logging
-import os
-import socket
 from collections.abc import Callable
 from pathlib import Path
 
-from ..errors import CannotStart, GamekeeperError
+from ..errors import GamekeeperError
 from ..gateways.base import Outbound, Receive
 from ..gtp.protocol import read_request
 from ..kernel.messages import Seat
 from ..store.base import TableId
-from .administration_socket import reachable
 from .gtp_client import GtpClient
+from .local_socket import listening, reachable
 
 log = logging.getLogger("gamekeeper.gtp")
 
@@ -59,23 +57,8 @@ class GtpDoor:
             _write(writer, told=message.text)
 
     async def open(self) -> None:
-        """Raises CannotStart. The caller holds the house's lock: an old socket is a leftover."""
-        self._path.unlink(missing_ok=True)
-        listener = socket.socket(socket.AF_UNIX)
-        try:
-            with reachable(self._path) as name:
-                before = os.umask(0o177)
-                try:
-                    listener.bind(name)
-                finally:
-                    os.umask(before)
-            listener.setblocking(False)
-            self._server = await asyncio.start_unix_server(
-                self._welcome, sock=listener, limit=LONGEST
-            )
-        except OSError as problem:
-            listener.close()
-            raise CannotStart(f"cannot open {self._path}: {problem.strerror}") from problem
+        """Raises CannotStart. The caller holds the house's lock."""
+        self._server = await listening(self._path, self._welcome, LONGEST)
 
     async def close(self) -> None:
         if self._server is not None:
