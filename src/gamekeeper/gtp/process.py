@@ -97,7 +97,9 @@ class Process:
                 went_well, text = await self._answer(number)
         except TimeoutError:
             raise EngineFailed(f"no answer to {command!r} within {seconds:g} s") from None
-        except (OSError, ValueError) as problem:  # its end of the pipe is gone; an endless line
+        except ConnectionError:  # its end of the pipe is gone
+            raise await self._ended() from None
+        except (OSError, ValueError) as problem:  # an endless line
             raise EngineFailed(f"no answer to {command!r}: {self._why(problem)}") from None
         if not went_well:
             raise EngineRefused(text or "no reason given")
@@ -125,12 +127,16 @@ class Process:
         assert self._process.stdout is not None
         line = await self._process.stdout.readline()
         if not line:
-            with suppress(TimeoutError):  # how it ended says more than that it did
-                async with asyncio.timeout(LAST_WORDS):
-                    await self._process.wait()
-                    await self._listener
-            raise EngineFailed(f"it has ended{self._last_words()}")
+            raise await self._ended()
         return line.decode("utf-8", "replace")
+
+    async def _ended(self) -> EngineFailed:
+        """How it ended says more than that it did."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                await self._process.wait()
+                await self._listener
+        return EngineFailed(f"it has ended{self._last_words()}")
 
     async def _listen(self) -> None:
         assert self._process.stderr is not None
