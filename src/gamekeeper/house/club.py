@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
+from ..games.goclub.refusals import refuse
 from ..games.goclub.state import State
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
@@ -157,8 +158,14 @@ class Club:
     async def hear(self, visit: Visit, text: str) -> str | None:
         """Act on what stands behind ``go``; returns the answer, None where the courier tells it.
 
-        Raises Rejected and Refusal. Whoever says something is a member from then on.
+        Raises Refusal. Whoever says something is a member from then on.
         """
+        try:
+            return await self._hear(visit, text)
+        except Rejected as no:
+            raise _refusal(no.rejection) from None
+
+    async def _hear(self, visit: Visit, text: str) -> str | None:
         await self._open()
         text = text.strip() or "help"
         word, *rest = text.split()
@@ -209,7 +216,7 @@ class Club:
         if no is not None and no.code in ("seat-taken", "name-taken"):
             raise Refusal(NAME_TAKEN.format(name=seat), no.code, no.facts)
         if no is not None:
-            raise await self._refused(no)
+            raise _refusal(no)
         self.members.add(chair)
         self.members.heard_at(address, seat)
         return seat, True
@@ -228,12 +235,7 @@ class Club:
         speech, view = sitting.speech, sitting.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
-        try:
-            move = speech.understand(text, view, seat)
-        except Rejected as no:
-            words = refusal(no.rejection) or speech.refuse(no.rejection)
-            raise Refusal(words, no.rejection.code, no.rejection.facts) from None
-        reply = await self._perform(visit, seat, move)
+        reply = await self._perform(visit, seat, speech.understand(text, view, seat))
         if reply.events:
             await self._run_errands()
         return self._told(visit, sitting, seat, reply.events)
@@ -242,7 +244,7 @@ class Club:
         command = Command(command_id(visit.message), seat, move, visit.message.at)
         reply = await self._host.perform(CLUB, command, NO_SEATING)
         if reply.rejection is not None:
-            raise await self._refused(reply.rejection)
+            raise _refusal(reply.rejection)
         return reply
 
     async def _run_errands(self) -> None:
@@ -268,14 +270,15 @@ class Club:
         said = [words for event in answered if (words := speech.say(event, seat, view))]
         return "\n".join(said) or (None if is_told else "Done.")
 
-    async def _refused(self, no: Rejection) -> Refusal:
-        speech = (await self._host.sitting(CLUB)).speech
-        return Refusal(refusal(no) or speech.refuse(no), no.code, no.facts)
-
     async def state(self) -> State:
         """How the club stands; for the house alone."""
         state: State = (await self._host.sitting(CLUB)).table.state
         return state
+
+
+def _refusal(no: Rejection) -> Refusal:
+    """A no in the words of the lobby, or of the club where that has its own."""
+    return Refusal(refusal(no) or refuse(no), no.code, no.facts)
 
 
 def _is_for(event: Event, seat: Seat) -> bool:

@@ -15,6 +15,7 @@ from ..games.go.ranks import read_rank
 from ..games.go.results import long_result, read_result
 from ..games.go.state import State as Board
 from ..games.go.teams import Group
+from ..games.goclub.asking import game_named, member_named
 from ..games.goclub.moves import ResetBand, SetRating
 from ..games.goclub.state import State
 from ..kernel.messages import Command, Move, Rejected, Seat
@@ -76,9 +77,10 @@ class Office:
         return state
 
     async def _game(self, name: str) -> TableId:
-        if name not in (await self._club()).games:
-            raise Rejected("unknown-table", table=name)
-        return TableId(name)
+        game = game_named(name)
+        if game not in (await self._club()).games:
+            raise Rejected("unknown-game", game=game)
+        return TableId(game)
 
     # -- games
 
@@ -111,7 +113,7 @@ class Office:
         found = _PLACE.fullmatch(rest[0]) if len(rest) == 2 else None
         if found is None:
             raise Rejected("say-what", usage=USAGE)
-        group, order, user = Group(found[1].upper()), int(found[2]), _member(club, rest[1])
+        group, order, user = Group(found[1].upper()), int(found[2]), member_named(rest[1], club)
         board: Board = (await self._host.sitting(table)).table.state
         former = board.line.get((group, order))
         if former is None:
@@ -142,7 +144,7 @@ class Office:
     # -- ratings
 
     async def _rating(self, visit: Visit, name: str, rest: list[str]) -> str:
-        user = _member(await self._club(), name)
+        user = member_named(name, await self._club())
         word = " ".join(rest)
         try:
             rating = float(word)
@@ -152,15 +154,9 @@ class Office:
         return f"The rating of {user} is {rating:g}."
 
     async def _band(self, visit: Visit, name: str, rest: list[str]) -> str:
-        user = _member(await self._club(), name)
+        user = member_named(name, await self._club())
         await self._perform(visit, CLUB, ResetBand(user))
         return f"The band of {user} is as wide as a newcomer's."
-
-
-def _member(club: State, name: str) -> Seat:
-    if Seat(name) not in club.members:
-        raise Rejected("unknown-user", user=name)
-    return Seat(name)
 
 
 ORDERS: dict[str, Callable[[Office, Visit, str, list[str]], Awaitable[str]]] = {

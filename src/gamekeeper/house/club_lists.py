@@ -13,6 +13,7 @@ from ..games.go.results import short_result
 from ..games.go.row import Row
 from ..games.go.waiting_games import Order, WaitingGame, following, ordered
 from ..games.go.words import date, listed, terms_text
+from ..games.goclub.asking import member_named
 from ..games.goclub.state import ClubGame, Stage, State
 from ..kernel.messages import Rejected, Seat
 from ..store.base import TableId, TableRow
@@ -195,7 +196,7 @@ class Lists:
         club = await self._club()
         is_team, whose = rest[:1] == ["team"], seat
         for name in rest[1:] if is_team else rest:
-            whose = _member(club, name)
+            whose = member_named(name, club)
         lines = []
         for each in await self._games(whose, Stage.RUNNING, Stage.ORDERED):
             is_listed = not each.game.is_for_two if is_team else _is_in_hand(each, whose)
@@ -209,7 +210,7 @@ class Lists:
 
     async def _finished(self, seat: Seat, rest: list[str]) -> str:
         club = await self._club()
-        whose = _member(club, rest[0]) if rest else seat
+        whose = member_named(rest[0], club) if rest else seat
         games = [
             (name, game)
             for name, game in club.games.items()
@@ -244,16 +245,10 @@ def _order(club: State, seat: Seat) -> Order:
     return club.preferences_of(seat).order
 
 
-def _member(club: State, name: str) -> Seat:
-    if Seat(name) not in club.members:
-        raise Rejected("unknown-user", user=name)
-    return Seat(name)
-
-
 def _number(name: str) -> int:
     word = name.lower().removeprefix(GAMES_OF_CLUB)
     if not word.isascii() or not word.isdigit():
-        raise Rejected("unknown-game", game=name, known=["goban-1, goban-2 …"])
+        raise Rejected("unknown-game", game=name[:40])
     return int(word)
 
 

@@ -52,9 +52,15 @@ SENTENCES: Mapping[str, str] = {
 
 
 def refusal(rejection: Rejection, sentences: Mapping[str, str] = SENTENCES) -> str | None:
-    """The lobby's sentence for a refusal, or None if it is a matter of the game."""
+    """The lobby's sentence for a refusal, or None if it is a matter of the game.
+
+    A game may have a code of the same name with facts of its own; then the words are its own, too.
+    """
     sentence = sentences.get(rejection.code)
-    return sentence.format(**_readable(rejection.facts)) if sentence else None
+    try:
+        return sentence.format(**_readable(rejection.facts)) if sentence else None
+    except KeyError:
+        return None
 
 
 def _readable(facts: Mapping[str, Any]) -> dict[str, Any]:
