@@ -369,7 +369,7 @@ async def players(base: Base, table: str) -> list[tuple[Any, ...]]:
 
 
 async def test_a_game_is_set_up_seat_by_seat(base: Base) -> None:
-    """Scenario 44: Moves counts who has joined."""
+    """Scenario 44, §1.3: Moves counts who has joined."""
     table = await base.table("a", players="2:2", open_seats="no", size="9", main="3d", byo="1d")
     await base.sit(table, "ann")
     ann = await base.uid("ann")

@@ -62,3 +62,61 @@ async def test_operators_call_games_and_members_as_everybody_does(club: ClubEven
 
 async def test_the_lobby_still_says_its_own(club: ClubEvening):
     assert await club("ann", "admin void 1") == SENTENCES["not-allowed"].format(who="an operator")
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("offer min=1d max=10k", "The lowest rank is 30k or better, the highest not below it"),
+        ("offer same=running27", "The same opponent: `never`"),
+        ("offer same=-128", "The same opponent: `never`"),
+        ("observe 1", "You play in that game: you see it anyway."),
+    ],
+)
+async def test_what_would_be_right_is_said(club: ClubEvening, words: str, answer: str):
+    await club("ann", "offer size=9")
+    await club("cat", "take 1")
+    assert (await club("ann", words)).startswith(answer)
+
+
+async def test_who_has_made_a_proposal_is_told_whose_answer_it_waits_for(club: ClubEvening):
+    await club("ann", "invite cat")
+    assert await club.plays("ann", "goban-1", "accept") == "It is not your turn but cat’s."
+    await club.plays("cat", "goban-1", "size 9")
+    assert await club.plays("cat", "goban-1", "size 13") == "It is not your turn but ann’s."
+
+
+async def test_seats_that_cannot_be_given_or_taken_away(club: ClubEvening):
+    await club("ann", "setup 2:2")
+    await club.plays("ann", "goban-1", "invite bob")
+    assert await club.plays("ann", "goban-1", "invite bob") == "bob has a seat already."
+    no = "ann has no seat that could be given away."
+    assert await club.plays("ann", "goban-1", "remove ann") == no
+    await club.plays("ann", "goban-1", "offer 1")
+    assert await club.plays("ann", "goban-1", "offer 1") == (
+        "Seats are offered once for a game, one or more."
+    )
+
+
+async def test_a_member_keeps_the_name(club: ClubEvening):
+    assert await club("ann", "join eve") == "You are a member of the Go club already, as ann."
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "\u202e", "\u2060", "\u00ad", "\ufeff", "\u3164"])
+async def test_names_do_not_differ_by_what_cannot_be_seen(club: ClubEvening, unseen: str):
+    """§1.6"""
+    assert "is no good name" in await club("eve", f"join ann{unseen}")
+    assert "is no good name" in await club("eve", f"join {unseen}")
+
+
+async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEvening):
+    """§11: 20,000 letters."""
+    await club("ann", "offer size=9 type=black")
+    await club("cat", "take 1")
+    no = "20000 letters"
+    assert no in await club.plays("ann", "goban-1", f"D4 # {'x' * 20_001}")
+    assert no in await club("ann", f"note 1 {'x' * 20_001}")
+    assert no in await club("ann", f"note 1 {'x' * 200_000}")
+    assert "x" * 20_000 in await club.plays("ann", "goban-1", f"D4 # {'x' * 20_000}")
+    await club("ann", f"note 1 {'x' * 20_000}")
+    assert await club("ann", "note 1") == "x" * 20_000

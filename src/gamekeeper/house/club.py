@@ -52,6 +52,7 @@ NAME_TAKEN = (
     "Say `go join OTHER-NAME` to become one under another name."
 )
 WELCOME = "Welcome to the Go club, {seat}. `go help` says what one can do here."
+MEMBER = "You are a member of the Go club already, as {seat}."
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
 
 
@@ -174,7 +175,7 @@ class Club:
         named = _JOIN.fullmatch(text)
         seat, is_new = await self._member(visit, named[1] if named else None)
         if named:
-            return WELCOME.format(seat=seat)
+            return (WELCOME if is_new else MEMBER).format(seat=seat)
         answer = await self._answer(seat, word.lower(), rest)
         if answer is None:
             answer = await self._say(visit, seat, text)

@@ -223,9 +223,10 @@ class Host:
         before = sitting.version
         if command.id in sitting.done:
             return Reply((), sitting.table.status)
-        if rejection := await taken(self.store, seating):
+        if seating.chairs and (rejection := await taken(self.store, seating)):
             return Reply((), sitting.table.status, rejection)
-        self._wait_for_the_news(sitting)
+        if self.owing:
+            self._wait_for_the_news(sitting)
         try:
             reply = sitting.handle(command)
         except Exception as bug:

@@ -43,7 +43,8 @@ from .words import HELP, refusal
 
 log = logging.getLogger("gamekeeper.lobby")
 
-LONGEST_TEXT = 4_000
+LONGEST_TEXT = 21_000
+"""More than any game takes: what is too long is refused there, and not cut off here."""
 
 
 Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]

@@ -7,13 +7,19 @@ import shlex
 from collections.abc import Sequence
 from hashlib import blake2b
 
-NAME = re.compile(r"[^\s,;:\x00-\x1f\x7f-\x9f\ufffd]{1,20}")
+_UNSEEN = (
+    r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    r"\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff"
+)
+"""Characters that cannot be seen, or turn others around: with them two names would look alike."""
+_NOT_IN_NAMES = rf"\s,;:\x00-\x1f\x7f-\x9f{_UNSEEN}"
+NAME = re.compile(rf"[^{_NOT_IN_NAMES}\ufffd]{{1,20}}")
 
 
 def name_from(address: str) -> str:
     """A first name for somebody nobody knows: what stands before the @, made acceptable."""
     rest = address.partition(":")[2].split("@")[0].split("/")[-1]
-    name = re.sub(r"[\s,;:\x00-\x1f\x7f-\x9f]+", "-", rest)[:20]
+    name = re.sub(f"[{_NOT_IN_NAMES}]+", "-", rest)[:20]
     return name or "player"
 
 

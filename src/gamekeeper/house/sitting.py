@@ -87,7 +87,10 @@ class Sitting:
     def untold(self, events: Sequence[Event]) -> str | None:
         """What is missing to tell these events with: then nothing of them is written."""
         missing = self.speech.missing
-        return next((words for event in events if (words := missing(event)) is not None), None)
+        for event in events:
+            if (words := missing(event)) is not None:
+                return words
+        return None
 
     def view(self, listener: Seat | None) -> Any:
         """What this seat (None: a spectator) knows now."""
@@ -134,7 +137,7 @@ def entries_of(command: Command, events: Sequence[Event], before: int) -> list[E
 
 def standing_of(status: Status) -> Standing:
     """What a table's row says about this status."""
-    due = min((deadline.at for deadline in status.deadlines), default=None)
+    due = min([deadline.at for deadline in status.deadlines], default=None)
     return Standing(status.phase, due, status.outcome is not None)
 
 

@@ -24,7 +24,7 @@ def marks(table: GoTable) -> str:
 
 
 def test_passes_open_scoring_and_agreement_ends_the_game():
-    """Scenario 8: 101 PASS, 102 SCORE, 103 SCORE2, 104 FINISHED."""
+    """Scenario 8, §2.1, §5.3: 101 PASS, 102 SCORE, 103 SCORE2, 104 FINISHED; the turn alternates."""
     table = filled(50)
     table.do(ANN, Pass(50))
     assert (table.row.moves, table.row.status, table.row.last_x) == (51, GameStatus.PASS, -1)

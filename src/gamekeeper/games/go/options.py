@@ -67,7 +67,8 @@ class Options:
         except Rejected as no:
             code, facts = no.rejection.code, no.rejection.facts
             told = " ".join(str(each) for each in facts.values())
-            raise ValueError(SAYS.get(code, f"not possible: {told}")) from None
+            usual = "a board has 5 to 25 lines" if "size" in facts else f"not possible: {told}"
+            raise ValueError(SAYS.get(code, usual)) from None
         if formation.type is not GameType.GO and self.negotiate:
             raise ValueError("only a game of two can be negotiated")
         if formation.type is not GameType.GO and terms.rated:

@@ -59,6 +59,10 @@ def _args(facts: Facts) -> str:
         return f"“{facts['value']}” is no {facts['word']} that a game can have."
     if "word" in facts:
         return f"There is nothing called “{facts['word']}” to agree on."
+    if "user" in facts and "why" in facts:
+        return f"{facts['user']} {facts['why']}."
+    if "seats" in facts:
+        return "Seats are offered once for a game, one or more."
     return "That does not fit together."
 
 

@@ -124,7 +124,8 @@ def _answering(state: State, seat: Seat | None) -> Seat:
     _check_invited(state, seat)
     assert seat is not None
     if seat == state.game.to_move:
-        raise Rejected("not-your-turn", seat=seat)
+        [other] = (each for each in state.players if each != seat)
+        raise Rejected("not-your-turn", seat=other)
     return seat
 
 

@@ -31,7 +31,7 @@ from .moves import (
     WriteNote,
 )
 from .refusals import HELP
-from .room import ANYBODY, NEVER_PLAYED, Conditions
+from .room import ANYBODY, DAYS_RULES, NEVER_PLAYED, RUNNING_RULES, TIMES_RULES, Conditions
 from .state import EVERYTHING, NEVER, MoveNews, News, Preferences, State
 
 GAME = re.compile(r"(?:goban-)?([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
@@ -40,6 +40,7 @@ SIGNED = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
 NOTHING = frozenset({"none", "nothing", "-"})
 
 _YES = {"yes": True, "on": True, "no": False, "off": False}
+SAME_RULES = {"running": RUNNING_RULES, "times": TIMES_RULES, "days": DAYS_RULES}
 _SAME = re.compile(r"(running|times|days)([0-9]{1,3})", re.ASCII)
 
 
@@ -141,10 +142,13 @@ def same_opponent(word: str) -> int:
         return NEVER_PLAYED
     if found := _SAME.fullmatch(word.lower()):
         count = int(found[2])
-        return {"running": -100 - count, "times": -count, "days": count}[found[1]]
+        rule = {"running": -100 - count, "times": -count, "days": count}[found[1]]
+        if rule not in SAME_RULES[found[1]]:
+            raise Rejected("invalid-args", same=word)
+        return rule
     if SIGNED.fullmatch(word):
         return int(word)
-    raise Rejected("invalid-args", word="same", value=word[:40])
+    raise Rejected("invalid-args", same=word[:40])
 
 
 def _offer(words: Sequence[str], view: State, seat: Seat) -> Move | None:

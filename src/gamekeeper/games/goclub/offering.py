@@ -123,13 +123,13 @@ def check_words(conditions: Conditions, comment: str) -> None:
     if len(comment) > MOST_COMMENT:
         raise Rejected("comment-too-long", most=MOST_COMMENT)
     if not LOWEST <= conditions.lowest <= conditions.highest:
-        raise Rejected("invalid-args", word="range")
+        raise Rejected("invalid-args", range=(conditions.lowest, conditions.highest))
     if not 0 <= conditions.rated_games <= MOST_RATED_GAMES:
         raise Rejected("invalid-args", word="rated_games")
     rule = conditions.same_opponent
     rules = (RUNNING_RULES, TIMES_RULES, DAYS_RULES)
     if rule not in (0, NEVER_PLAYED) and not any(rule in each for each in rules):
-        raise Rejected("invalid-args", word="same_opponent")
+        raise Rejected("invalid-args", same=rule)
 
 
 # -- taking

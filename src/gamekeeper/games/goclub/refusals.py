@@ -52,7 +52,12 @@ ARGUMENTS: Mapping[str, str] = {
     "priority": "A priority is a number from -32768 to 32767.",
     "reject_timeout": "Say off, always, or a number of days up to 120.",
     "user": "You cannot do that with yourself.",
-    "rating": "A rating is -900 (30k) or more.",
+    "range": "The lowest rank is 30k or better, the highest not below it: `min=10k max=1d`.",
+    "same": (
+        "The same opponent: `never`, or `running1` to `running26`, `times1` to `times99`, `days1` "
+        "to `days127`."
+    ),
+    "rating": "A rating is a number from -900 (30k) to 9999.",
 }
 
 
@@ -82,7 +87,11 @@ def _vacation(facts: Facts) -> str:
 REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "misheard": _misheard,
     "invalid-args": _args,
-    "invalid-action": _fixed("That is not possible here."),
+    "invalid-action": lambda facts: (
+        "You play in that game: you see it anyway."
+        if "game" in facts
+        else "That is not possible here."
+    ),
     "unknown-user": lambda facts: f"No member is called “{facts.get('user')}”.",
     "unknown-game": lambda facts: f"The club has no game “{facts.get('game', '')}”.",
     "unknown-rank": _fixed("A rank is 30k to 1k or 1d and up, such as `5k` or `1d-15%`."),
