@@ -191,6 +191,13 @@ def test_formations_that_do_not_exist(players: str):
         Options(players=players)
 
 
+@pytest.mark.parametrize("size", ["4", "26", "0", "-9"])
+def test_sizes_that_do_not_exist(size: str):
+    """§5.1"""
+    with pytest.raises(ValueError, match=r"5 to 25 lines|not possible: size -9"):
+        Options(size=size)
+
+
 def test_games_of_more_than_two_have_their_limits():
     """Scenario 51 and §8.1: only the two next movers act; no rating, no deleting."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
