@@ -10,7 +10,7 @@ import pytest
 from tests.kit.postal import MailEvening
 
 from gamekeeper.house import subjects
-from gamekeeper.house.club_post import words_for_club
+from gamekeeper.house.club_post import is_to_club, words_for_club
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
@@ -41,6 +41,11 @@ async def writes(post: MailEvening, name: str, subject: str, text: str = "", **h
         ("lobby", "go take 3\nThanks!", "go take 3"),
         ("Re: goclub: Your offer is taken", "status", "go status"),
         ("hello", "go note goban-1 one\ntwo", "go note goban-1 one\ntwo"),
+        ("go", "note goban-1 one\ntwo", "go note goban-1 one\ntwo"),
+        ("go note goban-1", "one\ntwo", "go note goban-1 one\ntwo"),
+        ("go note goban-1 one", "", "go note goban-1 one"),
+        ("Re: go take 1", "status\n\nBob", "go status"),
+        ("Re: go room", "", "go room"),
         ("go-849a31: your move", "D4", None),
         ("gone fishing", "room", None),
         ("", "room", None),
@@ -116,3 +121,37 @@ async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatc
     await writes(post, "bob", "Re: GOBAN-1: An invitation", "accept")
 
     assert "You play D4" in await writes(post, "ann", "Re: goban-1: Your turn, move 1", "D4")
+
+
+@pytest.mark.parametrize(
+    ("subject", "tables", "is_so"),
+    [
+        ("go status", [], True),
+        ("go rematch goban-1", ["goban-1"], True),
+        ("Re: goclub: A game is over", ["goclub"], True),
+        ("hello goclub", ["goclub"], True),
+        ("goban-1: D4", ["goban-1"], False),
+        ("go: your vote", ["go"], False),
+        ("Go on with WW5", ["WW5"], False),
+        ("hello", [], False),
+    ],
+)
+def test_a_mail_is_for_the_club(subject: str, tables: list[str], is_so: bool):
+    """But not if it names a table that is not the club's."""
+    assert is_to_club(subject, tables) is is_so
+
+
+async def test_subjects_for_the_club_may_name_games(post: MailEvening):
+    """What stands behind ``go`` is said to the club, not at the tables it names."""
+    for name in ("ann", "bob"):
+        await writes(post, name, "go", "rank 5k")
+    await writes(post, "ann", "go", "invite bob size=9 type=black")
+    await writes(post, "bob", "goban-1", "accept")
+
+    assert "kept" in await writes(post, "ann", "go note goban-1", "a ladder\nand a ko")
+    assert "a ladder and a ko" in await writes(post, "ann", "go note goban-1")
+    assert "priority 5" in await writes(post, "bob", "go priority goban-1 5")
+    assert "You watch goban-1" in await writes(post, "cat", "Go observe goban-1")
+    await writes(post, "ann", "goban-1", "resign")
+    assert "You invite bob to goban-2" in await writes(post, "ann", "go rematch goban-1")
+    assert "goban-1" in await writes(post, "ann", "Re: go rematch goban-1", "finished")

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from .club_members import CLUB
+from .club_members import CLUB, GAMES_OF_CLUB
 
 _SUBJECT = re.compile(
-    rf"(?:(?:re|aw|antw|fwd?|wg)\s*:\s*)*(go|{CLUB})(?![\w-])[\s:]*(.*)", re.IGNORECASE | re.DOTALL
+    rf"((?:(?:re|aw|antw|fwd?|wg)\s*:\s*)*)(go|{CLUB})(?![\w-])[\s:]*(.*)",
+    re.IGNORECASE | re.DOTALL,
 )
+_NOTE = re.compile(r"go\s+note\s", re.IGNORECASE)
+
+
+def is_to_club(subject: str, tables: Iterable[str]) -> bool:
+    """Whether a subject is meant for the club, though it names tables: ``go observe goban-5``."""
+    named = set(tables)
+    if named == {CLUB}:
+        return True
+    is_said = _SUBJECT.fullmatch(subject.strip()) is not None
+    return is_said and all(each == CLUB or each.startswith(GAMES_OF_CLUB) for each in named)
 
 
 def words_for_club(subject: str, text: str) -> str | None:
@@ -16,13 +28,14 @@ def words_for_club(subject: str, text: str) -> str | None:
 
     Of the text only the first line counts, below which people sign; a note may be longer.
     """
-    line = next((each.strip() for each in text.splitlines() if each.strip()), "")
-    word, *rest = line.split(maxsplit=1) or [""]
-    if word.lower() == "go":
-        is_note = " ".join(rest).lower().startswith("note ")
-        return text.strip() if is_note else line
+    text = text.strip()
+    line = text.partition("\n")[0].strip()
+    if line.lower().split(maxsplit=1)[:1] == ["go"]:
+        return text if _NOTE.match(text) else line
     found = _SUBJECT.fullmatch(subject.strip())
     if found is None:
         return None
-    own = "" if found[1].lower() == CLUB else found[2]  # our own titles are no words
-    return " ".join(f"go {own} {line}".split())
+    # our own titles are no words, nor is what a reply repeats
+    own = "" if found[2].lower() == CLUB or (found[1] and line) else found[3]
+    said = f"go {own} ".replace("  ", " ")
+    return (f"{said}{text}" if _NOTE.match(f"{said}{line}") else f"{said}{line}").strip()

@@ -19,8 +19,7 @@ from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Chair, Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
-from .club_members import CLUB
-from .club_post import words_for_club
+from .club_post import is_to_club, words_for_club
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
 from .helpdesk import Helpdesk, Tell
@@ -100,13 +99,13 @@ class Postroom:
             if "help" in words and words_for_club(message.subject, "") is None:
                 return await self._asked(message)
             found = await self._tables(message)
+            if is_to_club(message.subject, (row.id for row in found)):
+                return await self._for_the_lobby(message, words)
             if len(found) > 1:
                 raise Rejected("several-games", games=", ".join(row.id for row in found))
             if not found:
                 return await self._for_the_lobby(message, words)
             [row] = found
-            if row.id == CLUB:
-                return await self._for_the_lobby(message, words)
             return await self._about(message, row)
         except Rejected as no:
             return (await self._answers_to(message, row)).no(message, row, no.rejection)
