@@ -120,3 +120,18 @@ async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEveni
     assert "x" * 20_000 in await club.plays("ann", "goban-1", f"D4 # {'x' * 20_000}")
     await club("ann", f"note 1 {'x' * 20_000}")
     assert await club("ann", "note 1") == "x" * 20_000
+
+
+async def test_seats_are_kept_for_members_who_do_not_mind(club: ClubEvening):
+    """§8.2, §2.4"""
+    await club("ann", "setup 2:2")
+    assert await club.plays("ann", "goban-1", "invite eve") == "No member is called “eve”."
+    await club("bob", "prefer invitations=no")
+    no = "bob does not want to be invited."
+    assert await club.plays("ann", "goban-1", "invite bob") == no
+    await club("cat", "bar ann")
+    no = "cat does not want to play with you."
+    assert await club.plays("ann", "goban-1", "invite cat") == no
+    await club("cat", "unbar ann")
+    assert "cat is invited" in await club.plays("ann", "goban-1", "invite CAT")
+    assert [each.user for each in (await club.board("goban-1")).stools[:3]] == ["ann", "cat", None]

@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
+from ..games.go.moves import InvitePlayer
+from ..games.goclub.asking import member_named
 from ..games.goclub.refusals import refuse
 from ..games.goclub.state import State
 from ..kernel.chance import seed_hash
@@ -31,7 +33,7 @@ from ..store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, Ta
 from .club_admin import Office
 from .club_errands import Errands
 from .club_lists import HELP, Lists
-from .club_members import CLUB, Members
+from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .club_notes import Notes
 from .club_reminders import Reminders
 from .host import Host
@@ -180,6 +182,24 @@ class Club:
         if answer is None:
             answer = await self._say(visit, seat, text)
         return f"{WELCOME.format(seat=seat)}\n{answer}" if is_new and answer else answer
+
+    async def checked(self, table: TableId, seat: Seat, move: Move) -> Move:
+        """What is said at a table; a seat of the club's games is kept for members (§8.2).
+
+        Raises ``unknown-user``, ``rejects-invitations`` and ``barred``.
+        """
+        if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, InvitePlayer):
+            return move
+        club = await self.state()
+        try:
+            user = member_named(move.user, club)
+            if not club.preferences_of(user).invitations:
+                raise Rejected("rejects-invitations", user=user)
+            if seat in club.barred.get(user, ()):
+                raise Rejected("barred", user=user)
+        except Rejected as no:
+            raise _refusal(no.rejection) from None
+        return InvitePlayer(user)
 
     async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
         if word == "help":

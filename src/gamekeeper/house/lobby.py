@@ -327,6 +327,7 @@ class Lobby:
                 hints = speech.hints(visit.message.subject, view)
                 words = f"{hints} {text}" if hints else text
                 move = speech.overhear(words, view, seat) or speech.understand(words, view, seat)
+                move = await self._club.checked(table, seat, move)
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
