@@ -125,6 +125,7 @@ async def test_what_is_refused(club: Club):
         "play white D4": "? it is anna's turn: ask with genmove",
         "play black D4": "? it is anna's turn: ask with genmove",
         "play green D4": "? syntax error",
+        "genmove white": "? black is to move",
         "undo": "? cannot undo",
         "fixed_handicap 2": "? this game has no handicap stones",
         "loadsgf x": "? unknown command",
@@ -193,6 +194,21 @@ async def test_a_program_that_is_gone_waits_for_nobody(club: Club):
 
     await until(lambda: len(club.evening.house.host.changed) == listeners - 1)
     assert not club.door._visits
+
+
+async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club):
+    """What it has asked before is answered."""
+    table = await club.evening.table("go size=5 type=black", "anna")
+    board = await club.board(table, "bob")
+    for command in ("genmove black", "name"):
+        board.send(command)
+    assert board.process.stdin is not None
+    board.process.stdin.close()
+
+    assert await board.answer() == "? nobody waits any more"
+    assert await board.answer() == "= Gamekeeper"
+    assert (await board.ends())[0] == 0
+    await until(lambda: not club.door._visits)
 
 
 # -- whose seat it is

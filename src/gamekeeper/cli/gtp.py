@@ -52,16 +52,21 @@ async def _converse(folder: Path, table: str, seat: str, code: str) -> None:
 
 
 def _pass_on_stdin(writer: asyncio.StreamWriter) -> None:
-    """In a thread that nobody has to wait for; the end of the input is ``quit``."""
+    """In a thread that nobody has to wait for; the end of the input is told, too."""
     loop, stdin = asyncio.get_running_loop(), sys.stdin.fileno()
 
     def write(words: bytes) -> None:
         if not writer.is_closing():
             writer.write(words)
 
+    def end() -> None:
+        if not writer.is_closing():
+            writer.write_eof()
+
     def read() -> None:
         while chunk := os.read(stdin, 4096):
             loop.call_soon_threadsafe(write, chunk)
-        loop.call_soon_threadsafe(write, b"\nquit\n")
+        loop.call_soon_threadsafe(write, b"\n")
+        loop.call_soon_threadsafe(end)
 
     Thread(target=read, name="stdin", daemon=True).start()

@@ -48,6 +48,7 @@ class GtpClient:
         self._shown = 0
         """How many stones and passes the program knows of."""
         self._stirred = asyncio.Event()
+        self._is_gone = False
 
     async def sit_down(self, code: str) -> None:
         """Take the seat; raises GamekeeperError if it is somebody else's.
@@ -76,6 +77,11 @@ class GtpClient:
         """Stop listening; the seat is kept."""
         if self._changed in self._host.changed:
             self._host.changed.remove(self._changed)
+
+    def hurry(self) -> None:
+        """The program will say nothing more: what it has asked is answered, but not waited for."""
+        self._is_gone = True
+        self._stirred.set()
 
     async def answer(self, request: Request) -> str:
         """The answer to a command, as it is sent."""
@@ -113,6 +119,8 @@ class GtpClient:
 
     async def _next(self) -> None:
         """Wait until something happens."""
+        if self._is_gone:
+            raise No("nobody waits any more")
         try:
             async with asyncio.timeout(LOOK_AGAIN):
                 await self._stirred.wait()
@@ -234,6 +242,8 @@ class GtpClient:
                 return _last_answer(view, colour)
             if view.game.to_move == self._seat:
                 raise No("it is your turn here: play, or see gamekeeper-say")
+            if colour is not view.colour and not view.is_scored:
+                raise No(f"{view.colour.value} is to move")
             await self._next()
 
     async def _undo(self, words: Sequence[str]) -> str:

@@ -113,6 +113,9 @@ class GtpDoor:
         async def listen() -> None:
             while line := await reader.readline():
                 await lines.put(line)
+            client.hurry()
+            await lines.put(b"quit\n")
+            await answering
 
         async def answer() -> None:
             while True:
@@ -124,7 +127,8 @@ class GtpDoor:
                 if request.name == "quit":
                     return
 
-        tasks = [asyncio.create_task(each()) for each in (listen, answer)]
+        answering = asyncio.create_task(answer())
+        tasks = [answering, asyncio.create_task(listen())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
