@@ -21,7 +21,7 @@ async def test_a_game_comes_to_be_and_is_played_by_chat(club: Club) -> None:
     assert "Offer 1 is in the waiting room" in await club.asks(anna, "go offer size=9 type=black")
     assert "1. anna (5k)" in await club.asks(bob, "go room")
     bob.write(GC, "go take 1")
-    await hears(anna, "goclub: bob takes your offer 1.")
+    await hears(anna, "goclub: bob takes your offer 1: goban-1.")
     await hears(anna, "goban-1: The game begins")
     await hears(bob, "goban-1: The game begins")
     await hears(bob, "New game goban-1")
