@@ -135,3 +135,27 @@ async def test_seats_are_kept_for_members_who_do_not_mind(club: ClubEvening):
     await club("cat", "unbar ann")
     assert "cat is invited" in await club.plays("ann", "goban-1", "invite CAT")
     assert [each.user for each in (await club.board("goban-1")).stools[:3]] == ["ann", "cat", None]
+
+
+async def test_the_lobby_frees_no_seats_of_the_club(club: ClubEvening):
+    """Nobody could sit down there again."""
+    await club("ann", "offer size=9 type=black")
+    await club("cat", "take 1")
+    for table in ("goban-1", "goclub"):
+        no = await club.evening.says("admin", f"replace {table} cat")
+        assert no == SENTENCES["seats-of-the-club"]
+    await club.plays("ann", "goban-1", "D4")
+    assert "You play E5" in await club.plays("cat", "goban-1", "E5")
+
+
+async def test_who_watches_may_ask_but_not_act(club: ClubEvening):
+    """§12.2, §11"""
+    await club("ann", "offer size=9 type=black")
+    await club("cat", "take 1")
+    assert await club.plays("bob", "goban-1", "moves") == SENTENCES["no-table"]
+    await club("bob", "observe 1")
+    await club.plays("ann", "goban-1", "D4 # players <c>all</c> <h>plan</h> <m>memo</m>")
+    assert await club.plays("bob", "goban-1", "moves") == "1. Black D4 – all"
+    for words in ("resign", "E5", "give 1d", "delete", "D4 # hello"):
+        assert await club.plays("bob", "goban-1", words) == SENTENCES["not-seated"]
+    assert (await club.board("goban-1")).game.moves == 1

@@ -35,6 +35,8 @@ REFUSALS: Mapping[str, str] = {
     "bad-name": "“{name}” is geen goede naam: 1 tot 20 tekens, zonder spaties en , ; :",
     "no-such-seat": "Aan {table} doet niemand mee die “{seat}” heet.",
     "of-the-club": "De go-club geeft de plaatsen van {table}: zeg `go room`, dan `go take 3`.",
+    "seats-of-the-club": "De go-club geeft haar plaatsen; bij een spel met meer dan twee zegt een "
+    "beheerder `go admin replace SPEL B2 NAAM`.",
     "not-allowed": "Dat mag hier alleen {who}.",
     "too-many-tables": "Je hebt {most} tafels die nog niet klaar zijn; speel er eerst één uit.",
     "too-many-bots": "Voor dit spel zijn er {most} bots.",

@@ -260,6 +260,8 @@ class Lobby:
             case _:
                 raise Rejected("say-what", usage="replace SEAT, or replace TABLE SEAT")
         self._must_host(visit, row)
+        if row.id == CLUB or row.id.startswith(GAMES_OF_CLUB):
+            raise Rejected("seats-of-the-club")
         if not await self._host.vacate(row.id, Seat(seat)):
             raise Rejected("no-such-seat", seat=seat, table=row.id)
         return f"The seat {seat} is free. Say `join {row.id} as {seat}` to take it over."

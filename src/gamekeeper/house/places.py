@@ -52,8 +52,8 @@ async def _must_know(store: Store, table: str) -> None:
 async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
     """The table these words are for, who says them there, and the words themselves.
 
-    Whoever opened a table, and every operator, may also speak there without a seat; everybody may
-    speak to the Go club. Raises Rejected.
+    Whoever opened a table, every operator and whoever watches it may also speak there without a
+    seat; everybody may speak to the Go club. Raises Rejected.
     """
     meant = [(visit.message.table, text)] if visit.message.table else []
     if found := _TABLE.fullmatch(text):
@@ -67,6 +67,8 @@ async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat
         with suppress(UnknownTable):
             row = await store.row(TableId(table))
             if row.opened_by == visit.person.id or visit.person.operator:
+                return row.id, None, words
+            if any(ear.address == visit.message.address for ear in await store.ears(row.id)):
                 return row.id, None, words
     chair = await chair_of(store, visit)
     return chair.table, chair.seat, text

@@ -35,6 +35,8 @@ SENTENCES: Mapping[str, str] = {
     "bad-name": "{name!r} is no good name: 1 to 20 characters without spaces and , ; :",
     "no-such-seat": "Nobody called {seat!r} sits at table {table}.",
     "of-the-club": "The Go club gives the seats of {table}: say `go room`, then `go take 3`.",
+    "seats-of-the-club": "The Go club gives its seats; in a game of more than two an operator says "
+    "`go admin replace GAME B2 NAME`.",
     "not-allowed": "Only {who} may do that here.",
     "too-many-tables": "You have {most} unfinished tables; finish one first.",
     "too-many-bots": "There are {most} bots for this game.",

@@ -18,7 +18,7 @@ from tests.kit.go_table import (
 )
 
 from gamekeeper.games.go.comments import Part
-from gamekeeper.games.go.events import Refused, Revealed, Said
+from gamekeeper.games.go.events import GameEnded, Refused, Revealed, Said
 from gamekeeper.games.go.moves import (
     Accept,
     AddTime,
@@ -47,6 +47,18 @@ SPEECH = GoSpeech()
 def texts(table: GoTable, listener: Seat | None) -> set[str]:
     """What a listener has been told of comments."""
     return {e.text.strip() for e in table.heard(listener) if isinstance(e, Said | Revealed)}
+
+
+def test_letters_name_words_only_to_those_who_can_say_them():
+    """§11, §12.2: who only watches cannot ask for the moves."""
+    table = started()
+    table.do(ANN, table.move("dd", comment=COMMENT))
+    table.do(BOB, Resign())
+    (ended,) = table.of(GameEnded)
+    letters = {who: SPEECH.letter(ended, who, table.view(who)) for who in (ANN, BOB, None)}
+
+    assert all("There were hidden comments" in (letter or "") for letter in letters.values())
+    assert [who for who, letter in letters.items() if "`moves`" in (letter or "")] == [ANN, BOB]
 
 
 def test_hidden_words_are_told_to_nobody_else_before_the_end():

@@ -24,7 +24,8 @@ FIRST_MOVES = 4
 """So long it is said how a point is called."""
 
 
-OPENED = "There were hidden comments: `moves` shows those that you may read now."
+HIDDEN = "There were hidden comments"
+OPENED = f"{HIDDEN}: `moves` shows those that you may read now."
 
 
 class GoSpeech:
@@ -79,7 +80,8 @@ class GoSpeech:
             case Revealed():
                 return None
             case GameEnded() if view.game.flags & (GameFlag.HIDDEN_MSG | GameFlag.SECRET_MSG):
-                return f"{self.say(event, listener, view)} {OPENED}"
+                hidden = f"{HIDDEN}." if listener is None else OPENED  # only players can ask
+                return f"{self.say(event, listener, view)} {hidden}"
             case _:
                 return self.say(event, listener, view)
 
