@@ -78,6 +78,10 @@ def test_nonsense_is_answered(run: Run) -> None:
         (("mia", "--bots", "99"), "There are 3 bots for this game."),
         (("mia", "--name", "Baron"), "Somebody called 'Baron' sits there already."),
         (("mia", "--name", "a b"), "'a b' is no good name"),
+        (("go", "--players", "3"), "Go is for two"),
+        (("go", "--bots", "0"), "Go is for two"),
+        (("go", "--against", "Willow,Magpie"), "Go is for two"),
+        (("go", "--size", "4"), "5 to 25 lines"),
         (("mia", "--name", "a;b"), "'a;b' is no good name"),
     ],
 )

@@ -96,6 +96,9 @@ def command(
         raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
     against = rest["against"]
     bots = against or str(_company(game, chosen, rest["bots"], rest["players"]))
+    number = int(bots) if bots.isdecimal() else bots.count(",") + 1
+    if game == "go" and number != 1 and "players" not in chosen:
+        raise GamekeeperError("Go is for two: you and one bot")
     wish = Wish(game, Seat(rest["name"]), bots, chosen, pace)
     company = _engines(settings, against or "")
     with suppress(KeyboardInterrupt):
