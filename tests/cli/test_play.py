@@ -93,7 +93,7 @@ def test_what_cannot_be_is_refused(run: Run, words: tuple[str, ...], sentence: s
 def test_mafia_is_played_among_bots(run: Run) -> None:
     """Nine at a table; whoever abstains and passes sees the end of it, alive or dead."""
     typed = ("--players", 9, "--name", "Anna", "--option", "election_timer=0ms")
-    words = "roles\n" + "vote A\nvote B\nvote C\nvote D\nvote E\nno target\nno kill\n" * 40
+    words = "roles\n" + "vote A\nvote B\nvote C\nvote D\nvote E\nno target\nno kill\n" * 200
     said = run("play", "mafia", *typed, "--option", "roles=TOWN*7,MAFIA*2", input=words).stdout
 
     assert "You play mafia against Ada, Bruno, Clara, Dario, Elsa, Felix, Greta, Hugo." in said
