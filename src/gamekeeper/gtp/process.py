@@ -164,11 +164,12 @@ class Process:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
-        await self._process.wait()
         with suppress(TimeoutError, OSError):
-            async with asyncio.timeout(LAST_WORDS):  # pipes are only closed when they are empty
+            async with asyncio.timeout(LAST_WORDS):
+                # first: it is not known to have ended until its pipes are empty
                 while await self._process.stdout.read(LONGEST):
                     pass
                 await self._listener
+                await self._process.wait()
         self._listener.cancel()
         await asyncio.gather(self._listener, return_exceptions=True)

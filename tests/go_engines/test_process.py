@@ -1,0 +1,30 @@
+"""The program behind an engine: however much it says, it can be stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from gamekeeper.gtp.process import Process
+
+FLOODS = """
+import sys
+sys.stdin.readline()
+sys.stdout.write("=1 play\\n\\n")
+while True:
+    sys.stdout.write("and so on " * 1000)
+"""
+
+
+async def test_who_never_stops_talking_is_stopped():
+    """Nobody reads it, so the pipe is full and reading rests: it ends all the same."""
+    process = await Process.start([sys.executable, "-c", FLOODS], seconds=10.0)
+    reader = process._process.stdout
+    async with asyncio.timeout(10):
+        while not reader._paused:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+    async with asyncio.timeout(5):
+        await process.stop()
+
+    assert not process.is_alive
