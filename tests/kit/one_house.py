@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from datetime import timedelta
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
@@ -69,6 +71,16 @@ async def serve(dsn: str, lease: float) -> None:
         task.add_done_callback(tasks.discard)
     await asyncio.gather(*tasks, return_exceptions=True)
     await house.close()
+
+
+def serve_on(heard: Connection, said: Connection, dsn: str, lease: float) -> None:
+    """The same in a process that was forked: with these instead of the standard streams."""
+    os.dup2(heard.fileno(), 0)
+    os.dup2(said.fileno(), 1)
+    sys.stdin, sys.stdout = os.fdopen(0), os.fdopen(1, "w")
+    for each in (heard, said):
+        each.close()
+    asyncio.run(serve(dsn, lease))
 
 
 if __name__ == "__main__":

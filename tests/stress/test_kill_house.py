@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from threading import Timer
+from typing import IO, NamedTuple
 
 import pytest
 
@@ -21,6 +21,7 @@ from gamekeeper.games import GAMES
 from gamekeeper.store.base import Entry, TableId
 from gamekeeper.store.sqlite import SqliteStore
 from tests.kit.dummy_speech import BALLOT
+from tests.kit.one_house import serve_on
 
 KILLS = int(os.environ.get("STRESS_HOUSE_KILLS", "200"))
 MOMENT = 0.04
@@ -28,17 +29,32 @@ MOMENT = 0.04
 TABLES, PLAYERS, BURST = 3, 4, 40
 
 
+FORKS = get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.kit.one_house"])
+"""A house that is forked need not be loaded: of so many that takes most of the time."""
+
+
+class Process(NamedTuple):
+    """A house in a process of its own."""
+
+    stdin: IO[str]
+    stdout: IO[str]
+    kill: Callable[[], None]
+
+
 @contextmanager
-def house(database: Path) -> Iterator[subprocess.Popen[str]]:
-    """A house on this file, in a process of its own."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.kit.one_house", str(database), "30"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdin is not None
+def house(database: Path) -> Iterator[Process]:
+    """A house on this file."""
+    heard, to_it = FORKS.Pipe(duplex=False)
+    from_it, said = FORKS.Pipe(duplex=False)
+    forked = FORKS.Process(target=serve_on, args=(heard, said, str(database), 30.0))
+    forked.start()
+    heard.close()
+    said.close()
+    stdin, stdout = (os.dup(end.fileno()) for end in (to_it, from_it))
+    to_it.close()
+    from_it.close()
+    process = Process(os.fdopen(stdin, "w"), os.fdopen(stdout), forked.kill)
     try:
         assert json.loads(process.stdout.readline()) == {"ready": "yes"}
         yield process
@@ -47,7 +63,8 @@ def house(database: Path) -> Iterator[subprocess.Popen[str]]:
         process.stdout.close()
         with suppress(BrokenPipeError):
             process.stdin.close()
-        process.wait()
+        forked.join()
+        forked.close()
 
 
 class Players:
@@ -60,17 +77,15 @@ class Players:
         self.open: dict[str, dict[str, str]] = {}
         self.tables: list[str] = []
 
-    def asks(self, process: subprocess.Popen[str], name: str, text: str) -> str:
+    def asks(self, process: Process, name: str, text: str) -> str:
         """Say one thing and wait for what comes back."""
-        assert process.stdout is not None
         self.says(process, {"id": next(self.ids), "name": name, "text": text})
         answer = ""
         while self.open:
             answer = self.hears(process.stdout.readline()) or answer
         return answer
 
-    def says(self, process: subprocess.Popen[str], line: dict[str, str]) -> None:
-        assert process.stdin is not None
+    def says(self, process: Process, line: dict[str, str]) -> None:
         self.open[line["id"]] = line
         process.stdin.write(json.dumps(line) + "\n")
         process.stdin.flush()
@@ -89,7 +104,7 @@ class Players:
         return {"id": next(self.ids), "name": name, "text": f"vote {other}"}
 
 
-def _set_the_tables(process: subprocess.Popen[str], players: Players) -> None:
+def _set_the_tables(process: Process, players: Players) -> None:
     """One seat at each table never votes, so the ballots stay open for ever."""
     for table in range(TABLES):
         said = players.asks(process, f"t{table}p0", "open ballot window=30d")
@@ -101,8 +116,7 @@ def _set_the_tables(process: subprocess.Popen[str], players: Players) -> None:
         players.asks(process, f"t{table}p0", f"start {id}")
 
 
-def _play_until_killed(process: subprocess.Popen[str], players: Players) -> None:
-    assert process.stdout is not None
+def _play_until_killed(process: Process, players: Players) -> None:
     killer = Timer(players.rng.random() * MOMENT, process.kill)
     again = list(players.open.values())  # nobody knows whether these were done: said once more
     players.open.clear()
@@ -146,7 +160,6 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
     with house(database) as process:
         for line in list(players.open.values()):
             players.says(process, line)
-        assert process.stdout is not None
         while players.open:
             players.hears(process.stdout.readline())
 
