@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -22,7 +21,7 @@ from gamekeeper.games.goclub.state import Stage, State
 from gamekeeper.house.sitting import Sitting
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite import SqliteStore
-from tests.stress.test_kill_house import house
+from tests.stress.test_kill_house import Process, house
 
 KILLS = int(os.environ.get("STRESS_CLUB_KILLS", "25"))
 MOMENT = 1.0
@@ -65,10 +64,8 @@ class Pair:
         return True
 
 
-def play(process: subprocess.Popen[str], pairs: list[Pair], until: int | None = None) -> None:
+def play(process: Process, pairs: list[Pair], until: int | None = None) -> None:
     """Everybody plays until the house is dead, or until so many games are over."""
-    assert process.stdin is not None
-    assert process.stdout is not None
     try:
         for pair in pairs:
             _say(process, pair.line)
@@ -84,8 +81,7 @@ def play(process: subprocess.Popen[str], pairs: list[Pair], until: int | None = 
         return
 
 
-def _say(process: subprocess.Popen[str], line: dict[str, str]) -> None:
-    assert process.stdin is not None
+def _say(process: Process, line: dict[str, str]) -> None:
     process.stdin.write(json.dumps(line) + "\n")
     process.stdin.flush()
 
@@ -133,7 +129,6 @@ async def test_every_game_is_rated_once_however_often_the_house_is_killed(tmp_pa
     with house(database) as process:
         play(process, pairs, until=most + 1)
         _say(process, {"id": "last", "name": "black0", "text": "go status"})
-        assert process.stdin is not None
         process.stdin.close()  # the graceful way: everything under way is finished
         process.wait(30)
 

@@ -40,6 +40,8 @@ class Process(NamedTuple):
     stdin: IO[str]
     stdout: IO[str]
     kill: Callable[[], None]
+    wait: Callable[[float], None]
+    """Until it has ended by itself, at most so many seconds."""
 
 
 @contextmanager
@@ -54,7 +56,7 @@ def house(database: Path) -> Iterator[Process]:
     stdin, stdout = (os.dup(end.fileno()) for end in (to_it, from_it))
     to_it.close()
     from_it.close()
-    process = Process(os.fdopen(stdin, "w"), os.fdopen(stdout), forked.kill)
+    process = Process(os.fdopen(stdin, "w"), os.fdopen(stdout), forked.kill, forked.join)
     try:
         assert json.loads(process.stdout.readline()) == {"ready": "yes"}
         yield process
