@@ -8,9 +8,9 @@ to disk before it is given. The bar is an answer of the house less than 5 ms abo
 at the 99th percentile. Opening 50 villages one after the other takes two minutes: each waits two
 seconds for its players.
 
-Prosody's collector of garbage stops it for 15 ms again and again, and that alone would be the 99th
-percentile of all masters; here it is told to wait until there is more garbage (``--collector`` with
-nothing behind it leaves it as it is).
+Prosody's collector of garbage stops it now and then. With its own settings that is what the 99th
+percentile of all masters shows, so here it is told to wait until there is more garbage
+(``--collector ""`` leaves it as it is).
 """
 
 from __future__ import annotations

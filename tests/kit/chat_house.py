@@ -37,9 +37,9 @@ from gamekeeper.house import chat
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 
+from .child import launched, let_go
 from .prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 IMPATIENT = Patience(first=0.05, most=0.2, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
 LEAVING = "Villages._gone_soon"
@@ -118,17 +118,8 @@ class ChatHouse:
         if self._child is not None:
             self._gone()
         self._configure()
-        command = [sys.executable, "-m", "tests.kit.chat_house", str(self.config)]
-        with (self.folder / "log").open("ab") as log:
-            self._child = subprocess.Popen(
-                [*command, str(self._time)],
-                cwd=ROOT,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            )
+        words = str(self.config), str(self._time)
+        self._child = launched("tests.kit.chat_house", *words, log=self.folder / "log")
         if self._read() != "open":
             pytest.fail(f"the house does not open:\n{self.log()[-3000:]}")
 
@@ -156,11 +147,7 @@ class ChatHouse:
     def _gone(self) -> int:
         assert self._child is not None
         child, self._child = self._child, None
-        for pipe in (child.stdin, child.stdout):
-            assert pipe is not None
-            with suppress(OSError):
-                pipe.close()
-        return child.wait(PATIENCE)
+        return let_go(child, PATIENCE)
 
     @contextmanager
     def asleep(self) -> Iterator[None]:

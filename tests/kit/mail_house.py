@@ -16,7 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -35,9 +35,9 @@ from gamekeeper.house import host
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 
+from .child import launched, let_go
 from .mail import PATIENCE
 
-ROOT = Path(__file__).parents[2]
 MONDAY = datetime(2026, 3, 2, 19, 30, tzinfo=UTC)
 """Half past eight in the evening in Amsterdam: the day's deadline is just over."""
 SHORT = timedelta(milliseconds=100)
@@ -78,17 +78,8 @@ class MailHouse:
 
     def start(self) -> None:
         """Start the process; returns when all doors are open."""
-        command = [sys.executable, "-m", "tests.kit.mail_house", str(self.config), self.seed]
-        with (self.folder / "log").open("ab") as log:
-            self._child = subprocess.Popen(
-                [*command, str(self._ahead)],
-                cwd=ROOT,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            )
+        words = str(self.config), self.seed, str(self._ahead)
+        self._child = launched("tests.kit.mail_house", *words, log=self.folder / "log")
         if self._read() != "open":
             pytest.fail(f"the house does not open:\n{(self.folder / 'log').read_text()[-3000:]}")
 
@@ -119,11 +110,7 @@ class MailHouse:
     def _gone(self) -> int:
         assert self._child is not None
         child, self._child = self._child, None
-        for pipe in (child.stdin, child.stdout):
-            assert pipe is not None
-            with suppress(OSError):
-                pipe.close()
-        return child.wait(PATIENCE)
+        return let_go(child, PATIENCE)
 
     # -- what it is told
 

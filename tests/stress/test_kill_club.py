@@ -21,7 +21,7 @@ from gamekeeper.games.goclub.state import Stage, State
 from gamekeeper.house.sitting import Sitting
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite import SqliteStore
-from tests.stress.test_kill_house import Process, house
+from tests.kit.forked_house import Process, house
 
 KILLS = int(os.environ.get("STRESS_CLUB_KILLS", "25"))
 MOMENT = 1.0

@@ -5,14 +5,10 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
 from itertools import count
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from threading import Timer
-from typing import IO, NamedTuple
 
 import pytest
 
@@ -21,52 +17,12 @@ from gamekeeper.games import GAMES
 from gamekeeper.store.base import Entry, TableId
 from gamekeeper.store.sqlite import SqliteStore
 from tests.kit.dummy_speech import BALLOT
-from tests.kit.one_house import serve_on
+from tests.kit.forked_house import Process, house
 
 KILLS = int(os.environ.get("STRESS_HOUSE_KILLS", "200"))
 MOMENT = 0.04
 """Seconds of load after which the house is dead at the latest."""
 TABLES, PLAYERS, BURST = 3, 4, 40
-
-
-FORKS = get_context("forkserver")
-FORKS.set_forkserver_preload(["tests.kit.one_house"])
-"""A house that is forked need not be loaded: of so many that takes most of the time."""
-
-
-class Process(NamedTuple):
-    """A house in a process of its own."""
-
-    stdin: IO[str]
-    stdout: IO[str]
-    kill: Callable[[], None]
-    wait: Callable[[float], None]
-    """Until it has ended by itself, at most so many seconds."""
-
-
-@contextmanager
-def house(database: Path) -> Iterator[Process]:
-    """A house on this file."""
-    heard, to_it = FORKS.Pipe(duplex=False)
-    from_it, said = FORKS.Pipe(duplex=False)
-    forked = FORKS.Process(target=serve_on, args=(heard, said, str(database), 30.0))
-    forked.start()
-    heard.close()
-    said.close()
-    stdin, stdout = (os.dup(end.fileno()) for end in (to_it, from_it))
-    to_it.close()
-    from_it.close()
-    process = Process(os.fdopen(stdin, "w"), os.fdopen(stdout), forked.kill, forked.join)
-    try:
-        assert json.loads(process.stdout.readline()) == {"ready": "yes"}
-        yield process
-    finally:
-        process.kill()
-        process.stdout.close()
-        with suppress(BrokenPipeError):
-            process.stdin.close()
-        forked.join()
-        forked.close()
 
 
 class Players:

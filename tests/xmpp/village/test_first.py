@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 from tests.kit.chat import CHOOSE, ELECT, GC, SELECTED, VILLAGERS_WIN, Player, Village
-from tests.kit.chat_house import ACCOUNTS, ROOT, SETTINGS
+from tests.kit.chat_house import ACCOUNTS, SETTINGS
+from tests.kit.child import ROOT
 from tests.kit.prosody import DOMAIN, ROOMS, Prosody, until
 
 NICKS = ("W", "a", "b", "c")
