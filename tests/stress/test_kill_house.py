@@ -77,7 +77,6 @@ def _set_the_tables(process: Process, players: Players) -> None:
 def _play_until_killed(process: Process, players: Players) -> None:
     killer = Timer(players.rng.random() * MOMENT, process.kill)
     again = list(players.open.values())  # nobody knows whether these were done: said once more
-    players.open.clear()
     killer.start()
     try:
         for line in again:
