@@ -32,6 +32,7 @@ from typing import NamedTuple
 
 import uvloop
 
+from gamekeeper.cli.serve import TURN
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.host import Host
@@ -174,11 +175,11 @@ def _end_bare(connection: sqlite3.Connection, now: int) -> bool:
     rows = execute(sql, (now, TOGETHER)).fetchall()
     execute("begin immediate")
     executemany(
-        sqlite_sql._UPDATE,
+        sqlite_sql._of_rows(sqlite_sql._UPDATE, 1),
         [(version + 3, "finished", due, 1, None, 0, now, id, version) for id, version, due in rows],
     )
     executemany(
-        sqlite_sql._INSERT,
+        sqlite_sql._of_rows(sqlite_sql._INSERT, 1),
         [
             (id, version + n, now, f"time {due}", kind, body, None, *cause)
             for id, version, due in rows
@@ -261,6 +262,7 @@ def main() -> int:
     parser.add_argument("--dir", type=Path, help="where the databases are written (a real disk)")
     chosen = parser.parse_args()
     gc.set_threshold(50_000, 20, 50)  # as ``serve`` does
+    sys.setswitchinterval(TURN)
     with tempfile.TemporaryDirectory(dir=chosen.dir) as folder:
         few, many, copy = (Path(folder, name) for name in ("few.db", "many.db", "copy.db"))
         games = patterns(chosen.moves, Random(9))

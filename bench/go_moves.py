@@ -27,6 +27,7 @@ from statistics import median
 
 import uvloop
 
+from gamekeeper.cli.serve import TURN
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.host import Host
@@ -182,6 +183,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=9, help="alternating repetitions")
     chosen = parser.parse_args()
     gc.set_threshold(50_000, 20, 50)  # as ``serve`` does
+    sys.setswitchinterval(TURN)
     shares = [_compare(chosen.dir, chosen.rounds, *busy) for busy in BUSY]
     long = games(1, 300)[0]
     costs = [stretches(long) for _ in range(chosen.rounds)]

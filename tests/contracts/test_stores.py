@@ -99,7 +99,7 @@ def said(seq: int, text: str = "hello", command: str | None = None) -> Entry:
 def step(expected: int, *, table: TableId = TABLE, **changes: Any) -> Change:
     """One entry on top of the expected version, and whatever else is asked for."""
     made = Change(table, expected, [said(expected + 1)], Standing("talking"))
-    return replace(made, **changes)
+    return made._replace(**changes)
 
 
 def waiting(due: datetime | None = NOW, over: bool = False) -> Standing:
@@ -404,7 +404,7 @@ async def test_any_text_survives(store: Store) -> None:
     await store.create(opened, change)
 
     with pytest.raises(Duplicate):
-        await store.append(replace(change, expected=1, entries=[replace(entry, seq=2)]))
+        await store.append(change._replace(expected=1, entries=[entry._replace(seq=2)]))
     await store.set_marks(table, {address: 1})
 
     assert await store.read(table) == [entry]
@@ -426,7 +426,7 @@ async def test_a_text_that_is_none_fails_for_itself(store: Store) -> None:
     for table in tables:
         await set_table(store, table)
     changes = [step(1, table=table) for table in tables]
-    changes[2] = replace(changes[2], entries=[said(2, command="\ud800")])
+    changes[2] = changes[2]._replace(entries=[said(2, command="\ud800")])
 
     results = await asyncio.gather(*map(store.append, changes), return_exceptions=True)
 
@@ -444,7 +444,7 @@ async def test_an_event_of_no_game_is_not_written(store: Store) -> None:
     await set_table(store)
 
     with pytest.raises(BadLog, match="Stray"):
-        await store.append(step(1, entries=[replace(said(2), event=Stray())]))
+        await store.append(step(1, entries=[said(2)._replace(event=Stray())]))
 
 
 # -- many at once
@@ -491,7 +491,7 @@ async def test_those_who_fail_do_not_spoil_the_others(store: Store) -> None:
     changes[3] = step(8, table=tables[3])
     changes[7] = step(1, table=tables[7], entries=[said(2, command="c-1")])
     changes[9] = step(0, table=TableId("nowhere"))
-    changes[11] = replace(changes[11], ears=[Ear("room:1", None)])
+    changes[11] = changes[11]._replace(ears=[Ear("room:1", None)])
     taken = store.create(row(tables[0]), step(0, table=tables[0]))
 
     *results, last = await asyncio.gather(

@@ -14,16 +14,14 @@ TableId = NewType("TableId", str)
 PersonId = NewType("PersonId", str)
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(NamedTuple):
     """The command behind an entry: enough to decide it again."""
 
     seat: Seat | None
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An event with its place in the log. The first event of a command also holds its cause."""
 
     seq: int
@@ -33,8 +31,7 @@ class Entry:
     cause: Cause | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """What a table's row says about its newest state; written with the entries."""
 
     phase: str
@@ -131,8 +128,7 @@ class Finish:
     """At most ``LAST_ENTRIES``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """What one transaction writes: entries and all that follows from them, or nothing of it."""
 
     table: TableId

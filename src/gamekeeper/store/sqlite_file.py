@@ -72,6 +72,7 @@ def prepare(path: Path, synchronous: str) -> sqlite3.Connection:
         connection.execute("pragma journal_mode = wal")
         connection.execute(f"pragma synchronous = {synchronous}")
         connection.execute("pragma wal_autocheckpoint = 0")  # the writer sees to it
+        connection.execute("pragma temp_store = memory")  # what a statement of many rows may undo
         for step in steps:
             connection.executescript(
                 f"begin immediate;{step.sql};pragma user_version = {step.version};"

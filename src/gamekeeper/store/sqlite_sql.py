@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from ..errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
@@ -11,16 +12,24 @@ from . import records
 from .base import Change, Person, TableId, TableRow
 from .records import EntryValues
 
-_UPDATE = """
+_UPDATE_ONE = """
     update tables set version = ?, phase = ?, due = ?, over = ?,
         wake = case when aside is null then ? end,
         news_since = case
             when aside is null and (? or heard > 0)
             then coalesce(news_since, ?) else news_since end
     where id = ? and version = ?"""
-_INSERT = f"""
-    insert into entries ({records.ENTRY_COLUMNS})
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
+_UPDATE = """
+    update tables set version = column1, phase = column2, due = column3, over = column4,
+        wake = case when aside is null then column5 end,
+        news_since = case
+            when aside is null and (column6 or heard > 0)
+            then coalesce(news_since, column7) else news_since end
+    from (values {rows}) where id = column8 and version = column9"""
+_INSERT = f"insert into entries ({records.ENTRY_COLUMNS}) values {{rows}}"  # noqa: S608
+_ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
+MOST_ROWS = 64
+"""So many rows are written by one statement."""
 _INSERT_TABLE = f"""
     insert into tables ({records.TABLE_COLUMNS}, wake, news_since)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
@@ -68,13 +77,30 @@ class Append:
 
 def append_together(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
     """Write many changes with few statements; ``Conflict`` or an integrity error if not all fit."""
-    updated = connection.executemany(_UPDATE, [append.update for append in appends])
-    if updated.rowcount != len(appends):
-        raise Conflict("one of many")
-    connection.executemany(_INSERT, [values for append in appends for values in append.entries])
+    _write(connection, _UPDATE, [append.update for append in appends])
+    _write(connection, _INSERT, [values for append in appends for values in append.entries])
     for append in appends:
         if append.has_more:
             _write_more(connection, append.change)
+
+
+def _write(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+    """Write rows, many with one statement: between two statements the thread may have to wait
+    until the event loop lets it go on, and in a busy house it does not do so soon."""
+    done, left = 0, len(rows)
+    while left:
+        number = min(1 << left.bit_length() - 1, MOST_ROWS)  # few different statements
+        values = [value for row in rows[done : done + number] for value in row]
+        if connection.execute(_of_rows(sql, number), values).rowcount != number:
+            raise Conflict("one of many")
+        done, left = done + number, left - number
+
+
+@cache
+def _of_rows(sql: str, number: int) -> str:
+    if sql is _UPDATE and number == 1:
+        return _UPDATE_ONE
+    return sql.format(rows=", ".join([_ROW] * number))
 
 
 def append_apart(connection: sqlite3.Connection, append: Append) -> None:
@@ -147,7 +173,7 @@ def create(connection: sqlite3.Connection, row: TableRow, append: Append) -> Non
         connection.execute(_INSERT_TABLE, (*records.table_values(row, change), *claims))
     except sqlite3.IntegrityError as error:
         raise Conflict(f"there is a table {row.id!r} already") from error
-    connection.executemany(_INSERT, append.entries)
+    _write(connection, _INSERT, append.entries)
     _write_more(connection, change)
 
 

@@ -22,6 +22,8 @@ from .sqlite_sql import Append, append_apart, append_together, unavailable
 
 FEW = 16
 """So many entries are written at once, without waking the thread, while the disk is fast."""
+MANY = 32
+"""So many jobs are handed over at once, while the loop is still busy with the next ones."""
 FAST = 0.002
 """A disk that took longer than this (seconds) is left to the thread for a while."""
 A_WHILE = 0.05
@@ -70,10 +72,13 @@ class Writer:
         if self._is_closed:
             raise StoreUnavailable(f"{self._path} has been closed")
         future = self._loop.create_future()
-        # Everything of this round of the loop goes over together: one wake-up, one commit.
+        # What few tables ask for in a round of the loop goes over together: one wake-up, one
+        # commit. Where there are many, the thread writes the first ones meanwhile.
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
         self._gathered.append((future, work))
+        if len(self._gathered) >= MANY:
+            self._hand_over()
         return future
 
     def _hand_over(self) -> None:

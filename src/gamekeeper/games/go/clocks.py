@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from itertools import pairwise
+from typing import NamedTuple
 
 from .rounding import rounded
 from .timing import TICKS_PER_HOUR, TimeLeft, TimeLimit, hours_left, hours_to_live, ticks_for
@@ -129,15 +130,14 @@ def clock_for_game(clock: int, weekend_clock: bool, on_vacation: bool = False) -
     return clock if weekend_clock else clock + RESTS_AT_WEEKENDS
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """A running turn: its clock (ClockUsed), and what that showed when it began (LastTicks).
 
     On vacation `since` is minus the ticks that were used before.
     """
 
     clock: int
-    since: int = field(default=0)
+    since: int = 0
 
     @classmethod
     def begun(cls, clocks: Clocks, clock: int, at: datetime) -> Turn:
@@ -174,7 +174,9 @@ class Turn:
 
 def time_out_date(limit: TimeLimit, left: TimeLeft, now: int, vacation: float = 0) -> int:
     """The key that puts the most urgent turn first (§9.8), given what clock 204 shows now."""
-    urgency = hours_left(limit, left) + rounded(24 * vacation)
+    urgency = hours_left(limit, left)
+    if vacation:
+        urgency += rounded(24 * vacation)
     return now + rounded(urgency * TICKS_PER_HOUR)
 
 

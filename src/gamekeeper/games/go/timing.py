@@ -5,9 +5,10 @@ Nothing here knows a date: `clocks` turns moments into ticks, and this module ti
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import timedelta
 from enum import Enum, StrEnum
+from typing import NamedTuple
 
 from ...kernel.messages import Rejected
 
@@ -60,8 +61,7 @@ class TimeLimit:
         return TimeLeft(self.main)
 
 
-@dataclass(frozen=True, slots=True)
-class TimeLeft:
+class TimeLeft(NamedTuple):
     """What a colour has left, in hours: m, b and p of §9.4."""
 
     main: int
@@ -216,9 +216,9 @@ def gift(limit: TimeLimit, left: TimeLeft, hours: int, reset: bool = False) -> G
     kind = _reset_of(limit, left, hours, reset)
     if hours == 0 and kind is Reset.NONE:
         return None
-    given = replace(left, main=left.main + hours)
+    given = left._replace(main=left.main + hours)
     if kind is Reset.PERIOD:
-        given = replace(given, byo=limit.byo)
+        given = given._replace(byo=limit.byo)
     elif kind is Reset.FULL:
         fresh = TimeLeft(0, limit.byo, limit.periods)
         given = TimeLeft(given.main) if given.main > 0 else fresh

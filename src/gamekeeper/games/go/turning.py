@@ -64,7 +64,7 @@ def clock_of(scene: Scene, seat: Seat, terms: Terms | None = None) -> int:
 def vacation_left(scene: Scene, seat: Seat) -> float:
     """How many days of 24 hours a player's vacation still lasts."""
     until = scene.state.vacations.get(seat)
-    return max(0.0, (until - scene.at) / DAY) if until is not None else 0.0
+    return 0 if until is None else max(0, (until - scene.at) / DAY)
 
 
 def begun(scene: Scene, seat: Seat, left: TimeLeft, terms: Terms | None = None) -> Columns:
