@@ -43,7 +43,7 @@ async def test_lists_know_members_however_they_are_written(club: ClubEvening):
     [
         ("rating eve 5k", "No member is called “eve”."),
         ("band eve", "No member is called “eve”."),
-        ("rating ann 30z", "A rank is 30k to 1k or 1d and up"),
+        ("rating ann 30z", "“30z” is no rank. There are 30k to 1k and 1d to 9d"),
         ("result 7 W+R", "The club has no game “goban-7”."),
         ("result x W+R", "The club has no game “x”."),
         ("result", "Say it like this: go admin result"),
@@ -71,6 +71,7 @@ async def test_the_lobby_still_says_its_own(club: ClubEvening):
         ("offer same=running27", "The same opponent: `never`"),
         ("offer same=-128", "The same opponent: `never`"),
         ("observe 1", "You play in that game: you see it anyway."),
+        ("rank 99d", "“99d” is no rank. There are 30k to 1k and 1d to 9d"),
     ],
 )
 async def test_what_would_be_right_is_said(club: ClubEvening, words: str, answer: str):

@@ -69,6 +69,16 @@ def test_a_chosen_rank_has_a_band(text: str, low: float, rating: float, high: fl
     assert table.member(EVE).rating_status is RatingStatus.INIT
 
 
+def test_who_claims_more_is_told_that_nobody_begins_above_6d():
+    """§10.1 The others hear only what he is."""
+    table = club()
+
+    events = table.says(ANN, "rank 8d")
+
+    assert table.hears(ANN, events) == ["You are 6d (0%) now. Nobody begins above that."]
+    assert table.hears(None, events) == ["ann is 6d (0%) now."]
+
+
 def test_a_rank_can_be_chosen_again_until_a_rated_game_begins():
     """§10.2."""
     table = club()

@@ -61,6 +61,13 @@ ARGUMENTS: Mapping[str, str] = {
 }
 
 
+def _rank(facts: Facts) -> str:
+    return (
+        f"“{facts.get('rank', '')}” is no rank. There are 30k to 1k and 1d to 9d, such as `5k` or "
+        "`1d-15%`; nobody begins above 6d."
+    )
+
+
 def _range(facts: Facts) -> str:
     low, high = facts.get("lowest"), facts.get("highest")
     if low is None or high is None:
@@ -94,7 +101,7 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     ),
     "unknown-user": lambda facts: f"No member is called “{facts.get('user')}”.",
     "unknown-game": lambda facts: f"The club has no game “{facts.get('game', '')}”.",
-    "unknown-rank": _fixed("A rank is 30k to 1k or 1d and up, such as `5k` or `1d-15%`."),
+    "unknown-rank": _rank,
     "unknown-zone": lambda facts: f"“{facts.get('zone')}” is no zone such as Europe/Berlin.",
     "name-taken": _fixed("Somebody has that name: choose another one."),
     "not-seated": _fixed("Only members can do that."),

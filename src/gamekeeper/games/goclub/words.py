@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from ...kernel.messages import Event, Seat
-from ..go.ranks import rank_text
+from ..go.ranks import HIGHEST_START, rank_text
 from ..go.results import short_result
 from ..go.terms import Terms
 from ..go.vacation import UNITS_PER_DAY
@@ -113,7 +113,9 @@ def _joined(event: MemberJoined, listener: Listener, view: State) -> str:
 
 
 def _ranked(event: RankChosen | RatingSet, listener: Listener, view: State) -> str:
-    return f"{_is(event.seat, listener)} {rank_text(event.rating)} now."
+    told = f"{_is(event.seat, listener)} {rank_text(event.rating)} now."
+    is_capped = isinstance(event, RankChosen) and event.rating == HIGHEST_START
+    return f"{told} Nobody begins above that." if is_capped and listener else told
 
 
 def _night(event: NightSet, listener: Listener, view: State) -> str:
