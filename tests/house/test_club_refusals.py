@@ -71,6 +71,12 @@ async def test_the_lobby_still_says_its_own(club: ClubEvening):
         ("offer same=running27", "The same opponent: `never`"),
         ("offer same=-128", "The same opponent: `never`"),
         ("observe 1", "You play in that game: you see it anyway."),
+        ("offer size=9 size=13", "“size” stands there twice: say it once."),
+        ("offer size=9 SIZE=9", "“size” stands there twice: say it once."),
+        ("offer min=9k min=5k", "“min” stands there twice"),
+        ("invite cat size=9 komi=5 size=13", "“size” stands there twice"),
+        ("setup 2:2 komi=5 komi=6", "“komi” stands there twice"),
+        ("prefer order=PRIO order=MOVES", "“order” stands there twice"),
         ("rank 99d", "“99d” is no rank. There are 30k to 1k and 1d to 9d"),
     ],
 )

@@ -134,6 +134,8 @@ async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
         ("open ballot bots=1", "There are 0 bots for this game."),
         ("open mia pause=999999999d", "That does not work"),
         ("open mia gather=999999999d", "That does not work"),
+        ("open mia rounds=3 rounds=5", "rounds stands there twice"),
+        ("open mia bots=1 rounds=3 bots=1", "bots stands there twice"),
     ],
 )
 async def test_a_wrong_opening_is_refused_with_what_would_be_right(

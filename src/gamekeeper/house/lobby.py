@@ -28,7 +28,7 @@ from .footers import language_of
 from .host import NOBODY, Host
 from .listing import listed_games, listed_tables
 from .names import NAME, in_quotes, readable
-from .opening import company, name_for
+from .opening import company, name_for, options_in
 from .parlour import Parlour
 from .people import People, Rights
 from .places import chair_of, place_of
@@ -156,7 +156,7 @@ class Lobby:
         if not words or any("=" not in word for word in words[1:]):
             raise Rejected("say-what", usage="open GAME key=value …")
         game = words[0].lower()
-        options = dict(word.split("=", 1) for word in words[1:])
+        options = options_in(words[1:])
         bots = options.pop("bots", "0")
         by_mail, usual = visit.message.address.startswith(MAIL), self._usual.get(game, {})
         options = casual_options(game, {**usual, **options}, by_mail=by_mail)

@@ -223,9 +223,10 @@ def test_terms_are_negotiated_in_words():
     assert SPEECH.understand("handicap 0", view, BOB).terms.komi == 6.5
     assert SPEECH.understand("black", view, BOB).terms.type.value == "black"
     assert SPEECH.understand("accept", view, BOB) == Accept(1)
-    for words in ("propose", "propose colour=blue", "size nine", "D4"):
-        with pytest.raises(Rejected):
+    for words in ("propose", "propose colour=blue", "size nine", "D4", "propose size=9 size=13"):
+        with pytest.raises(Rejected) as refused:
             SPEECH.understand(words, view, BOB)
+    assert SPEECH.refuse(refused.value.rejection) == "“size” stands there twice: say it once."
     assert SPEECH.prompt(view, BOB)
     assert SPEECH.prompt(view, ANN) is None
 

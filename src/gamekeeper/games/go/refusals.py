@@ -53,6 +53,8 @@ def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
     if "hours" in facts:
         return GIVING
+    if "twice" in facts:
+        return f"“{facts['twice']}” stands there twice: say it once."
     if "size" in facts:
         return "A board has 5 to 25 lines."
     if "value" in facts:

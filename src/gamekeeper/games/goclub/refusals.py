@@ -33,6 +33,8 @@ def _misheard(facts: Facts) -> str:
 
 def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
+    if "twice" in facts:
+        return f"“{facts['twice']}” stands there twice: say it once."
     if "value" in facts:
         return f"“{facts['value']}” is not possible for {facts['word']}."
     if "word" in facts:
