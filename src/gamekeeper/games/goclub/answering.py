@@ -20,7 +20,7 @@ WORDS = f"""\
 room – the waiting room; take 3, remove 3
 offer size=9 rated=yes copies=2 min=10k max=1d rated_games=5 same=never # a comment – offer a game
   ({", ".join(KEYS)}; same is never, running2, times3 or days7)
-invite NAME size=13 type=black – invite somebody; the rest is said at the new table
+invite NAME size=13 type=black # a message – invite somebody; the rest is said at the new table
 setup 2:2 size=19 – set up a game of more than two; offer goban-4 2 – offer two of its seats
 games – your games; rematch goban-3, rematch goban-3 offer – the same again
 priority goban-3 5, priority goban-3 none; note goban-3 some words, note goban-3

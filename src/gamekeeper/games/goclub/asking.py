@@ -60,7 +60,7 @@ def understand(text: str, view: State, seat: Seat) -> Move:
     move = speaker(rest, view, seat)
     if move is None:
         raise misheard(text)
-    if comment and isinstance(move, MakeOffer | OfferSeats):
+    if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember):
         return replace(move, comment=" ".join(comment.split()))
     return move
 
