@@ -60,6 +60,18 @@ async def test_operators_call_games_and_members_as_everybody_does(club: ClubEven
     assert await club("admin", "admin void 1") == "goban-1 is over: No-Result."
 
 
+@pytest.mark.parametrize("word", ["B+1.3", "B+1000", "black", "B + 3", "3.5", ""])
+async def test_operators_are_told_what_a_result_looks_like(club: ClubEvening, word: str):
+    """§2.8"""
+    await club("ann", "offer size=9")
+    await club("cat", "take 1")
+
+    no = await club("admin", f"admin result goban-1 {word}")
+
+    assert no.startswith("A result is the winner and by how much: `B+12.5` or `W+3`, whole or half")
+    assert (await club.board("goban-1")).ended is None
+
+
 async def test_the_lobby_still_says_its_own(club: ClubEvening):
     assert await club("ann", "admin void 1") == SENTENCES["not-allowed"].format(who="an operator")
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.messages import Rejection
 from ..go.ranks import rank
+from ..go.refusals import RESULT
 from ..go.refusals import refuse as refuse_at_a_table
 
 Facts = Mapping[str, Any]
@@ -59,6 +60,7 @@ ARGUMENTS: Mapping[str, str] = {
         "The same opponent: `never`, or `running1` to `running26`, `times1` to `times99`, `days1` "
         "to `days127`."
     ),
+    "score": RESULT,
     "rating": "A rating is a number from -900 (30k) to 9999.",
 }
 
