@@ -93,7 +93,7 @@ def _options(reading: Reading, handicap: int) -> dict[str, str]:
     }
     if reading.komi is not None:
         if (reading.komi * 2) % 1 or abs(reading.komi) > MOST_KOMI:
-            what = f"a komi is between -{MOST_KOMI} and {MOST_KOMI}, and has halves at most"
+            what = f"a komi is between -{MOST_KOMI:g} and {MOST_KOMI:g}, and has halves at most"
             raise _no(what, komi=f"{reading.komi:g}")
         words["komi"] = f"{reading.komi:g}"
     return words
