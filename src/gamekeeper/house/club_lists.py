@@ -164,7 +164,8 @@ class Lists:
         for each in await self._games(seat, Stage.SETUP):
             state = (await self._host.sitting(each.name)).table.state
             is_ready = isinstance(masters_choice(state), Start)
-            seats = f"{each.game.joined} of {state.formation.players} have joined"
+            has = "has" if each.game.joined == 1 else "have"
+            seats = f"{each.game.joined} of {state.formation.players} {has} joined"
             ready = "it can begin" if is_ready else "it cannot begin yet"
             asked = any(stool.user == seat and not stool.is_joined for stool in state.stools)
             you = "; you are invited" if asked else ""
@@ -294,7 +295,8 @@ def _game_line(each: Standing, whose: Seat) -> str:
     row = each.row
     assert row is not None
     turn = f"{row.to_move} is to move" if row.to_move else "it is over"
-    return f"{each.name}: {_against(each.game, row, whose)}, {row.moves} moves, {turn}"
+    moves = "1 move" if row.moves == 1 else f"{row.moves or 'no'} moves"
+    return f"{each.name}: {_against(each.game, row, whose)}, {moves}, {turn}"
 
 
 WORDS: dict[str, Callable[[Lists, Seat, list[str]], Awaitable[str]]] = {

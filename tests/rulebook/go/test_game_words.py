@@ -255,6 +255,24 @@ def test_a_game_of_more_than_two_is_set_up_in_words():
     assert table.phase == "play"
 
 
+def test_it_is_said_who_plays_together_and_who_follows_whom():
+    """§8.2, §8.4 In words, also while some have no place yet."""
+    table = teams()
+
+    half = table.says(ANN, "black bob ann")
+    assert SPEECH.say(half[-1], ANN, table.view(ANN)) == (
+        "You arrange the players – Black: bob, ann; no place yet: cat, dan."
+    )
+    assert "  bob, Black 1" in SPEECH.describe(table.view(None)).splitlines()
+    table.says(ANN, "white cat dan")
+    table.says(ANN, "begin")
+    table.says(BOB, "D4")
+
+    told = SPEECH.describe(table.view(None))
+    assert told.startswith("Black: bob, ann; White: cat, dan. ")
+    assert "White (cat) is to move, then Black (ann)." in told
+
+
 def test_what_can_be_asked():
     """The board, the time, the moves, the record, the count and the words."""
     table = started(size=9)

@@ -28,6 +28,10 @@ def _fixed(sentence: str) -> Callable[[Facts], str]:
     return lambda facts: sentence
 
 
+def _many(count: object, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
 def _misheard(facts: Facts) -> str:
     return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
 
@@ -114,8 +118,12 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "not-barred": lambda facts: f"You do not keep {facts.get('user')} away.",
     "barred": lambda facts: f"{facts.get('user')} does not want to play with you.",
     "rejects-invitations": lambda facts: f"{facts.get('user')} does not want to be invited.",
-    "max-games": lambda facts: f"You play {facts.get('most')} games already: that is the limit.",
-    "max-games-opp": lambda facts: f"{facts.get('user')} plays {facts.get('most')} games already.",
+    "max-games": lambda facts: (
+        f"You play {_many(facts.get('most'), 'game')} already: that is the limit."
+    ),
+    "max-games-opp": lambda facts: (
+        f"{facts.get('user')} plays {_many(facts.get('most'), 'game')} already."
+    ),
     "no-initial-rating": _no_rating,
     "waitingroom-game-not-found": _fixed("That offer is gone, or never was: see `room`."),
     "waitingroom-join-too-late": _fixed("Somebody was faster: all these seats are taken."),
@@ -123,7 +131,7 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "waitingroom-delete-not-own": lambda facts: f"That offer is {facts.get('owner')}'s.",
     "waitingroom-not-in-rating-range": _range,
     "waitingroom-not-enough-rated-fin-games": lambda facts: (
-        f"This offer is for those who have finished {facts.get('needed')} rated games."
+        f"This offer is for those who have finished {_many(facts.get('needed'), 'rated game')}."
     ),
     "waitingroom-not-same-opponent": _fixed(
         "The owner wants other opponents: you have played, or taken this offer, too often."
