@@ -13,11 +13,11 @@ from ..games.go.results import short_result
 from ..games.go.row import Row
 from ..games.go.waiting_games import Order, WaitingGame, following, ordered
 from ..games.go.words import date, listed, terms_text
-from ..games.goclub.asking import member_named
+from ..games.goclub.asking import game_named, member_named
 from ..games.goclub.state import ClubGame, Stage, State
-from ..kernel.messages import Rejected, Seat
+from ..kernel.messages import Seat
 from ..store.base import TableId, TableRow
-from .club_members import CLUB, GAMES_OF_CLUB, number_of
+from .club_members import CLUB, number_of
 from .host import Host
 
 LAST = 12
@@ -179,13 +179,14 @@ class Lists:
             return "You are to move in no game."
         table = waiting[0].name
         if rest:
-            club = await self._club()
+            club, named = await self._club(), game_named(rest[0])
             games = {number_of(each.name): each for each in waiting}
-            after = following(
-                self._waiting(club, seat, games), _number(rest[0]), _order(club, seat)
-            )
+            if (number := number_of(named)) not in games:
+                names = listed(each.name for each in waiting)
+                return f"{named} does not wait for you. You are to move in {names}."
+            after = following(self._waiting(club, seat, games), number, _order(club, seat))
             if after is None:
-                return f"No game comes after {rest[0]} in your list."
+                return f"No game comes after {named} in your list."
             table = games[after].name
         sitting = await self._host.sitting(table)
         prompt = sitting.speech.prompt(sitting.view(seat), seat)
@@ -244,13 +245,6 @@ class Lists:
 
 def _order(club: State, seat: Seat) -> Order:
     return club.preferences_of(seat).order
-
-
-def _number(name: str) -> int:
-    word = name.lower().removeprefix(GAMES_OF_CLUB)
-    if not word.isascii() or not word.isdigit():
-        raise Rejected("unknown-game", game=name[:40])
-    return int(word)
 
 
 def _count(number: int) -> str:
