@@ -121,6 +121,41 @@ async def test_a_member_keeps_the_name(club: ClubEvening):
     assert await club("ann", "join eve") == "You are a member of the Go club already, as ann."
 
 
+@pytest.mark.parametrize(
+    "words", ["blah blah", "offer size", "invite nobody", "take three", "observe it", "me too"]
+)
+async def test_nonsense_makes_nobody_a_member(club: ClubEvening, words: str):
+    """§1.6 Whoever is not understood can still choose a name."""
+    assert await club("eve", words)
+    assert "eve" not in (await club.state()).members
+    assert "Welcome to the Go club, zoe" in await club("eve", "join zoe")
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("rank 99d", "“99d” is no rank"),
+        ("take 7", "That offer is gone"),
+        ("games nobody", "No member is called"),
+        ("prefer order=PRIO", "Your preferences are noted."),
+        ("me", "eve: no rank yet"),
+        ("note 7", "You have no note"),
+        ("status", "You are to move in no game."),
+        ("help", "Say `go` and one of these"),
+    ],
+)
+async def test_who_says_something_for_the_first_time_is_welcome(
+    club: ClubEvening, words: str, answer: str
+):
+    """§1.6 Also if it cannot be done, or is told in private."""
+    heard = await club("eve", words)
+
+    assert heard.startswith("Welcome to the Go club, eve.")
+    assert answer in heard
+    assert "eve" in (await club.state()).members
+    assert "Welcome" not in await club("eve", words)
+
+
 @pytest.mark.parametrize("unseen", ["\u200b", "\u202e", "\u2060", "\u00ad", "\ufeff", "\u3164"])
 async def test_names_do_not_differ_by_what_cannot_be_seen(club: ClubEvening, unseen: str):
     """§1.6"""

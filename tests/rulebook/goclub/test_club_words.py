@@ -11,6 +11,7 @@ from tests.kit.goclub import ClubTable, club, playing
 
 from gamekeeper.games.go.waiting_games import Order
 from gamekeeper.games.goclub import refusals
+from gamekeeper.games.goclub.answering import QUESTIONS, is_question
 from gamekeeper.games.goclub.moves import (
     Bar,
     ChangeVacation,
@@ -143,6 +144,17 @@ def test_what_is_not_understood(words: str, code: str):
     assert no.value.rejection.code == code
     assert table.speech.refuse(no.value.rejection)
     assert table.speech.overhear(words, table.view(ANN), ANN) is None
+
+
+def test_every_question_is_answered():
+    """What is taken for a question before somebody is a member is one afterwards."""
+    table = club()
+
+    for words in (*sorted(QUESTIONS), "who bob", "note goban-7"):
+        assert is_question(words)
+        assert table.speech.answer(words, table.view(ANN), ANN) is not None, words
+    for words in ("note", "who", "me too", "rank 5k", "take 3", "note goban-7 hm", ""):
+        assert not is_question(words)
 
 
 def test_preferences_are_changed_one_by_one():

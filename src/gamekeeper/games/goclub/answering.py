@@ -32,6 +32,24 @@ prefer order=PRIO reject_timeout=always invitations=no notify=all – what you l
 bar NAME, unbar NAME, barred – whom you keep away"""
 
 
+QUESTIONS = frozenset(
+    {"room", "words", "help", "members", "ratings", "observed", "status"}
+    | {"me", "games", "barred", "prefer", "vacation", "priority"}
+)
+"""What can be asked with one word, by anybody or about oneself."""
+
+
+def is_question(text: str) -> bool:
+    """Whether these words only ask something, if a member says them."""
+    match text.lower().split():
+        case [word]:
+            return word in QUESTIONS
+        case ["who" | "note", _]:
+            return True
+        case _:
+            return False
+
+
 def answer(text: str, view: State, seat: Seat | None) -> str | None:
     """What these words want to know, or None if they do not only ask."""
     match text.lower().split():
