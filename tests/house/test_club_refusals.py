@@ -163,6 +163,16 @@ async def test_names_do_not_differ_by_what_cannot_be_seen(club: ClubEvening, uns
     assert "is no good name" in await club("eve", f"join {unseen}")
 
 
+async def test_names_do_not_differ_by_how_an_accent_is_written(club: ClubEvening):
+    """§1.6 é is one letter, whether it is one character or two."""
+    assert "Welcome to the Go club, zo\u00e9." in await club("eve", "join zoe\u0301")
+    assert "a member of the Go club already" in await club("dan", "join zo\u00e9")
+    assert "a member of the Go club already" in await club("dan", "join ZOE\u0301")
+    assert (await club("ann", "who zoe\u0301")).startswith("zo\u00e9: no rank yet")
+    assert "Welcome to the Go club, andr\u00e9." in await club("andre\u0301", "me")
+    assert "a member of the Go club already" in await club("dan", "join andr\u00e9")
+
+
 async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEvening):
     """§11: 20,000 letters."""
     await club("ann", "offer size=9 type=black")

@@ -222,6 +222,18 @@ async def test_bad_names_are_refused(evening: Evening, name: str):
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
 
 
+async def test_an_accent_is_the_same_however_it_is_written(evening: Evening):
+    """é as one character and as two are one name: of a seat, and of whoever has an address."""
+    table = await evening.table("ballot", "anna")
+    await evening.says("zo", f"join {table} as Zoe\u0301")
+    await evening.says("andre\u0301", f"join {table}")
+
+    for name in ("Zo\u00e9", "Zoe\u0301", "andr\u00e9"):
+        assert "sits there already" in await evening.says("bob", f"join {table} as {name}")
+    seats = [chair.seat for chair in await evening.store.chairs(table)]
+    assert sorted(seats) == ["Zo\u00e9", "andr\u00e9", "anna"]
+
+
 @pytest.mark.parametrize(
     ("words", "answer"),
     [

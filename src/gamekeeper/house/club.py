@@ -39,7 +39,7 @@ from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .club_notes import Notes
 from .club_reminders import Reminders
 from .host import Host
-from .names import NAME
+from .names import NAME, composed
 from .repeating import command_id
 from .responses import Refusal
 from .sitting import NO_SEATING, Seating, Sitting
@@ -245,7 +245,7 @@ class Club:
                 await self._host.listen(CLUB, [await self._ear(address, seat)], [])
                 self.members.heard_at(address, seat)
             return seat, False
-        seat = Seat(name or person.name)
+        seat = Seat(composed(name or person.name))
         if not NAME.fullmatch(seat):
             raise Rejected("bad-name", name=seat)
         chair = Chair(CLUB, seat, person.id)

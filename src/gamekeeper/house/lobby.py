@@ -27,7 +27,7 @@ from .engines import EngineRoom
 from .footers import language_of
 from .host import NOBODY, Host
 from .listing import listed_games, listed_tables
-from .names import NAME, in_quotes, readable
+from .names import NAME, composed, in_quotes, readable
 from .opening import company, name_for, options_in
 from .parlour import Parlour
 from .people import People, Rights
@@ -188,7 +188,7 @@ class Lobby:
         self._may(visit, self._rights.may_join)
         match words:
             case [table]:
-                name = visit.person.name
+                name = composed(visit.person.name)
             case [table, "as", name]:
                 pass
             case _:
@@ -218,7 +218,7 @@ class Lobby:
         for chair in await self._store.chairs(row.id):
             if chair.person == visit.person.id:
                 return chair.seat, True
-            if chair.seat == seat and chair.person != NOBODY:
+            if composed(chair.seat) == seat and chair.person != NOBODY:
                 raise Rejected("seat-taken", seat=seat, table=row.id)
         taken = self._host.contests.get(row.id)
         if taken is not None and taken.knows(seat):

@@ -79,6 +79,7 @@ def test_names_are_those_of_the_seats():
         ("AP[Gamekeeper:1]PB[a (b)]PW[c]", ("b", "c")),
         (f"PB[{'n' * 40}]PW[{'n' * 40}]", (f"{'n' * 18}-1", f"{'n' * 18}-2")),
         ("PB[,:;]PW[\t]", ("Black", "White")),
+        ("PB[Zoe\u0301]PW[x]", ("Zo\u00e9", "x")),
     ],
 )
 def test_every_name_can_be_said(names: str, seats: tuple[str, str]):

@@ -69,6 +69,15 @@ def test_a_chosen_rank_has_a_band(text: str, low: float, rating: float, high: fl
     assert table.member(EVE).rating_status is RatingStatus.INIT
 
 
+def test_a_name_is_taken_however_its_accent_is_written():
+    """§1.6."""
+    table = club()
+    table.do(Seat("zo\u00e9"), Sit())
+
+    for other in ("zoe\u0301", "Zo\u00e9", "ZOE\u0301"):
+        assert table.refused(Seat(other), Sit()) == "name-taken"
+
+
 def test_who_claims_more_is_told_that_nobody_begins_above_6d():
     """§10.1 The others hear only what he is."""
     table = club()

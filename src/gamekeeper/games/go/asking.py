@@ -6,7 +6,7 @@ import re
 
 from ...kernel.messages import Move, Rejected, Seat
 from .gathering import usual_order
-from .hearing import Said, aloud, in_subject, said
+from .hearing import Said, aloud, folded, in_subject, said
 from .moves import (
     Accept,
     AddTime,
@@ -282,6 +282,6 @@ def _group(group: Group, names: list[str], view: State) -> Arrange:
 def _player(name: str, view: State) -> Seat:
     """Somebody at this table. Raises ``unknown-name``."""
     for seat in view.players:
-        if seat.casefold() == name.casefold():
+        if folded(seat) == folded(name):
             return seat
     raise Rejected("unknown-name", name=name[:40], known=list(view.players))

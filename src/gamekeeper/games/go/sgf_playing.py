@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
+from unicodedata import normalize
 
 from ...kernel.messages import Command, Move, Rejected, Seat, Sit
 from ...kernel.table import Table
@@ -147,7 +148,7 @@ def _name(reading: Reading, key: str) -> str:
     name = _value(reading, key)
     if _is_ours(reading) and (found := _HANDLE.fullmatch(name)):
         name = found["handle"]
-    return _NOT_IN_NAMES.sub("-", name.strip())[:LONGEST_NAME].strip("-")
+    return _NOT_IN_NAMES.sub("-", normalize("NFC", name.strip()))[:LONGEST_NAME].strip("-")
 
 
 def _is_ours(reading: Reading) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.messages import Move, Rejected, Seat
+from ..go.hearing import folded
 from ..go.ranks import read_rank
 from ..go.terms import read_pairs
 from ..go.waiting_games import Order
@@ -83,8 +84,9 @@ def game_named(word: str) -> str:
 
 def member_named(word: str, view: State) -> Seat:
     """A member, however the name is written. Raises ``unknown-user``."""
+    wanted = folded(word)
     for name in view.members:
-        if name.casefold() == word.casefold():
+        if folded(name) == wanted:
             return name
     raise Rejected("unknown-user", user=word[:40])
 
