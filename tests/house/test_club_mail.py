@@ -174,3 +174,17 @@ async def test_who_watches_may_ask_by_mail(post: MailEvening):
     for words in ("resign", "E5", "hello"):
         assert "is not known" in await writes(post, "cat", "goban-1", words)
     assert "Black D4" not in await writes(post, "cat", "goban-1", "moves", proven=False)
+
+
+async def test_who_watches_may_stop_by_mail(post: MailEvening):
+    """§12.2: with a word at the table; the club knows of it."""
+    for name in ("ann", "bob"):
+        await writes(post, name, "go", "rank 5k")
+    await writes(post, "ann", "go", "invite bob size=9 type=black")
+    await writes(post, "bob", "goban-1", "accept")
+    await writes(post, "cat", "go observe goban-1")
+
+    assert "You no longer watch table goban-1." in await writes(post, "cat", "goban-1", "leave")
+    assert "You observe no game." in await writes(post, "cat", "go", "observed mine")
+    await writes(post, "ann", "goban-1", "D4")
+    assert post.letters("cat") == []

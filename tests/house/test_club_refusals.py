@@ -6,6 +6,7 @@ import pytest
 from tests.kit.club import ClubEvening
 from tests.kit.evening import Evening
 
+from gamekeeper.gateways.base import Inbound
 from gamekeeper.house.words import SENTENCES
 
 pytestmark = pytest.mark.timeout(60)
@@ -210,6 +211,25 @@ async def test_the_lobby_frees_no_seats_of_the_club(club: ClubEvening):
         assert no == SENTENCES["seats-of-the-club"]
     await club.plays("ann", "goban-1", "D4")
     assert "You play E5" in await club.plays("cat", "goban-1", "E5")
+
+
+async def test_who_leaves_a_game_watches_it_no_longer(club: ClubEvening):
+    """§12.2 The club knows of it, and nothing more is told; the same message twice acts once."""
+    await club("ann", "offer size=9 type=black")
+    await club("cat", "take 1")
+    await club("bob", "observe 1")
+
+    leave = Inbound("again", "loopback:bob", "leave goban-1", club.evening.clock.now())
+    for _ in range(2):
+        said = await club.evening.house.lobby.hear(leave)
+        assert said == "You no longer watch table goban-1."
+    assert len(await club.events("ObserverLeft")) == 1
+    assert await club("bob", "observed mine") == "You observe no game."
+    await club.plays("ann", "goban-1", "D4")
+    assert club.evening.news("bob") == ""
+    assert await club.evening.says("bob", "leave goban-1") == SENTENCES["not-seated"]
+    await club.evening.says("bob", "watch goban-1")
+    assert "no longer watch" in await club.evening.says("bob", "leave goban-1")
 
 
 async def test_who_watches_may_ask_but_not_act(club: ClubEvening):

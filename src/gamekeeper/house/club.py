@@ -16,6 +16,7 @@ from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
 from ..games.go.moves import InvitePlayer
 from ..games.goclub.answering import is_question
 from ..games.goclub.asking import member_named
+from ..games.goclub.moves import Unobserve
 from ..games.goclub.refusals import refuse
 from ..games.goclub.state import State
 from ..kernel.chance import seed_hash
@@ -218,6 +219,19 @@ class Club:
         except Rejected as no:
             raise _refusal(no.rejection) from None
         return InvitePlayer(user)
+
+    async def left(self, visit: Visit, table: TableId) -> bool:
+        """Whether a member has watched this game of the club; from now on he does not."""
+        seat = await self.members.seat_of(visit.person.id)
+        if seat is None or not table.startswith(GAMES_OF_CLUB):
+            return False
+        sitting = await self._host.sitting(CLUB)
+        if command_id(visit.message) not in sitting.done:  # else it comes again
+            if seat not in sitting.table.state.observers.get(table, ()):
+                return False
+            await self._perform(visit, seat, Unobserve(table))
+        await self._run_errands()
+        return True
 
     async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
         if word == "help":

@@ -226,12 +226,11 @@ class Lobby:
         return seat, False
 
     async def _leave(self, visit: Visit, words: list[str]) -> str:
-        address = visit.message.address
         for table in words[:1]:
             row = await self._row(table)
             chairs = await self._store.chairs_of(visit.person.id)
             if all(chair.table != row.id for chair in chairs):
-                return await self._stop_watching(row.id, address)
+                return await self._stop_watching(visit, row.id)
         chair = await self._chair(visit, words)
         ears = await self._store.ears(chair.table)
         deafened = [ear.address for ear in ears if ear.seat == chair.seat]
@@ -301,10 +300,12 @@ class Lobby:
         sitting = await self._host.sitting(row.id)
         return f"You watch table {row.id}. {sitting.speech.describe(sitting.view(None))}"
 
-    async def _stop_watching(self, table: TableId, address: str) -> str:
-        if all(ear.address != address for ear in await self._store.ears(table)):
-            raise Rejected("not-seated")
-        await self._host.listen(table, [], [address])
+    async def _stop_watching(self, visit: Visit, table: TableId) -> str:
+        address = visit.message.address
+        if not await self._club.left(visit, table):
+            if all(ear.address != address for ear in await self._store.ears(table)):
+                raise Rejected("not-seated")
+            await self._host.listen(table, [], [address])
         return f"You no longer watch table {table}."
 
     # -- at the table
