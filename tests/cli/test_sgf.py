@@ -163,6 +163,19 @@ def test_a_bad_record_changes_nothing(run: Run, folder: Path, tmp_path: Path, te
     assert tables(folder) == before
 
 
+def test_what_is_wrong_with_a_record_is_said_in_a_sentence(
+    run: Run, folder: Path, tmp_path: Path
+) -> None:
+    """And not with the code of a refusal."""
+    file = tmp_path / "bad.sgf"
+    file.write_text("(;SZ[9];B[aa];W[aa])")
+
+    said = run("sgf", "--import", file, "--data", folder, code=1).output
+
+    why = "move 2 (W aa) cannot be played: A9 is taken. Nothing has changed."
+    assert f"{file}: {why}" in said.replace("\n", "")
+
+
 def test_the_house_must_be_stopped_for_an_import(run: Run, folder: Path, tmp_path: Path) -> None:
     """Only one program writes an SQLite database."""
     file = tmp_path / "x.sgf"

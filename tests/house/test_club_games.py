@@ -98,6 +98,15 @@ async def test_an_invitation_is_disputed_and_accepted(club: ClubEvening):
     assert "already" in await club.plays("cat", "goban-1", "accept")
 
 
+async def test_a_message_goes_with_an_invitation(club: ClubEvening):
+    """§2.4 Once, and to nobody else."""
+    await club("ann", "invite cat size=9 # shall we play?")
+
+    words = "ann writes with the invitation to goban-1: shall we play?"
+    assert "\n".join(club.evening.heard("cat")).count(words) == 1
+    assert "shall we" not in "\n".join(club.evening.heard("bob") + club.evening.heard("ann"))
+
+
 async def test_an_accepted_double_invitation_brings_the_second_game(club: ClubEvening):
     """§2.7: who accepts is Black in the first game."""
     await club("ann", "invite cat type=double size=9")
@@ -125,7 +134,7 @@ async def test_a_game_of_four_is_set_up(club: ClubEvening):
     flags = [int(each.flags) for each in (await club.board("goban-1")).stools]
     assert sorted(flags) == [0, 0, 3, 20]
     assert "invite" in "\n".join(club.evening.heard("bob"))
-    assert "goban-1: 2:2, 1 of 4 have joined, it cannot begin yet; you are invited" in await club(
+    assert "goban-1: 2:2, 1 of 4 has joined, it cannot begin yet; you are invited" in await club(
         "bob", "status"
     )
     await club.plays("bob", "goban-1", "accept")

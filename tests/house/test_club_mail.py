@@ -155,3 +155,36 @@ async def test_subjects_for_the_club_may_name_games(post: MailEvening):
     await writes(post, "ann", "goban-1", "resign")
     assert "You invite bob to goban-2" in await writes(post, "ann", "go rematch goban-1")
     assert "goban-1" in await writes(post, "ann", "Re: go rematch goban-1", "finished")
+
+
+async def test_who_watches_may_ask_by_mail(post: MailEvening):
+    """§12.2, §11: what everybody may know, with proof, and nothing else is done for him."""
+    for name in ("ann", "bob"):
+        await writes(post, name, "go", "rank 5k")
+    await writes(post, "ann", "go", "invite bob size=9 type=black")
+    await writes(post, "bob", "goban-1", "accept")
+    await writes(post, "ann", "goban-1", "D4 # players <c>all</c> <h>plan</h>")
+    assert "is not known" in await writes(post, "cat", "goban-1", "moves")
+    await writes(post, "cat", "go observe goban-1")
+
+    assert "1. Black D4 – all" in await writes(post, "cat", "Re: goban-1: The game begins", "moves")
+    told = await writes(post, "cat", "goban-1", "status")
+    assert "White (bob) is to move." in told
+    assert "plan" not in told
+    for words in ("resign", "E5", "hello"):
+        assert "is not known" in await writes(post, "cat", "goban-1", words)
+    assert "Black D4" not in await writes(post, "cat", "goban-1", "moves", proven=False)
+
+
+async def test_who_watches_may_stop_by_mail(post: MailEvening):
+    """§12.2: with a word at the table; the club knows of it."""
+    for name in ("ann", "bob"):
+        await writes(post, name, "go", "rank 5k")
+    await writes(post, "ann", "go", "invite bob size=9 type=black")
+    await writes(post, "bob", "goban-1", "accept")
+    await writes(post, "cat", "go observe goban-1")
+
+    assert "You no longer watch table goban-1." in await writes(post, "cat", "goban-1", "leave")
+    assert "You observe no game." in await writes(post, "cat", "go", "observed mine")
+    await writes(post, "ann", "goban-1", "D4")
+    assert post.letters("cat") == []

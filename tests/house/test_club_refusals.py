@@ -6,6 +6,7 @@ import pytest
 from tests.kit.club import ClubEvening
 from tests.kit.evening import Evening
 
+from gamekeeper.gateways.base import Inbound
 from gamekeeper.house.words import SENTENCES
 
 pytestmark = pytest.mark.timeout(60)
@@ -43,7 +44,7 @@ async def test_lists_know_members_however_they_are_written(club: ClubEvening):
     [
         ("rating eve 5k", "No member is called “eve”."),
         ("band eve", "No member is called “eve”."),
-        ("rating ann 30z", "A rank is 30k to 1k or 1d and up"),
+        ("rating ann 30z", "“30z” is no rank. There are 30k to 1k and 1d to 9d"),
         ("result 7 W+R", "The club has no game “goban-7”."),
         ("result x W+R", "The club has no game “x”."),
         ("result", "Say it like this: go admin result"),
@@ -60,6 +61,18 @@ async def test_operators_call_games_and_members_as_everybody_does(club: ClubEven
     assert await club("admin", "admin void 1") == "goban-1 is over: No-Result."
 
 
+@pytest.mark.parametrize("word", ["B+1.3", "B+1000", "black", "B + 3", "3.5", ""])
+async def test_operators_are_told_what_a_result_looks_like(club: ClubEvening, word: str):
+    """§2.8"""
+    await club("ann", "offer size=9")
+    await club("cat", "take 1")
+
+    no = await club("admin", f"admin result goban-1 {word}")
+
+    assert no.startswith("A result is the winner and by how much: `B+12.5` or `W+3`, whole or half")
+    assert (await club.board("goban-1")).ended is None
+
+
 async def test_the_lobby_still_says_its_own(club: ClubEvening):
     assert await club("ann", "admin void 1") == SENTENCES["not-allowed"].format(who="an operator")
 
@@ -71,6 +84,13 @@ async def test_the_lobby_still_says_its_own(club: ClubEvening):
         ("offer same=running27", "The same opponent: `never`"),
         ("offer same=-128", "The same opponent: `never`"),
         ("observe 1", "You play in that game: you see it anyway."),
+        ("offer size=9 size=13", "“size” stands there twice: say it once."),
+        ("offer size=9 SIZE=9", "“size” stands there twice: say it once."),
+        ("offer min=9k min=5k", "“min” stands there twice"),
+        ("invite cat size=9 komi=5 size=13", "“size” stands there twice"),
+        ("setup 2:2 komi=5 komi=6", "“komi” stands there twice"),
+        ("prefer order=PRIO order=MOVES", "“order” stands there twice"),
+        ("rank 99d", "“99d” is no rank. There are 30k to 1k and 1d to 9d"),
     ],
 )
 async def test_what_would_be_right_is_said(club: ClubEvening, words: str, answer: str):
@@ -102,11 +122,56 @@ async def test_a_member_keeps_the_name(club: ClubEvening):
     assert await club("ann", "join eve") == "You are a member of the Go club already, as ann."
 
 
+@pytest.mark.parametrize(
+    "words", ["blah blah", "offer size", "invite nobody", "take three", "observe it", "me too"]
+)
+async def test_nonsense_makes_nobody_a_member(club: ClubEvening, words: str):
+    """§1.6 Whoever is not understood can still choose a name."""
+    assert await club("eve", words)
+    assert "eve" not in (await club.state()).members
+    assert "Welcome to the Go club, zoe" in await club("eve", "join zoe")
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("rank 99d", "“99d” is no rank"),
+        ("take 7", "That offer is gone"),
+        ("games nobody", "No member is called"),
+        ("prefer order=PRIO", "Your preferences are noted."),
+        ("me", "eve: no rank yet"),
+        ("note 7", "You have no note"),
+        ("status", "You are to move in no game."),
+        ("help", "Say `go` and one of these"),
+    ],
+)
+async def test_who_says_something_for_the_first_time_is_welcome(
+    club: ClubEvening, words: str, answer: str
+):
+    """§1.6 Also if it cannot be done, or is told in private."""
+    heard = await club("eve", words)
+
+    assert heard.startswith("Welcome to the Go club, eve.")
+    assert answer in heard
+    assert "eve" in (await club.state()).members
+    assert "Welcome" not in await club("eve", words)
+
+
 @pytest.mark.parametrize("unseen", ["\u200b", "\u202e", "\u2060", "\u00ad", "\ufeff", "\u3164"])
 async def test_names_do_not_differ_by_what_cannot_be_seen(club: ClubEvening, unseen: str):
     """§1.6"""
     assert "is no good name" in await club("eve", f"join ann{unseen}")
     assert "is no good name" in await club("eve", f"join {unseen}")
+
+
+async def test_names_do_not_differ_by_how_an_accent_is_written(club: ClubEvening):
+    """§1.6 é is one letter, whether it is one character or two."""
+    assert "Welcome to the Go club, zo\u00e9." in await club("eve", "join zoe\u0301")
+    assert "a member of the Go club already" in await club("dan", "join zo\u00e9")
+    assert "a member of the Go club already" in await club("dan", "join ZOE\u0301")
+    assert (await club("ann", "who zoe\u0301")).startswith("zo\u00e9: no rank yet")
+    assert "Welcome to the Go club, andr\u00e9." in await club("andre\u0301", "me")
+    assert "a member of the Go club already" in await club("dan", "join andr\u00e9")
 
 
 async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEvening):
@@ -146,6 +211,25 @@ async def test_the_lobby_frees_no_seats_of_the_club(club: ClubEvening):
         assert no == SENTENCES["seats-of-the-club"]
     await club.plays("ann", "goban-1", "D4")
     assert "You play E5" in await club.plays("cat", "goban-1", "E5")
+
+
+async def test_who_leaves_a_game_watches_it_no_longer(club: ClubEvening):
+    """§12.2 The club knows of it, and nothing more is told; the same message twice acts once."""
+    await club("ann", "offer size=9 type=black")
+    await club("cat", "take 1")
+    await club("bob", "observe 1")
+
+    leave = Inbound("again", "loopback:bob", "leave goban-1", club.evening.clock.now())
+    for _ in range(2):
+        said = await club.evening.house.lobby.hear(leave)
+        assert said == "You no longer watch table goban-1."
+    assert len(await club.events("ObserverLeft")) == 1
+    assert await club("bob", "observed mine") == "You observe no game."
+    await club.plays("ann", "goban-1", "D4")
+    assert club.evening.news("bob") == ""
+    assert await club.evening.says("bob", "leave goban-1") == SENTENCES["not-seated"]
+    await club.evening.says("bob", "watch goban-1")
+    assert "no longer watch" in await club.evening.says("bob", "leave goban-1")
 
 
 async def test_who_watches_may_ask_but_not_act(club: ClubEvening):

@@ -192,7 +192,23 @@ async def test_the_next_game_is_the_following_one(club: ClubEvening):
 
     assert "goban-1" in await club("ann", "next")
     assert "goban-2" in await club("ann", "next goban-1")
-    assert "No game comes after" in await club("ann", "next goban-2")
+    assert await club("ann", "next 2") == "No game comes after goban-2 in your list."
+
+
+@pytest.mark.parametrize("named", ["goban-3", "goban-77", "77"])
+async def test_a_game_that_does_not_wait_is_followed_by_none(club: ClubEvening, named: str):
+    """§12.1 Somebody else's, or one that there is not: what waits is named instead."""
+    for other in ("bob", "cat"):
+        await club(other, "invite ann type=white size=9")
+        await club.plays("ann", f"goban-{(await club.state()).last_game}", "accept")
+    await club("ann", "invite bob type=white size=9")
+    await club.plays("bob", "goban-3", "accept")
+
+    name = f"goban-{named.removeprefix('goban-')}"
+    assert await club("ann", f"next {named}") == (
+        f"{name} does not wait for you. You are to move in goban-1 and goban-2."
+    )
+    assert "has no game “what”" in await club("ann", "next what")
 
 
 async def test_a_vacation_is_told_to_all_tables(club: ClubEvening):

@@ -19,7 +19,7 @@ async def test_two_people_play_to_the_end_while_others_watch(evening: Evening):
     await evening.says("anna", "pass")
     await evening.says("bob", "pass")
     await evening.says("anna", "agree")
-    assert "White: 0 territories" in await evening.says("bob", "score")
+    assert "White: no territory + 6.5 komi = 6.5" in await evening.says("bob", "score")
     assert "the corner" not in "\n".join([*evening.heard("anna"), *evening.heard("carl")])
     await evening.says("bob", "agree")
 
@@ -67,6 +67,9 @@ async def test_three_in_a_circle_with_the_masters_words(evening: Evening):
     await evening.says("anna", "order bob carl anna")
     await evening.says("anna", "begin")
     await evening.says("bob", "C3")
+    told = await evening.says("anna", "status")
+    assert "In turn: bob, carl, anna." in told
+    assert "White (carl) is to move, then Black (anna)." in told
 
     assert "bob plays C3 (Black, move 1)" in "\n".join(evening.heard("carl"))
     assert "White, move 2" in "\n".join(evening.heard("carl"))

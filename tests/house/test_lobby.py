@@ -134,6 +134,8 @@ async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
         ("open ballot bots=1", "There are 0 bots for this game."),
         ("open mia pause=999999999d", "That does not work"),
         ("open mia gather=999999999d", "That does not work"),
+        ("open mia rounds=3 rounds=5", "rounds stands there twice"),
+        ("open mia bots=1 rounds=3 bots=1", "bots stands there twice"),
     ],
 )
 async def test_a_wrong_opening_is_refused_with_what_would_be_right(
@@ -218,6 +220,18 @@ async def test_bad_names_are_refused(evening: Evening, name: str):
 
     assert "is no good name" in answer or answer.startswith("Say it like this: join TABLE")
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
+
+
+async def test_an_accent_is_the_same_however_it_is_written(evening: Evening):
+    """é as one character and as two are one name: of a seat, and of whoever has an address."""
+    table = await evening.table("ballot", "anna")
+    await evening.says("zo", f"join {table} as Zoe\u0301")
+    await evening.says("andre\u0301", f"join {table}")
+
+    for name in ("Zo\u00e9", "Zoe\u0301", "andr\u00e9"):
+        assert "sits there already" in await evening.says("bob", f"join {table} as {name}")
+    seats = [chair.seat for chair in await evening.store.chairs(table)]
+    assert sorted(seats) == ["Zo\u00e9", "andr\u00e9", "anna"]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,9 @@ from contextlib import suppress
 
 from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
 from ..games.go.moves import InvitePlayer
+from ..games.goclub.answering import is_question
 from ..games.goclub.asking import member_named
+from ..games.goclub.moves import Unobserve
 from ..games.goclub.refusals import refuse
 from ..games.goclub.state import State
 from ..kernel.chance import seed_hash
@@ -33,11 +35,12 @@ from ..store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, Ta
 from .club_admin import Office
 from .club_errands import Errands
 from .club_lists import HELP, Lists
+from .club_lists import WORDS as LISTS
 from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .club_notes import Notes
 from .club_reminders import Reminders
 from .host import Host
-from .names import NAME
+from .names import NAME, composed
 from .repeating import command_id
 from .responses import Refusal
 from .sitting import NO_SEATING, Seating, Sitting
@@ -161,7 +164,7 @@ class Club:
     async def hear(self, visit: Visit, text: str) -> str | None:
         """Act on what stands behind ``go``; returns the answer, None where the courier tells it.
 
-        Raises Refusal. Whoever says something is a member from then on.
+        Raises Refusal. Whoever says something that can be understood is a member from then on.
         """
         try:
             return await self._hear(visit, text)
@@ -175,13 +178,29 @@ class Club:
         if word.lower() == "admin":
             return await self._office.order(visit, rest)
         named = _JOIN.fullmatch(text)
+        if not named and await self.members.seat_of(visit.person.id) is None:
+            await self._must_mean_something(visit, text)
         seat, is_new = await self._member(visit, named[1] if named else None)
         if named:
             return (WELCOME if is_new else MEMBER).format(seat=seat)
-        answer = await self._answer(seat, word.lower(), rest)
-        if answer is None:
-            answer = await self._say(visit, seat, text)
-        return f"{WELCOME.format(seat=seat)}\n{answer}" if is_new and answer else answer
+        try:
+            answer = await self._answer(seat, word.lower(), rest)
+            if answer is None:
+                answer = await self._say(visit, seat, text)
+        except (Rejected, Refusal) as no:
+            if not is_new:
+                raise
+            no = _refusal(no.rejection) if isinstance(no, Rejected) else no
+            raise Refusal(f"{WELCOME.format(seat=seat)}\n{no}", no.code, no.facts) from None
+        return f"{WELCOME.format(seat=seat)}\n{answer or ''}".strip() if is_new else answer
+
+    async def _must_mean_something(self, visit: Visit, text: str) -> None:
+        """Nobody becomes a member by words that nobody understands. Raises Rejected."""
+        word, *_ = text.lower().split()
+        if word in LISTS or is_question(text):
+            return
+        sitting = await self._host.sitting(CLUB)
+        sitting.speech.understand(text, sitting.view(None), Seat(visit.person.name))
 
     async def checked(self, table: TableId, seat: Seat, move: Move) -> Move:
         """What is said at a table; a seat of the club's games is kept for members (§8.2).
@@ -200,6 +219,19 @@ class Club:
         except Rejected as no:
             raise _refusal(no.rejection) from None
         return InvitePlayer(user)
+
+    async def left(self, visit: Visit, table: TableId) -> bool:
+        """Whether a member has watched this game of the club; from now on he does not."""
+        seat = await self.members.seat_of(visit.person.id)
+        if seat is None or not table.startswith(GAMES_OF_CLUB):
+            return False
+        sitting = await self._host.sitting(CLUB)
+        if command_id(visit.message) not in sitting.done:  # else it comes again
+            if seat not in sitting.table.state.observers.get(table, ()):
+                return False
+            await self._perform(visit, seat, Unobserve(table))
+        await self._run_errands()
+        return True
 
     async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
         if word == "help":
@@ -227,7 +259,7 @@ class Club:
                 await self._host.listen(CLUB, [await self._ear(address, seat)], [])
                 self.members.heard_at(address, seat)
             return seat, False
-        seat = Seat(name or person.name)
+        seat = Seat(composed(name or person.name))
         if not NAME.fullmatch(seat):
             raise Rejected("bad-name", name=seat)
         chair = Chair(CLUB, seat, person.id)

@@ -85,9 +85,10 @@ class Office:
     # -- games
 
     async def _result(self, visit: Visit, name: str, rest: list[str]) -> str:
-        table, found = await self._game(name), read_result(" ".join(rest))
+        table, word = await self._game(name), " ".join(rest)
+        found = read_result(word)
         if found is None:
-            raise Rejected("say-what", usage=USAGE)
+            raise Rejected("invalid-args", score=word[:40])
         await self._perform(visit, table, SetResult(*found))
         return f"{table} is over: {long_result(*found)}."
 

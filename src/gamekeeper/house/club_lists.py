@@ -13,11 +13,11 @@ from ..games.go.results import short_result
 from ..games.go.row import Row
 from ..games.go.waiting_games import Order, WaitingGame, following, ordered
 from ..games.go.words import date, listed, terms_text
-from ..games.goclub.asking import member_named
+from ..games.goclub.asking import game_named, member_named
 from ..games.goclub.state import ClubGame, Stage, State
-from ..kernel.messages import Rejected, Seat
+from ..kernel.messages import Seat
 from ..store.base import TableId, TableRow
-from .club_members import CLUB, GAMES_OF_CLUB, number_of
+from .club_members import CLUB, number_of
 from .host import Host
 
 LAST = 12
@@ -164,7 +164,8 @@ class Lists:
         for each in await self._games(seat, Stage.SETUP):
             state = (await self._host.sitting(each.name)).table.state
             is_ready = isinstance(masters_choice(state), Start)
-            seats = f"{each.game.joined} of {state.formation.players} have joined"
+            has = "has" if each.game.joined == 1 else "have"
+            seats = f"{each.game.joined} of {state.formation.players} {has} joined"
             ready = "it can begin" if is_ready else "it cannot begin yet"
             asked = any(stool.user == seat and not stool.is_joined for stool in state.stools)
             you = "; you are invited" if asked else ""
@@ -178,13 +179,14 @@ class Lists:
             return "You are to move in no game."
         table = waiting[0].name
         if rest:
-            club = await self._club()
+            club, named = await self._club(), game_named(rest[0])
             games = {number_of(each.name): each for each in waiting}
-            after = following(
-                self._waiting(club, seat, games), _number(rest[0]), _order(club, seat)
-            )
+            if (number := number_of(named)) not in games:
+                names = listed(each.name for each in waiting)
+                return f"{named} does not wait for you. You are to move in {names}."
+            after = following(self._waiting(club, seat, games), number, _order(club, seat))
             if after is None:
-                return f"No game comes after {rest[0]} in your list."
+                return f"No game comes after {named} in your list."
             table = games[after].name
         sitting = await self._host.sitting(table)
         prompt = sitting.speech.prompt(sitting.view(seat), seat)
@@ -245,13 +247,6 @@ def _order(club: State, seat: Seat) -> Order:
     return club.preferences_of(seat).order
 
 
-def _number(name: str) -> int:
-    word = name.lower().removeprefix(GAMES_OF_CLUB)
-    if not word.isascii() or not word.isdigit():
-        raise Rejected("unknown-game", game=name[:40])
-    return int(word)
-
-
 def _count(number: int) -> str:
     return "1 game" if number == 1 else f"{number or 'no'} games"
 
@@ -294,7 +289,8 @@ def _game_line(each: Standing, whose: Seat) -> str:
     row = each.row
     assert row is not None
     turn = f"{row.to_move} is to move" if row.to_move else "it is over"
-    return f"{each.name}: {_against(each.game, row, whose)}, {row.moves} moves, {turn}"
+    moves = "1 move" if row.moves == 1 else f"{row.moves or 'no'} moves"
+    return f"{each.name}: {_against(each.game, row, whose)}, {moves}, {turn}"
 
 
 WORDS: dict[str, Callable[[Lists, Seat, list[str]], Awaitable[str]]] = {

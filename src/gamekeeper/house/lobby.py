@@ -27,8 +27,8 @@ from .engines import EngineRoom
 from .footers import language_of
 from .host import NOBODY, Host
 from .listing import listed_games, listed_tables
-from .names import NAME, in_quotes, readable
-from .opening import company, name_for
+from .names import NAME, composed, in_quotes, readable
+from .opening import company, name_for, options_in
 from .parlour import Parlour
 from .people import People, Rights
 from .places import chair_of, place_of
@@ -156,7 +156,7 @@ class Lobby:
         if not words or any("=" not in word for word in words[1:]):
             raise Rejected("say-what", usage="open GAME key=value …")
         game = words[0].lower()
-        options = dict(word.split("=", 1) for word in words[1:])
+        options = options_in(words[1:])
         bots = options.pop("bots", "0")
         by_mail, usual = visit.message.address.startswith(MAIL), self._usual.get(game, {})
         options = casual_options(game, {**usual, **options}, by_mail=by_mail)
@@ -188,7 +188,7 @@ class Lobby:
         self._may(visit, self._rights.may_join)
         match words:
             case [table]:
-                name = visit.person.name
+                name = composed(visit.person.name)
             case [table, "as", name]:
                 pass
             case _:
@@ -218,7 +218,7 @@ class Lobby:
         for chair in await self._store.chairs(row.id):
             if chair.person == visit.person.id:
                 return chair.seat, True
-            if chair.seat == seat and chair.person != NOBODY:
+            if composed(chair.seat) == seat and chair.person != NOBODY:
                 raise Rejected("seat-taken", seat=seat, table=row.id)
         taken = self._host.contests.get(row.id)
         if taken is not None and taken.knows(seat):
@@ -226,12 +226,11 @@ class Lobby:
         return seat, False
 
     async def _leave(self, visit: Visit, words: list[str]) -> str:
-        address = visit.message.address
         for table in words[:1]:
             row = await self._row(table)
             chairs = await self._store.chairs_of(visit.person.id)
             if all(chair.table != row.id for chair in chairs):
-                return await self._stop_watching(row.id, address)
+                return await self._stop_watching(visit, row.id)
         chair = await self._chair(visit, words)
         ears = await self._store.ears(chair.table)
         deafened = [ear.address for ear in ears if ear.seat == chair.seat]
@@ -301,10 +300,12 @@ class Lobby:
         sitting = await self._host.sitting(row.id)
         return f"You watch table {row.id}. {sitting.speech.describe(sitting.view(None))}"
 
-    async def _stop_watching(self, table: TableId, address: str) -> str:
-        if all(ear.address != address for ear in await self._store.ears(table)):
-            raise Rejected("not-seated")
-        await self._host.listen(table, [], [address])
+    async def _stop_watching(self, visit: Visit, table: TableId) -> str:
+        address = visit.message.address
+        if not await self._club.left(visit, table):
+            if all(ear.address != address for ear in await self._store.ears(table)):
+                raise Rejected("not-seated")
+            await self._host.listen(table, [], [address])
         return f"You no longer watch table {table}."
 
     # -- at the table

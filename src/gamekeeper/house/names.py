@@ -6,6 +6,7 @@ import re
 import shlex
 from collections.abc import Sequence
 from hashlib import blake2b
+from unicodedata import normalize
 
 _UNSEEN = (
     r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
@@ -16,16 +17,22 @@ _NOT_IN_NAMES = rf"\s,;:\x00-\x1f\x7f-\x9f{_UNSEEN}"
 NAME = re.compile(rf"[^{_NOT_IN_NAMES}\ufffd]{{1,20}}")
 
 
+def composed(text: str) -> str:
+    """The text with every accent in its letter (NFC): what looks the same is the same."""
+    return normalize("NFC", text)
+
+
 def name_from(address: str) -> str:
     """A first name for somebody nobody knows: what stands before the @, made acceptable."""
-    rest = address.partition(":")[2].split("@")[0].split("/")[-1]
+    rest = composed(address).partition(":")[2].split("@")[0].split("/")[-1]
     name = re.sub(f"[{_NOT_IN_NAMES}]+", "-", rest)[:20]
     return name or "player"
 
 
 def readable(text: str) -> str:
-    """The text without halves of characters, which no store and no door can take."""
-    return re.sub("[\ud800-\udfff]", "\ufffd", text)
+    """The text without halves of characters, which no store and no door can take; composed, so that
+    it names whom it seems to name."""
+    return composed(re.sub("[\ud800-\udfff]", "\ufffd", text))
 
 
 def in_quotes(words: Sequence[str]) -> list[str]:

@@ -13,6 +13,17 @@ from .company import bot_chair, bot_chairs
 from .names import short
 
 
+def options_in(words: Sequence[str]) -> dict[str, str]:
+    """``size=9 bots=2``. Raises ``bad-option`` if the same is said twice."""
+    found: dict[str, str] = {}
+    for word in words:
+        key, _, value = word.partition("=")
+        if key in found:
+            raise Rejected("bad-option", problem=f"{key} stands there twice, say it once")
+        found[key] = value
+    return found
+
+
 async def name_for(store: Store, game: str, command: str) -> tuple[TableId, bool]:
     """A short name, always the same for the same message, and whether it is a new table."""
     for length in range(6, 60, 2):

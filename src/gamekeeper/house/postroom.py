@@ -10,13 +10,13 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
 from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Rejected, Rejection, Sit
-from ..store.base import Chair, Ear, Person, TableId, TableRow
+from ..store.base import Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
 from .club_post import is_to_club, words_for_club
@@ -24,6 +24,7 @@ from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
 from .helpdesk import Helpdesk, Tell
 from .host import Host
+from .letters import Letter, is_enrolment, is_hosts, is_question, is_spectators
 from .lobby import Lobby
 from .names import readable
 from .pictures import shown
@@ -53,17 +54,6 @@ NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ende
 _AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
 
 Wake = Callable[[TableId], Awaitable[None]]
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """A mail that is about a table, who wrote it, and whether he may speak for the table."""
-
-    message: Inbound
-    row: TableRow
-    person: Person | None
-    chair: Chair | None
-    is_host: bool
 
 
 class Postroom:
@@ -269,18 +259,18 @@ class Postroom:
         if (before := await said_before(self._store, message, sitting)) is not None:
             words = before.text
             return None if words is None else self._answers.replied(message, row, words)
-        if row.standing.over and not _is_question(letter, sitting):
+        if row.standing.over and not is_question(letter, sitting):
             raise Rejected("game-ended")
-        if letter.is_host and _is_hosts(letter, sitting):
+        if letter.is_host and is_hosts(letter, sitting):
             return await self._at_table(letter)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
         probe = Command(message.id, None, Sit(), self._host.clock.now())
         if await self._broke_off(letter):
             return await self._enrolled(replace(letter, chair=None), sitting)
-        if is_open(sitting, probe) and _is_enrolment(letter, sitting):
+        if is_open(sitting, probe) and is_enrolment(letter, sitting):
             return await self._enrolled(letter, sitting)
-        if letter.chair is None:
+        if letter.chair is None and not await self._may_ask(letter, sitting):
             raise Rejected("unknown-sender")
         return await self._at_table(letter)
 
@@ -325,6 +315,12 @@ class Postroom:
         if own and address not in own:
             await self._host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
         return bool(own)
+
+    async def _may_ask(self, letter: Letter, sitting: Sitting) -> bool:
+        """Whether somebody who only watches asks about the table, or wants to watch no longer."""
+        ears = await self._store.ears(letter.row.id)
+        watches = any(ear.address == letter.message.address for ear in ears)
+        return watches and is_spectators(letter, sitting)
 
     async def _broke_off(self, letter: Letter) -> bool:
         """Whether this very mail has taken the seat, and the house then stopped half-way.
@@ -371,28 +367,3 @@ class Postroom:
 def _format(row: TableRow, sitting: Sitting) -> dict[str, str]:
     key = "format-sex" if asks_for_sex(sitting) else "format"
     return {"format": say(language_of(row), key)}
-
-
-def _is_hosts(letter: Letter, sitting: Sitting) -> bool:
-    """Whether these words direct the table, or ask about it; also while it is paused."""
-    text = letter.message.text.strip()
-    seat = None if letter.chair is None else letter.chair.seat
-    speech, view = sitting.speech, sitting.view(seat)
-    if text.lower() == "start" or speech.direct(text, view) is not None:
-        return True
-    return seat is None and (
-        text.lower() == "status" or speech.answer(text, view, None) is not None
-    )
-
-
-def _is_question(letter: Letter, sitting: Sitting) -> bool:
-    """Whether a player only wants to know something, which can be asked for ever."""
-    if letter.chair is None:
-        return False
-    seat = letter.chair.seat
-    return sitting.speech.answer(letter.message.text.strip(), sitting.view(seat), seat) is not None
-
-
-def _is_enrolment(letter: Letter, sitting: Sitting) -> bool:
-    """Whoever sits already changes name and sex with a comma; other words are for the table."""
-    return letter.chair is None or ("," in letter.message.text and asks_for_sex(sitting))

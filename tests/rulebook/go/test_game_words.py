@@ -223,9 +223,10 @@ def test_terms_are_negotiated_in_words():
     assert SPEECH.understand("handicap 0", view, BOB).terms.komi == 6.5
     assert SPEECH.understand("black", view, BOB).terms.type.value == "black"
     assert SPEECH.understand("accept", view, BOB) == Accept(1)
-    for words in ("propose", "propose colour=blue", "size nine", "D4"):
-        with pytest.raises(Rejected):
+    for words in ("propose", "propose colour=blue", "size nine", "D4", "propose size=9 size=13"):
+        with pytest.raises(Rejected) as refused:
             SPEECH.understand(words, view, BOB)
+    assert SPEECH.refuse(refused.value.rejection) == "“size” stands there twice: say it once."
     assert SPEECH.prompt(view, BOB)
     assert SPEECH.prompt(view, ANN) is None
 
@@ -252,6 +253,24 @@ def test_a_game_of_more_than_two_is_set_up_in_words():
     assert SPEECH.prompt(table.view(ANN), ANN) == "All is ready: say `begin`."
     table.says(ANN, "begin")
     assert table.phase == "play"
+
+
+def test_it_is_said_who_plays_together_and_who_follows_whom():
+    """§8.2, §8.4 In words, also while some have no place yet."""
+    table = teams()
+
+    half = table.says(ANN, "black bob ann")
+    assert SPEECH.say(half[-1], ANN, table.view(ANN)) == (
+        "You arrange the players – Black: bob, ann; no place yet: cat, dan."
+    )
+    assert "  bob, Black 1" in SPEECH.describe(table.view(None)).splitlines()
+    table.says(ANN, "white cat dan")
+    table.says(ANN, "begin")
+    table.says(BOB, "D4")
+
+    told = SPEECH.describe(table.view(None))
+    assert told.startswith("Black: bob, ann; White: cat, dan. ")
+    assert "White (cat) is to move, then Black (ann)." in told
 
 
 def test_what_can_be_asked():

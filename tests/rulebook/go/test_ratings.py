@@ -294,6 +294,12 @@ def test_nobody_begins_above_6d():
     assert start_rating("5d") == 2500
 
 
+@pytest.mark.parametrize("text", ["10d", "99d", "99d-50%"])
+def test_nobody_claims_a_rank_that_there_is_not(text: str):
+    """§10.1 What is above 9d is not taken for 6d."""
+    assert refusal(start_rating, text) == "unknown-rank"
+
+
 def test_kyu_and_dan():
     """§10.1 The two formulas."""
     assert (kyu(30), kyu(1), dan(1), dan(9)) == (-900, 2000, 2100, 2900)

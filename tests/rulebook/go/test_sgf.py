@@ -222,6 +222,14 @@ def test_the_calculation():
     )
 
 
+def test_the_calculation_knows_one_and_none():
+    """§12.3 It is read by people."""
+    one = Points(territory=1, stones=1, prisoners=1)
+
+    assert calculation(BLACK, one) == "Black: 1 territory + 1 stone + 1 prisoner = 3"
+    assert calculation(WHITE, Points(0, komi=6.5)) == "White: no territory + 6.5 komi = 6.5"
+
+
 # -- reading
 
 

@@ -79,6 +79,7 @@ def test_names_are_those_of_the_seats():
         ("AP[Gamekeeper:1]PB[a (b)]PW[c]", ("b", "c")),
         (f"PB[{'n' * 40}]PW[{'n' * 40}]", (f"{'n' * 18}-1", f"{'n' * 18}-2")),
         ("PB[,:;]PW[\t]", ("Black", "White")),
+        ("PB[Zoe\u0301]PW[x]", ("Zo\u00e9", "x")),
     ],
 )
 def test_every_name_can_be_said(names: str, seats: tuple[str, str]):
@@ -227,11 +228,14 @@ def test_more_passes_than_two_are_no_agreement():
     [
         ("(;SZ[9];B[aa];B[bb])", "move 2 (B bb) is out of turn"),
         ("(;SZ[9];W[aa])", "move 1 (W aa) is out of turn"),
-        ("(;SZ[9];B[aa];W[aa])", "move 2 (W aa) cannot be played: illegal-position"),
-        ("(;SZ[5];B[ab];W[ee];B[ba];W[aa])", "move 4 (W aa) cannot be played: suicide"),
+        ("(;SZ[9];B[aa];W[aa])", "move 2 (W aa) cannot be played: A9 is taken"),
+        (
+            "(;SZ[5];B[ab];W[ee];B[ba];W[aa])",
+            "move 4 (W aa) cannot be played: A stone on A5 would have no liberty",
+        ),
         (
             "(;SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[ee];W[bb];B[cb];W[bb])",
-            "move 10 (W bb) cannot be played: ko",
+            "move 10 (W bb) cannot be played: B4 is a ko",
         ),
         ("(;SZ[9];B[];W[];B[];W[];B[cc])", "move 5 (B cc) comes after the end of the game"),
         ("(;SZ[9]AW[aa];B[bb])", "it begins with white stones on the board"),
@@ -240,10 +244,14 @@ def test_more_passes_than_two_are_no_agreement():
         ("(;SZ[9]HA[3]AB[aa][bb];W[cc])", "it names a handicap of 3 and sets 2 stones"),
         ("(;SZ[9]HA[3];W[cc])", "it names a handicap of 3 and sets no stones"),
         ("(;SZ[9]HA[2];B[cc];B[])", "it names a handicap of 2 and sets no stones"),
-        ("(;SZ[9]HA[2];B[cc];B[cc])", "the handicap stones cannot be played: wrong-number"),
-        ("(;SZ[9]KM[3.75];B[aa])", "no game has this komi"),
-        ("(;SZ[9]KM[300];B[aa])", "no game has this komi"),
-        ("(;SZ[4];B[aa])", "no board has this size"),
+        (
+            "(;SZ[9]HA[2];B[cc];B[cc])",
+            "the handicap stones cannot be played: Place exactly 2 handicap stones on different",
+        ),
+        ("(;SZ[9]KM[3.75];B[aa])", "a komi is between -200 and 200, and has halves at most"),
+        ("(;SZ[9]KM[300];B[aa])", "a komi is between -200 and 200, and has halves at most"),
+        ("(;SZ[4];B[aa])", "a board has 5 to 25 lines, as many across as down"),
+        ("(;SZ[9]RE[B+1.3];B[aa])", "the result is not possible: A result is the winner"),
         (f"(;SZ[9];B[aa]C[{'x' * 20_001}])", "too much is said at move 1 (B aa)"),
         ("no game at all", "there is no game in it"),
     ],

@@ -69,6 +69,25 @@ def test_a_chosen_rank_has_a_band(text: str, low: float, rating: float, high: fl
     assert table.member(EVE).rating_status is RatingStatus.INIT
 
 
+def test_a_name_is_taken_however_its_accent_is_written():
+    """§1.6."""
+    table = club()
+    table.do(Seat("zo\u00e9"), Sit())
+
+    for other in ("zoe\u0301", "Zo\u00e9", "ZOE\u0301"):
+        assert table.refused(Seat(other), Sit()) == "name-taken"
+
+
+def test_who_claims_more_is_told_that_nobody_begins_above_6d():
+    """§10.1 The others hear only what he is."""
+    table = club()
+
+    events = table.says(ANN, "rank 8d")
+
+    assert table.hears(ANN, events) == ["You are 6d (0%) now. Nobody begins above that."]
+    assert table.hears(None, events) == ["ann is 6d (0%) now."]
+
+
 def test_a_rank_can_be_chosen_again_until_a_rated_game_begins():
     """§10.2."""
     table = club()

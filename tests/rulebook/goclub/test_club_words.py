@@ -11,6 +11,7 @@ from tests.kit.goclub import ClubTable, club, playing
 
 from gamekeeper.games.go.waiting_games import Order
 from gamekeeper.games.goclub import refusals
+from gamekeeper.games.goclub.answering import QUESTIONS, is_question
 from gamekeeper.games.goclub.moves import (
     Bar,
     ChangeVacation,
@@ -39,6 +40,7 @@ from gamekeeper.games.goclub.room import Conditions
 from gamekeeper.games.goclub.speech import ClubSpeech
 from gamekeeper.games.goclub.state import EVERYTHING, News, Preferences, Waiting
 from gamekeeper.kernel.messages import Move, Rejected, Rejection, Sit
+from gamekeeper.kernel.table import heard
 
 RULES = Path(refusals.__file__).parent
 
@@ -63,6 +65,7 @@ RULES = Path(refusals.__file__).parent
         ("take 3", TakeOffer(3)),
         ("remove 3", RemoveOffer(3)),
         ("invite BOB size=13 type=black", InviteMember(BOB, {"size": "13", "type": "black"})),
+        ("invite bob size=9 # hello  there", InviteMember(BOB, {"size": "9"}, "hello there")),
         ("setup 2:2 size=9", SetUpGame("2:2", {"size": "9"})),
         ("rank 5k", SetRank("5k")),
         ("rank 3 kyu (+20%)", SetRank("3 kyu (+20%)")),
@@ -141,6 +144,17 @@ def test_what_is_not_understood(words: str, code: str):
     assert no.value.rejection.code == code
     assert table.speech.refuse(no.value.rejection)
     assert table.speech.overhear(words, table.view(ANN), ANN) is None
+
+
+def test_every_question_is_answered():
+    """What is taken for a question before somebody is a member is one afterwards."""
+    table = club()
+
+    for words in (*sorted(QUESTIONS), "who bob", "note goban-7"):
+        assert is_question(words)
+        assert table.speech.answer(words, table.view(ANN), ANN) is not None, words
+    for words in ("note", "who", "me too", "rank 5k", "take 3", "note goban-7 hm", ""):
+        assert not is_question(words)
 
 
 def test_preferences_are_changed_one_by_one():
@@ -273,6 +287,22 @@ def test_a_result_and_what_it_changed():
     ]
     assert table.hears(DAN, ended) == ["The game goban-1, which you watched, is over: B+12.5."]
     assert table.speech.title(ended, ANN) == "A game is over"
+
+
+@pytest.mark.parametrize("moves", ["each", "none"])
+def test_what_is_written_with_an_invitation_reaches_its_reader_alone(moves: str):
+    """§2.4 Also whoever hears of the invitation itself at the table; a long one is refused."""
+    table = club()
+    table.says(BOB, f"prefer moves={moves}")
+
+    events = table.says(ANN, "invite bob size=9 # hello, old friend")
+
+    assert "ann writes with the invitation to goban-1: hello, old friend" in "\n".join(
+        table.hears(BOB, events)
+    )
+    for other in (ANN, CAT, None):
+        assert "hello" not in str(heard(events, other))
+    assert table.refused(ANN, InviteMember(CAT, {}, "x" * 20_001)) == "comment-too-long"
 
 
 def test_an_invitation_says_where_to_answer():

@@ -23,6 +23,7 @@ from .refusals import refuse
 from .row import GameStatus
 from .scoring import count
 from .sgf import calculation, write
+from .sides import place_text, sides_of
 from .state import Played, State
 from .teams import GameType
 from .timetext import left_text, short
@@ -171,7 +172,7 @@ def _before(view: State) -> Iterator[str]:
         for stool in view.stools:
             name = stool.user or "free"
             asked = "" if stool.is_joined or not stool.user else ", invited"
-            place = f" {stool.group.value}{stool.order}" if stool.order else ""
+            place = f", {place_text(stool.group, stool.order)}" if stool.order else ""
             yield f"  {name}{asked}{place}"
     elif view.players:
         yield f"Here: {listed(view.players)}."
@@ -179,8 +180,8 @@ def _before(view: State) -> Iterator[str]:
 
 def _game(view: State) -> Iterator[str]:
     row = view.game
-    sides = [f"{name_of(colour)}: {_side(view, colour)}" for colour in (BLACK, WHITE)]
-    yield f"{'; '.join(sides)}. {terms_text(view.terms)}."
+    sides = sides_of(view.line)
+    yield f"{sides[:1].upper()}{sides[1:]}. {terms_text(view.terms)}."
     yield board(view)
     taken = prisoners(view)
     yield f"Move {row.moves}. {taken}" if taken else f"Move {row.moves}."
@@ -189,10 +190,14 @@ def _game(view: State) -> Iterator[str]:
         return
     if view.is_scored:
         yield f"As marked: {counted(view, view.marks)}."
-    yield f"{name_of(view.colour)} ({row.to_move}) is to move."
+    yield f"{name_of(view.colour)} ({row.to_move}) is to move{_follower(view)}."
     if (end := time_left(view)) is not None:
         yield end
 
 
-def _side(view: State, colour: Colour) -> str:
-    return view.game.holding(colour)
+def _follower(view: State) -> str:
+    """Who comes next, where that is not plain."""
+    if view.formation.type is GameType.GO:
+        return ""
+    other = view.colour.other
+    return f", then {name_of(other)} ({view.game.holding(other)})"

@@ -6,7 +6,7 @@ import re
 
 from ...kernel.messages import Move, Rejected, Seat
 from .gathering import usual_order
-from .hearing import Said, aloud, in_subject, said
+from .hearing import Said, aloud, folded, in_subject, said
 from .moves import (
     Accept,
     AddTime,
@@ -30,7 +30,7 @@ from .points import LABEL, SGF, Point, read_point, read_points, to_label
 from .refusals import GIVING, HELP, SCORED, SHORT
 from .state import State
 from .teams import Group
-from .terms import KEYS, read_hours, read_number, with_words
+from .terms import KEYS, read_hours, read_number, read_pairs, with_words
 
 NEGOTIATING = (
     "Say `accept`, `decline`, or what you would like instead: `size 9`, `komi 0.5`, "
@@ -230,7 +230,7 @@ def _negotiating(words: list[str], text: str, view: State) -> Move:
         case ["decline" | "reject" | "withdraw"]:
             return Decline()
         case ["propose", *changes] if changes and all("=" in each for each in changes):
-            return Propose(with_words(base, dict(each.split("=", 1) for each in changes)))
+            return Propose(with_words(base, read_pairs(changes)))
         case [key, *rest] if key in KEYS and rest:
             return Propose(with_words(base, {key: " ".join(rest)}))
         case ["black" | "white" | "nigiri" as kind]:
@@ -282,6 +282,6 @@ def _group(group: Group, names: list[str], view: State) -> Arrange:
 def _player(name: str, view: State) -> Seat:
     """Somebody at this table. Raises ``unknown-name``."""
     for seat in view.players:
-        if seat.casefold() == name.casefold():
+        if folded(seat) == folded(name):
             return seat
     raise Rejected("unknown-name", name=name[:40], known=list(view.players))

@@ -12,6 +12,8 @@ LOWEST = -900
 """30k; nobody falls below it."""
 HIGHEST_START = 2600
 """6d; nobody begins above it."""
+MOST_DAN = 9
+"""The highest rank that somebody can claim."""
 
 _WORDS = re.compile(
     r"\s*([0-9]{1,2})\s*(k|kyu|d|dan)\s*(?:\(\s*([+-]?[0-9]{1,2})\s*%\s*\)|([+-]?[0-9]{1,2})\s*%)?\s*",
@@ -50,14 +52,20 @@ def read_rank(text: str) -> int:
     """The rating of ``5k``, ``3 kyu (+20%)`` or ``1d-15%``. Raises ``unknown-rank``."""
     found = _WORDS.fullmatch(text)
     if found is None:
-        raise Rejected("unknown-rank", rank=text)
+        raise Rejected("unknown-rank", rank=text[:40])
     number, off = int(found[1]), int(found[3] or found[4] or 0)
     rating = (dan if found[2][0] in "dD" else kyu)(number) + off
     if number < 1 or abs(off) > RANK // 2 or rating < LOWEST:
-        raise Rejected("unknown-rank", rank=text)
+        raise Rejected("unknown-rank", rank=text[:40])
     return rating
 
 
 def start_rating(text: str) -> int:
-    """The rating somebody begins with who claims this rank: at most 6d. Raises ``unknown-rank``."""
-    return min(read_rank(text), HIGHEST_START)
+    """The rating somebody begins with who claims this rank: at most 6d.
+
+    Raises ``unknown-rank``, also above 9d: such a rating can only be won.
+    """
+    rating = read_rank(text)
+    if rating > dan(MOST_DAN) + RANK // 2:
+        raise Rejected("unknown-rank", rank=text[:40])
+    return min(rating, HIGHEST_START)

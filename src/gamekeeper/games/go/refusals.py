@@ -26,6 +26,11 @@ GIVING = (
     "`give 2d 3h`; `give 1d reset` and `give 0h reset` also renew the overtime."
 )
 
+RESULT = (
+    "A result is the winner and by how much: `B+12.5` or `W+3`, whole or half points up to 999; or "
+    "`B+R` (resignation), `W+T` (time), `B+F` (forfeit), `jigo`, `void`."
+)
+
 PROBLEMS: Mapping[str, str] = {
     "seats-open": "not all seats are taken",
     "player-unrated": "somebody has no rating",
@@ -53,6 +58,10 @@ def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
     if "hours" in facts:
         return GIVING
+    if "twice" in facts:
+        return f"“{facts['twice']}” stands there twice: say it once."
+    if "score" in facts:
+        return RESULT
     if "size" in facts:
         return "A board has 5 to 25 lines."
     if "value" in facts:

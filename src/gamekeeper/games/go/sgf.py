@@ -109,18 +109,22 @@ def rating_line(label: str, rating: float) -> str:
 
 def calculation(colour: Colour, points: Points) -> str:
     """``White: 47 territories + 9 prisoners + 6.5 komi = 62.5``."""
-    parts = [f"{points.territory} territories"]
-    for number, word in (
-        (points.stones, "stones"),
-        (points.prisoners, "prisoners"),
-        (points.dead, "for dead stones"),
-        (points.komi, "komi"),
-    ):
-        if number:
-            parts.append(f"{number:g} {word}")
+    parts = [_many(points.territory, "territory", "territories")]
+    if points.stones:
+        parts.append(_many(points.stones, "stone", "stones"))
+    if points.prisoners:
+        parts.append(_many(points.prisoners, "prisoner", "prisoners"))
+    if points.dead:
+        parts.append(f"{points.dead} for dead stones")
+    if points.komi:
+        parts.append(f"{points.komi:g} komi")
     less = f" - {points.reduction} handicap" if points.reduction else ""
     name = "White" if colour is WHITE else "Black"
     return f"{name}: {' + '.join(parts)}{less} = {points.total:g}"
+
+
+def _many(number: int, one: str, more: str) -> str:
+    return f"{number or 'no'} {more if number > 1 else one}"
 
 
 def _root(record: Record) -> Node:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
+from unicodedata import normalize
 
 from ...kernel.messages import Command, Move, Rejected, Seat, Sit
 from ...kernel.table import Table
@@ -22,6 +23,7 @@ from .marking import turned_over
 from .moves import Handicap, Pass, Play, Resign, Score, SetResult
 from .options import Options
 from .points import NOTHING, Area, Point, area_of, points_of, to_sgf
+from .refusals import refuse
 from .results import RESIGNED, is_counted, read_result, winner
 from .rules import Go
 from .settings import MOST_HANDICAP, MOST_KOMI
@@ -92,7 +94,8 @@ def _options(reading: Reading, handicap: int) -> dict[str, str]:
     }
     if reading.komi is not None:
         if (reading.komi * 2) % 1 or abs(reading.komi) > MOST_KOMI:
-            raise _no("no game has this komi", komi=f"{reading.komi:g}")
+            what = f"a komi is between -{MOST_KOMI:g} and {MOST_KOMI:g}, and has halves at most"
+            raise _no(what, komi=f"{reading.komi:g}")
         words["komi"] = f"{reading.komi:g}"
     return words
 
@@ -145,7 +148,7 @@ def _name(reading: Reading, key: str) -> str:
     name = _value(reading, key)
     if _is_ours(reading) and (found := _HANDLE.fullmatch(name)):
         name = found["handle"]
-    return _NOT_IN_NAMES.sub("-", name.strip())[:LONGEST_NAME].strip("-")
+    return _NOT_IN_NAMES.sub("-", normalize("NFC", name.strip()))[:LONGEST_NAME].strip("-")
 
 
 def _is_ours(reading: Reading) -> bool:
@@ -214,7 +217,9 @@ class _Replay:
         at = datetime(2000, 1, 1, tzinfo=UTC) + timedelta(seconds=len(self.steps))
         reply = self.table.handle(Command(str(len(self.steps)), seat, move, at))
         if reply.rejection is not None:
-            raise _no(f"{where} cannot be played: {reply.rejection.code}")
+            is_move = not isinstance(move, SetResult | Resign)
+            what = "cannot be played" if is_move else "is not possible"
+            raise _no(f"{where} {what}: {refuse(reply.rejection).rstrip('.')}")
         self.steps.append(Step(seat, move))
 
     def seat(self, colour: Colour) -> Seat:

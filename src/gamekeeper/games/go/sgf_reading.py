@@ -185,7 +185,8 @@ def _size(value: str) -> int:
         return 19
     found = _SIZE.fullmatch(value)
     if found is None or int(found[1]) not in SIZES or int(found[2] or found[1]) != int(found[1]):
-        raise Rejected("bad-sgf", problem="no board has this size", size=value[:20])
+        problem = f"a board has {SIZES[0]} to {SIZES[-1]} lines, as many across as down"
+        raise Rejected("bad-sgf", problem=problem, size=value[:20])
     return int(found[1])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -89,6 +89,20 @@ def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
     if "komi" not in words and words.keys() & {"ruleset", "handicap"}:
         terms = replace(terms, komi=SMALL_KOMI if terms.handicap > 1 else terms.ruleset.komi)
     return checked(terms)
+
+
+def read_pairs(words: Iterable[str]) -> dict[str, str]:
+    """``size=9 rated=yes``. Raises ``invalid-args``, also if the same is said twice."""
+    found: dict[str, str] = {}
+    for word in words:
+        key, sign, value = word.partition("=")
+        key = key.lower()
+        if not sign or not value:
+            raise Rejected("invalid-args", word=word[:40])
+        if key in found:
+            raise Rejected("invalid-args", twice=key[:40])
+        found[key] = value
+    return found
 
 
 def read_hours(text: str) -> int:

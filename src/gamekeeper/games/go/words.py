@@ -41,6 +41,7 @@ from .events import (
 from .points import Point, points_of, to_label
 from .results import long_result, short_result
 from .row import GameStatus
+from .sides import place_text, sides_of_stools
 from .state import State
 from .terms import Terms
 from .timetext import limit_text, long
@@ -172,7 +173,8 @@ SEATS: Mapping[str, tuple[str, str]] = {
 
 
 def _seats(event: SeatsChanged, listener: Listener, view: State) -> str:
-    count = f" {event.after.moves} of {len(event.stools)} have joined."
+    has = "has" if event.after.moves == 1 else "have"
+    count = f" {event.after.moves} of {len(event.stools)} {has} joined."
     if event.change == "invited" and event.seat == listener:
         return f"You are invited: say `accept` or `decline`.{count}"
     if event.change in ("invited", "removed"):
@@ -180,10 +182,8 @@ def _seats(event: SeatsChanged, listener: Listener, view: State) -> str:
         end = "invited" if event.change == "invited" else "no longer of the party"
         return f"{who(event.seat, listener)} {is_are} {end}.{count}"
     if event.change == "arranged":
-        places = [
-            f"{stool.user} {stool.group.value}{stool.order}" for stool in event.stools if stool.user
-        ]
-        return f"{does(event.seat, listener, 'arrange')} the players: {', '.join(places)}."
+        sides = sides_of_stools(event.stools)
+        return f"{does(event.seat, listener, 'arrange')} the players – {sides}."
     verb, what = SEATS[event.change]
     return f"{does(event.seat, listener, verb)} {what}.{count}"
 
@@ -200,13 +200,7 @@ def _started(event: GameStarted, listener: Listener, view: State) -> str:
     row, terms = event.after, event.terms
     sides = f"{row.black} is Black, {row.white} is White"
     if event.stools:
-        groups = {"B": "Black", "W": "White", "BW": "in turn"}
-        ordered = sorted(event.stools, key=lambda each: each.order)
-        sides = "; ".join(
-            f"{name}: {', '.join(x.user for x in ordered if x.group == group and x.user)}"
-            for group, name in groups.items()
-            if any(each.group == group for each in event.stools)
-        )
+        sides = sides_of_stools(event.stools)
     drawn = " by the draw" if event.nigiri else ""
     stones = ""
     if event.stones:
@@ -309,7 +303,7 @@ def _rated(event: RatedSet, listener: Listener, view: State) -> str:
 def _replaced(event: PlayerReplaced, listener: Listener, view: State) -> str:
     return (
         f"{does(event.seat, listener, 'take')} the place of {event.former} "
-        f"({event.group.value}{event.order})."
+        f"({place_text(event.group, event.order)})."
     )
 
 

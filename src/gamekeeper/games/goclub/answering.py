@@ -20,7 +20,7 @@ WORDS = f"""\
 room – the waiting room; take 3, remove 3
 offer size=9 rated=yes copies=2 min=10k max=1d rated_games=5 same=never # a comment – offer a game
   ({", ".join(KEYS)}; same is never, running2, times3 or days7)
-invite NAME size=13 type=black – invite somebody; the rest is said at the new table
+invite NAME size=13 type=black # a message – invite somebody; the rest is said at the new table
 setup 2:2 size=19 – set up a game of more than two; offer goban-4 2 – offer two of its seats
 games – your games; rematch goban-3, rematch goban-3 offer – the same again
 priority goban-3 5, priority goban-3 none; note goban-3 some words, note goban-3
@@ -30,6 +30,24 @@ night 22 Europe/Berlin – when your clocks rest; vacation 3, vacation +2, vacat
 prefer order=PRIO reject_timeout=always invitations=no notify=all – what you like; prefer
   (moves=each tells you of each move, moves=absence once while you are away, moves=none never)
 bar NAME, unbar NAME, barred – whom you keep away"""
+
+
+QUESTIONS = frozenset(
+    {"room", "words", "help", "members", "ratings", "observed", "status"}
+    | {"me", "games", "barred", "prefer", "vacation", "priority"}
+)
+"""What can be asked with one word, by anybody or about oneself."""
+
+
+def is_question(text: str) -> bool:
+    """Whether these words only ask something, if a member says them."""
+    match text.lower().split():
+        case [word]:
+            return word in QUESTIONS
+        case ["who" | "note", _]:
+            return True
+        case _:
+            return False
 
 
 def answer(text: str, view: State, seat: Seat | None) -> str | None:

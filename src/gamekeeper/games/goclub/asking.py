@@ -8,7 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.messages import Move, Rejected, Seat
+from ..go.hearing import folded
 from ..go.ranks import read_rank
+from ..go.terms import read_pairs
 from ..go.waiting_games import Order
 from .moves import (
     Bar,
@@ -59,7 +61,7 @@ def understand(text: str, view: State, seat: Seat) -> Move:
     move = speaker(rest, view, seat)
     if move is None:
         raise misheard(text)
-    if comment and isinstance(move, MakeOffer | OfferSeats):
+    if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember):
         return replace(move, comment=" ".join(comment.split()))
     return move
 
@@ -82,21 +84,11 @@ def game_named(word: str) -> str:
 
 def member_named(word: str, view: State) -> Seat:
     """A member, however the name is written. Raises ``unknown-user``."""
+    wanted = folded(word)
     for name in view.members:
-        if name.casefold() == word.casefold():
+        if folded(name) == wanted:
             return name
     raise Rejected("unknown-user", user=word[:40])
-
-
-def pairs(words: Sequence[str]) -> dict[str, str]:
-    """``size=9 rated=yes``. Raises ``invalid-args``."""
-    found = {}
-    for word in words:
-        key, sign, value = word.partition("=")
-        if not sign or not value:
-            raise Rejected("invalid-args", word=word[:40])
-        found[key.lower()] = value
-    return found
 
 
 def number(word: str) -> int | None:
@@ -154,7 +146,7 @@ def same_opponent(word: str) -> int:
 def _offer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if words and "=" not in words[0]:
         return _seats(words)
-    terms = pairs(words)
+    terms = read_pairs(words)
     conditions = conditions_of(terms)
     copies = _count("copies", terms.pop("copies", "1"))
     return MakeOffer(terms, copies, conditions)
@@ -165,7 +157,7 @@ def _seats(words: Sequence[str]) -> Move | None:
     count = number(words[1]) if len(words) > 1 else None
     if count is None:
         return None
-    rest = pairs(words[2:])
+    rest = read_pairs(words[2:])
     conditions = conditions_of(rest)
     if rest:
         raise Rejected("invalid-args", word=min(rest))
@@ -200,11 +192,11 @@ def _by_name(make: Callable[[Seat], Move]) -> Speaker:
 def _invite(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if not words:
         return None
-    return InviteMember(member_named(words[0], view), pairs(words[1:]))
+    return InviteMember(member_named(words[0], view), read_pairs(words[1:]))
 
 
 def _setup(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-    return SetUpGame(words[0], pairs(words[1:])) if words else None
+    return SetUpGame(words[0], read_pairs(words[1:])) if words else None
 
 
 def _rematch(words: Sequence[str], view: State, seat: Seat) -> Move | None:
@@ -265,7 +257,7 @@ def _prefer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if not words:
         return None
     wanted = view.preferences_of(seat)
-    for key, word in pairs(words).items():
+    for key, word in read_pairs(words).items():
         if key not in PREFERENCES:
             raise Rejected("invalid-args", word=key[:40])
         wanted = PREFERENCES[key](wanted, word)

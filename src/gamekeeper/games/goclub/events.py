@@ -317,7 +317,8 @@ class MemberNotified(Private):
     rating: float | None = None
     """His rating from now on."""
     detail: str = ""
-    """What has happened to the seats of a game, to an errand of his, or to his time."""
+    """What has happened to the seats of a game, to an errand of his, or to his time; what somebody
+    has written with an invitation."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ...kernel.messages import Event, Rejected, Seat, Sit
 from ..go.clocks import HALF_HOUR, clock_of
+from ..go.hearing import folded
 from ..go.ranks import LOWEST, start_rating
 from ..go.ratings import Rating, RatingStatus
 from .errands import Do
@@ -48,7 +49,7 @@ def join(scene: Scene, seat: Seat, move: Sit) -> Iterator[Event]:
     members = scene.state.members
     if seat in members:
         raise Rejected("already-here")
-    if any(seat.casefold() == name.casefold() for name in members):
+    if any(folded(seat) == folded(name) for name in members):
         raise Rejected("name-taken", name=seat)
     yield MemberJoined(seat, scene.at)
 

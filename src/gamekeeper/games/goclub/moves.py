@@ -87,6 +87,8 @@ class InviteMember(Move):
 
     user: Seat
     terms: Mapping[str, str] = field(default_factory=dict)
+    comment: str = ""
+    """Words that the invited one gets with it."""
 
 
 @dataclass(frozen=True, slots=True)

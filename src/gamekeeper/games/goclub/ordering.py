@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from ...kernel.messages import Event, Rejected, Seat
+from ..go.comments import MOST_LETTERS
 from ..go.settings import HandicapType, Suggestion
 from ..go.starting import suggested
 from ..go.teams import GameType, read_formation
@@ -47,11 +48,14 @@ def next_name(scene: Scene, ahead: int = 1) -> str:
 def invite(scene: Scene, seat: Seat, move: InviteMember) -> Iterator[Event]:
     """§2.4 Invite somebody; the rest is said at the table."""
     terms = with_words(Terms(), move.terms)
-    yield from invited(scene, Order(Kind.INVITATION, seat, move.user, terms))
+    if len(move.comment) > MOST_LETTERS:
+        raise Rejected("comment-too-long", most=MOST_LETTERS)
+    order = Order(Kind.INVITATION, seat, move.user, terms)
+    yield from invited(scene, order, move.comment)
 
 
-def invited(scene: Scene, order: Order) -> Iterator[Event]:
-    """The checks of §2.4, and the invitation."""
+def invited(scene: Scene, order: Order, comment: str = "") -> Iterator[Event]:
+    """The checks of §2.4, and the invitation; what is written with it only its reader hears."""
     user = order.opponent
     assert user is not None
     member_of(scene, user)
@@ -67,7 +71,7 @@ def invited(scene: Scene, order: Order) -> Iterator[Event]:
         suggestion_for(scene, order)
     game = next_name(scene)
     yield from opened(scene, order, Do.INVITE)
-    yield from told(scene, user, News.INVITATION, game=game, by=order.by)
+    yield from told(scene, user, News.INVITATION, game=game, by=order.by, detail=comment)
 
 
 def set_up(scene: Scene, seat: Seat, move: SetUpGame) -> Iterator[Event]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.messages import Rejection
 from ..go.ranks import rank
+from ..go.refusals import RESULT
 from ..go.refusals import refuse as refuse_at_a_table
 
 Facts = Mapping[str, Any]
@@ -27,12 +28,18 @@ def _fixed(sentence: str) -> Callable[[Facts], str]:
     return lambda facts: sentence
 
 
+def _many(count: object, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
 def _misheard(facts: Facts) -> str:
     return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
 
 
 def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
+    if "twice" in facts:
+        return f"“{facts['twice']}” stands there twice: say it once."
     if "value" in facts:
         return f"“{facts['value']}” is not possible for {facts['word']}."
     if "word" in facts:
@@ -57,8 +64,16 @@ ARGUMENTS: Mapping[str, str] = {
         "The same opponent: `never`, or `running1` to `running26`, `times1` to `times99`, `days1` "
         "to `days127`."
     ),
+    "score": RESULT,
     "rating": "A rating is a number from -900 (30k) to 9999.",
 }
+
+
+def _rank(facts: Facts) -> str:
+    return (
+        f"“{facts.get('rank', '')}” is no rank. There are 30k to 1k and 1d to 9d, such as `5k` or "
+        "`1d-15%`; nobody begins above 6d."
+    )
 
 
 def _range(facts: Facts) -> str:
@@ -94,7 +109,7 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     ),
     "unknown-user": lambda facts: f"No member is called “{facts.get('user')}”.",
     "unknown-game": lambda facts: f"The club has no game “{facts.get('game', '')}”.",
-    "unknown-rank": _fixed("A rank is 30k to 1k or 1d and up, such as `5k` or `1d-15%`."),
+    "unknown-rank": _rank,
     "unknown-zone": lambda facts: f"“{facts.get('zone')}” is no zone such as Europe/Berlin.",
     "name-taken": _fixed("Somebody has that name: choose another one."),
     "not-seated": _fixed("Only members can do that."),
@@ -103,8 +118,12 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "not-barred": lambda facts: f"You do not keep {facts.get('user')} away.",
     "barred": lambda facts: f"{facts.get('user')} does not want to play with you.",
     "rejects-invitations": lambda facts: f"{facts.get('user')} does not want to be invited.",
-    "max-games": lambda facts: f"You play {facts.get('most')} games already: that is the limit.",
-    "max-games-opp": lambda facts: f"{facts.get('user')} plays {facts.get('most')} games already.",
+    "max-games": lambda facts: (
+        f"You play {_many(facts.get('most'), 'game')} already: that is the limit."
+    ),
+    "max-games-opp": lambda facts: (
+        f"{facts.get('user')} plays {_many(facts.get('most'), 'game')} already."
+    ),
     "no-initial-rating": _no_rating,
     "waitingroom-game-not-found": _fixed("That offer is gone, or never was: see `room`."),
     "waitingroom-join-too-late": _fixed("Somebody was faster: all these seats are taken."),
@@ -112,7 +131,7 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "waitingroom-delete-not-own": lambda facts: f"That offer is {facts.get('owner')}'s.",
     "waitingroom-not-in-rating-range": _range,
     "waitingroom-not-enough-rated-fin-games": lambda facts: (
-        f"This offer is for those who have finished {facts.get('needed')} rated games."
+        f"This offer is for those who have finished {_many(facts.get('needed'), 'rated game')}."
     ),
     "waitingroom-not-same-opponent": _fixed(
         "The owner wants other opponents: you have played, or taken this offer, too often."

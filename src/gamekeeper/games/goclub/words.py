@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from ...kernel.messages import Event, Seat
-from ..go.ranks import rank_text
+from ..go.ranks import HIGHEST_START, rank_text
 from ..go.results import short_result
 from ..go.terms import Terms
 from ..go.vacation import UNITS_PER_DAY
@@ -113,7 +113,9 @@ def _joined(event: MemberJoined, listener: Listener, view: State) -> str:
 
 
 def _ranked(event: RankChosen | RatingSet, listener: Listener, view: State) -> str:
-    return f"{_is(event.seat, listener)} {rank_text(event.rating)} now."
+    told = f"{_is(event.seat, listener)} {rank_text(event.rating)} now."
+    is_capped = isinstance(event, RankChosen) and event.rating == HIGHEST_START
+    return f"{told} Nobody begins above that." if is_capped and listener else told
 
 
 def _night(event: NightSet, listener: Listener, view: State) -> str:
@@ -241,7 +243,7 @@ def _no_observer(event: ObserverLeft, listener: Listener, view: State) -> str:
 def _news(event: MemberNotified, listener: Listener, view: State) -> str | None:
     """Whoever is told of each move has heard most of it from the table already."""
     if view.preferences_of(event.seat).moves is MoveNews.EACH and _is_told_at_table(event):
-        return None
+        return _written(event)
     return NEWS[event.news](event, view)
 
 
@@ -251,10 +253,18 @@ def _is_told_at_table(event: MemberNotified) -> bool:
     return event.news in TOLD_AT_TABLES
 
 
+def _written(event: MemberNotified) -> str | None:
+    """What stands with an invitation; no table tells it."""
+    if event.news is not News.INVITATION or not event.detail:
+        return None
+    return f"{_name(event.by)} writes with the invitation to {event.game}: {event.detail}"
+
+
 def _invitation(event: MemberNotified, view: State) -> str:
     game = view.games.get(event.game or "")
     terms = "" if game is None else f": {terms_of(game.terms, game.by)}"
-    return f"{_name(event.by)} invites you to {event.game}{terms}. Answer at {event.game}."
+    told = f"{_name(event.by)} invites you to {event.game}{terms}. Answer at {event.game}."
+    return "\n".join(filter(None, (told, _written(event))))
 
 
 def _result(event: MemberNotified, view: State) -> str:
