@@ -109,6 +109,7 @@ def test_nobody_falls_below_30k():
     _, white = updated(band, band, Match(19, 0, 6.5, -1))
 
     assert white.value == -900
+    assert isinstance(white.value, float), "it would be written differently once read"
 
 
 def place_in_band(rating: Rating) -> float:

@@ -134,12 +134,12 @@ def updated(black: Rating, white: Rating, match: Match) -> tuple[Rating, Rating]
         return step(white.value, rating, match, factor)[1]
 
     new_white = Rating(
-        max(LOWEST, as_white(white.value, for_white)),
+        max(float(LOWEST), as_white(white.value, for_white)),
         as_white(white.low, for_white / 2),
         as_white(white.high, for_white / 2),
     )
     new_black = Rating(
-        max(LOWEST, as_black(black.value, for_black)),
+        max(float(LOWEST), as_black(black.value, for_black)),
         as_black(black.low, for_black / 2),
         as_black(black.high, for_black / 2),
     )
