@@ -451,7 +451,7 @@ async def test_an_event_of_no_game_is_not_written(store: Store) -> None:
 
 
 async def test_many_tables_are_written_at_once(store: Store) -> None:
-    tables = [TableId(f"t-{number:02}") for number in range(50)]
+    tables = [TableId(f"t-{number:03}") for number in range(150)]
     await asyncio.gather(*(set_table(store, table) for table in tables))
 
     async def play(table: TableId) -> None:
