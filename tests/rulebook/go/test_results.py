@@ -39,9 +39,11 @@ def test_results(score: float, void: bool, long: str, short: str, record: str):
     assert read_result(record) == read_result(short) == (score, void)
 
 
-@pytest.mark.parametrize("text", ["", "?", "W+", "B+1000", "X+3", "W+1e5", "W+-3", "W+٣"])
+@pytest.mark.parametrize(
+    "text", ["", "?", "W+", "B+1000", "X+3", "W+1e5", "W+-3", "W+٣", "W+0", "B+0.0"]
+)
 def test_what_tells_nothing(text: str):
-    """§3 Other people's records say all sorts of things."""
+    """§3, §2.8 Other people's records say all sorts of things; nobody wins by nothing."""
     assert read_result(text) is None
 
 

@@ -50,7 +50,10 @@ def record_result(score: float, is_void: bool = False) -> str:
 
 
 def read_result(text: str) -> tuple[float, bool] | None:
-    """The score of a record's RE, and whether it is void; None if it does not tell."""
+    """The score of a record's RE, and whether it is void; None if it does not tell.
+
+    Nobody wins by nothing: a jigo is not written as ``W+0``.
+    """
     word = text.strip().lower()
     if word in ("0", "draw", "jigo"):
         return 0.0, False
@@ -61,7 +64,9 @@ def read_result(text: str) -> tuple[float, bool] | None:
         return None
     codes = {short.lower(): code for code, short in _SHORT.items()}
     points = float(codes[found[2]]) if found[2] else float(found[3])
-    return (points if found[1] == "w" else -points) + 0.0, False
+    if points == 0:
+        return None
+    return points if found[1] == "w" else -points, False
 
 
 def _brief(score: float, is_void: bool, void: str, codes: dict[int, str]) -> str:
