@@ -190,6 +190,8 @@ def test_a_proposal_is_checked():
         ({"komi": "201"}, "komi-range"),
         ({"handicap": "22"}, "handicap-range"),
         ({"main": "91d"}, "time-limits-exceeded"),
+        ({"main": "0h", "byo": "0h"}, "time-limit-too-small"),
+        ({"overtime": "CAN", "byo": "0h", "main": "0h"}, "time-limit-too-small"),
     ):
         with pytest.raises(Exception, match=code):
             with_words(base, words)

@@ -29,6 +29,8 @@ UNLIMITED = TimeLimit(Overtime.JAPANESE, 0)
 
 USUAL = TimeLimit(Overtime.JAPANESE, 14 * DAY, DAY, 10)
 
+TIMES = frozenset({"overtime", "main", "byo", "periods"})
+
 _HOURS = re.compile(r"(?:([0-9]{1,4})d)? ?(?:([0-9]{1,4})h)?", re.ASCII)
 _YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
@@ -77,7 +79,8 @@ def checked(terms: Terms) -> Terms:
 def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
     """The terms after these changes, checked. Raises ``invalid-args`` and the codes of §14.
 
-    Unless a komi is named, it follows the ruleset and the handicap.
+    Unless a komi is named, it follows the ruleset and the handicap. A time that is named is at
+    least one hour.
     """
     for key, word in words.items():
         if key not in KEYS:
@@ -88,6 +91,9 @@ def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
             raise Rejected("invalid-args", word=key, value=word) from None
     if "komi" not in words and words.keys() & {"ruleset", "handicap"}:
         terms = replace(terms, komi=SMALL_KOMI if terms.handicap > 1 else terms.ruleset.komi)
+    is_timed = words.keys() & TIMES and words.get("overtime", "").lower() != "none"
+    if is_timed and terms.limit.is_none:
+        raise Rejected("time-limit-too-small")
     return checked(terms)
 
 
