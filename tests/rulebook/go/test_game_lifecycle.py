@@ -198,6 +198,15 @@ def test_a_proposal_is_checked():
     assert table.refused(ANN, Propose(base)) == "not-your-turn"
 
 
+@pytest.mark.parametrize("words", [("overtime", "main"), ("main", "overtime")])
+def test_no_overtime_takes_all_limits_away(words: tuple[str, str]):
+    """§9.1 Whatever is said before it or behind it."""
+    said = {"overtime": "none", "main": "3d"}
+    terms = with_words(opened().state.terms, {word: said[word] for word in words})
+
+    assert terms.limit.is_none
+
+
 def test_an_invitation_is_declined_or_withdrawn():
     """Scenario 6: the row is gone."""
     for seat, withdrawn in ((DAN, False), (ANN, True)):

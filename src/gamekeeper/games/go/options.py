@@ -85,9 +85,6 @@ class Options:
                 word = "yes" if word else "no"
             if word != "":
                 words[key] = word
-        if self.overtime.lower() == "none":
-            for key in ("main", "byo", "periods"):
-                del words[key]
         return with_words(Terms(), words)
 
     def formation(self) -> Formation:

@@ -79,8 +79,8 @@ def checked(terms: Terms) -> Terms:
 def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
     """The terms after these changes, checked. Raises ``invalid-args`` and the codes of §14.
 
-    Unless a komi is named, it follows the ruleset and the handicap. A time that is named is at
-    least one hour.
+    The order of the words does not matter. Unless a komi is named, it follows the ruleset and the
+    handicap. A time that is named is at least one hour; ``overtime=none`` takes all limits away.
     """
     for key, word in words.items():
         if key not in KEYS:
@@ -91,8 +91,9 @@ def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
             raise Rejected("invalid-args", word=key, value=word) from None
     if "komi" not in words and words.keys() & {"ruleset", "handicap"}:
         terms = replace(terms, komi=SMALL_KOMI if terms.handicap > 1 else terms.ruleset.komi)
-    is_timed = words.keys() & TIMES and words.get("overtime", "").lower() != "none"
-    if is_timed and terms.limit.is_none:
+    if words.get("overtime", "").lower() == "none":
+        terms = replace(terms, limit=UNLIMITED)
+    elif words.keys() & TIMES and terms.limit.is_none:
         raise Rejected("time-limit-too-small")
     return checked(terms)
 
@@ -154,7 +155,7 @@ def _jigo(text: str) -> Jigo:
 
 def _overtime(terms: Terms, text: str) -> Terms:
     if text.lower() == "none":
-        return replace(terms, limit=UNLIMITED)
+        return terms
     for each in Overtime:
         if each.value.lower() == text.lower()[:3]:
             return replace(terms, limit=replace(terms.limit, overtime=each))
@@ -190,4 +191,4 @@ KEYS: Mapping[str, Callable[[Terms, str], Terms]] = {
     "byo": lambda terms, word: _limited(terms, byo=read_hours(word)),
     "periods": lambda terms, word: _limited(terms, periods=_whole(word)),
 }
-"""How each of the terms is changed by a word; ``overtime=none`` takes all limits away."""
+"""How each of the terms is changed by a word; ``overtime=none`` is left to :func:`with_words`."""
