@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from tests.kit.evening import Evening, until_true
+from tests.kit.postal import MailEvening
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -87,3 +89,21 @@ async def test_a_house_that_slept_has_been_closed(on_disk: Evening):
 
     assert not (await evening.store.row(table)).standing.over
     assert "OutageNoted" in await evening.events(table)
+
+
+async def test_an_outage_writes_no_letters(tmp_path: Path):
+    """Somebody asks how his games stand: nobody else gets a letter because the house was closed."""
+    post = await MailEvening(tmp_path, "sqlite", language="en").opens()
+    for name in ("anna", "bob"):
+        await post.posts(name, "go", "rank 5k")
+    await post.posts("anna", "go", "invite bob size=9 type=black")
+    await post.posts("bob", "goban-1", "accept")
+    for _ in range(2):
+        await closed_for(post, DAYS)
+    letters = await post.posts("anna", "go", "status")
+
+    assert (await post.events("goban-1")).count("OutageNoted") == 2
+    assert len(letters) == 1
+    assert "goban-1: Black against bob" in letters[0].text
+    assert post.letters("bob") == []
+    await post.closes()

@@ -292,10 +292,6 @@ def _back(event: VacationEnded, listener: Listener, view: State) -> str | None:
     return None if event.seat == listener else f"{event.seat} is back from vacation."
 
 
-def _outage(event: OutageNoted, listener: Listener, view: State) -> str:
-    return f"No clock ran from {date(event.start)} to {date(event.end)}."
-
-
 def _rated(event: RatedSet, listener: Listener, view: State) -> str:
     return f"An administrator has made this game {'rated' if event.rated else 'unrated'}."
 
@@ -341,7 +337,7 @@ SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = 
     GameEnded: _ended,
     VacationTaken: _vacation,
     VacationEnded: _back,
-    OutageNoted: _outage,
+    OutageNoted: lambda event, listener, view: None,
     RatedSet: _rated,
     PlayerReplaced: _replaced,
     Said: _said,
