@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, opened, started
 
-from gamekeeper.games.go.moves import Accept, Pass, Play, Propose, Resign, Score
+from gamekeeper.games.go.moves import Accept, Handicap, Pass, Play, Propose, Resign, Score
+from gamekeeper.games.go.points import Point, read_points
 from gamekeeper.games.go.speech import GoSpeech
 from gamekeeper.kernel.messages import Move, Rejected, Sit
 
 SPEECH = GoSpeech()
+
+
+def points(letters: str) -> tuple[Point, ...]:
+    return tuple(read_points(letters, 25))
 
 
 def refused(table: GoTable, words: str) -> str:
@@ -62,10 +70,40 @@ def test_of_two_moves_none_is_made(words: str):
     assert "Say only one of them." in refused(table, words)
 
 
-@pytest.mark.parametrize("words", ["play on", "play it", "resume it", "dead on", "handicap me"])
-def test_words_are_not_sgf_letters(words: str):
-    """Though O6 is "on" on a large board."""
-    assert "no point of this board" in refused(started(), words)
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("play be", Play(*points("be"))),
+        ("resume we", Play(*points("we"))),
+        ("dead on at", Score(points("on at"), unique=True)),
+        ("toggle me", Score(points("me"))),
+        ("handicap to go", Handicap(points("to go"))),
+    ],
+)
+def test_after_a_word_for_it_two_letters_are_a_point(words: str, move: Any):
+    """§18 Also those that are words when they are said alone."""
+    table = started(size=25)
+
+    assert SPEECH.understand(words, table.view(ANN), ANN) == replace(move, move_id=0)
+
+
+def test_a_legal_stone_is_played_though_its_letters_are_a_word():
+    """§1.7 "be" is B1 on the smallest board."""
+    table = started(size=5)
+    table.says(ANN, "play be")
+
+    assert table.row.last_move == "be"
+
+
+def test_to_play_on_is_to_go_on():
+    """§18 Though "on" is P6 on a large board; on a small one it is no point."""
+    assert "If you mean the point P6, say `P6`." in refused(started(), "play on")
+    assert "“ON” is no point of this board." in refused(started(size=9), "play on")
+
+
+def test_no_row_of_letters_is_a_stone():
+    """§18 One stone has two letters."""
+    assert "“DDPP” is no point of this board." in refused(started(), "play ddpp")
 
 
 def test_two_letters_alone_are_asked_back():

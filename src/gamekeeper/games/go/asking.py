@@ -42,7 +42,7 @@ SETTING_UP = (
 )
 
 _WORD = re.compile("a[mnst]|b[ey]|do|go|h[ei]|i[fnst]|m[ey]|no|o[fhknr]|so|to|u[ps]|we")
-"""What is said so often that it is never taken for two SGF letters."""
+"""What is said so often that, said alone, it is never taken for two SGF letters."""
 
 _COLUMN_I = re.compile(r"i[0-9]{1,2}", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
@@ -124,7 +124,7 @@ def _exactly(heard: Said, view: State) -> Move | None:
 
 def _meaning(heard: Said, view: State) -> Move:
     """A stone alone is named by its label, because two SGF letters could be any short word; after
-    `play`, `dead` and the like both are understood, unless they are a word.
+    `play`, `dead` and the like both are understood; only `play on` asks to go on.
     """
     lower, comment = heard.words, heard.comment
     if view.phase == "invited":
@@ -153,19 +153,18 @@ def _meaning(heard: Said, view: State) -> Move:
             return Handicap(_points(lower[1:], size), move_id=seen, comment=comment)
         case ["give", _, *_]:
             return _gift(lower[1:], seen, comment)
+        case ["play", "on"] if _is_on("on", size):
+            raise _maybe("play on", "on", size)
         case ["play" | "resume", point]:
-            [place] = _points([point], size)
-            return Play(place, seen, comment)
+            return Play(read_point(point.strip(","), size), seen, comment)
         case [point] if LABEL.fullmatch(point) or _COLUMN_I.fullmatch(point):
             return Play(read_point(point, size), seen, comment)
         case ["accept"]:
             return Accept()
         case ["decline"]:
             return Decline()
-        case [letters] if _is_sgf(letters, size):
-            point = to_label(read_point(letters, size), size).upper()
-            which = f"If you mean the point {point}, say `{point}`."
-            raise Rejected("misheard", text=letters, help=which)
+        case [letters] if _is_on(letters, size) and not _WORD.fullmatch(letters):
+            raise _maybe(letters, letters, size)
         case _:
             raise _misheard(heard.line, view)
 
@@ -176,18 +175,19 @@ def _misheard(text: str, view: State) -> Rejected:
     return Rejected("misheard", text=text.strip()[:80], help=help)
 
 
-def _is_sgf(word: str, size: int) -> bool:
-    """Whether these are two letters of a point, and no word that people say."""
-    if not SGF.fullmatch(word) or _WORD.fullmatch(word):
-        return False
-    return max(ord(letter) - 97 for letter in word) < size
+def _is_on(word: str, size: int) -> bool:
+    """Whether these are two letters of a point of this board."""
+    return bool(SGF.fullmatch(word)) and max(ord(letter) - 97 for letter in word) < size
+
+
+def _maybe(text: str, letters: str, size: int) -> Rejected:
+    """Words that need not mean the point that their letters name."""
+    point = to_label(read_point(letters, size), size).upper()
+    return Rejected("misheard", text=text, help=f"If you mean the point {point}, say `{point}`.")
 
 
 def _points(words: list[str], size: int) -> tuple[Point, ...]:
-    """Raises ``invalid-coord``, also for words such as those of `play on`."""
-    for word in words:
-        if _WORD.fullmatch(word.strip(",")):
-            raise Rejected("invalid-coord", point=word.strip(","))
+    """Raises ``invalid-coord``."""
     return tuple(read_points(" ".join(words), size))
 
 
