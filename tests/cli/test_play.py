@@ -78,9 +78,12 @@ def test_nonsense_is_answered(run: Run) -> None:
         (("mia", "--bots", "99"), "There are 3 bots for this game."),
         (("mia", "--name", "Baron"), "Somebody called 'Baron' sits there already."),
         (("mia", "--name", "a b"), "'a b' is no good name"),
-        (("go", "--players", "3"), "Go is for two"),
+        (("go", "--players", "1"), "Go is for two"),
         (("go", "--bots", "0"), "Go is for two"),
-        (("go", "--against", "Willow,Magpie"), "Go is for two"),
+        (("go", "--players", "17"), "up to 16 play with --option players=3 (a circle)"),
+        (("go", "--players", "6"), "There are 3 bots for this game."),
+        (("go", "--option", "players=3", "--bots", "1"), "players=3 is for 3 in all, you included"),
+        (("go", "--option", "players=2:2", "--against", "Willow"), "players=2:2 is for 4 in all"),
         (("go", "--size", "4"), "5 to 25 lines"),
         (("mia", "--name", "a;b"), "'a;b' is no good name"),
     ],
@@ -127,4 +130,29 @@ def test_go_is_played_at_the_terminal(run: Run) -> None:
     assert "You play go against Willow." in said
     assert "5×5" in said
     assert "wins by resignation" in said
+    assert "The dice were honest" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "sides"),
+    [
+        (("--option", "players=3", "--bots", 2), "in turn: "),
+        (("--option", "players=2:2", "--bots", 3), "Black: "),
+        (("--option", "players=1:2"), "Black: "),
+        (("--players", 3), "in turn: "),
+        (("--players", 4), "Black: "),
+        (("--against", "Pebble,Magpie"), "in turn: "),
+    ],
+)
+def test_teams_and_circles_play_go_at_the_terminal(
+    run: Run, words: tuple[object, ...], sides: str
+) -> None:
+    """The bots set the game up, and the person plays it to its end."""
+    typed = "pass\n" * 80 + "agree\n"
+    said = run("play", "go", "--size", "5", *words, input=typed).stdout
+
+    assert f"The game begins: {sides}" in said
+    assert "could not begin" not in said
+    assert "The game is over (" in said
+    assert ("Nobody has won." in said) == (sides == "in turn: ")
     assert "The dice were honest" in said

@@ -21,6 +21,7 @@ from ..bots import BOTS
 from ..config import Settings
 from ..errors import EngineFailed, GamekeeperError
 from ..games import GAMES, casual_options, make_game
+from ..games.go.teams import MOST_PLAYERS, read_formation
 from ..gateways.base import Outbound
 from ..gateways.loopback import Loopback
 from ..gtp.engine import Engine
@@ -94,11 +95,12 @@ def command(
     sensible(lambda: casual_options(game, chosen))
     if len(rest["name"].split()) != 1:
         raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
-    against = rest["against"]
-    bots = against or str(_company(game, chosen, rest["bots"], rest["players"]))
-    number = int(bots) if bots.isdecimal() else bots.count(",") + 1
-    if game == "go" and number != 1 and "players" not in chosen:
-        raise GamekeeperError("Go is for two: you and one bot")
+    against, number = rest["against"], rest["bots"]
+    if against and not against.isdecimal():
+        number = against.count(",") + 1
+    if game == "go":
+        number, chosen["players"] = _sides(chosen.get("players"), number, rest["players"])
+    bots = against or str(_company(game, chosen, number, rest["players"]))
     wish = Wish(game, Seat(rest["name"]), bots, chosen, pace)
     company = _engines(settings, against or "")
     with suppress(KeyboardInterrupt):
@@ -130,6 +132,27 @@ def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: in
     if players is not None:
         return players - 1
     return min(len(BOTS.get(game, ())), FEWER_BOTS.get(game, MOST_BOTS))
+
+
+def _sides(formation: str | None, bots: int | None, players: int | None) -> tuple[int, str]:
+    """How many bots play Go, and how: two, a circle if they are odd, otherwise two teams."""
+    if players is None and bots is not None:
+        players = bots + 1
+    if formation is not None:
+        seats = read_formation(formation).players
+        if players not in (None, seats):
+            raise GamekeeperError(
+                f"players={formation} is for {seats} in all, you included, not for {players}"
+            )
+        return seats - 1 if bots is None else bots, formation
+    players = 2 if players is None else players
+    if not 2 <= players <= MOST_PLAYERS:
+        raise GamekeeperError(
+            f"Go is for two, you and one bot; up to {MOST_PLAYERS} play with --option players=3"
+            " (a circle) or players=2:2 (teams)"
+        )
+    sides = str(players) if players % 2 else f"{players // 2}:{players // 2}"
+    return players - 1 if bots is None else bots, sides
 
 
 class _Evening:
@@ -167,10 +190,11 @@ class _Evening:
             await self._house.close()
 
     async def _begin(self, table: TableId) -> None:
-        """Start the game, unless it began by itself when the last chair was taken."""
+        """Start the game, unless it begins by itself now that the last chair is taken."""
         row = await self._store.row(table)
-        if row.standing.phase != self._waiting:
-            return
+        awaited = (await self._house.host.sitting(table)).table.status.awaiting
+        if row.standing.phase != self._waiting or awaited:
+            return  # whoever is awaited there is the bot who sets the game up
         await self._door.say(ME, f"start {table}")
         if (await self._store.row(table)).version == row.version:
             raise GamekeeperError("the game could not begin")
@@ -239,7 +263,9 @@ class _Evening:
         assert outcome is not None
         scored = [s for e in sitting.log for s in GAMES[self._wish.game].scores(e) if s.won]
         winners = {*outcome.winners, *(score.seat for score in scored)}
-        won = "You have won!" if self._wish.name in winners else "You have not won."
+        won = "You have not won." if winners else "Nobody has won."  # as in a circle of Go
+        if self._wish.name in winners:
+            won = "You have won!"
         click.echo(f"The game is over ({outcome.reason}). {won}")
         row = await self._store.row(table)
         audit = verify(row, await self._store.read(table))
