@@ -10,7 +10,7 @@ import pytest
 from tests.kit.postal import MailEvening
 
 from gamekeeper.house import subjects
-from gamekeeper.house.club_post import is_to_club, words_for_club
+from gamekeeper.house.club_post import is_to_club, words_at_table, words_for_club
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
@@ -188,3 +188,43 @@ async def test_who_watches_may_stop_by_mail(post: MailEvening):
     assert "You observe no game." in await writes(post, "cat", "go", "observed mine")
     await writes(post, "ann", "goban-1", "D4")
     assert post.letters("cat") == []
+
+
+@pytest.mark.parametrize(
+    ("subject", "text", "words"),
+    [
+        ("goban-5: C3 # hello: there", "", "C3 # hello: there"),
+        ("GOBAN-5 play cc", " ", "play cc"),
+        ("goban-5: time", "", "time"),
+        ("leave goban-5", "", "leave"),
+        ("goban-5: C3", "D4", "D4"),
+        ("Re: goban-5: C3", "", ""),
+        ("goban-5", "", ""),
+        ("goban-55: C3", "", ""),
+        ("resign goban-5", "", ""),
+    ],
+)
+def test_a_subject_speaks_at_a_table(subject: str, text: str, words: str):
+    """Where the text is empty, and only in a subject that was written for it (§18)."""
+    assert words_at_table(subject, text, "goban-5") == words
+
+
+async def plays_a_game(post: MailEvening, *terms: str) -> None:
+    """ann is Black and bob is White in goban-1."""
+    for name in ("ann", "bob"):
+        await writes(post, name, "go", "rank 5k")
+    wanted = " ".join(("size=9 type=black", *terms))
+    await writes(post, "ann", "go", f"invite bob {wanted}")
+    await writes(post, "bob", "goban-1", "accept")
+
+
+async def test_moves_and_questions_stand_in_subjects(post: MailEvening):
+    """§18: with a comment, by SGF letters, and whatever can be asked."""
+    await plays_a_game(post)
+
+    assert "You play C3" in await writes(post, "ann", "goban-1: C3 # hello there")
+    assert "(to the players): hello there" in "\n".join(each.text for each in post.letters("bob"))
+    assert "You play D6" in await writes(post, "bob", "goban-1: play dd")
+    assert "9×9" in await writes(post, "bob", "goban-1: terms")
+    assert "nothing of your own" in await writes(post, "ann", "Re: goban-1: E5")
+    assert "I did not understand “Hello”" in await writes(post, "ann", "goban-1: Hello")

@@ -1,10 +1,14 @@
-"""What a mail says to the Go club: ``go …`` in the subject, in the text, or both together."""
+"""What a mail says to the Go club: ``go …`` in the subject, in the text, or both together.
+
+And what it says at a table of Go in a subject that was written for it.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
+from ..games.go.hearing import in_subject
 from .club_members import CLUB, GAMES_OF_CLUB
 
 _SUBJECT = re.compile(
@@ -39,3 +43,18 @@ def words_for_club(subject: str, text: str) -> str | None:
     own = "" if found[2].lower() == CLUB or (found[1] and line) else found[3]
     said = f"go {own} ".replace("  ", " ")
     return (f"{said}{text}" if _NOTE.match(f"{said}{line}") else f"{said}{line}").strip()
+
+
+def words_at_table(subject: str, text: str, table: str) -> str:
+    """What a mail about a table of Go says there: its text, or else what its subject says.
+
+    That is ``goban-7: D4 # hello``, or ``leave goban-7``; in a reply's subject it means nothing.
+    """
+    subject = subject.strip()
+    if text.strip() or not in_subject(subject):
+        return text
+    name = re.escape(table)
+    behind = re.fullmatch(rf"{name}(?:\s*:|(?=\s))\s*(.+)", subject, re.IGNORECASE | re.DOTALL)
+    before = re.fullmatch(rf"(leave|status)\s+{name}", subject, re.IGNORECASE)
+    found = behind or before
+    return found[1] if found else text

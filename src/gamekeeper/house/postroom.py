@@ -19,7 +19,8 @@ from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
-from .club_post import is_to_club, words_for_club
+from .club_errands import GO
+from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
 from .helpdesk import Helpdesk, Tell
@@ -254,6 +255,10 @@ class Postroom:
             row = await self._store.row(row.id)
         if row.aside is not None:
             raise Rejected("set-aside")
+        if row.game == GO:
+            words = words_at_table(message.subject, message.text, row.id)
+            subject = message.subject if words == message.text else row.id
+            message = replace(message, subject=subject, text=words)
         letter = await self._letter(message, row)
         sitting = await self._host.sitting(row.id)
         if (before := await said_before(self._store, message, sitting)) is not None:
