@@ -163,12 +163,15 @@ def _root(record: Record) -> Node:
 
 
 def _plays(record: Record) -> Iterator[Node]:
-    """A node for every action; PL and MN where viewers would guess colour or number wrongly."""
+    """A node for every action; PL and MN where viewers would guess colour or number wrongly.
+
+    The numbers are those of the game, which counts handicap stones and scoring steps (§1.1).
+    """
     resumed = max(
         (n for n, action in enumerate(record.actions) if not action.is_scoring), default=-1
     )
     expected = WHITE if record.handicap else BLACK
-    number = shown = 0
+    before = len(record.handicap)
     for n, action in enumerate(record.actions):
         node: Node = {}
         if n <= resumed:
@@ -178,11 +181,8 @@ def _plays(record: Record) -> Iterator[Node]:
             node[_letter(action.colour)] = [
                 to_sgf(action.point) if action.point is not None else ""
             ]
-            shown += 1
-            number += not action.is_scoring
-            if shown != number and not action.is_scoring:
-                node["MN"] = [str(number)]
-                shown = number
+            if before and n == 0:
+                node["MN"] = [str(before + 1)]
         if action.toggled:
             node["MA"] = _points(action.toggled)
         if action.comment:
