@@ -93,6 +93,23 @@ def test_what_cannot_be_is_refused(run: Run, words: tuple[str, ...], sentence: s
     assert sentence in run("play", *words, code=1).output
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--option", "size=9", "--option", "size=13"),
+        ("--option", "size=9", "--size", "13"),
+        ("--size", "13", "--option", "size=9"),
+        ("--size", "9", "--size", "13"),
+        ("--size", "9", "--option", "size=9"),
+    ],
+)
+def test_no_option_is_said_twice(run: Run, words: tuple[str, ...]) -> None:
+    """Nobody has to know which one would count."""
+    said = run("play", "go", *words, code=1).output
+
+    assert said == "gamekeeper: the option size is said twice: say it once\n"
+
+
 def test_mafia_is_played_among_bots(run: Run) -> None:
     """Nine at a table; whoever votes for anybody there is sees the end of it, alive or dead."""
     typed = ("--players", 9, "--name", "Anna", "--option", "election_timer=0ms")

@@ -188,6 +188,7 @@ def test_it_is_told_in_words(run: Run) -> None:
         (("mafia", "--policy", "wise"), "there is no policy 'wise' for mafia: bots, uniform"),
         (("mia", "--policy", "uniform"), "there is no policy 'uniform' for mia: bots"),
         (("mia", "--roles", "TOWN"), "There is no option 'roles' here."),
+        (("mafia", "--roles", "A", "--option", "roles=A"), "the option roles is said twice"),
     ],
 )
 def test_what_cannot_be_is_refused(run: Run, words: tuple[str, ...], sentence: str) -> None:

@@ -81,12 +81,37 @@ def sensible(make: Callable[[], T]) -> T:
         raise GamekeeperError(refusal(no.rejection) or no.rejection.code) from None
 
 
-def option_words(options: Sequence[str]) -> Mapping[str, str]:
-    """``("rounds=3", "ask=no")`` as a mapping."""
+def option_words(options: Sequence[str], **short: str | None) -> Mapping[str, str]:
+    """``("rounds=3", "ask=no")`` as a mapping, with what was said in ``short_form``s.
+
+    Raises GamekeeperError for what is no option, and for one that is said twice.
+    """
+    found = {key: word for key, word in short.items() if word is not None}
     for option in options:
         if not re.match(r"\w+=", option):
             raise GamekeeperError(f"{option!r} is no option: write it like rounds=3")
-    return dict(option.split("=", 1) for option in options)
+        key, _, word = option.partition("=")
+        if key in found:
+            raise _said_twice(key)
+        found[key] = word
+    return found
+
+
+def short_form(key: str, example: str) -> Callable[[T], T]:
+    """``--key`` for ``--option key=…``; the command is given its word or None."""
+
+    def once(ctx: click.Context, parameter: click.Parameter, words: Sequence[str]) -> str | None:
+        if len(words) > 1:
+            raise _said_twice(key)
+        return words[0] if words else None
+
+    name = f"--{key.replace('_', '-')}"
+    told = f"Short for --option {key}=…, such as {example}."
+    return click.option(name, multiple=True, callback=once, help=told)
+
+
+def _said_twice(key: str) -> GamekeeperError:
+    return GamekeeperError(f"the option {key} is said twice: say it once")
 
 
 def harmless(text: str) -> str:

@@ -37,7 +37,7 @@ from ..simulate import CUSTOMS
 from ..store.base import TableId
 from ..store.memory import MemoryStore
 from . import settings_of
-from .looking import option_words, sensible
+from .looking import option_words, sensible, short_form
 from .wiring import engines, themes, usual_options
 
 MOST_BOTS = 8
@@ -46,6 +46,8 @@ FEWER_BOTS: Mapping[str, int] = {"werewolves": 7, "go": 1}
 """Games in which a smaller table is the better one to begin with."""
 KNOWN: Mapping[str, str] = {"gnugo": "gnugo --mode gtp --{rules}-rules"}
 """Engines that need not be configured to be played at a terminal, if they are installed."""
+SHORT = ("language", "size", "handicap", "komi", "ruleset")
+"""Options of games that have an option of their own."""
 ME = "you"
 """The person's address at the inner door; the name at the table is another matter."""
 
@@ -68,11 +70,11 @@ class Wish:
 @click.option("--bots", type=click.IntRange(0), help="How many bots play.")
 @click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
-@click.option("--language", help="Short for --option language=…, such as nl.")
-@click.option("--size", help="Short for --option size=…, such as 9.")
-@click.option("--handicap", help="Short for --option handicap=…, such as 2.")
-@click.option("--komi", help="Short for --option komi=…, such as 0.5.")
-@click.option("--ruleset", help="Short for --option ruleset=…, such as chinese.")
+@short_form("language", "nl")
+@short_form("size", "9")
+@short_form("handicap", "2")
+@short_form("komi", "0.5")
+@short_form("ruleset", "chinese")
 @click.option("--against", metavar="NAMES", help="Bots or engines by name, such as gnugo.")
 @click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
 @click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
@@ -85,10 +87,7 @@ def command(
     pace = rest["pace"]
     if pace is None:
         pace = 0.6 if sys.stdin.isatty() else 0.0
-    chosen = dict(option_words(options))
-    for short in ("language", "size", "handicap", "komi", "ruleset"):
-        if rest[short] is not None:
-            chosen[short] = rest[short]
+    chosen = dict(option_words(options, **{key: rest[key] for key in SHORT}))
     if game in GAMES:
         usual = usual_options(settings).get(game, {})
         chosen = {**GAMES[game].alone, **usual, **chosen}

@@ -20,7 +20,7 @@ from ..games import make_game, make_speech
 from ..house.words import refusal
 from ..simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
 from .balancing import draw_balance, span
-from .looking import option_words, sensible
+from .looking import option_words, sensible, short_form
 
 SAMPLE = 16
 """Games that are played first, to learn how long one takes."""
@@ -36,8 +36,8 @@ SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
 @click.option("--bots", metavar="NAME,NAME,…", help="Which bots; all of this game if not said.")
 @click.option("--policy", default="bots", show_default=True, help="Who chooses: bots, or uniform.")
-@click.option("--roles", help="Short for --option roles=…, such as TOWN*5,MAFIA*2.")
-@click.option("--start-phase", help="Short for --option start_phase=…")
+@short_form("roles", "TOWN*5,MAFIA*2")
+@short_form("start_phase", "Day")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option(
@@ -73,8 +73,8 @@ def command(
 def _plan(game: str, *, seed: str, players: str | None, policy: str, **wish: Any) -> Plan:
     custom = CUSTOMS.get(game, Custom())
     number = None if players is None else _number(players)
-    short = {key: wish[key] for key in ("roles", "start_phase") if wish[key] is not None}
-    chosen = {**custom.options, **option_words(wish["options"]), **short}
+    short = {key: wish[key] for key in ("roles", "start_phase")}
+    chosen = {**custom.options, **option_words(wish["options"], **short)}
     rules = sensible(partial(make_game, game, chosen))
     if policy not in (known := ["bots", *custom.policies]):
         raise GamekeeperError(f"there is no policy {policy!r} for {game}: {', '.join(known)}")
