@@ -24,6 +24,7 @@ from . import settings_of
 from .wiring import open_store, themes
 
 T = TypeVar("T")
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def with_settings(function: Callable[..., None]) -> Callable[..., None]:
@@ -97,7 +98,7 @@ def option_words(options: Sequence[str], **short: str | None) -> Mapping[str, st
     return found
 
 
-def short_form(key: str, example: str) -> Callable[[T], T]:
+def short_form(key: str, example: str) -> Callable[[Command], Command]:
     """``--key`` for ``--option key=…``; the command is given its word or None."""
 
     def once(ctx: click.Context, parameter: click.Parameter, words: Sequence[str]) -> str | None:
