@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from tests.kit.postal import MailEvening
 
+from gamekeeper.games.go.comments import MOST_LETTERS
+from gamekeeper.gateways.mail.letters import TEXT_LIMIT
 from gamekeeper.house import subjects
 from gamekeeper.house.club_post import is_to_club, words_at_table, words_for_club
 from gamekeeper.store.base import TableId
@@ -228,3 +230,20 @@ async def test_moves_and_questions_stand_in_subjects(post: MailEvening):
     assert "9×9" in await writes(post, "bob", "goban-1: terms")
     assert "nothing of your own" in await writes(post, "ann", "Re: goban-1: E5")
     assert "I did not understand “Hello”" in await writes(post, "ann", "goban-1: Hello")
+
+
+async def test_long_subjects_are_refused(post: MailEvening):
+    """§11: words are kept whole, or not at all; without words it does not matter."""
+    await plays_a_game(post)
+    long = "x" * 450
+
+    no = "[goban-1: Error] The subject of your mail is too long"
+    assert no in await writes(post, "ann", f"goban-1: C3 # {long}")
+    no = "[Error] The subject of your mail is too long"
+    assert no in await writes(post, "ann", f"go note goban-1 {long}")
+    assert "You play C3" in await writes(post, "ann", f"Re: goban-1: {long}", "C3")
+
+
+def test_the_mail_door_leaves_it_to_games_what_is_too_long():
+    """§11: with the longest comment there is still room for a move and a few names."""
+    assert TEXT_LIMIT >= MOST_LETTERS + 500

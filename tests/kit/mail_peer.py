@@ -52,7 +52,7 @@ class MailPeer:
 
     def carried(self, text: str) -> str:
         """Mail knows no control characters, tabs are read as spaces, and there is an end to it."""
-        return _CONTROL.sub("", text).replace("\t", " ")[:20_000]
+        return _CONTROL.sub("", text).replace("\t", " ")[:21_000]
 
     async def close(self) -> None:
         if self._sink is not None:

@@ -9,7 +9,10 @@ import re
 from collections.abc import Iterable
 
 from ..games.go.hearing import in_subject
+from ..kernel.messages import Rejected
 from .club_members import CLUB, GAMES_OF_CLUB
+
+LONGEST_SUBJECT = 400
 
 _SUBJECT = re.compile(
     rf"((?:(?:re|aw|antw|fwd?|wg)\s*:\s*)*)(go|{CLUB})(?![\w-])[\s:]*(.*)",
@@ -31,6 +34,7 @@ def words_for_club(subject: str, text: str) -> str | None:
     """The words as they would be said at another door, or None if they are for somebody else.
 
     Of the text only the first line counts, below which people sign; a note may be longer.
+    Raises ``subject-too-long``.
     """
     text = text.strip()
     line = text.partition("\n")[0].strip()
@@ -41,14 +45,26 @@ def words_for_club(subject: str, text: str) -> str | None:
         return None
     # our own titles are no words, nor is what a reply repeats
     own = "" if found[2].lower() == CLUB or (found[1] and line) else found[3]
+    if own:
+        check_subject(subject)
     said = f"go {own} ".replace("  ", " ")
     return (f"{said}{text}" if _NOTE.match(f"{said}{line}") else f"{said}{line}").strip()
+
+
+def check_subject(subject: str) -> None:
+    """Words in it must be whole: the door keeps 500 letters, secrets included.
+
+    Raises ``subject-too-long``.
+    """
+    if len(subject) > LONGEST_SUBJECT:
+        raise Rejected("subject-too-long", most=LONGEST_SUBJECT)
 
 
 def words_at_table(subject: str, text: str, table: str) -> str:
     """What a mail about a table of Go says there: its text, or else what its subject says.
 
     That is ``goban-7: D4 # hello``, or ``leave goban-7``; in a reply's subject it means nothing.
+    Raises ``subject-too-long``.
     """
     subject = subject.strip()
     if text.strip() or not in_subject(subject):
@@ -57,4 +73,7 @@ def words_at_table(subject: str, text: str, table: str) -> str:
     behind = re.fullmatch(rf"{name}(?:\s*:|(?=\s))\s*(.+)", subject, re.IGNORECASE | re.DOTALL)
     before = re.fullmatch(rf"(leave|status)\s+{name}", subject, re.IGNORECASE)
     found = behind or before
-    return found[1] if found else text
+    if found is None:
+        return text
+    check_subject(subject)
+    return found[1]

@@ -255,7 +255,7 @@ class Postroom:
             row = await self._store.row(row.id)
         if row.aside is not None:
             raise Rejected("set-aside")
-        if row.game == GO:
+        if row.game == GO and not message.forwarded:
             words = words_at_table(message.subject, message.text, row.id)
             subject = message.subject if words == message.text else row.id
             message = replace(message, subject=subject, text=words)

@@ -31,6 +31,8 @@ DUTCH: Mapping[str, str] = {
     "mail met `Help` in het onderwerp komt altijd aan.",
     "too-many-questions": "Er komen nu te veel vragen binnen: je vraag is niet doorgegeven. Stuur "
     "je vraag over een uur nog eens, of beantwoord een mail die je van mij kreeg.",
+    "subject-too-long": "Het onderwerp van je mail is te lang voor woorden die tellen: meer dan "
+    "{most} letters. Zet ze in de tekst.",
     "too-large": "Je mail is te groot en is niet gelezen. Schrijf zonder bijlagen.",
     "enrol-unproven": "Je inschrijving voor {table} is nog niet gelukt: ik kan niet nagaan of deze "
     "mail echt van {address} komt. Beantwoord deze mail met dezelfde woorden, dan doe je mee: het "
@@ -110,6 +112,8 @@ ENGLISH: Mapping[str, str] = {
     "the subject always reaches them.",
     "too-many-questions": "There are too many questions just now: yours was not passed on. Ask "
     "again in an hour, or reply to a mail you had from me.",
+    "subject-too-long": "The subject of your mail is too long for words that count: more than "
+    "{most} letters. Put them into the text.",
     "too-large": "Your mail is too large and was not read. Please write without attachments.",
     "enrol-unproven": "You are not enrolled for {table} yet: I cannot tell whether this mail "
     "really comes from {address}. Reply to this mail with the same words and you are in: the "
@@ -172,6 +176,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {"nl": DUTCH, "en": ENGLISH}
 TITLES: Mapping[str, str] = {
     **dict.fromkeys(("not-your-turn", "you-are-dead", "too-late"), "turn"),
     **dict.fromkeys(("game-ended", "game-paused", "set-aside", "unproven"), "unread"),
+    "subject-too-long": "error",
     **dict.fromkeys(("unknown-subject", "several-games", "unknown-sender", "trouble"), "error"),
     **dict.fromkeys(("enrol-format", "enrol-name", "enrol-sex", "enrol-unproven"), "error"),
     **dict.fromkeys(("name-taken", "not-enrolled", "too-many-questions"), "error"),

@@ -39,7 +39,7 @@ def check(raw: bytes) -> Letter:
     assert len(letter.id) <= 300
     assert len(letter.subject) <= 500
     assert len(letter.name) <= 200
-    assert len(letter.text) <= 20_000
+    assert len(letter.text) <= 21_000
     assert letter.sender == letter.sender.lower()
     assert letter.kind is not Kind.PERSONAL or (letter.sender and letter.text)
     assert letter.kind not in (Kind.EMPTY, Kind.FORWARD) or (letter.sender and not letter.text)

@@ -121,6 +121,14 @@ def test_subject_is_one_short_line() -> None:
     assert len(found.subject) == 500
 
 
+def test_long_words_are_kept_for_whoever_refuses_them() -> None:
+    """A comment of Go has 20,000 letters at most: one with more must arrive with more."""
+    text = "D3 # " + "word " * 4_000 + "end"
+
+    assert letter(body=text).text == text
+    assert len(letter(body=text * 10).text) > 20_500
+
+
 def test_without_message_id_the_bytes_are_the_id() -> None:
     """The same bytes twice are one letter, others are another."""
     assert letter("X: 1").id == letter("X: 1").id != letter("X: 2").id

@@ -19,7 +19,8 @@ from .mime import Headers, Part, addresses, decoded, mailbox, parse
 
 SUBJECT_LIMIT = 500
 NAME_LIMIT = 200
-TEXT_LIMIT = 20_000
+TEXT_LIMIT = 21_000
+"""More than any game takes: what is too long is refused there, and not cut off here."""
 WRITTEN_LIMIT = 300_000
 """Characters in which a writer's own words are looked for."""
 ADDRESS_LIMIT = 100
