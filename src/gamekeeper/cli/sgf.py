@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -99,8 +98,7 @@ def record_of(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> Rec
     if seat is not None and seat not in known.everybody:
         players = ", ".join(map(harmless, known.everybody))
         raise GamekeeperError(f"nobody plays there as {harmless(seat)!r}; players: {players}")
-    made = record(known, seat)
-    return replace(made, game=row.id, about=(f"Game ID: {row.id}", *made.about))
+    return record(known, seat, row.id)
 
 
 # -- in

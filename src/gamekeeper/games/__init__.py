@@ -119,7 +119,7 @@ GAMES: Mapping[str, Entry] = {
         "Go, the game of stones, for two, for teams or in a circle",
         Go,
         GoOptions,
-        lambda *_: GoSpeech(),
+        lambda options, themes, table: GoSpeech(table),
         casual={"need_ratings": "no"},
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},

@@ -17,6 +17,7 @@ from tests.kit.go_table import (
     teams,
 )
 
+from gamekeeper.games import make_speech
 from gamekeeper.games.go.comments import Part
 from gamekeeper.games.go.events import GameEnded, Refused, Revealed, Said, StonePlayed
 from gamekeeper.games.go.moves import (
@@ -107,6 +108,15 @@ def test_records_hold_what_their_reader_may_see(
     assert "C[" in text
     assert all(word in text for word in seen)
     assert not any(word in text for word in unseen)
+
+
+def test_a_record_names_its_table():
+    """§12.3 The game's name is in GN and GC, wherever the record was asked for."""
+    view = started().view(ANN)
+    text = make_speech("go", {}, None, "goban-20").answer("sgf", view, ANN) or ""
+
+    assert "GN[bob-ann-goban-20-20240101]" in text
+    assert "GC[Game ID: goban-20\n" in text
 
 
 @pytest.mark.parametrize("handicap", [0, 2])

@@ -108,11 +108,11 @@ def prisoners(view: State) -> str | None:
     return f"Prisoners: Black {row.black_prisoners}, White {row.white_prisoners}."
 
 
-def sgf(view: State, seat: Seat | None) -> str:
+def sgf(view: State, seat: Seat | None, table: str) -> str:
     """The record of the game, with what this listener may read."""
     if view.started is None or view.row is None:
         return "The game has not begun yet."
-    return write(record(view, seat)).strip()
+    return write(record(view, seat, table)).strip()
 
 
 def moves(view: State, seat: Seat | None) -> str:

@@ -19,8 +19,11 @@ from .teams import GameType, Group
 from .timetext import record_text
 
 
-def record(view: State, reader: Seat | None = None) -> Record:
-    """The record of a game that has started, with the comments this reader may see."""
+def record(view: State, reader: Seat | None = None, table: str = "") -> Record:
+    """The record of a game that has started, with the comments this reader may see.
+
+    It is known by the name of its table, if that is told.
+    """
     terms, row = view.terms, view.game
     comments = _comments(view, reader)
     resigned = [each.after.moves for each in view.history if isinstance(each, Resigned)]
@@ -33,12 +36,13 @@ def record(view: State, reader: Seat | None = None) -> Record:
         tuple(_actions(view, comments)),
         tuple(Point(stone) for stone in view.stones),
         terms.ruleset,
+        game=table or 0,
         moves=row.moves,
         started=view.started.date() if view.started else None,
         changed=row.lastchanged.date(),
         time="" if terms.limit.is_none else record_text(terms.limit),
         result=_result(view),
-        about=tuple(_about(view)),
+        about=tuple(_about(view, table)),
         comment=comments.get(terms.handicap, "") if terms.handicap else "",
         last_comment="\n".join(comments[n] for n in resigned if n in comments),
         counted=_counted(view),
@@ -88,7 +92,9 @@ def _player(view: State, colour: Colour) -> Player:
     return Player(seat, seat, "" if rating is None else rank(rating), team)
 
 
-def _about(view: State) -> Iterator[str]:
+def _about(view: State, table: str) -> Iterator[str]:
+    if table:
+        yield f"Game ID: {table}"
     yield f"Game Type: {view.formation.type.value} ({view.formation})"
     yield f"Rated: {'Y' if view.terms.rated else 'N'}"
     black, white = view.start_ratings

@@ -33,6 +33,10 @@ class GoSpeech:
 
     verbatim = False
 
+    def __init__(self, table: str = "") -> None:
+        self._table = table
+        """Its name, for records."""
+
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match said(text).words:
             case ["board"]:
@@ -44,7 +48,7 @@ class GoSpeech:
             case ["moves"]:
                 return answering.moves(view, seat)
             case ["sgf"]:
-                return answering.sgf(view, seat)
+                return answering.sgf(view, seat, self._table)
             case ["terms"]:
                 return terms_text(view.terms)
             case ["status"]:
