@@ -46,6 +46,13 @@ async def writes(post: MailEvening, name: str, subject: str, text: str = "", **h
         ("go", "note goban-1 one\ntwo", "go note goban-1 one\ntwo"),
         ("go note goban-1", "one\ntwo", "go note goban-1 one\ntwo"),
         ("go note goban-1 one", "", "go note goban-1 one"),
+        (
+            "go",
+            "invite cat size=13 # one\ntwo\n\nthree",
+            "go invite cat size=13 # one\ntwo\n\nthree",
+        ),
+        ("go invite cat #", "one\ntwo", "go invite cat # one\ntwo"),
+        ("hello", "go invite cat size=13\nBob # one", "go invite cat size=13"),
         ("Re: go take 1", "status\n\nBob", "go status"),
         ("Re: go room", "", "go room"),
         ("go-849a31: your move", "D4", None),
@@ -247,3 +254,13 @@ async def test_long_subjects_are_refused(post: MailEvening):
 def test_the_mail_door_leaves_it_to_games_what_is_too_long():
     """§11: with the longest comment there is still room for a move and a few names."""
     assert TEXT_LIMIT >= MOST_LETTERS + 500
+
+
+async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvening):
+    """§2.4: further lines belong to it, as to the comment of a move."""
+    await writes(post, "cat", "go", "rank 5k")
+    words = "invite cat size=13 # first line\nsecond line\n\nthird paragraph"
+    await writes(post, "ann", "go", words)
+
+    told = "\n".join(each.text for each in post.letters("cat"))
+    assert "first line second line third paragraph" in told

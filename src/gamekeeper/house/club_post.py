@@ -18,7 +18,8 @@ _SUBJECT = re.compile(
     rf"((?:(?:re|aw|antw|fwd?|wg)\s*:\s*)*)(go|{CLUB})(?![\w-])[\s:]*(.*)",
     re.IGNORECASE | re.DOTALL,
 )
-_NOTE = re.compile(r"go\s+note\s", re.IGNORECASE)
+_WHOLE = re.compile(r"go\s+(?:note\s|invite\s[^#\n]*#)", re.IGNORECASE)
+"""What goes on to the end of a text: a note, and what is written with an invitation."""
 
 
 def is_to_club(subject: str, tables: Iterable[str]) -> bool:
@@ -33,13 +34,14 @@ def is_to_club(subject: str, tables: Iterable[str]) -> bool:
 def words_for_club(subject: str, text: str) -> str | None:
     """The words as they would be said at another door, or None if they are for somebody else.
 
-    Of the text only the first line counts, below which people sign; a note may be longer.
+    Of the text only the first line counts, below which people sign; a note may be longer,
+    and so may what stands behind the # of an invitation.
     Raises ``subject-too-long``.
     """
     text = text.strip()
     line = text.partition("\n")[0].strip()
     if line.lower().split(maxsplit=1)[:1] == ["go"]:
-        return text if _NOTE.match(text) else line
+        return text if _WHOLE.match(text) else line
     found = _SUBJECT.fullmatch(subject.strip())
     if found is None:
         return None
@@ -48,7 +50,7 @@ def words_for_club(subject: str, text: str) -> str | None:
     if own:
         check_subject(subject)
     said = f"go {own} ".replace("  ", " ")
-    return (f"{said}{text}" if _NOTE.match(f"{said}{line}") else f"{said}{line}").strip()
+    return (f"{said}{text}" if _WHOLE.match(f"{said}{line}") else f"{said}{line}").strip()
 
 
 def check_subject(subject: str) -> None:
