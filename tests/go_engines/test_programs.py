@@ -128,6 +128,9 @@ async def test_what_is_refused(club: Club):
         "genmove white": "? black is to move",
         "undo": "? cannot undo",
         "fixed_handicap 2": "? this game has no handicap stones",
+        "fixed_handicap 0": "? this game has no handicap stones",
+        "set_free_handicap D4": "? this game has no handicap stones",
+        "set_free_handicap": "? this game has no handicap stones",
         "loadsgf x": "? unknown command",
         "known_command genmove": "= true",
         "known_command loadsgf": "= false",
@@ -164,6 +167,18 @@ async def test_who_comes_late_is_told_what_was_played(club: Club):
     assert await again.ask("play white C3") == "="
     assert await again.ask("genmove black") == "= C2"
     assert await again.ask("play white D3") == "="
+
+
+async def test_a_game_that_ended_before_its_handicap_was_placed(club: Club):
+    """Nobody waits for stones that do not come, and none are named."""
+    free = "std_handicap=no overtime=none"
+    table = await club.evening.table(f"go size=5 type=black handicap=2 {free}", "anna")
+    board = await club.board(table, "bob")
+    assert await board.ask("set_free_handicap B2 D4") == "? It is not your turn but anna’s."
+    await club.evening.says("anna", "resign")
+
+    assert await board.ask("set_free_handicap B2 D4") == "? The game is over."
+    assert await board.ask("fixed_handicap 2") == "? the game is over"
 
 
 async def test_it_hears_when_the_other_resigns(club: Club):

@@ -182,9 +182,9 @@ class GtpClient:
         """Also the free ones that somebody else has placed or will place."""
         while True:
             self._stirred.clear()
-            view = await self._begun()
+            view = await self._with_handicap()
             if list(words) != [str(view.terms.handicap)]:
-                raise No(f"this game has {view.terms.handicap or 'no'} handicap stones")
+                raise No(f"this game has {view.terms.handicap} handicap stones")
             if view.stones:
                 return vertices(map(Point, view.stones), view.terms.size)
             if view.game.to_move == self._seat:
@@ -195,13 +195,19 @@ class GtpClient:
                 await self._next()
 
     async def _free(self, words: Sequence[str]) -> str:
-        view = await self._begun()
+        view = await self._with_handicap()
         points = [_point(word, view) for word in words]
-        if not view.stones and view.places_handicap:
+        if not view.stones:
             await self._say(f"handicap {' '.join(words)}")
         elif set(points) != set(view.stones):
             raise No(f"they stand on {vertices(map(Point, view.stones), view.terms.size)}")
         return ""
+
+    async def _with_handicap(self) -> State:
+        view = await self._begun()
+        if not view.terms.handicap:
+            raise No("this game has no handicap stones")
+        return view
 
     # -- playing
 
