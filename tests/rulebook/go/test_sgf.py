@@ -321,6 +321,12 @@ def test_charsets(raw: bytes, comment: str):
         "(;SZ[9:13])",
         "(;SZ[²])",
         "(;SZ[99999999999999999999])",
+        "(;SZ[];B[aa])",
+        "(;KM[six];B[aa])",
+        "(;KM[nan];B[aa])",
+        "(;KM[];B[aa])",
+        "(;HA[many];B[aa])",
+        "(;HA[];B[aa])",
         "(;SZ[9];B[jj])",
         "(;SZ[9];B[a])",
         "(;SZ[9];B[AA])",
@@ -340,11 +346,11 @@ def test_what_cannot_be_read(text: str):
     assert refusal(read, text) == refusal(read, text.encode()) == "bad-sgf"
 
 
-def test_numbers_that_are_none():
-    """A strange komi or handicap is not known; the rest of the file is good."""
-    found = read("(;KM[six]HA[many];B[aa])")
+def test_numbers_that_are_not_there():
+    """A file need not name size, komi and handicap."""
+    found = read("(;B[aa])")
 
-    assert (found.komi, found.handicap, len(found.plays)) == (None, 0, 1)
+    assert (found.size, found.komi, found.handicap) == (19, None, 0)
 
 
 @pytest.mark.timeout(10)

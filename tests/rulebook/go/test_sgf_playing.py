@@ -99,7 +99,6 @@ def test_every_name_can_be_said(names: str, seats: tuple[str, str]):
         ("RU[Chinese]", Ruleset.CHINESE, 7.5),
         ("RU[AGA]KM[0]", Ruleset.CHINESE, 0.0),
         ("RU[korean]KM[-3]", Ruleset.JAPANESE, -3.0),
-        ("KM[what]", Ruleset.JAPANESE, 6.5),
     ],
 )
 def test_rules_and_komi(words: str, ruleset: Ruleset, komi: float):
@@ -249,6 +248,8 @@ def test_more_passes_than_two_are_no_agreement():
             "the handicap stones cannot be played: Place exactly 2 handicap stones on different",
         ),
         ("(;SZ[9]KM[3.75];B[aa])", "a komi is between -200 and 200, and has halves at most"),
+        ("(;SZ[9]KM[nan];B[aa])", "a komi is a number"),
+        ("(;SZ[9]HA[x];B[aa])", "a handicap is a number of stones"),
         ("(;SZ[9]KM[300];B[aa])", "a komi is between -200 and 200, and has halves at most"),
         ("(;SZ[4];B[aa])", "a board has 5 to 25 lines, as many across as down"),
         ("(;SZ[9]RE[B+1.3];B[aa])", "the result is not possible: A result is the winner"),

@@ -72,12 +72,12 @@ def read(raw: bytes | str) -> Reading:
     root = nodes[0]
     if _first(root, "GM") not in ("", "1"):
         raise Rejected("bad-sgf", problem="this is not a game of Go")
-    size = _size(_first(root, "SZ"))
+    size = _size(root)
     stones, plays, comment = _game(nodes, size)
     return Reading(
         size=size,
-        komi=_komi(_first(root, "KM")),
-        handicap=_handicap(_first(root, "HA")),
+        komi=_komi(root),
+        handicap=_handicap(root),
         black=tuple(point for point, colour in stones.items() if colour is BLACK),
         white=tuple(point for point, colour in stones.items() if colour is WHITE),
         plays=plays,
@@ -180,9 +180,10 @@ def _point(value: str, size: int) -> Point:
         raise Rejected("bad-sgf", problem="a point beyond the board", point=value) from problem
 
 
-def _size(value: str) -> int:
-    if value == "":
+def _size(root: Node) -> int:
+    if "SZ" not in root:
         return 19
+    value = _first(root, "SZ")
     found = _SIZE.fullmatch(value)
     if found is None or int(found[1]) not in SIZES or int(found[2] or found[1]) != int(found[1]):
         problem = f"a board has {SIZES[0]} to {SIZES[-1]} lines, as many across as down"
@@ -190,12 +191,22 @@ def _size(value: str) -> int:
     return int(found[1])
 
 
-def _komi(value: str) -> float | None:
-    return float(value) if _NUMBER.fullmatch(value) else None
+def _komi(root: Node) -> float | None:
+    if "KM" not in root:
+        return None
+    value = _first(root, "KM")
+    if not _NUMBER.fullmatch(value):
+        raise Rejected("bad-sgf", problem="a komi is a number", komi=value[:20])
+    return float(value)
 
 
-def _handicap(value: str) -> int:
-    return int(value) if _WHOLE.fullmatch(value) else 0
+def _handicap(root: Node) -> int:
+    if "HA" not in root:
+        return 0
+    value = _first(root, "HA")
+    if not _WHOLE.fullmatch(value):
+        raise Rejected("bad-sgf", problem="a handicap is a number of stones", handicap=value[:20])
+    return int(value)
 
 
 def _first(node: Node, name: str) -> str:
