@@ -264,3 +264,16 @@ async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvenin
 
     told = "\n".join(each.text for each in post.letters("cat"))
     assert "first line second line third paragraph" in told
+
+
+async def test_nobody_votes_in_go(post: MailEvening):
+    """A no before the game begins is called an error, as whatever else cannot be done."""
+    for name in ("ann", "bob"):
+        await writes(post, name, "go", "rank 5k")
+    await writes(post, "ann", "go", "invite bob size=9")
+    await writes(post, "ann", "go", "setup 2:2")
+
+    assert "[goban-1: Error] " in await writes(post, "ann", "goban-1", "accept")
+    assert "[goban-1: Error] " in await writes(post, "bob", "goban-1", "komi 6.25")
+    for words in ("begin", "propose", "komi 6.25"):
+        assert "[goban-2: Error] " in await writes(post, "ann", "goban-2", words)

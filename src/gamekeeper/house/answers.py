@@ -11,6 +11,7 @@ from ..gateways.mail.spool import UNKNOWN
 from ..kernel.messages import Rejection
 from ..store.base import TableRow
 from . import dutch
+from .club_members import GO
 from .enrolment import Enrolled
 from .footers import language_of, signed, thanks
 from .pictures import Shown
@@ -133,7 +134,11 @@ class Answers:
         if code in UNWRITTEN and not message.text.strip():
             why = "forwarded" if message.forwarded else "unwritten"
             words = f"{self.say(row, why)} {words}"
-        name = title(self.language(row), code, "error" if row is None else usual)
+        if row is None:
+            usual = "error"
+        elif row.game == GO and usual != "move":  # before there is a board nobody moves yet
+            usual = "other"
+        name = title(self.language(row), code, usual)
         subject = name if row is None else f"{row.id}: {name}"
         return replace(self.yes(message, row, words), subject=subject, is_error=True)
 

@@ -24,11 +24,10 @@ from ..games.goclub.moves import Done
 from ..games.goclub.state import State
 from ..kernel.messages import Command, Move, Rejection, Seat, Sit
 from ..store.base import TableId
-from .club_members import CLUB, Members, who_hears
+from .club_members import CLUB, GO, Members, who_hears
 from .host import Host
 from .sitting import NO_SEATING, Seating
 
-GO = "go"
 DAY = timedelta(days=1)
 FREE = NO_SEATING
 

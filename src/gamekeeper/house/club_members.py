@@ -9,6 +9,7 @@ from ..games.goclub.state import MoveNews, State
 from ..kernel.messages import Seat
 from ..store.base import Chair, Ear, Hears, PersonId, Store, TableId
 
+GO = "go"
 CLUB = TableId("goclub")
 GAMES_OF_CLUB = "goban-"
 """How the tables of the club's games are called; a number follows."""

@@ -19,7 +19,7 @@ from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
-from .club_errands import GO
+from .club_members import GO
 from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of

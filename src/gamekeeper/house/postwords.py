@@ -200,6 +200,11 @@ def closing(language: str, closed: TableClosed) -> str:
 
 
 def title(language: str, code: str, usual: str = "vote") -> str:
-    """What a mail that says no for this reason is called; where nobody votes there are moves."""
+    """What a mail that says no for this reason is called.
+
+    ``usual``: ``move`` where nobody votes but moves, ``other`` where it is about something else.
+    """
     kind = usual if usual == "move" else TITLES.get(code, usual)
+    if usual == "other" and kind in ("other", "turn"):
+        kind = "error"
     return say(language, f"title:{kind}")
