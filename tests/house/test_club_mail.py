@@ -180,8 +180,13 @@ async def test_who_watches_may_ask_by_mail(post: MailEvening):
     told = await writes(post, "cat", "goban-1", "status")
     assert "White (bob) is to move." in told
     assert "plan" not in told
+    assert "1. Black D4" in await writes(post, "cat", "goban-1: moves")
     for words in ("resign", "E5", "hello"):
-        assert "is not known" in await writes(post, "cat", "goban-1", words)
+        told = await writes(post, "cat", "goban-1", words)
+        assert "[goban-1: Error] You only watch goban-1: your mail does not count." in told
+        assert "`leave` ends your watching" in told
+    assert "You only watch goban-1" in await writes(post, "cat", "goban-1: E5")
+    assert "is not known" in await writes(post, "dan", "goban-1", "E5")
     assert "Black D4" not in await writes(post, "cat", "goban-1", "moves", proven=False)
 
 
@@ -193,7 +198,7 @@ async def test_who_watches_may_stop_by_mail(post: MailEvening):
     await writes(post, "bob", "goban-1", "accept")
     await writes(post, "cat", "go observe goban-1")
 
-    assert "You no longer watch table goban-1." in await writes(post, "cat", "goban-1", "leave")
+    assert "You no longer watch table goban-1." in await writes(post, "cat", "leave goban-1")
     assert "You observe no game." in await writes(post, "cat", "go", "observed mine")
     await writes(post, "ann", "goban-1", "D4")
     assert post.letters("cat") == []
@@ -277,3 +282,21 @@ async def test_nobody_votes_in_go(post: MailEvening):
     assert "[goban-1: Error] " in await writes(post, "bob", "goban-1", "komi 6.25")
     for words in ("begin", "propose", "komi 6.25"):
         assert "[goban-2: Error] " in await writes(post, "ann", "goban-2", words)
+
+
+async def test_who_was_replaced_is_told_so(post: MailEvening):
+    """§8.6: a mail to a game where somebody else has one's place."""
+    for name in ("ann", "bob", "cat", "dan"):
+        await writes(post, name, "go", "rank 5k")
+    await writes(post, "ann", "go", "setup 3")
+    for name in ("bob", "cat"):
+        await writes(post, "ann", "goban-1", f"invite {name}")
+        await writes(post, name, "goban-1", "accept")
+    for words in ("arrange", "begin"):
+        await writes(post, "ann", "goban-1", words)
+    assert "dan plays BW2" in await writes(post, "chef", "go", "admin replace goban-1 BW2 dan")
+    line = (await post.house.host.sitting(TableId("goban-1"))).table.state.line.values()
+    [former] = {"ann", "bob", "cat"} - set(line)
+
+    told = await writes(post, former, "goban-1", "C3")
+    assert "[goban-1: Error] You no longer play in goban-1: dan has taken your place." in told

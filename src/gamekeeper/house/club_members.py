@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..errors import UnknownTable
+from ..games.go.events import PlayerReplaced
 from ..games.goclub.state import MoveNews, State
 from ..kernel.messages import Seat
 from ..store.base import Chair, Ear, Hears, PersonId, Store, TableId
+from .sitting import Sitting
 
 GO = "go"
 CLUB = TableId("goclub")
@@ -23,6 +25,15 @@ def number_of(game: str) -> int:
 def who_hears(club: State, seats: Iterable[Seat]) -> list[Seat]:
     """Those of these members who want to be told of each move (§12.5)."""
     return [seat for seat in seats if club.preferences_of(seat).moves is MoveNews.EACH]
+
+
+def successor(sitting: Sitting, formers: Iterable[Seat]) -> Seat | None:
+    """Who has taken the place of one of these at a table (§8.6)."""
+    known = set(formers)
+    for event in reversed(sitting.log):
+        if isinstance(event, PlayerReplaced) and event.former in known:
+            return event.seat
+    return None
 
 
 class Members:

@@ -19,7 +19,7 @@ from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
-from .club_members import GO
+from .club_members import CLUB, GO, successor
 from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
@@ -276,7 +276,7 @@ class Postroom:
         if is_open(sitting, probe) and is_enrolment(letter, sitting):
             return await self._enrolled(letter, sitting)
         if letter.chair is None and not await self._may_ask(letter, sitting):
-            raise Rejected("unknown-sender")
+            raise await self._unseated(letter, sitting)
         return await self._at_table(letter)
 
     async def _letter(self, message: Inbound, row: TableRow) -> Letter:
@@ -323,9 +323,21 @@ class Postroom:
 
     async def _may_ask(self, letter: Letter, sitting: Sitting) -> bool:
         """Whether somebody who only watches asks about the table, or wants to watch no longer."""
+        return await self._watches(letter) and is_spectators(letter, sitting)
+
+    async def _watches(self, letter: Letter) -> bool:
         ears = await self._store.ears(letter.row.id)
-        watches = any(ear.address == letter.message.address for ear in ears)
-        return watches and is_spectators(letter, sitting)
+        return any(ear.address == letter.message.address for ear in ears)
+
+    async def _unseated(self, letter: Letter, sitting: Sitting) -> Rejected:
+        """What somebody is told who has no seat, though he may know the table."""
+        if letter.row.game == GO and letter.person is not None:
+            if await self._watches(letter):
+                return Rejected("only-watching")
+            chairs = await self._store.chairs_of(letter.person.id)
+            if user := successor(sitting, [each.seat for each in chairs if each.table == CLUB]):
+                return Rejected("replaced", user=user)
+        return Rejected("unknown-sender")
 
     async def _broke_off(self, letter: Letter) -> bool:
         """Whether this very mail has taken the seat, and the house then stopped half-way.

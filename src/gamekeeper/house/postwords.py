@@ -17,6 +17,10 @@ DUTCH: Mapping[str, str] = {
     "unknown-sender": "Het adres {address} is niet bekend in het spel {table}: je mail telt niet. "
     "Inschrijven kan niet meer. Speel je wel mee, schrijf dan vanaf het adres waarmee je bent "
     "ingeschreven.",
+    "only-watching": "Je kijkt alleen mee bij {table}: je mail telt niet. Vragen mag, bijvoorbeeld "
+    "`board`, `moves`, `time` of `status`; met `leave` kijk je niet langer mee.",
+    "replaced": "Je speelt niet meer mee in {table}: {user} heeft je plaats overgenomen. Je mail "
+    "telt niet.",
     "game-ended": "Het spel {table} is afgelopen: je mail is niet gelezen.",
     "game-paused": "Het spel {table} is gepauzeerd: je mail is niet gelezen en niet bewaard. "
     "Schrijf opnieuw als het spel verder gaat.",
@@ -98,6 +102,10 @@ ENGLISH: Mapping[str, str] = {
     "name of one game in the subject.",
     "unknown-sender": "The address {address} is not known in the game {table}: your mail does not "
     "count. Enrolment is closed. If you do play, write from the address with which you enrolled.",
+    "only-watching": "You only watch {table}: your mail does not count. You may ask: `board`, "
+    "`moves`, `time` or `status`, for example; `leave` ends your watching.",
+    "replaced": "You no longer play in {table}: {user} has taken your place. Your mail does not "
+    "count.",
     "game-ended": "The game {table} is over: your mail was not read.",
     "game-paused": "The game {table} is paused: your mail was not read and not kept. Write again "
     "when the game goes on.",
@@ -176,7 +184,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {"nl": DUTCH, "en": ENGLISH}
 TITLES: Mapping[str, str] = {
     **dict.fromkeys(("not-your-turn", "you-are-dead", "too-late"), "turn"),
     **dict.fromkeys(("game-ended", "game-paused", "set-aside", "unproven"), "unread"),
-    "subject-too-long": "error",
+    **dict.fromkeys(("subject-too-long", "only-watching", "replaced"), "error"),
     **dict.fromkeys(("unknown-subject", "several-games", "unknown-sender", "trouble"), "error"),
     **dict.fromkeys(("enrol-format", "enrol-name", "enrol-sex", "enrol-unproven"), "error"),
     **dict.fromkeys(("name-taken", "not-enrolled", "too-many-questions"), "error"),
