@@ -226,6 +226,23 @@ async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club):
     await until(lambda: not club.door._visits)
 
 
+# -- what no program should say
+
+
+async def test_a_line_that_is_too_long(club: Club):
+    """The program is told why it has to go."""
+    table = await club.evening.table("go size=5 type=black", "anna")
+    board = await club.board(table, "bob")
+    board.send("name")
+    board.send("x" * 200_000)
+    assert await board.answer() == "= Gamekeeper", "what was asked before is answered"
+    code, told = await board.ends()
+
+    assert code == 1
+    assert told.endswith("gamekeeper: a line may have 65536 bytes, and not more\n")
+    await until(lambda: not club.door._visits)
+
+
 # -- whose seat it is
 
 

@@ -88,7 +88,7 @@ class GtpDoor:
             self._visits.discard(visit)
 
     async def _attend(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        match json.loads(await reader.readline() or b"0"):
+        match json.loads(await _line(reader) or b"0"):
             case {"table": str(table), "seat": str(seat), "code": str(code)}:
                 client = self._greet(TableId(table), Seat(seat))
             case _:
@@ -108,18 +108,25 @@ class GtpDoor:
         self, client: GtpClient, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         """Answer until it says ``quit`` or is gone; a program that is gone waits for nobody."""
-        lines: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        lines: asyncio.Queue[bytes | GamekeeperError] = asyncio.Queue(MOST_WAITING)
 
         async def listen() -> None:
-            while line := await reader.readline():
-                await lines.put(line)
+            last: bytes | GamekeeperError = b"quit\n"
+            try:
+                while line := await _line(reader):
+                    await lines.put(line)
+            except GamekeeperError as problem:
+                last = problem
             client.hurry()
-            await lines.put(b"quit\n")
+            await lines.put(last)
             await answering
 
         async def answer() -> None:
             while True:
-                request = read_request((await lines.get()).decode("utf-8", "replace"))
+                line = await lines.get()
+                if isinstance(line, GamekeeperError):
+                    raise line
+                request = read_request(line.decode("utf-8", "replace"))
                 if request is None:
                     continue
                 _write(writer, gtp=await client.answer(request))
@@ -137,6 +144,14 @@ class GtpDoor:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _line(reader: asyncio.StreamReader) -> bytes:
+    """The next line, empty at the end; raises GamekeeperError if it is too long."""
+    try:
+        return await reader.readline()
+    except ValueError:
+        raise GamekeeperError(f"a line may have {LONGEST} bytes, and not more") from None
 
 
 def _write(writer: asyncio.StreamWriter, **words: str) -> None:
