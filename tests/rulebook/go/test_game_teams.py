@@ -297,6 +297,18 @@ def test_records_name_the_teams():
     text = write(record(circle.state))
     assert "WT[cat, ann, bob]" in text
     assert "BT[" not in text
+    assert "Turn 1: cat\nTurn 2: ann\nTurn 3: bob]" in text
+
+
+def test_a_record_lists_all_who_have_played():
+    """§12.3, §8.6: by their places, those who were replaced as well; a team names each once."""
+    table = arranged(black=(ANN, BOB), white=(CAT, DAN))
+    table.do(None, ReplacePlayer(Group.BLACK, 2, ANN))
+    text = write(record(table.view(None)))
+
+    assert "BT[ann]WT[cat, dan]" in text
+    places = ["Black 1: ann", "Black 2: ann", "Black 2: bob, replaced", "White 1: cat"]
+    assert "\n".join(places) in text
 
 
 def test_the_master_sets_handicap_and_komi_once_all_are_there():

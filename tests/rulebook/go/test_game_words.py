@@ -33,6 +33,8 @@ from gamekeeper.games.go.moves import (
     Propose,
     Resign,
     Score,
+    SetRating,
+    SetResult,
     SetTerms,
     Start,
 )
@@ -117,6 +119,23 @@ def test_a_record_names_its_table():
 
     assert "GN[bob-ann-goban-20-20240101]" in text
     assert "GC[Game ID: goban-20\n" in text
+
+
+@pytest.mark.parametrize(("moves", "void"), [(9, False), (12, True), (12, False)])
+def test_a_record_says_whether_the_game_counts(moves: int, void: bool):
+    """§10.6, §12.3: a game that is too short or void is not rated once it is over."""
+    table = opened(type="black", rated=True)
+    for seat in (ANN, BOB):
+        table.do(None, SetRating(seat, 1500))
+        table.do(seat, Sit())
+    for number in range(moves):
+        table.plays(chr(97 + number) + "a")
+    running = SPEECH.answer("sgf", table.view(None), None) or ""
+    table.do(None, SetResult(0 if void else -3.5, void))
+    over = SPEECH.answer("sgf", table.view(None), None) or ""
+
+    assert "\nRated: Y" in running
+    assert f"\nRated: {'Y' if (moves, void) == (12, False) else 'N'}" in over
 
 
 @pytest.mark.parametrize("handicap", [0, 2])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...kernel.messages import Seat
 from .acting import counted
@@ -14,6 +14,7 @@ from .results import is_counted, record_result
 from .row import GameFlag
 from .scoring import count
 from .sgf import Action, Counted, Player, Record, calculation, rating_line
+from .sides import place_text
 from .state import State
 from .teams import GameType, Group
 from .timetext import record_text
@@ -86,17 +87,23 @@ def _player(view: State, colour: Colour) -> Player:
     team: tuple[str, ...] = ()
     if view.formation.type is GameType.TEAM_GO:
         group = Group.BLACK if colour is BLACK else Group.WHITE
-        team = tuple(user for (each, _), user in sorted(view.line.items()) if each is group)
+        team = _once(user for (each, _), user in sorted(view.line.items()) if each is group)
     elif view.formation.type is GameType.ZEN_GO and colour is WHITE:
-        team = tuple(user for _, user in sorted(view.line.items()))
+        team = _once(user for _, user in sorted(view.line.items()))
     return Player(seat, seat, "" if rating is None else rank(rating), team)
+
+
+def _once(users: Iterable[Seat]) -> tuple[Seat, ...]:
+    """One user may hold two places (§8.6)."""
+    return tuple(dict.fromkeys(users))
 
 
 def _about(view: State, table: str) -> Iterator[str]:
     if table:
         yield f"Game ID: {table}"
     yield f"Game Type: {view.formation.type.value} ({view.formation})"
-    yield f"Rated: {'Y' if view.terms.rated else 'N'}"
+    is_rated = view.terms.rated if view.ended is None else view.ended.counts
+    yield f"Rated: {'Y' if is_rated else 'N'}"
     black, white = view.start_ratings
     if white is not None:
         yield rating_line("White Start", white)
@@ -104,6 +111,15 @@ def _about(view: State, table: str) -> Iterator[str]:
         yield rating_line("Black Start", black)
     if GameFlag.ADM_RESULT in view.game.flags:
         yield "The result was set by an administrator"
+    yield from _places(view)
+
+
+def _places(view: State) -> Iterator[str]:
+    """All players of a game of more than two; who was replaced has moved as well (§8.6)."""
+    taken = [each for each in view.stools if each.user is not None]
+    for each in sorted(taken, key=lambda each: (each.group, abs(each.order), -each.order)):
+        place = place_text(each.group, abs(each.order)).capitalize()
+        yield f"{place}: {each.user}{', replaced' if each.order < 0 else ''}"
 
 
 def _result(view: State) -> str:
