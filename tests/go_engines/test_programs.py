@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import sys
 from collections.abc import AsyncIterator
 from functools import partial
@@ -15,6 +17,7 @@ from gamekeeper.errors import GamekeeperError
 from gamekeeper.gtp.protocol import answer, read_request
 from gamekeeper.house.gtp_client import GtpClient
 from gamekeeper.house.gtp_door import NAME, GtpDoor, connect
+from gamekeeper.house.local_socket import reachable
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -241,6 +244,37 @@ async def test_a_line_that_is_too_long(club: Club):
     assert code == 1
     assert told.endswith("gamekeeper: a line may have 65536 bytes, and not more\n")
     await until(lambda: not club.door._visits)
+
+
+@pytest.mark.parametrize(
+    ("greeting", "why"),
+    [
+        (b"hello", "that is no greeting"),
+        (b"", "that is no greeting"),
+        (b'{"table": 1}', "that is no greeting"),
+        (b"\xff\xfe", "that is no greeting"),
+        (b"[" * 60_000, "that is no greeting"),
+        (b"x" * 200_000, "a line may have 65536 bytes, and not more"),
+    ],
+    ids=["words", "nothing", "number", "bytes", "deep", "long"],
+)
+async def test_a_greeting_that_is_none(
+    club: Club, caplog: pytest.LogCaptureFixture, greeting: bytes, why: str
+):
+    """It is answered, and nobody has to look into the log."""
+    reader, writer = await _knock(club)
+    writer.write(greeting + b"\n")
+    said = await asyncio.wait_for(reader.readline(), 10)
+    writer.close()
+    await until(lambda: not club.door._visits)
+
+    assert json.loads(said) == {"closed": why}
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
+async def _knock(club: Club) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    with reachable(club.folder / NAME) as name:
+        return await asyncio.open_unix_connection(name)
 
 
 # -- whose seat it is

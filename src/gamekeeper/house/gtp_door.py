@@ -88,7 +88,7 @@ class GtpDoor:
             self._visits.discard(visit)
 
     async def _attend(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        match json.loads(await _line(reader) or b"0"):
+        match _greeting(await _line(reader)):
             case {"table": str(table), "seat": str(seat), "code": str(code)}:
                 client = self._greet(TableId(table), Seat(seat))
             case _:
@@ -144,6 +144,14 @@ class GtpDoor:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _greeting(line: bytes) -> object:
+    """What a line of JSON says; None if it is none."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
 
 
 async def _line(reader: asyncio.StreamReader) -> bytes:
