@@ -159,6 +159,19 @@ async def test_a_game_of_four_is_set_up(club: ClubEvening):
     assert (await club.state()).games["goban-1"].stage is Stage.RUNNING
 
 
+async def test_lists_show_who_has_sat_down_how(club: ClubEvening):
+    """Scenario 47: "1:3" with three Blacks becomes "3:1"."""
+    await club("ann", "setup 1:3")
+    for name in ("bob", "cat", "dan"):
+        await club.plays("ann", "goban-1", f"invite {name}")
+        await club.plays(name, "goban-1", "accept")
+    await club.plays("ann", "goban-1", "black ann bob cat", "white dan", "handicap 0", "begin")
+
+    teams = "goban-1: 3:1, ann, bob and cat (Black) – dan (White)"
+    for words in ("games", "status", "next"):
+        assert teams in await club("ann", words)
+
+
 async def test_a_seat_is_not_kept_for_strangers(club: ClubEvening):
     """Whoever is no member cannot be invited; the seat is free again."""
     await club("ann", "setup 3")

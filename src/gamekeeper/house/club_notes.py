@@ -240,7 +240,7 @@ def _seats_of(table: TableId, event: SeatsChanged) -> NoteSeats:
 def _started(table: TableId, board: Board) -> NoteStarted:
     black = _side(board, Group.BLACK) or _side(board, Group.BOTH)
     white = _side(board, Group.WHITE) or _side(board, Group.BOTH)
-    return NoteStarted(table, black, white, board.terms)
+    return NoteStarted(table, black, white, board.terms, str(board.formation))
 
 
 def _side(board: Board, group: Group) -> tuple[Seat, ...]:

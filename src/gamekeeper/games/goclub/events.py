@@ -189,6 +189,8 @@ class GameBegun(Public):
     black: tuple[Seat, ...]
     white: tuple[Seat, ...]
     terms: Terms
+    players: str = ""
+    """As they have sat down: a ``1:3`` with three Blacks is a ``3:1``; empty: as it was ordered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,6 +191,7 @@ def _begun(state: State, event: GameBegun) -> None:
         black=event.black,
         white=event.white,
         terms=event.terms,
+        players=event.players or game.players,
     )
     state.games[event.game] = begun
     _count(state, begun, 1)

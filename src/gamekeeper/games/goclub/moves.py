@@ -191,6 +191,8 @@ class NoteStarted(Move):
     white: tuple[Seat, ...]
     terms: Terms
     """As the table has started it: handicap, komi and whether it is rated are settled."""
+    players: str = ""
+    """As they have sat down (§8.2); empty: as it was ordered."""
 
 
 @dataclass(frozen=True, slots=True)

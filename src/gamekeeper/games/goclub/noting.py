@@ -36,7 +36,7 @@ def started(scene: Scene, seat: None, move: NoteStarted) -> Iterator[Event]:
         raise Rejected("already-noted", game=move.game)
     if not move.black or (game.is_for_two and len(move.black) + len(move.white) != 2):
         raise Rejected("invalid-args", game=move.game)
-    yield GameBegun(move.game, move.black, move.white, move.terms)
+    yield GameBegun(move.game, move.black, move.white, move.terms, move.players)
     yield from _no_seats(scene, move.game)
     is_double = move.terms.type is HandicapType.DOUBLE
     if is_double and game.kind is Kind.INVITATION and game.twin is None:
