@@ -272,6 +272,20 @@ async def test_a_greeting_that_is_none(
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
+async def test_who_stays_after_a_bad_greeting_does_not_disturb_the_closing(
+    club: Club, caplog: pytest.LogCaptureFixture
+):
+    reader, writer = await _knock(club)
+    writer.write(b"0\n")
+    await asyncio.wait_for(reader.readline(), 10)
+    await asyncio.wait_for(club.door.close(), 10)
+    rest = await asyncio.wait_for(reader.read(), 10)
+    writer.close()
+
+    assert rest == b""
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
 async def _knock(club: Club) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     with reachable(club.folder / NAME) as name:
         return await asyncio.open_unix_connection(name)

@@ -168,8 +168,12 @@ def _write(writer: asyncio.StreamWriter, **words: str) -> None:
 
 
 async def _part(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Close, but read to the end first: otherwise the last words would be lost."""
-    with contextlib.suppress(OSError, RuntimeError, ValueError, TimeoutError):
+    """Close, but read to the end first: otherwise the last words would be lost.
+
+    The house closes meanwhile: then nobody is waited for.
+    """
+    gone = (OSError, RuntimeError, ValueError, TimeoutError, asyncio.CancelledError)
+    with contextlib.suppress(*gone):
         writer.write_eof()
         async with asyncio.timeout(LAST_WORDS):
             while await reader.read(LONGEST):
