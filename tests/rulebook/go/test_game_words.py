@@ -19,7 +19,7 @@ from tests.kit.go_table import (
 
 from gamekeeper.games import make_speech
 from gamekeeper.games.go.comments import Part
-from gamekeeper.games.go.events import GameEnded, Refused, Revealed, Said, StonePlayed
+from gamekeeper.games.go.events import GameEnded, GameStarted, Refused, Revealed, Said, StonePlayed
 from gamekeeper.games.go.moves import (
     Accept,
     AddTime,
@@ -119,6 +119,22 @@ def test_a_record_names_its_table():
 
     assert "GN[bob-ann-goban-20-20240101]" in text
     assert "GC[Game ID: goban-20\n" in text
+
+
+def test_the_terms_of_a_running_game_are_known():
+    """§7.2 Handicap and komi were found when it began; everybody hears that it is rated."""
+    table = opened(type="conv", rated=True)
+    for seat, rating in ((ANN, 1600), (BOB, 1400)):
+        table.do(None, SetRating(seat, rating))
+    table.do(ANN, Sit())
+    assert "by rating (conv)" in (SPEECH.answer("terms", table.view(ANN), ANN) or "")
+    table.do(BOB, Sit())
+    (event,) = table.of(GameStarted)
+
+    for question in ("terms", "status"):
+        answer = SPEECH.answer(question, table.view(ANN), ANN) or ""
+        assert "komi 0.5, 2 handicap stones, rated" in answer
+    assert ", rated. Komi 0.5" in (SPEECH.say(event, ANN, table.view(ANN)) or "")
 
 
 @pytest.mark.parametrize(("moves", "void"), [(9, False), (12, True), (12, False)])

@@ -181,7 +181,7 @@ def _before(view: State) -> Iterator[str]:
 def _game(view: State) -> Iterator[str]:
     row = view.game
     sides = sides_of(view.line)
-    yield f"{sides[:1].upper()}{sides[1:]}. {terms_text(view.terms)}."
+    yield f"{sides[:1].upper()}{sides[1:]}. {terms_text(view.terms, is_begun=True)}."
     yield board(view)
     taken = prisoners(view)
     yield f"Move {row.moves}. {taken}" if taken else f"Move {row.moves}."

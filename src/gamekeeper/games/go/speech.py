@@ -50,7 +50,7 @@ class GoSpeech:
             case ["sgf"]:
                 return answering.sgf(view, seat, self._table)
             case ["terms"]:
-                return terms_text(view.terms)
+                return terms_text(view.terms, view.started is not None)
             case ["status"]:
                 return self.describe(view)
             case ["words"]:

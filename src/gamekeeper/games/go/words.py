@@ -104,10 +104,10 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def terms_text(terms: Terms) -> str:
-    """The terms in one line."""
+def terms_text(terms: Terms, is_begun: bool = False) -> str:
+    """The terms in one line; of a game that has begun, handicap and komi are known."""
     words = [f"{terms.size}×{terms.size}", f"{terms.ruleset.value.capitalize()} rules"]
-    if terms.type.is_computed:
+    if terms.type.is_computed and not is_begun:
         words.append(f"handicap and komi by rating ({terms.type.value})")
     else:
         words.append(f"komi {terms.komi:g}")
@@ -209,7 +209,8 @@ def _started(event: GameStarted, listener: Listener, view: State) -> str:
     if not terms.handicap:
         komi = f"Komi {terms.komi:g}, no handicap."
     time = "no time limit" if terms.limit.is_none else f"time {limit_text(terms.limit)}"
-    size = f"{terms.size}×{terms.size}, {terms.ruleset.value.capitalize()} rules, {time}"
+    rated = ", rated" if terms.rated else ""
+    size = f"{terms.size}×{terms.size}, {terms.ruleset.value.capitalize()} rules, {time}{rated}"
     return f"The game begins: {sides}{drawn}. {size}. {komi}{stones}"
 
 
