@@ -52,6 +52,7 @@ async def test_a_short_game_does_not_count(club: ClubEvening):
     assert (rated.black_before, rated.black_after) == (1600, 1600)
     assert "which you watched" not in "\n".join(club.evening.heard("dan"))
     assert state.observers == {}
+    assert "komi 6.5, not rated, " in await club("ann", "finished")
 
 
 async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
@@ -70,6 +71,7 @@ async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
     assert state.members["bob"].rating.value == pytest.approx(1434.5616, abs=1e-3)
     assert state.members["ann"].rating.value == pytest.approx(1577.8095, abs=1e-3)
     assert state.games["goban-1"].rated == "Done"
+    assert "komi 0.5, 2 handicap stones, rated, " in await club("ann", "finished")
     assert len(await club.events("GameRated")) == 1
     club.evening.house.club.look(TableId("goban-1"))  # a second run changes nothing
     await club.rests()

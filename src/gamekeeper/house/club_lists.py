@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..errors import UnknownTable
 from ..games.go.gathering import masters_choice
@@ -219,8 +219,7 @@ class Lists:
             if game.is_over and whose in game.seats
         ]
         lines = [
-            f"  {name}: {_sides(game)}, {terms_text(game.terms)}: "
-            f"{short_result(game.score, game.void)}{' (rated)' if game.rated == 'Done' else ''}"
+            f"  {name}: {_sides(game)}, {_played(game)}: {short_result(game.score, game.void)}"
             for name, game in games[: -MOST_FINISHED - 1 : -1]
         ]
         name = "You have" if whose == seat else f"{whose} has"
@@ -275,6 +274,11 @@ def _against(game: ClubGame, row: Row, seat: Seat) -> str:
         return f"{game.players}, {_sides(game)}"
     colour, other = ("Black", row.white) if row.black == seat else ("White", row.black)
     return f"{colour} against {other}"
+
+
+def _played(game: ClubGame) -> str:
+    """The terms of a game that is over; it is rated if it has changed ratings (§10)."""
+    return terms_text(replace(game.terms, rated=game.rated == "Done"), is_begun=True)
 
 
 def _sides(game: ClubGame) -> str:
