@@ -244,6 +244,7 @@ async def test_one_game_needs_no_name(club: ClubEvening):
     assert "sit at no table" in await club.evening.says("dan", "D4")
     assert "goclub" not in await club.evening.says("dan", "tables")
     assert "Nobody waits" in await club.evening.says("dan", "goclub: room")
+    assert "Nobody waits" in await club.evening.says("dan", "goclub: go room")
 
 
 async def test_seats_are_given_by_the_club_alone(club: ClubEvening):

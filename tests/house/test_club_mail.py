@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -300,3 +301,20 @@ async def test_who_was_replaced_is_told_so(post: MailEvening):
 
     told = await writes(post, former, "goban-1", "C3")
     assert "[goban-1: Error] You no longer play in goban-1: dan has taken your place." in told
+
+
+async def test_hints_can_be_written_as_they_stand(post: MailEvening):
+    """Whatever is named in a letter of the club is understood as the subject of a mail."""
+    await writes(post, "ann", "go", "rank 5k")
+    said = await writes(post, "ann", "go", "take 7")
+    said += await writes(post, "ann", "go", "take please")
+    hints = [each for each in re.findall(r"`([^`]+)`", said) if each != "Help"]
+
+    assert {"go room", "go take 3", "go me", "go help"} <= set(hints)
+    assert [each for each in hints if not each.startswith("go ")] == []
+    for words in ("go room", "go me", "go members", "go help"):
+        told = await writes(post, "ann", words)
+        assert "I do" not in told
+        assert "I did" not in told
+    assert "Say `link " in await writes(post, "ann", "link")
+    assert "subject" in await writes(post, "ann", "Link", "to my page", proven=True)

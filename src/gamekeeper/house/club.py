@@ -58,6 +58,8 @@ NAME_TAKEN = (
 )
 WELCOME = "Welcome to the Go club, {seat}. `go help` says what one can do here."
 MEMBER = "You are a member of the Go club already, as {seat}."
+_GO = re.compile(r"go(?:\s+|$)", re.IGNORECASE)
+"""What need not be said where everything is for the club."""
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
 
 
@@ -173,7 +175,7 @@ class Club:
 
     async def _hear(self, visit: Visit, text: str) -> str | None:
         await self._open()
-        text = text.strip() or "help"
+        text = _GO.sub("", text.strip()) or "help"
         word, *rest = text.split()
         if word.lower() == "admin":
             return await self._office.order(visit, rest)

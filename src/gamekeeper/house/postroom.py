@@ -44,6 +44,8 @@ HOUR = timedelta(hours=1)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch", "go"})
 """Bodies that are for the lobby although the subject does not say so."""
+LINK = frozenset({"link"})
+"""The one word of the lobby that may also stand alone in a subject: other programs name it."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
 """What anybody may say in anybody's name: the answer goes to the true owner of the address."""
 OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
@@ -198,6 +200,8 @@ class Postroom:
     async def _for_the_lobby(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
         if (said := words_for_club(message.subject, message.text)) is not None:
             message = replace(message, text=said)
+        elif not message.text.strip() and words == LINK:
+            message = replace(message, text="link")
         text = message.text.strip()
         word, *rest = text.lower().split() or [""]
         if "lobby" not in words and word not in LOBBY_WORDS:
@@ -256,9 +260,9 @@ class Postroom:
         if row.aside is not None:
             raise Rejected("set-aside")
         if row.game == GO and not message.forwarded:
-            words = words_at_table(message.subject, message.text, row.id)
-            subject = message.subject if words == message.text else row.id
-            message = replace(message, subject=subject, text=words)
+            said = words_at_table(message.subject, message.text, row.id)
+            subject = message.subject if said == message.text else row.id
+            message = replace(message, subject=subject, text=said)
         letter = await self._letter(message, row)
         sitting = await self._host.sitting(row.id)
         if (before := await said_before(self._store, message, sitting)) is not None:

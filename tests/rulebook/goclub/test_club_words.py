@@ -192,7 +192,7 @@ def asked(table: ClubTable, words: str, seat: object = ANN) -> str:
 def test_the_waiting_room_is_a_list():
     """§2.3 Who, what, for whom, and why."""
     table = club()
-    assert asked(table, "room") == "Nobody waits. Say `offer size=9`, or `words`."
+    assert asked(table, "room") == "Nobody waits. Say `go offer size=9`, or `go help`."
     table.says(ANN, "offer type=conv rated=yes copies=2 min=10k max=1d same=never # quick")
     table.says(BOB, "setup 3 size=9 overtime=none")
     table.says(BOB, "offer goban-1 2")

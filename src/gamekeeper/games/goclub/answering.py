@@ -110,7 +110,7 @@ def described(view: State) -> str:
 def room(view: State) -> str:
     """The waiting room, an offer a line."""
     if not view.offers:
-        return "Nobody waits. Say `offer size=9`, or `words`."
+        return "Nobody waits. Say `go offer size=9`, or `go help`."
     return _lines(offer_line(offer, view) for offer in view.offers.values())
 
 
@@ -171,7 +171,7 @@ def games(view: State, seat: Seat) -> str:
     """A member's games that are not over."""
     mine = view.members[seat].games
     lines = (f"{name}: {game_text(view.games[name], seat)}" for name in mine)
-    return _lines(lines) or "You have no games. See `room`."
+    return _lines(lines) or "You have no games. See `go room`."
 
 
 def game_text(game: ClubGame, seat: Seat) -> str:

@@ -13,8 +13,9 @@ from ..go.refusals import refuse as refuse_at_a_table
 Facts = Mapping[str, Any]
 
 HELP = (
-    "Say `room` for the waiting room, `offer size=9 rated=yes`, `take 3`, `invite NAME size=13`, "
-    "`setup 2:2`, `rank 5k`, `vacation 3`, `me`, `members`; `words` tells the rest."
+    "Say `go room` for the waiting room, `go offer size=9 rated=yes`, `go take 3`, "
+    "`go invite NAME size=13`, `go setup 2:2`, `go rank 5k`, `go vacation 3`, `go me`, "
+    "`go members`; `go help` tells the rest."
 )
 
 
@@ -86,16 +87,16 @@ def _range(facts: Facts) -> str:
 def _no_rating(facts: Facts) -> str:
     who = facts.get("user")
     if who is None:
-        return "Both players need a rank for that: `rank 5k` chooses one."
-    return f"{who} has no rank yet: `rank 5k` chooses one."
+        return "Both players need a rank for that: `go rank 5k` chooses one."
+    return f"{who} has no rank yet: `go rank 5k` chooses one."
 
 
 def _vacation(facts: Facts) -> str:
     saved = facts.get("balance")
     days = f" {saved:.1f} days are saved up." if isinstance(saved, float) else ""
     return (
-        "A vacation has two whole days or more, and not more than are saved up; `vacation +1` and "
-        f"`vacation -1` change one that has begun.{days}"
+        "A vacation has two whole days or more, and not more than are saved up; `go vacation +1` "
+        f"and `go vacation -1` change one that has begun.{days}"
     )
 
 
@@ -125,9 +126,9 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
         f"{facts.get('user')} plays {_many(facts.get('most'), 'game')} already."
     ),
     "no-initial-rating": _no_rating,
-    "waitingroom-game-not-found": _fixed("That offer is gone, or never was: see `room`."),
+    "waitingroom-game-not-found": _fixed("That offer is gone, or never was: see `go room`."),
     "waitingroom-join-too-late": _fixed("Somebody was faster: all these seats are taken."),
-    "waitingroom-own-game": _fixed("That is your own offer; `remove` takes it back."),
+    "waitingroom-own-game": _fixed("That is your own offer; `go remove` takes it back."),
     "waitingroom-delete-not-own": lambda facts: f"That offer is {facts.get('owner')}'s.",
     "waitingroom-not-in-rating-range": _range,
     "waitingroom-not-enough-rated-fin-games": lambda facts: (

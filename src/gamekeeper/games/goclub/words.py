@@ -109,7 +109,7 @@ def _is(seat: Seat, listener: Listener) -> str:
 def _joined(event: MemberJoined, listener: Listener, view: State) -> str:
     if listener is None:
         return f"{event.seat} joins the club."
-    return "You are a member of the Go club. Say `rank 5k` to choose a rank, and `words`."
+    return "You are a member of the Go club. Say `go rank 5k` to choose a rank, and `go help`."
 
 
 def _ranked(event: RankChosen | RatingSet, listener: Listener, view: State) -> str:
