@@ -137,6 +137,26 @@ def test_the_terms_of_a_running_game_are_known():
     assert ", rated. Komi 0.5" in (SPEECH.say(event, ANN, table.view(ANN)) or "")
 
 
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"type": "conv"}, "(conv), not rated"),
+        ({"type": "conv", "std_handicap": False}, "(conv), free placement, not rated"),
+        (
+            {"type": "proper", "adj_handicap": -1, "min_handicap": 2, "max_handicap": 5},
+            "(proper), handicap -1, handicap at least 2, handicap at most 5, not rated",
+        ),
+        ({"type": "conv", "adj_komi": 2.5, "jigo": "allow"}, "(conv), komi +2.5, jigo possible, "),
+        ({"type": "conv", "jigo": "forbid"}, "(conv), no jigo, "),
+        ({"handicap": 2, "std_handicap": False}, "2 handicap stones, free placement, "),
+        ({"std_handicap": False}, "komi 6.5, not rated"),
+    ],
+)
+def test_terms_show_what_is_not_usual(options: dict[str, object], words: str):
+    """§7.4, §5.6: nobody takes an offer without having read how handicap and komi are found."""
+    assert words in (SPEECH.answer("terms", opened(**options).view(None), None) or "")
+
+
 @pytest.mark.parametrize(("moves", "void"), [(9, False), (12, True), (12, False)])
 def test_a_record_says_whether_the_game_counts(moves: int, void: bool):
     """§10.6, §12.3: a game that is too short or void is not rated once it is over."""

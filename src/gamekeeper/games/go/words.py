@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -41,6 +41,7 @@ from .events import (
 from .points import Point, points_of, to_label
 from .results import long_result, short_result
 from .row import GameStatus
+from .settings import Adjustment, Jigo
 from .sides import place_text, sides_of_stools
 from .state import State
 from .terms import Terms
@@ -109,10 +110,14 @@ def terms_text(terms: Terms, is_begun: bool = False) -> str:
     words = [f"{terms.size}×{terms.size}", f"{terms.ruleset.value.capitalize()} rules"]
     if terms.type.is_computed and not is_begun:
         words.append(f"handicap and komi by rating ({terms.type.value})")
+        words += _adjusted(terms.adjustment)
     else:
         words.append(f"komi {terms.komi:g}")
         if terms.handicap:
             words.append(f"{terms.handicap} handicap stones")
+    can_have_stones = terms.handicap or (terms.type.is_computed and not is_begun)
+    if can_have_stones and not terms.std_handicap:
+        words.append("free placement")
     words.append("rated" if terms.rated else "not rated")
     if terms.limit.is_none:
         words.append("no time limit")
@@ -120,6 +125,20 @@ def terms_text(terms: Terms, is_begun: bool = False) -> str:
         weekends = "" if terms.weekend_clock else ", not at weekends"
         words.append(f"time {limit_text(terms.limit)}{weekends}")
     return ", ".join(words)
+
+
+def _adjusted(change: Adjustment) -> Iterator[str]:
+    """§7.4 What is changed of what the ratings give."""
+    if change.handicap:
+        yield f"handicap {change.handicap:+d}"
+    if change.fewest > 0:
+        yield f"handicap at least {change.fewest}"
+    if change.most >= 0:
+        yield f"handicap at most {change.most}"
+    if change.komi:
+        yield f"komi {change.komi:+g}"
+    if change.jigo is not Jigo.KEEP:
+        yield "jigo possible" if change.jigo is Jigo.ALLOW else "no jigo"
 
 
 COLOURS_BY = {
