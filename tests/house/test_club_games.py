@@ -133,7 +133,8 @@ async def test_a_game_of_four_is_set_up(club: ClubEvening):
     await club.plays("ann", "goban-1", "invite bob")
     flags = [int(each.flags) for each in (await club.board("goban-1")).stools]
     assert sorted(flags) == [0, 0, 3, 20]
-    assert "invite" in "\n".join(club.evening.heard("bob"))
+    told = "ann invites you to a seat in goban-1 (2:2, 19×19, "
+    assert told in "\n".join(club.evening.heard("bob"))
     assert "goban-1: 2:2, 1 of 4 has joined, it cannot begin yet; you are invited" in await club(
         "bob", "status"
     )

@@ -249,7 +249,7 @@ def _news(event: MemberNotified, listener: Listener, view: State) -> str | None:
 
 def _is_told_at_table(event: MemberNotified) -> bool:
     if event.news is News.SEATS:
-        return event.detail in ("invited", "joined", "declined", "left")
+        return event.detail in ("joined", "declined", "left")  # no table says who invites to what
     return event.news in TOLD_AT_TABLES
 
 
@@ -295,7 +295,10 @@ def _expired(event: MemberNotified, view: State) -> str:
 
 def _seats(event: MemberNotified, view: State) -> str:
     sentence = SEATS.get(event.detail, "The seats of {game} have changed ({detail}).")
-    return sentence.format(by=_name(event.by), game=event.game, detail=event.detail)
+    game = view.games.get(event.game or "")
+    terms = "" if game is None else f" ({game.players}, {terms_text(game.terms)})"
+    by = _name(event.by)
+    return sentence.format(by=by, game=event.game, detail=event.detail, terms=terms)
 
 
 def _reminder(event: MemberReminded, listener: Listener, view: State) -> str:
@@ -307,7 +310,7 @@ def _reminder(event: MemberReminded, listener: Listener, view: State) -> str:
 
 
 SEATS: Mapping[str, str] = {
-    "invited": "{by} invites you to a seat in {game}. Say `accept` or `decline` at {game}.",
+    "invited": "{by} invites you to a seat in {game}{terms}. Say `accept` or `decline` at {game}.",
     "removed": "{by} has given your seat in {game} away.",
     "joined": "{by} has joined {game}.",
     "declined": "{by} does not want to play in {game}.",
