@@ -284,6 +284,26 @@ def test_who_is_both_next_movers_acts_for_the_one_to_move():
     assert table.of(StonePlayed)[-1].colour == "white"
 
 
+@pytest.mark.parametrize(
+    ("players", "words", "answer"),
+    [
+        ("3", "black ann", "In a circle everybody plays both colours: say `order NAMES`."),
+        ("2:2", "order bob ann", "Here two sides play: say `black NAMES` and `white NAMES`."),
+    ],
+)
+def test_groups_suit_the_formation(players: str, words: str, answer: str):
+    """§1.3, §8.3: colours in teams, none in a circle; who has a colour keeps it."""
+    table = teams(players=players)
+    if players == "2:2":
+        table.says(ANN, "black ann bob")
+    before = table.state.stools
+    reply = table.does(ANN, table.speech.understand(words, table.view(ANN), ANN))
+
+    assert reply.rejection is not None
+    assert table.speech.refuse(reply.rejection) == answer
+    assert table.state.stools == before
+
+
 def test_records_name_the_teams():
     """§12.3 BT and WT; in a circle all stand in WT."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))

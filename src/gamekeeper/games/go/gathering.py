@@ -148,6 +148,10 @@ def _arrange(scene: Scene, move: Arrange) -> Iterator[Event]:
     stools = state.stools
     if not 1 <= len(move.stations) <= 2 * MOST_PLAYERS:
         raise Rejected("invalid-args")
+    is_circle = state.formation.type is GameType.ZEN_GO
+    placed = [each.group is Group.BOTH for each in move.stations if each.order]
+    if any(is_both is not is_circle for is_both in placed):
+        raise Rejected("invalid-args", groups="circle" if is_circle else "teams")
     for station in move.stations:
         stools = assign(stools, station.user, station.group, station.order)
     return iter((_changed(scene, "arranged", master(state), stools),))

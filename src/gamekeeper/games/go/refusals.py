@@ -31,6 +31,11 @@ RESULT = (
     "`B+R` (resignation), `W+T` (time), `B+F` (forfeit), `jigo`, `void`."
 )
 
+GROUPS: Mapping[str, str] = {
+    "circle": "In a circle everybody plays both colours: say `order NAMES`.",
+    "teams": "Here two sides play: say `black NAMES` and `white NAMES`.",
+}
+
 PROBLEMS: Mapping[str, str] = {
     "seats-open": "not all seats are taken",
     "player-unrated": "somebody has no rating",
@@ -70,6 +75,8 @@ def _args(facts: Facts) -> str:
         return f"There is nothing called “{facts['word']}” to agree on."
     if "user" in facts and "why" in facts:
         return f"{facts['user']} {facts['why']}."
+    if "groups" in facts:
+        return GROUPS[facts["groups"]]
     if "seats" in facts:
         return "Seats are offered once for a game, one or more."
     return "That does not fit together."
