@@ -318,3 +318,12 @@ async def test_hints_can_be_written_as_they_stand(post: MailEvening):
         assert "I did" not in told
     assert "Say `link " in await writes(post, "ann", "link")
     assert "subject" in await writes(post, "ann", "Link", "to my page", proven=True)
+
+
+async def test_a_name_that_is_taken_is_refused_in_one_sentence(post: MailEvening):
+    """However it is written: by mail the lobby's words about seats do not help."""
+    await writes(post, "ann", "go", "rank 5k")
+    told = [await writes(post, "dan", f"go join {name}") for name in ("ann", "Ann")]
+
+    for each in told:
+        assert "is a member of the Go club already. Say `go join OTHER-NAME`" in each

@@ -269,7 +269,7 @@ class Club:
         command = Command(command_id(visit.message, "sit"), seat, Sit(), visit.message.at)
         no = (await self._host.perform(CLUB, command, seating)).rejection
         if no is not None and no.code in ("seat-taken", "name-taken"):
-            raise Refusal(NAME_TAKEN.format(name=seat), no.code, no.facts)
+            raise Refusal(NAME_TAKEN.format(name=seat), "name-taken", {"name": seat})
         if no is not None:
             raise _refusal(no)
         self.members.add(chair)
