@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, opened, started
 
-from gamekeeper.games.go.moves import Accept, Handicap, Pass, Play, Propose, Resign, Score
+from gamekeeper.games.go.moves import Accept, AddTime, Handicap, Pass, Play, Propose, Resign, Score
 from gamekeeper.games.go.points import Point, read_points
 from gamekeeper.games.go.speech import GoSpeech
 from gamekeeper.kernel.messages import Move, Rejected, Sit
@@ -99,6 +99,12 @@ def test_to_play_on_is_to_go_on():
     """§18 Though "on" is P6 on a large board; on a small one it is no point."""
     assert "If you mean the point P6, say `P6`." in refused(started(), "play on")
     assert "“ON” is no point of this board." in refused(started(size=9), "play on")
+
+
+def test_nothing_is_no_gift():
+    """§9.7 A gift of nothing leaves no trace; who says it is told so."""
+    assert refused(started(), "give 0h").startswith("That would give nothing. Time is given in ")
+    assert SPEECH.understand("give 0h reset", started().view(ANN), ANN) == AddTime(0, True, 0)
 
 
 def test_no_row_of_letters_is_a_stone():

@@ -218,6 +218,8 @@ def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:
         hours = -1
     if hours < 0:
         raise Rejected("misheard", text=f"give {' '.join(words)}"[:80], help=GIVING)
+    if hours == 0 and not reset:
+        raise Rejected("invalid-args", hours=hours)
     return AddTime(hours, reset, seen, comment)
 
 

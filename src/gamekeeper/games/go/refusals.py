@@ -62,7 +62,7 @@ def _misheard(facts: Facts) -> str:
 def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
     if "hours" in facts:
-        return GIVING
+        return GIVING if facts["hours"] else f"That would give nothing. {GIVING}"
     if "twice" in facts:
         return f"“{facts['twice']}” stands there twice: say it once."
     if "score" in facts:
