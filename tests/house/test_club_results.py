@@ -131,6 +131,9 @@ async def test_an_administrator_replaces_a_player(club: ClubEvening):
     board, state = await club.board("goban-1"), await club.state()
 
     assert "eve plays BW2 of goban-1 instead of bob" in heard
+    assert "eve has taken your place in goban-1." in "\n".join(club.evening.heard("bob"))
+    told = "You play in goban-1 now, in the place of bob."
+    assert told in "\n".join(club.evening.heard("eve"))
     assert board.game.to_move == "eve"
     assert set(state.games["goban-1"].seats) == {"ann", "eve", "cat"}
     assert "You sit at no table" in await club.plays("bob", "goban-1", "E5")

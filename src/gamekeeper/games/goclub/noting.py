@@ -69,8 +69,11 @@ def replaced(scene: Scene, seat: None, move: NoteReplaced) -> Iterator[Event]:
     if move.user in scene.state.members:
         people = (standing(scene, move.user),)
         yield from errand(scene, Do.TELL, move.game, seat=move.user, people=people)
-    for user in (move.former, move.user):
-        yield from told(scene, user, News.SEATS, game=move.game, by=move.user, detail="replaced")
+    for to, by, what in (
+        (move.former, move.user, "replaced"),
+        (move.user, move.former, "replacing"),
+    ):
+        yield from told(scene, to, News.SEATS, game=move.game, by=by, detail=what)
 
 
 def _no_seats(scene: Scene, game: str) -> Iterator[Event]:

@@ -315,7 +315,8 @@ SEATS: Mapping[str, str] = {
     "joined": "{by} has joined {game}.",
     "declined": "{by} does not want to play in {game}.",
     "left": "{by} has left {game}.",
-    "replaced": "{by} plays on in {game}.",
+    "replaced": "{by} has taken your place in {game}.",
+    "replacing": "You play in {game} now, in the place of {by}.",
     "waitingroom-join-too-late": "Too late: the seat in {game} was taken.",
 }
 
