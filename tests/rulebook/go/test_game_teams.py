@@ -284,6 +284,17 @@ def test_who_is_both_next_movers_acts_for_the_one_to_move():
     assert table.of(StonePlayed)[-1].colour == "white"
 
 
+def test_who_has_accepted_is_here():
+    """§8.2 The second `accept` is told so; a seat is taken once."""
+    table = opened(players="3", open_seats=False)
+    table.do(ANN, Sit())
+    table.do(ANN, InvitePlayer(BOB))
+    table.do(BOB, Accept())
+
+    assert table.refused(BOB, Accept()) == table.refused(ANN, Accept()) == "already-here"
+    assert table.refused(CAT, Accept()) == "no-free-seat"
+
+
 @pytest.mark.parametrize(
     ("players", "words", "answer"),
     [

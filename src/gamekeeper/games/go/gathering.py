@@ -94,8 +94,10 @@ def leave(scene: Scene, seat: Seat | None) -> Iterator[Event]:
 
 
 def answer(scene: Scene, seat: Seat | None, move: Accept | Decline) -> Iterator[Event]:
-    """An invited user joins or does not. Raises ``no-free-seat``."""
+    """An invited user joins or does not. Raises ``already-here`` or ``no-free-seat``."""
     stools = scene.state.stools
+    if isinstance(move, Accept) and any(each.user == seat and each.is_joined for each in stools):
+        raise Rejected("already-here")
     kept = [each for each in stools if each.user == seat and Flag.RESERVED in each.flags]
     if seat is None or not kept:
         raise Rejected("no-free-seat")
