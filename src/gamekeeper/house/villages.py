@@ -11,7 +11,7 @@ from itertools import count
 
 from ..errors import GamekeeperError, Undeliverable, Untold
 from ..games.softwarewolves.events import VoteAsked
-from ..games.softwarewolves.moves import Abandon, Enter, Rename, Vote
+from ..games.softwarewolves.moves import Abandon, Eat, Enter, Rename, Volunteer, Vote
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
@@ -42,6 +42,7 @@ class Villages:
     def __init__(self, host: Host, lobby: Lobby, chambers: Chambers, master: str) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._chambers, self._door, self._master = chambers, chambers.door, master
+        chambers.called = self._called
         self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
         """Who has just left, by room and person."""
         self._entered: dict[tuple[str, str], int] = {}
@@ -169,6 +170,14 @@ class Villages:
         names = (await self._host.sitting(chamber.table)).table.state.players
         return seat if seat is not None and names.get(seat) == nick else None
 
+    async def _called(self, chamber: Chamber, person: str) -> str | None:
+        """Under which name somebody plays in a village; he may be there under others, too."""
+        if not chamber.is_village:
+            return None
+        seat = await self._seat(chamber, person)
+        state = (await self._host.sitting(chamber.table)).table.state
+        return None if seat is None else state.players.get(seat)
+
     def _forget_leaves(self, chamber: Chamber) -> None:
         for key in [key for key in self._going if key[0] == chamber.room]:
             self._going.pop(key).cancel()
@@ -235,6 +244,8 @@ class Villages:
         try:
             if chamber is not None and chamber.is_village:
                 await self._in_village(chamber, sitting, message)
+            elif not is_one_line(message.text):
+                return
             elif chamber is not None and message.public:
                 await self._aloud(chamber, sitting, message)
             else:
@@ -299,11 +310,21 @@ class Villages:
             return
         if move is None or not await self._was_asked_for(chamber, sitting, move):
             return
+        if isinstance(move, Volunteer | Eat):
+            self._remember_way(chamber, message)
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
         reply = await self._host.perform(chamber.table, command)
         for event in reply.events:
             if speech.staging(event).is_answer and event.audience.hears(seat):
                 await self.answer(message, speech.say(event, seat, view))
+
+    def _remember_way(self, chamber: Chamber, message: Inbound) -> None:
+        """R10: whoever volunteers or eats by the master's account is spoken to by it."""
+        person = message.address.removeprefix(PERSON)
+        if message.room:
+            chamber.direct.pop(person, None)
+        else:
+            chamber.direct[person] = message.full
 
     async def _was_asked_for(self, chamber: Chamber, sitting: Sitting, move: Move) -> bool:
         """D3, N6: a vote that stands before the request in the room is talk."""
@@ -343,7 +364,7 @@ class Villages:
         to = f"{message.room}/{message.nick}" if message.room else message.full
         sender = "" if message.room else message.to
         try:
-            id = f"{message.id}/answer {next(self._order)}"
+            id = f"{message.id}/answer-{next(self._order)}"
             await self._door.send(Outbound(id, to, text, sender=sender, form=form))
         except Undeliverable as problem:
             log.warning("an answer was not delivered", extra={"why": str(problem)})
@@ -354,3 +375,8 @@ class Villages:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def is_one_line(text: str) -> bool:
+    """P2: what has several lines is no command; only a candidate may go on and on."""
+    return len(text.splitlines()) <= 1
