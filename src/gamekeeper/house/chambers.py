@@ -69,7 +69,7 @@ class Chamber:
     told: int = 0
     """How much the room had been told when everybody was back: this was heard long since."""
     said: deque[str] = field(default_factory=lambda: deque(maxlen=REPEATED))
-    """The ids of what the room has repeated of our words."""
+    """The ids of what the room has repeated of our words, and its topics (:func:`topic_mark`)."""
     is_gone: bool = False
     """Somebody else has destroyed the room, or thrown us out."""
     direct: dict[str, str] = field(default_factory=dict)
@@ -208,6 +208,11 @@ class Chambers:
             if self.door.is_in(chamber.room):
                 return
             chamber.ready.clear()  # until we are back, and everybody with us
+
+
+def topic_mark(topic: str) -> str:
+    """How a topic stands among the ids of what was said; no id has a blank."""
+    return f"topic {topic}"
 
 
 async def _nobody(chamber: Chamber, person: str) -> None:

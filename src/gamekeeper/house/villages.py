@@ -16,7 +16,7 @@ from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..store.base import Chair, Hears, TableId
-from .chambers import PERSON, Chamber, Chambers
+from .chambers import PERSON, Chamber, Chambers, topic_mark
 from .club_members import CLUB
 from .host import Host
 from .lobby import Lobby
@@ -74,6 +74,8 @@ class Villages:
             await self._lost(chamber)
         elif what.kind is Kind.SAID:
             chamber.said.append(what.nick)
+        elif what.kind is Kind.TOPIC and what.nick:
+            chamber.said.append(topic_mark(what.nick))
         elif what.kind is Kind.TAKEN:
             self._forget_leaves(chamber)
             chamber.ready.clear()
@@ -327,15 +329,16 @@ class Villages:
             chamber.direct[person] = message.full
 
     async def _was_asked_for(self, chamber: Chamber, sitting: Sitting, move: Move) -> bool:
-        """D3, N6: a vote that stands before the request in the room is talk."""
+        """D3, N6: a vote that stands before the day in the room is talk."""
         if not isinstance(move, Vote):
             return True
-        told, asked = chamber.told, 0
-        for entry in await self._store.read(chamber.table, told):
-            asked = entry.seq if isinstance(entry.event, VoteAsked) else asked
+        last, asked = chamber.told, 0
+        for entry in await self._store.read(chamber.table, chamber.told):
+            if isinstance(entry.event, VoteAsked):
+                last, asked = asked or last, entry.seq
         if asked and message_id(sitting, str(asked), chamber.room) not in chamber.said:
-            return False
-        chamber.told = max(told, asked)
+            return _is_new_day(list(chamber.said), message_id(sitting, str(last), chamber.room))
+        chamber.told = max(chamber.told, asked)
         return True
 
     async def _aloud(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
@@ -380,3 +383,9 @@ class Villages:
 def is_one_line(text: str) -> bool:
     """P2: what has several lines is no command; only a candidate may go on and on."""
     return len(text.splitlines()) <= 1
+
+
+def _is_new_day(said: list[str], asked: str) -> bool:
+    """Whether the topic became night and day again since this, the last request, was said."""
+    since = said[said.index(asked) :] if asked in said else said
+    return sum(each.startswith(topic_mark("")) for each in since) > 1

@@ -271,6 +271,7 @@ class XmppDoor:
         room, _, nick = sender.partition("/")
         if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
             self._rooms.told_topic(room, topic)
+            self._attend(room, Attendance(address_of(room), Kind.TOPIC, nick=topic))
         if kind == "error":  # P7
             self._came_back(name, stanza)
         elif kind == "groupchat" and nick == self._settings.nickname:
@@ -288,9 +289,8 @@ class XmppDoor:
     def _came_back(self, name: str, stanza: Element) -> None:
         sender, why = stanza.get("from", ""), stanzas.condition(stanza)
         is_out = why == NOT_THERE and self._rooms.is_ours(sender)
-        is_temporary = is_out or stanzas.is_temporary(stanza)
-        outbox = self._names[name].line.outbox
-        outbox.refuse(sender, stanza.get("id", ""), why, temporary=is_temporary)
+        outbox, temporary = self._names[name].line.outbox, is_out or stanzas.is_temporary(stanza)
+        outbox.refuse(sender, stanza.get("id", ""), why, temporary=temporary)
         if is_out and name == self._settings.master:
             self._rooms.put_out(sender)
 

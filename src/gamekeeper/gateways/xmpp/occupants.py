@@ -39,6 +39,8 @@ class Kind(StrEnum):
     """The room was destroyed, or we were thrown out: there is nothing more to be done there."""
     SAID = "said"
     """The room has repeated words of ours: what comes now was said after them."""
+    TOPIC = "topic"
+    """The room has a topic: what comes now was said after that."""
     TAKEN = "taken"
     """While we were away somebody else has made a room of this name: it is not ours any more."""
 
@@ -52,7 +54,7 @@ class Attendance:
     kind: Kind
     occupant: Occupant | None = None
     nick: str = ""
-    """The new name of somebody who was renamed; the id of what we said."""
+    """The new name of somebody who was renamed; the id of what we said; the topic."""
 
 
 @dataclass(slots=True)
