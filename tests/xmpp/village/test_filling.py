@@ -355,6 +355,7 @@ async def test_another_program_of_a_player_asks(town: Town):
 
     assert await desk.asks() == village.room
     await desk.enters()
+    await town.settles()  # the coordinator and the master have connections of their own
     await desk.tells(PLAY, GC)
     await town.is_quiet()
     await village["b"].whispers("werewolf")
