@@ -179,7 +179,7 @@ class Chambers:
         """R10: where his program spoke to us, else the name under which he plays in the room."""
         here = [each for each in self.door.occupants(chamber.room).values() if each.jid == person]
         direct = chamber.direct.get(person)
-        if direct is not None and any(f"{PERSON}{each.full}" == direct for each in here):
+        if direct is not None and any(each.has(direct.removeprefix(PERSON)) for each in here):
             return direct
         if not here:
             return f"{PERSON}{person}"

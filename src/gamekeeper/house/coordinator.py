@@ -121,7 +121,7 @@ class Coordinator(Parlour):
         if nick := self._chambers.present(chamber.room).get(person):
             await self._villages.let_in(chamber, person, nick)
         inside = self._door.occupants(chamber.room).values()
-        if all(f"{PERSON}{each.full}" != message.full for each in inside):
+        if not any(each.has(message.full.removeprefix(PERSON)) for each in inside):
             await self._invite(chamber.room, message, INVITATION)
 
     async def _call_bots(self, message: Inbound) -> None:

@@ -18,6 +18,12 @@ class Occupant:
     """The real address of the program that is in the room; "" where the room hides it."""
     role: str = ""
     affiliation: str = ""
+    programs: frozenset[str] = field(default=frozenset(), compare=False)
+    """The real addresses of all programs that share this nickname."""
+
+    def has(self, full: str) -> bool:
+        """Whether the program with this real address is in the room under this nickname."""
+        return full == self.full or full in self.programs
 
     @property
     def jid(self) -> str | None:
@@ -136,4 +142,4 @@ class Attendants:
 
 
 def _occupant(seen: Seen) -> Occupant:
-    return Occupant(seen.nick, seen.full, seen.role, seen.affiliation)
+    return Occupant(seen.nick, seen.full, seen.role, seen.affiliation, seen.programs)

@@ -277,6 +277,8 @@ class Seen:
     new_nick: str = ""
     is_destroyed: bool = False
     condition: str = ""
+    programs: frozenset[str] = frozenset()
+    """All real addresses: several programs of a person may share a nickname, in any order."""
 
 
 def seen(element: Element) -> Seen:
@@ -285,9 +287,11 @@ def seen(element: Element) -> Seen:
     kind = element.get("type", "")
     extras = element.findall(f"{{{USER}}}x")
     item: dict[str, str] = {}
+    programs: set[str] = set()
     for extra in extras:
         for each in extra.findall(f"{{{USER}}}item"):
             item.update(each.attrib)
+            programs.add(each.get("jid", ""))
     return Seen(
         room,
         nick,
@@ -301,4 +305,5 @@ def seen(element: Element) -> Seen:
         item.get("nick", ""),
         any(extra.find(f"{{{USER}}}destroy") is not None for extra in extras),
         condition(element) if kind == "error" else "",
+        frozenset(programs - {""}),
     )
