@@ -69,9 +69,11 @@ class Chamber:
     told: int = 0
     """How much the room had been told when everybody was back: this was heard long since."""
     said: deque[str] = field(default_factory=lambda: deque(maxlen=REPEATED))
-    """The ids of what the room has repeated of our words."""
+    """The ids of what the room has repeated of our words, and its topics (:func:`topic_mark`)."""
     is_gone: bool = False
     """Somebody else has destroyed the room, or thrown us out."""
+    direct: dict[str, str] = field(default_factory=dict)
+    """Whose program volunteers or eats by the master's account, not in the room: its address."""
 
 
 class Chambers:
@@ -84,6 +86,8 @@ class Chambers:
         self._store, self.door, self._master = store, door, master
         self.known: dict[str, Chamber] = {}
         self._by_table: dict[TableId, Chamber] = {}
+        self.called: Callable[[Chamber, str], Awaitable[str | None]] = _nobody
+        """The name under which a person plays, if there is one."""
         self._left: set[str] = set()
         """Rooms that we have lost to somebody, whose tables play on elsewhere."""
 
@@ -164,12 +168,24 @@ class Chambers:
             return
         message = replace(message, topic=None)
         if person:
-            nick = self.present(room).get(person)
-            address = f"{PERSON}{person}" if nick is None else f"{room}/{nick}"
-            sender = self._master if nick is None else ""
-            text = message.text if nick or chamber.is_village else about(message)
+            address = await self._address(chamber, person)
+            is_inside = person in self.present(room)
+            sender = "" if address.startswith(room) else self._master
+            text = message.text if is_inside or chamber.is_village else about(message)
             message = replace(message, address=address, text=text, sender=sender)
         await self.door.send(message)
+
+    async def _address(self, chamber: Chamber, person: str) -> str:
+        """R10: where his program spoke to us, else the name under which he plays in the room."""
+        here = [each for each in self.door.occupants(chamber.room).values() if each.jid == person]
+        direct = chamber.direct.get(person)
+        if direct is not None and any(each.has(direct.removeprefix(PERSON)) for each in here):
+            return direct
+        if not here:
+            return f"{PERSON}{person}"
+        nicks = [each.nick for each in here]
+        name = await self.called(chamber, person) if len(nicks) > 1 else None
+        return f"{chamber.room}/{name if name in nicks else nicks[-1]}"
 
     def _check_here(self, is_here: bool) -> None:
         if not is_here:
@@ -192,6 +208,15 @@ class Chambers:
             if self.door.is_in(chamber.room):
                 return
             chamber.ready.clear()  # until we are back, and everybody with us
+
+
+def topic_mark(topic: str) -> str:
+    """How a topic stands among the ids of what was said; no id has a blank."""
+    return f"topic {topic}"
+
+
+async def _nobody(chamber: Chamber, person: str) -> None:
+    """In a room where nobody plays."""
 
 
 def about(message: Outbound) -> str:

@@ -118,11 +118,11 @@ class Coordinator(Parlour):
         if chamber.is_gone:
             await self._play(message)
             return
-        nick = self._chambers.present(chamber.room).get(person)
-        if nick is None:
-            await self._invite(chamber.room, message, INVITATION)
-        else:
+        if nick := self._chambers.present(chamber.room).get(person):
             await self._villages.let_in(chamber, person, nick)
+        inside = self._door.occupants(chamber.room).values()
+        if not any(each.has(message.full.removeprefix(PERSON)) for each in inside):
+            await self._invite(chamber.room, message, INVITATION)
 
     async def _call_bots(self, message: Inbound) -> None:
         """S7: those that are free ask for themselves; without a village he who wants them plays."""

@@ -244,7 +244,7 @@ class Gathering:
             assert ear.seat is not None
             if (question := _question(chamber, sitting, ear.seat)) is None:
                 continue
-            id = f"{chamber.table}/again {secrets.token_hex(8)}"
+            id = f"{chamber.table}/again-{secrets.token_hex(8)}"
             try:
                 await self._chambers.send(Outbound(id, ear.address, question, chamber.table))
             except Undeliverable as problem:

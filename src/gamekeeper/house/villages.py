@@ -11,12 +11,12 @@ from itertools import count
 
 from ..errors import GamekeeperError, Undeliverable, Untold
 from ..games.softwarewolves.events import VoteAsked
-from ..games.softwarewolves.moves import Abandon, Enter, Rename, Vote
+from ..games.softwarewolves.moves import Abandon, Eat, Enter, Rename, Volunteer, Vote
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..store.base import Chair, Hears, TableId
-from .chambers import PERSON, Chamber, Chambers
+from .chambers import PERSON, Chamber, Chambers, topic_mark
 from .club_members import CLUB
 from .host import Host
 from .lobby import Lobby
@@ -42,6 +42,7 @@ class Villages:
     def __init__(self, host: Host, lobby: Lobby, chambers: Chambers, master: str) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._chambers, self._door, self._master = chambers, chambers.door, master
+        chambers.called = self._called
         self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
         """Who has just left, by room and person."""
         self._entered: dict[tuple[str, str], int] = {}
@@ -73,6 +74,8 @@ class Villages:
             await self._lost(chamber)
         elif what.kind is Kind.SAID:
             chamber.said.append(what.nick)
+        elif what.kind is Kind.TOPIC and what.nick:
+            chamber.said.append(topic_mark(what.nick))
         elif what.kind is Kind.TAKEN:
             self._forget_leaves(chamber)
             chamber.ready.clear()
@@ -169,6 +172,14 @@ class Villages:
         names = (await self._host.sitting(chamber.table)).table.state.players
         return seat if seat is not None and names.get(seat) == nick else None
 
+    async def _called(self, chamber: Chamber, person: str) -> str | None:
+        """Under which name somebody plays in a village; he may be there under others, too."""
+        if not chamber.is_village:
+            return None
+        seat = await self._seat(chamber, person)
+        state = (await self._host.sitting(chamber.table)).table.state
+        return None if seat is None else state.players.get(seat)
+
     def _forget_leaves(self, chamber: Chamber) -> None:
         for key in [key for key in self._going if key[0] == chamber.room]:
             self._going.pop(key).cancel()
@@ -235,6 +246,8 @@ class Villages:
         try:
             if chamber is not None and chamber.is_village:
                 await self._in_village(chamber, sitting, message)
+            elif not is_one_line(message.text):
+                return
             elif chamber is not None and message.public:
                 await self._aloud(chamber, sitting, message)
             else:
@@ -299,22 +312,33 @@ class Villages:
             return
         if move is None or not await self._was_asked_for(chamber, sitting, move):
             return
+        if isinstance(move, Volunteer | Eat):
+            self._remember_way(chamber, message)
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
         reply = await self._host.perform(chamber.table, command)
         for event in reply.events:
             if speech.staging(event).is_answer and event.audience.hears(seat):
                 await self.answer(message, speech.say(event, seat, view))
 
+    def _remember_way(self, chamber: Chamber, message: Inbound) -> None:
+        """R10: whoever volunteers or eats by the master's account is spoken to by it."""
+        person = message.address.removeprefix(PERSON)
+        if message.room:
+            chamber.direct.pop(person, None)
+        else:
+            chamber.direct[person] = message.full
+
     async def _was_asked_for(self, chamber: Chamber, sitting: Sitting, move: Move) -> bool:
-        """D3, N6: a vote that stands before the request in the room is talk."""
+        """D3, N6: a vote that stands before the day in the room is talk."""
         if not isinstance(move, Vote):
             return True
-        told, asked = chamber.told, 0
-        for entry in await self._store.read(chamber.table, told):
-            asked = entry.seq if isinstance(entry.event, VoteAsked) else asked
+        last, asked = chamber.told, 0
+        for entry in await self._store.read(chamber.table, chamber.told):
+            if isinstance(entry.event, VoteAsked):
+                last, asked = asked or last, entry.seq
         if asked and message_id(sitting, str(asked), chamber.room) not in chamber.said:
-            return False
-        chamber.told = max(told, asked)
+            return _is_new_day(list(chamber.said), message_id(sitting, str(last), chamber.room))
+        chamber.told = max(chamber.told, asked)
         return True
 
     async def _aloud(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
@@ -343,7 +367,7 @@ class Villages:
         to = f"{message.room}/{message.nick}" if message.room else message.full
         sender = "" if message.room else message.to
         try:
-            id = f"{message.id}/answer {next(self._order)}"
+            id = f"{message.id}/answer-{next(self._order)}"
             await self._door.send(Outbound(id, to, text, sender=sender, form=form))
         except Undeliverable as problem:
             log.warning("an answer was not delivered", extra={"why": str(problem)})
@@ -354,3 +378,14 @@ class Villages:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def is_one_line(text: str) -> bool:
+    """P2: what has several lines is no command; only a candidate may go on and on."""
+    return len(text.splitlines()) <= 1
+
+
+def _is_new_day(said: list[str], asked: str) -> bool:
+    """Whether the topic became night and day again since this, the last request, was said."""
+    since = said[said.index(asked) :] if asked in said else said
+    return sum(each.startswith(topic_mark("")) for each in since) > 1

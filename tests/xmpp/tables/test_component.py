@@ -22,8 +22,8 @@ async def test_a_village_of_a_component(server: Prosody) -> None:
             await each.is_invited()
             await each.enters()
         anna.write(f"softwarewolf@{GAME}", "werewolf")
-        ask = f"MC→anna: {CHOOSE}bob,carl,dora"
-        await village.hears(f"MC→anna: {SELECTED}", "topic: Night", ask)
+        ask = f"master→anna: {CHOOSE}bob,carl,dora"
+        await village.hears(f"master→anna: {SELECTED}", "topic: Night", ask)
         anna.write(f"softwarewolf@{GAME}", "I eat bob")
         await village.hears("topic: Day", "MC: The werewolf ate bob")
     finally:

@@ -52,7 +52,7 @@ class House:
         self._wake()
 
     async def attend(self, what: Attendance) -> None:
-        if what.kind is Kind.SAID:
+        if what.kind in {Kind.SAID, Kind.TOPIC}:
             self.repeated.append(what.nick)
             return
         self.attended.append(what)

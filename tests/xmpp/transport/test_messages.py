@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 import pytest
 from tests.kit.guest import body, jid
-from tests.kit.prosody import DOMAIN
+from tests.kit.prosody import DOMAIN, Prosody
 from tests.xmpp.transport.conftest import World, outbound
 
 from gamekeeper.errors import Undeliverable
@@ -67,8 +67,6 @@ async def test_what_is_nobodys_business(world: World) -> None:
             '<message to="{gc}" type="chat"><body> \t </body></message>',
             '<message to="{gc}" type="chat"><composing '
             'xmlns="http://jabber.org/protocol/chatstates"/></message>',
-            '<message to="{gc}" type="chat"><body>I want to play\nplease</body></message>',
-            '<message to="{gc}" type="chat"><body>I want to play&#x2028;x</body></message>',
             f'<message to="{{gc}}" type="chat">{play}<sent xmlns="urn:xmpp:carbons:2">{forward}</sent>'
             "</message>",
             '<message to="{gc}" type="chat"><subject>I want to play</subject></message>',
@@ -236,6 +234,44 @@ async def test_questions_are_answered(world: World) -> None:
 
         assert [each.get("type") for each in (ping, info, other)] == ["result", "result", "error"]
         assert info.find(f"{{{disco}}}query/{{{disco}}}identity") is not None
+        known = [each.get("var") for each in info.iter(f"{{{disco}}}feature")]
+        assert known == [disco, disco.replace("info", "items"), "urn:xmpp:ping"]
+
+
+async def test_there_is_nothing_below_us(world: World) -> None:
+    """A program that explores us finds no items, and no nodes."""
+    async with world.door(), world.guest("anna") as anna:
+        to, disco = f"{world.mc}/gamekeeper", "http://jabber.org/protocol/disco#"
+        items = await anna.ask(to, f'<query xmlns="{disco}items"/>', "get")
+        nodes = [
+            await anna.ask(to, f'<query xmlns="{disco}{kind}" node="x"/>', "get")
+            for kind in ("info", "items")
+        ]
+
+        assert items.get("type") == "result"
+        assert [len(each) for each in items] == [0]
+        for each in nodes:
+            assert each.get("type") == "error"
+            assert (
+                next(each.iter("{urn:ietf:params:xml:ns:xmpp-stanzas}item-not-found")) is not None
+            )
+
+
+async def test_words_to_nobody_come_back(prosody: Prosody) -> None:
+    """A component has all names of its domain: whoever mistypes ours is told so."""
+    world = World(prosody, "component")
+    async with world.door(), world.guest("anna") as anna:
+        wrong = f"ssw@{world.domain}"
+        for kind in ("chat", "", "headline", "error"):
+            anna.write(wrong, "I want to play", kind)
+        anna.write(world.gc, "the end")
+        await world.house.hears("the end")
+        await anna.until(lambda: len(anna.messages) == 2)
+
+        assert [(each.get("from"), each.get("type")) for each in anna.messages] == [
+            (wrong, "error"),
+            (wrong, "error"),
+        ]
 
 
 @pytest.mark.parametrize(

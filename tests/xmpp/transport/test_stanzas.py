@@ -140,3 +140,13 @@ def test_what_is_written_is_the_rulebooks() -> None:
         '<iq type="set" to="r@c" id="1"><query xmlns="http://jabber.org/protocol/muc#owner">'
         "<destroy><reason>over</reason></destroy></query></iq>"
     )
+
+
+def test_several_programs_share_a_nickname() -> None:
+    """R6: a room lists them all in one presence, in any order."""
+    items = ["a@wolf.test/phone", "a@wolf.test/desk"]
+    for order in (items, items[::-1]):
+        listed = "".join(f'<item jid="{each}" role="participant"/>' for each in order)
+        text = f'<presence from="r@s/a"><x xmlns="{stanzas.USER}">{listed}</x></presence>'
+
+        assert stanzas.seen(fromstring(text)).programs == set(items)

@@ -246,6 +246,20 @@ async def test_somebody_asks_without_end(town: Town):
     await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}b,a")
 
 
+async def test_the_werewolf_has_a_second_nickname(town: Town):
+    """R10: he is told under the name he plays with, whichever entered last."""
+    village = await town.filling("W a b c")
+    second = await town.player("W2", account="w", resource="desk")
+    await second.enters(village.room)
+
+    await town.starts(village)
+    await second.hears("topic: Night")
+    await town.is_quiet()
+    await village.eats("a")
+
+    await village.hears("topic: Day", "MC: The werewolf ate a", f"{ELECT}W,b,c")
+
+
 async def test_two_nicknames_of_one_person(town: Town):
     """R5: the second one only watches, and dies with nobody."""
     village = await town.filling("W a b c")

@@ -307,12 +307,61 @@ async def test_private_words_by_the_account(town: Town):
     await a.tells("werewolf")
     await town.is_quiet()
     await town.later(WAITTIME)
-    await village.hears(f"MC→a: {SELECTED}", "topic: Night", f"MC→a: {CHOOSE}b,c,d")
+    await village.hears(f"master→a: {SELECTED}", "topic: Night", f"master→a: {CHOOSE}b,c,d")
     await a.tells("I eat zzz")
     await a.hears(f"master→a: {CHOOSE}b,c,d")
     await a.tells("I eat b")
 
     await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}a,c,d")
+
+
+async def test_the_werewolf_is_told_where_he_eats(town: Town):
+    """R10: he may change the way; a program that is not in the room is told nothing."""
+    village = await town.filling("a b c d e")
+    a, desk = village["a"], await town.player("a", resource="desk")
+
+    await desk.tells("werewolf")
+    await town.later(WAITTIME)
+    await village.hears(f"MC→a: {SELECTED}", "topic: Night", f"MC→a: {CHOOSE}b,c,d,e")
+    await a.tells("I eat b")
+    await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}a,c,d,e")
+    await village.votes("a→c", "d→c", "e→c", "c→d")
+    await village.hears("MC: The villagers hanged c", "topic: Night", f"master→a: {CHOOSE}d,e")
+    await a.whispers("I eat a")
+    await a.hears(f"MC→a: {CHOOSE}d,e")
+    await town.is_quiet()
+
+
+async def test_a_candidate_may_write_several_lines(town: Town):
+    """P2, S2: any string that contains the word; by the account as well. Nothing else may."""
+    village = await town.filling("a b c d")
+    await village["b"].tells("Good evening,\nI would like to be\nthe werewolf.")
+    await village["c"].whispers("DAYTIME\n9")
+    await village["c"].tells(f"{PLAY}\n{PLAY}", GC)
+    await village["c"].says("werewolf\nwerewolf")
+    await village["d"].tells("help\nhelp", GC)
+    await town.is_quiet()
+    await town.later(WAITTIME)
+
+    await village.hears(f"master→b: {SELECTED}", "topic: Night", f"master→b: {CHOOSE}a,c,d")
+    await village["b"].whispers("I eat a\nplease")
+    await town.is_quiet()
+
+
+async def test_another_program_of_a_player_asks(town: Town):
+    """G5: it is dispatched to the room, too; there is still one seat."""
+    village = await town.filling("a b c")
+    desk = await town.player("a", resource="desk")
+
+    assert await desk.asks() == village.room
+    await desk.enters()
+    await town.settles()  # the coordinator and the master have connections of their own
+    await desk.tells(PLAY, GC)
+    await town.is_quiet()
+    await village["b"].whispers("werewolf")
+    await town.later(WAITTIME)
+
+    await village.hears(f"MC→b: {SELECTED}", "topic: Night", f"MC→b: {CHOOSE}a,c")
 
 
 async def test_everybody_can_enter_at_the_first_try(town: Town):
@@ -525,7 +574,7 @@ async def test_words_before_he_has_entered(town: Town):
     await stranger.enters()
     await town.later(WAITTIME)
 
-    await village.hears(f"MC→c: {SELECTED}", "topic: Night", f"MC→c: {CHOOSE}a,b,d,e")
+    await village.hears(f"master→c: {SELECTED}", "topic: Night", f"master→c: {CHOOSE}a,b,d,e")
 
 
 async def test_words_in_the_moment_of_entering(town: Town):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.kit.chat import CHOOSE, ELECT, SELECTED, VILLAGERS_WIN
+from collections.abc import Sequence
+
+from tests.kit.chat import CHOOSE, ELECT, SELECTED, VILLAGERS_WIN, Player, Village
 from tests.xmpp.village.conftest import WAITTIME, Town
 
 
@@ -219,7 +221,39 @@ async def test_the_only_candidate_leaves(town: Town):
     assert selected[0].unheard[-1] == f"MC→{selected[0].nick}: {CHOOSE}{others}"
 
 
-async def test_a_vote_before_the_request_is_talk(town: Town):
+class Hasty(Player):
+    """Votes in the moment in which the topic becomes Day."""
+
+    wants: Sequence[str] = ("c", "e")
+
+    def _note(self, line: str, is_of_house: bool) -> None:
+        super()._note(line, is_of_house)
+        if line == "topic: Day":
+            whom, *self.wants = self.wants
+            self.say(self.room, f"I vote for {whom}")
+
+
+async def test_a_vote_as_soon_as_the_topic_is_day(town: Town):
+    """D3: a program that reacts to the topic need not wait for the request, on any day."""
+    village = await town.filling("W b c d e f")
+    hasty = await town.player("a", Hasty)
+    await hasty.asks()
+    await hasty.enters()
+    village = Village(*village, hasty)
+    await town.starts(village, "DAYTIME 600")
+
+    await village.eats("b")
+    await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}W,c,d,e,f,a")
+    await village.votes("W→c", "d→c", "e→c", "f→c", "c→W")
+    await village.hears("MC: The villagers hanged c", "topic: Night", f"MC→W: {CHOOSE}d,e,f,a")
+    await village.eats("d")
+    await village.hears("topic: Day", "MC: The werewolf ate d", f"{ELECT}W,e,f,a")
+    await village.votes("W→e", "f→e", "e→W")
+
+    await village.hears("MC: The villagers hanged e", "topic: Night", f"MC→W: {CHOOSE}f,a")
+
+
+async def test_a_vote_before_the_day_is_talk(town: Town):
     """D3, N6: what comes first in the room was said first, however late we hear of it."""
     village = await town.night("W a b c", "DAYTIME 600")
 

@@ -42,14 +42,12 @@ class SoftwarewolvesSpeech:
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         """Private words, in the order of P6; raises ``ignored``."""
-        said = words.one_line(text)
-        if said is None:
-            raise Rejected("ignored", why="talk")
+        said = words.one_line(text) or ""
         for setting in Setting:
             if (wanted := words.argument(setting, said)) is not None:
                 return SetTime(setting, words.seconds(wanted))
         if view.phase is Phase.FILLING:
-            if "werewolf" in said.lower():
+            if "werewolf" in text.lower():  # any string: several lines as well (P2)
                 return Volunteer()
         elif name := words.argument("I eat", said):
             return Eat(name)

@@ -240,6 +240,8 @@ class XmppDoor:
         if visitor is not None:
             visitor.arrived(stanza, done)
         elif name not in self._names:
+            if no := stanzas.for_nobody(stanza):
+                self._lines[0].post(no)
             done()
         elif kind_of(stanza) == "message":
             self._message(name, stanza, done)
@@ -254,8 +256,7 @@ class XmppDoor:
             ours.line.post(stanzas.presence("subscribed", bare(sender), ours.sender and ours.jid))
         if ours.sender and kind in {"subscribe", "probe"}:  # nobody does this for a component
             ours.line.post(stanzas.presence("", bare(sender), ours.sender))
-        is_room = bare(sender).endswith(f"@{self._settings.rooms}")
-        if is_room and name == self._settings.master:
+        if name == self._settings.master and bare(sender).endswith(f"@{self._settings.rooms}"):
             self._rooms.see(stanzas.seen(stanza))
 
     def _attend(self, lane: str, attendance: Attendance) -> None:
@@ -268,13 +269,13 @@ class XmppDoor:
     def _message(self, name: str, stanza: Element, done: Callable[[], None]) -> None:
         kind, sender = stanza.get("type", ""), stanza.get("from", "")
         room, _, nick = sender.partition("/")
-        outbox = self._names[name].line.outbox
         if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
             self._rooms.told_topic(room, topic)
+            self._attend(room, Attendance(address_of(room), Kind.TOPIC, nick=topic))
         if kind == "error":  # P7
             self._came_back(name, stanza)
         elif kind == "groupchat" and nick == self._settings.nickname:
-            outbox.confirm(room, stanza.get("id", ""))
+            self._names[name].line.outbox.confirm(room, stanza.get("id", ""))
             if self._rooms.is_held(room) and (id := stanza.get("id", "")):
                 self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
                 self._attend(room, Attendance(address_of(room), Kind.SAID, nick=id))
@@ -288,9 +289,8 @@ class XmppDoor:
     def _came_back(self, name: str, stanza: Element) -> None:
         sender, why = stanza.get("from", ""), stanzas.condition(stanza)
         is_out = why == NOT_THERE and self._rooms.is_ours(sender)
-        is_temporary = is_out or stanzas.is_temporary(stanza)
-        outbox = self._names[name].line.outbox
-        outbox.refuse(sender, stanza.get("id", ""), why, temporary=is_temporary)
+        outbox, temporary = self._names[name].line.outbox, is_out or stanzas.is_temporary(stanza)
+        outbox.refuse(sender, stanza.get("id", ""), why, temporary=temporary)
         if is_out and name == self._settings.master:
             self._rooms.put_out(sender)
 

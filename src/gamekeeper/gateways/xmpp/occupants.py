@@ -18,6 +18,12 @@ class Occupant:
     """The real address of the program that is in the room; "" where the room hides it."""
     role: str = ""
     affiliation: str = ""
+    programs: frozenset[str] = field(default=frozenset(), compare=False)
+    """The real addresses of all programs that share this nickname."""
+
+    def has(self, full: str) -> bool:
+        """Whether the program with this real address is in the room under this nickname."""
+        return full == self.full or full in self.programs
 
     @property
     def jid(self) -> str | None:
@@ -39,6 +45,8 @@ class Kind(StrEnum):
     """The room was destroyed, or we were thrown out: there is nothing more to be done there."""
     SAID = "said"
     """The room has repeated words of ours: what comes now was said after them."""
+    TOPIC = "topic"
+    """The room has a topic: what comes now was said after that."""
     TAKEN = "taken"
     """While we were away somebody else has made a room of this name: it is not ours any more."""
 
@@ -52,7 +60,7 @@ class Attendance:
     kind: Kind
     occupant: Occupant | None = None
     nick: str = ""
-    """The new name of somebody who was renamed; the id of what we said."""
+    """The new name of somebody who was renamed; the id of what we said; the topic."""
 
 
 @dataclass(slots=True)
@@ -134,4 +142,4 @@ class Attendants:
 
 
 def _occupant(seen: Seen) -> Occupant:
-    return Occupant(seen.nick, seen.full, seen.role, seen.affiliation)
+    return Occupant(seen.nick, seen.full, seen.role, seen.affiliation, seen.programs)

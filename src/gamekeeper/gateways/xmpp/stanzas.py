@@ -18,6 +18,7 @@ PING = "urn:xmpp:ping"
 STANZA_ID = "urn:xmpp:sid:0"
 CONDITIONS = "urn:ietf:params:xml:ns:xmpp-stanzas"
 DISCO = "http://jabber.org/protocol/disco#info"
+ITEMS = "http://jabber.org/protocol/disco#items"
 CARBONS = "urn:xmpp:carbons:2"
 FORWARD = "urn:xmpp:forward:0"
 
@@ -35,6 +36,9 @@ WANTED = {
 
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_WHAT_WE_ARE = '<identity category="client" type="bot" name="Gamekeeper"/>' + "".join(
+    f'<feature var="{each}"/>' for each in (DISCO, ITEMS, PING)
+)
 _EMPTY_FORM = f'<x xmlns="{DATA}" type="submit"/>'
 
 
@@ -131,14 +135,32 @@ def ask_about(to: str, id: str, sender: str = "") -> str:
 def answer(request: Element, sender: str = "") -> str:
     """Whoever asks gets an answer: that we are here, what we are, or that we do not know."""
     head = {"to": request.get("from", ""), "id": request.get("id", ""), "from_": sender}
-    if request.get("type") == "get" and request.find(f"{{{PING}}}ping") is not None:
+    is_question = request.get("type") == "get"
+    if is_question and request.find(f"{{{PING}}}ping") is not None:
         return f"<iq{attributes(type='result', **head)}/>"
-    if request.get("type") == "get" and request.find(f"{{{DISCO}}}query") is not None:
-        who = '<identity category="client" type="bot" name="Gamekeeper"/>'
-        inner = f'<query xmlns="{DISCO}">{who}<feature var="{DISCO}"/></query>'
-        return f"<iq{attributes(type='result', **head)}>{inner}</iq>"
-    error = f'<error type="cancel"><service-unavailable xmlns="{CONDITIONS}"/></error>'
-    return f"<iq{attributes(type='error', **head)}>{error}</iq>"
+    for space, inner in ((DISCO, _WHAT_WE_ARE), (ITEMS, "")):
+        query = request.find(f"{{{space}}}query") if is_question else None
+        if query is not None and query.get("node"):
+            return refusal(request, "item-not-found", sender)
+        if query is not None:
+            inner = f'<query xmlns="{space}">{inner}</query>'
+            return f"<iq{attributes(type='result', **head)}>{inner}</iq>"
+    return refusal(request, "service-unavailable", sender)
+
+
+def for_nobody(stanza: Element) -> str | None:
+    """What the writer of this is told, if a component has no such name; None: nothing."""
+    if kind_of(stanza) != "message" or stanza.get("type", "normal") not in {"chat", "normal"}:
+        return None
+    return refusal(stanza, "item-not-found", stanza.get("to", ""))
+
+
+def refusal(stanza: Element, condition: str, sender: str = "") -> str:
+    """The answer to something that is not for us."""
+    kind, id = kind_of(stanza), stanza.get("id", "")
+    head = attributes(type="error", to=stanza.get("from", ""), id=id, from_=sender)
+    error = f'<error type="cancel"><{condition} xmlns="{CONDITIONS}"/></error>'
+    return f"<{kind}{head}>{error}</{kind}>"
 
 
 # -- what we read
@@ -162,12 +184,11 @@ def _children(element: Element, name: str) -> list[Element]:
 
 
 def body(element: Element) -> str | None:
-    """P1, P2: the plain words; ``None`` if there are none, or if they have several lines."""
+    """P1, P2: the plain words; ``None`` if there are none."""
     bodies = _children(element, "body")
     plain = [each for each in bodies if _LANG not in each.attrib]
     for each in (plain or bodies)[:1]:
-        text = (each.text or "").strip()
-        return text if text and len(text.splitlines()) == 1 else None
+        return (each.text or "").strip() or None
     return None
 
 
@@ -256,6 +277,8 @@ class Seen:
     new_nick: str = ""
     is_destroyed: bool = False
     condition: str = ""
+    programs: frozenset[str] = frozenset()
+    """All real addresses: several programs of a person may share a nickname, in any order."""
 
 
 def seen(element: Element) -> Seen:
@@ -264,9 +287,11 @@ def seen(element: Element) -> Seen:
     kind = element.get("type", "")
     extras = element.findall(f"{{{USER}}}x")
     item: dict[str, str] = {}
+    programs: set[str] = set()
     for extra in extras:
         for each in extra.findall(f"{{{USER}}}item"):
             item.update(each.attrib)
+            programs.add(each.get("jid", ""))
     return Seen(
         room,
         nick,
@@ -280,4 +305,5 @@ def seen(element: Element) -> Seen:
         item.get("nick", ""),
         any(extra.find(f"{{{USER}}}destroy") is not None for extra in extras),
         condition(element) if kind == "error" else "",
+        frozenset(programs - {""}),
     )
