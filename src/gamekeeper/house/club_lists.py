@@ -15,7 +15,7 @@ from ..games.go.waiting_games import Order, WaitingGame, following, ordered
 from ..games.go.words import date, listed, terms_text
 from ..games.goclub.asking import game_named, member_named
 from ..games.goclub.state import ClubGame, Stage, State
-from ..kernel.messages import Seat
+from ..kernel.messages import Rejected, Seat
 from ..store.base import TableId, TableRow
 from .club_members import CLUB, number_of
 from .host import Host
@@ -173,13 +173,15 @@ class Lists:
         return ["Games that are being set up:", *lines] if lines else []
 
     async def _next(self, seat: Seat, rest: list[str]) -> str:
-        """§12.1 The next game: after the named one, or the first."""
-        waiting = await self.to_move(seat)
+        """§12.1 The next game: after the named one, or the first. Raises ``unknown-game``."""
+        club, waiting = await self._club(), await self.to_move(seat)
+        named = game_named(rest[0]) if rest else None
+        if named is not None and named not in club.games:
+            raise Rejected("unknown-game", game=named)
         if not waiting:
             return "You are to move in no game."
         table = waiting[0].name
-        if rest:
-            club, named = await self._club(), game_named(rest[0])
+        if named is not None:
             games = {number_of(each.name): each for each in waiting}
             if (number := number_of(named)) not in games:
                 names = listed(each.name for each in waiting)
