@@ -21,7 +21,14 @@ async def club(evening: Evening) -> ClubEvening:
 
 @pytest.mark.parametrize(
     "words",
-    ["observe 7", "note goban-7 hm", "priority goban-7 5", "rematch goban-7", "offer goban-7 2"],
+    [
+        "observe 7",
+        "note goban-7 hm",
+        "priority goban-7 5",
+        "rematch goban-7",
+        "offer goban-7 2",
+        "next goban-7",
+    ],
 )
 async def test_a_game_that_the_club_does_not_have(club: ClubEvening, words: str):
     """The lobby has a code of the same name, for kinds of games."""
@@ -85,6 +92,8 @@ async def test_the_lobby_still_says_its_own(club: ClubEvening):
         ("offer same=-128", "The same opponent: `never`"),
         ("observe 1", "You play in that game: you see it anyway."),
         ("offer size=9 size=13", "“size” stands there twice: say it once."),
+        ("offer =9", "“=9” does not fit here."),
+        ("invite cat size=9 =5", "“=5” does not fit here."),
         ("offer size=9 SIZE=9", "“size” stands there twice: say it once."),
         ("offer min=9k min=5k", "“min” stands there twice"),
         ("invite cat size=9 komi=5 size=13", "“size” stands there twice"),

@@ -96,6 +96,14 @@ def number(word: str) -> int | None:
     return int(word) if NUMBER.fullmatch(word) else None
 
 
+def _pairs(words: Sequence[str]) -> dict[str, str]:
+    """``size=9 rated=yes``. Raises ``invalid-args``."""
+    for word in words:
+        if word.startswith("="):
+            raise Rejected("invalid-args", word=word[:40])
+    return read_pairs(words)
+
+
 def _truth(key: str, word: str) -> bool:
     if word.lower() not in _YES:
         raise Rejected("invalid-args", word=key, value=word[:40])
@@ -146,7 +154,7 @@ def same_opponent(word: str) -> int:
 def _offer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if words and "=" not in words[0]:
         return _seats(words)
-    terms = read_pairs(words)
+    terms = _pairs(words)
     conditions = conditions_of(terms)
     copies = _count("copies", terms.pop("copies", "1"))
     return MakeOffer(terms, copies, conditions)
@@ -157,7 +165,7 @@ def _seats(words: Sequence[str]) -> Move | None:
     count = number(words[1]) if len(words) > 1 else None
     if count is None:
         return None
-    rest = read_pairs(words[2:])
+    rest = _pairs(words[2:])
     conditions = conditions_of(rest)
     if rest:
         raise Rejected("invalid-args", word=min(rest))
@@ -192,11 +200,11 @@ def _by_name(make: Callable[[Seat], Move]) -> Speaker:
 def _invite(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if not words:
         return None
-    return InviteMember(member_named(words[0], view), read_pairs(words[1:]))
+    return InviteMember(member_named(words[0], view), _pairs(words[1:]))
 
 
 def _setup(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-    return SetUpGame(words[0], read_pairs(words[1:])) if words else None
+    return SetUpGame(words[0], _pairs(words[1:])) if words else None
 
 
 def _rematch(words: Sequence[str], view: State, seat: Seat) -> Move | None:
@@ -257,7 +265,7 @@ def _prefer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if not words:
         return None
     wanted = view.preferences_of(seat)
-    for key, word in read_pairs(words).items():
+    for key, word in _pairs(words).items():
         if key not in PREFERENCES:
             raise Rejected("invalid-args", word=key[:40])
         wanted = PREFERENCES[key](wanted, word)
