@@ -71,6 +71,8 @@ async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
     assert state.members["bob"].rating.value == pytest.approx(1434.5616, abs=1e-3)
     assert state.members["ann"].rating.value == pytest.approx(1577.8095, abs=1e-3)
     assert state.games["goban-1"].rated == "Done"
+    stays = "goban-1 is over and has changed ratings: it cannot be deleted."
+    assert await club(ADMIN_NAME, "admin delete goban-1") == stays
     assert "komi 0.5, 2 handicap stones, rated, " in await club("ann", "finished")
     assert len(await club.events("GameRated")) == 1
     club.evening.house.club.look(TableId("goban-1"))  # a second run changes nothing

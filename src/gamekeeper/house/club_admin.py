@@ -34,6 +34,8 @@ USAGE = """\
 go admin result GAME W+3.5 (B+R, W+T, B+F, jigo), go admin void GAME, go admin rated GAME yes|no, \
 go admin delete GAME, go admin replace GAME B2 NAME, go admin rating NAME 5k, go admin band NAME"""
 
+RATED = "{game} is over and has changed ratings: it cannot be deleted."
+
 _PLACE = re.compile(r"(BW|B|W)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 
 
@@ -104,6 +106,8 @@ class Office:
 
     async def _delete(self, visit: Visit, name: str, rest: list[str]) -> str:
         table = await self._game(name)
+        if (await self._club()).games[table].rated == "Done":
+            raise Refusal(RATED.format(game=table), "invalid-action", {"game": table})
         await self._perform(visit, table, RemoveGame())
         self._look(table)
         return f"{table} is gone."
