@@ -19,7 +19,7 @@ from tests.kit.go_table import (
 
 from gamekeeper.games import make_speech
 from gamekeeper.games.go.comments import Part
-from gamekeeper.games.go.events import GameEnded, GameStarted, Refused, Revealed, Said, StonePlayed
+from gamekeeper.games.go.events import GameEnded, GameStarted, Refused, Revealed, Said
 from gamekeeper.games.go.moves import (
     Accept,
     AddTime,
@@ -38,10 +38,8 @@ from gamekeeper.games.go.moves import (
     SetTerms,
     Start,
 )
-from gamekeeper.games.go.points import to_sgf
 from gamekeeper.games.go.row import GameFlag
 from gamekeeper.games.go.sgf_reading import read
-from gamekeeper.games.go.sgf_text import read_main_line
 from gamekeeper.games.go.speech import GoSpeech
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat, Sit
 
@@ -172,23 +170,6 @@ def test_a_record_says_whether_the_game_counts(moves: int, void: bool):
 
     assert "\nRated: Y" in running
     assert f"\nRated: {'Y' if (moves, void) == (12, False) else 'N'}" in over
-
-
-@pytest.mark.parametrize("handicap", [0, 2])
-def test_a_record_numbers_moves_as_the_game_does(handicap: int):
-    """§1.1, §12.3: Moves counts handicap stones and scoring steps, and so does who reads MN."""
-    table = started(handicap=handicap, size=9)
-    table.plays("cc gg pass pass")
-    table.says(table.row.to_move, "dead C7")
-    table.says(table.row.to_move, "alive C7")
-    table.plays("dd ee")
-    number, shown = 0, {}
-    for node in read_main_line(SPEECH.answer("sgf", table.view(ANN), ANN) or "")[1:]:
-        number = int(node["MN"][0]) if "MN" in node else number + 1
-        shown[(node.get("B") or node["W"])[0]] = number
-
-    stones = {to_sgf(each.point): each.after.moves for each in table.of(StonePlayed)}
-    assert {point: shown[point] for point in stones} == stones
 
 
 def test_a_comment_stands_with_its_action():

@@ -39,7 +39,7 @@ Rated: Y
 White Start Rating: 5k (0%) - Elo rating 1600
 Black Start Rating: 7k (0%) - Elo rating 1400]
 OT[14 days + 1 day per move and 10 extra periods]RU[Japanese]SZ[19]KM[0.5]HA[2]AB[dp][pd]
-;W[qq]MN[3])"""
+;W[qq])"""
 
 
 def points(text: str) -> tuple[int, ...]:
@@ -139,7 +139,7 @@ def test_a_pass_is_empty():
 
 
 def test_resumed_scoring():
-    """§12.3 Scoring steps before a resume are extra passes with MA; the game counts them, too."""
+    """§12.3 Scoring steps before a resume are extra passes with MA, then the number is set right."""
     record = small(
         Action(BLACK, point("cc")),
         Action(WHITE),
@@ -154,7 +154,7 @@ def test_resumed_scoring():
         {"W": [""]},
         {"B": [""]},
         {"W": [""], "MA": ["cc", "dd"]},
-        {"B": ["ee"]},
+        {"B": ["ee"], "MN": ["4"]},
         {"W": ["ff"]},
     ]
 

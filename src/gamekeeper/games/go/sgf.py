@@ -163,15 +163,12 @@ def _root(record: Record) -> Node:
 
 
 def _plays(record: Record) -> Iterator[Node]:
-    """A node for every action; PL and MN where viewers would guess colour or number wrongly.
-
-    The numbers are those of the game, which counts handicap stones and scoring steps (§1.1).
-    """
+    """A node for every action; PL and MN where viewers would guess colour or number wrongly."""
     resumed = max(
         (n for n, action in enumerate(record.actions) if not action.is_scoring), default=-1
     )
     expected = WHITE if record.handicap else BLACK
-    before = len(record.handicap)
+    number = shown = 0
     for n, action in enumerate(record.actions):
         node: Node = {}
         if n <= resumed:
@@ -181,8 +178,11 @@ def _plays(record: Record) -> Iterator[Node]:
             node[_letter(action.colour)] = [
                 to_sgf(action.point) if action.point is not None else ""
             ]
-            if before and n == 0:
-                node["MN"] = [str(before + 1)]
+            shown += 1
+            number += not action.is_scoring
+            if shown != number and not action.is_scoring:
+                node["MN"] = [str(number)]
+                shown = number
         if action.toggled:
             node["MA"] = _points(action.toggled)
         if action.comment:
