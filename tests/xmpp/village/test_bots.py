@@ -205,6 +205,7 @@ async def test_the_stories_of_the_contest(town: Town):
     await voter.says("I vote for W")
 
     await voter.hears("MC: The villagers hanged v", "topic: Night", "topic: Day")
+    await town.settles()  # everybody has heard as much as he has
     votes = [
         [line for line in each.lines if ": I vote for " in line and "MC" not in line]
         for each in (lazy, voter, wolf, *majority)
