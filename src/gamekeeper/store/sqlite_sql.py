@@ -75,18 +75,28 @@ class Append:
         )
 
 
-def append_together(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    """Write many changes with few statements; ``Conflict`` or an integrity error if not all fit."""
-    _write(connection, _UPDATE, [append.update for append in appends])
-    _write(connection, _INSERT, [values for append in appends for values in append.entries])
+def append_together(
+    connection: sqlite3.Connection, appends: Sequence[Append], *, in_few_steps: bool
+) -> None:
+    """Write many changes with few statements; ``Conflict`` or an integrity error if not all fit.
+
+    In few steps it takes a little longer, unless the event loop is busy: a thread gives way at
+    each step, and must wait until the loop lets it go on.
+    """
+    write = _write_many if in_few_steps else _write_each
+    write(connection, _UPDATE, [append.update for append in appends])
+    write(connection, _INSERT, [values for append in appends for values in append.entries])
     for append in appends:
         if append.has_more:
             _write_more(connection, append.change)
 
 
-def _write(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
-    """Write rows, many with one statement: between two statements the thread may have to wait
-    until the event loop lets it go on, and in a busy house it does not do so soon."""
+def _write_each(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+    if connection.executemany(_of_rows(sql, 1), rows).rowcount != len(rows):
+        raise Conflict("one of many")
+
+
+def _write_many(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
     done, left = 0, len(rows)
     while left:
         number = min(1 << left.bit_length() - 1, MOST_ROWS)  # few different statements
@@ -109,7 +119,7 @@ def append_apart(connection: sqlite3.Connection, append: Append) -> None:
     if refusal is not None:
         raise refusal
     try:
-        append_together(connection, [append])
+        append_together(connection, [append], in_few_steps=False)
     except sqlite3.IntegrityError as error:
         raise Duplicate(f"a command stands twice in a change of {append.change.table!r}") from error
 
@@ -173,7 +183,7 @@ def create(connection: sqlite3.Connection, row: TableRow, append: Append) -> Non
         connection.execute(_INSERT_TABLE, (*records.table_values(row, change), *claims))
     except sqlite3.IntegrityError as error:
         raise Conflict(f"there is a table {row.id!r} already") from error
-    _write(connection, _INSERT, append.entries)
+    _write_each(connection, _INSERT, append.entries)
     _write_more(connection, change)
 
 

@@ -23,7 +23,9 @@ from .sqlite_sql import Append, append_apart, append_together, unavailable
 FEW = 16
 """So many entries are written at once, without waking the thread, while the disk is fast."""
 MANY = 32
-"""So many jobs are handed over at once, while the loop is still busy with the next ones."""
+"""So many jobs are handed over although the loop is busy with more, if they come slowly."""
+SLOWLY = 0.000_03
+"""Seconds for a job: deciding takes as long as writing, and both can be done at once."""
 FAST = 0.002
 """A disk that took longer than this (seconds) is left to the thread for a while."""
 A_WHILE = 0.05
@@ -54,8 +56,12 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._gathered: list[Job] = []
+        self._begun = 0.0
+        """When the first of these was gathered."""
         self._under_way = 0
         """Jobs the thread has and whose results have not come back: it owns the connection."""
+        self._is_busy = False
+        """Whether the loop goes on while the thread writes: then it does so in few steps."""
         self._pages = 0
         """Pages that were written to the write-ahead log since it was last emptied, about."""
         self._slow_until = 0.0
@@ -72,16 +78,18 @@ class Writer:
         if self._is_closed:
             raise StoreUnavailable(f"{self._path} has been closed")
         future = self._loop.create_future()
-        # What few tables ask for in a round of the loop goes over together: one wake-up, one
-        # commit. Where there are many, the thread writes the first ones meanwhile.
+        # What is asked for in a round of the loop goes over together: one wake-up, one commit. If
+        # it takes the loop long to ask, the thread writes the first ones meanwhile.
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
+            self._begun = perf_counter()
         self._gathered.append((future, work))
-        if len(self._gathered) >= MANY:
-            self._hand_over()
+        number = len(self._gathered)
+        if not number % MANY and perf_counter() - self._begun > number * SLOWLY:
+            self._hand_over(is_busy=True)
         return future
 
-    def _hand_over(self) -> None:
+    def _hand_over(self, *, is_busy: bool = False) -> None:
         jobs, self._gathered = self._gathered, []
         if not jobs:
             return
@@ -89,6 +97,7 @@ class Writer:
         if not self._under_way and not self._is_closed and self._are_few(jobs):
             self._write_here(jobs)
             return
+        self._is_busy = is_busy or self._under_way > 0  # soon others hear that theirs is written
         self._under_way += len(jobs)
         self._jobs.put(jobs)
 
@@ -102,7 +111,7 @@ class Writer:
 
     def _write_here(self, jobs: list[Job]) -> None:
         """The thread sleeps and touches nothing; the loop waits for the disk itself."""
-        started = perf_counter()
+        started, self._is_busy = perf_counter(), False
         results = self._write(jobs)
         if perf_counter() - started > FAST:
             self._while = min(2 * self._while, LONGEST_WHILE)
@@ -199,7 +208,7 @@ class Writer:
         """The ordinary case, without savepoints: anything unusual raises and spoils the batch."""
         appends = [work for _, work in batch if isinstance(work, Append)]
         if appends:
-            append_together(self._connection, appends)
+            append_together(self._connection, appends, in_few_steps=self._is_busy)
         return [
             (future, None if isinstance(work, Append) else work(self._connection), None)
             for future, work in batch
