@@ -46,9 +46,9 @@ def test_blanks_around_do_not_count_and_a_command_is_one_line(text: str, move: M
     assert private(text) == move
 
 
-def test_several_lines_are_no_candidacy_and_no_vote():
-    """P2."""
-    assert private("werewolf\nplease", FILLING) is None
+def test_several_lines_may_be_a_candidacy_but_are_no_vote():
+    """P2: any string that contains it will do."""
+    assert private("I would like to be\nthe Werewolf, please", FILLING) == Volunteer()
     assert public("I vote for\na") is None
     assert public("\t I vote for a \t") == Vote("a")
 
