@@ -69,17 +69,19 @@ class MailPeer:
         mail.set_content(text, cte="base64")
         reader, writer = await self._connected()
         answer = ""
-        for line in (
-            b"",
-            b"LHLO x\r\n",
-            b"MAIL FROM:<x@people.test>\r\n",
-            b"RCPT TO:<wolf@play.test>\r\n",
-            b"DATA\r\n",
-            mail.as_bytes() + b"\r\n.\r\n",
-        ):
-            writer.write(line)
-            answer = await _answer(reader)
-        writer.close()
+        try:
+            for line in (
+                b"",
+                b"LHLO x\r\n",
+                b"MAIL FROM:<x@people.test>\r\n",
+                b"RCPT TO:<wolf@play.test>\r\n",
+                b"DATA\r\n",
+                mail.as_bytes() + b"\r\n.\r\n",
+            ):
+                writer.write(line)
+                answer = await _answer(reader)
+        finally:
+            writer.close()
         await writer.wait_closed()
         if not answer.startswith("250"):
             raise RuntimeError(answer)

@@ -246,6 +246,10 @@ class Cable:
         except OSError:
             writer.transport.abort()
             return
+        if self._server is None or not self._server.is_serving():  # it was cut meanwhile
+            writer.transport.abort()
+            other_writer.transport.abort()
+            return
         self._writers |= {writer, other_writer}
         tasks = [
             asyncio.create_task(self._pump(reader, other_writer)),
