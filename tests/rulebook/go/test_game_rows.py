@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
+import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, started
 
 from gamekeeper.games.go.moves import AddTime, Handicap, Resign, Score
@@ -125,3 +126,12 @@ def test_the_last_row_is_the_game():
     table.do(ANN, AddTime(15))
 
     assert asked(table, GAMES) == [(2, "PLAY", "ann", "ann", 4, 0.0, 208 + 15)]
+
+
+def test_a_row_has_no_other_columns():
+    """§1.1 Whoever misspells a column must not lose what he wanted to write."""
+    row = started().row
+
+    assert row.changed(moves=7).moves == 7
+    with pytest.raises(AssertionError, match="move_s"):
+        row.changed(move_s=7)

@@ -86,6 +86,7 @@ class Row:
 
     def changed(self, **changes: Any) -> Row:
         """The same row with other values in some columns."""
+        assert changes.keys() <= _COLUMNS, f"no columns: {changes.keys() - _COLUMNS}"
         values: Iterator[Any] = map(changes.get, _NAMES, _values(self))
         return Row(*values)
 
@@ -103,6 +104,7 @@ class Row:
 
 
 _NAMES = tuple(field.name for field in fields(Row))
+_COLUMNS = frozenset(_NAMES)
 _values = attrgetter(*_NAMES)  # every move makes a row: a fraction of the time of ``replace``
 
 
