@@ -31,6 +31,7 @@ from gamekeeper.errors import (
     UnknownTable,
 )
 from gamekeeper.kernel.messages import Move, Public, Seat, TimeUp, only
+from gamekeeper.store import sqlite_file, sqlite_sql, sqlite_writer
 from gamekeeper.store.base import (
     LAST_ENTRIES,
     Cause,
@@ -116,7 +117,7 @@ async def dsn(postgres_server: Server) -> str:
     return await postgres_server.new_database()
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "busy sqlite", "postgres"])
 async def store(request: pytest.FixtureRequest, open_again: Open) -> AsyncIterator[Store]:
     opened = await open_again()
     yield opened
@@ -133,7 +134,11 @@ def open_again(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
             return MemoryStore(lease=LEASE)
 
         return memory
-    if kind == "sqlite":
+    if kind == "busy sqlite":  # as if the loop had always more to do: many rows in a statement
+        patch: pytest.MonkeyPatch = request.getfixturevalue("monkeypatch")
+        for name, value in (("FEW", 0), ("MANY", 2), ("SLOWLY", -1.0)):
+            patch.setattr(sqlite_writer, name, value)
+    if kind in ("sqlite", "busy sqlite"):
 
         async def sqlite() -> Store:
             return await SqliteStore.open(tmp_path / "house.db", CODECS, lease=LEASE)
@@ -150,7 +155,7 @@ def open_again(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
     return postgres
 
 
-durable = pytest.mark.parametrize("store", ["sqlite", "postgres"], indirect=True)
+durable = pytest.mark.parametrize("store", ["sqlite", "busy sqlite", "postgres"], indirect=True)
 
 
 # -- logs
@@ -462,6 +467,40 @@ async def test_many_tables_are_written_at_once(store: Store) -> None:
 
     for table in tables:
         assert await store.read(table) == [said(seq) for seq in range(1, 7)]
+
+
+async def test_few_steps_write_the_same_as_many(tmp_path: Path) -> None:
+    """More rows than one statement holds, in every state: the files hold the same afterwards."""
+    tables = [TableId(f"t-{number:03}") for number in range(2 * sqlite_sql.MOST_ROWS + 22)]
+    changes = [
+        step(
+            1,
+            table=table,
+            entries=[said(seq) for seq in range(2, 3 + number % 3)],
+            standing=Standing(f"phase {number}", NOW if number % 4 else None, number % 7 == 0),
+            ears=[Ear("room:2", None)] if number % 5 == 0 else [],
+        )
+        for number, table in enumerate(tables)
+    ]
+    known = frozenset(CODECS["toy"].known)
+    files = []
+    for way in (False, True):
+        path = tmp_path / f"{way}.db"
+        async with sqlite(path) as store:
+            for number, table in enumerate(tables):
+                await set_table(store, table, ears=[Ear("room:1", None)] if number % 2 else [])
+            for table in tables[::11]:
+                await store.set_aside(table, "a bug")
+        connection = sqlite_file.connect(path, readonly=False)
+        with closing(connection):
+            connection.execute("begin")
+            appends = [sqlite_sql.Append(change, known) for change in changes]
+            sqlite_sql.append_together(connection, appends, in_few_steps=way)
+            connection.execute("commit")
+            files.append(list(connection.iterdump()))
+
+    assert files[0] == files[1]
+    assert len(files[0]) > 4 * len(tables)
 
 
 async def test_exactly_one_of_many_wins(store: Store) -> None:

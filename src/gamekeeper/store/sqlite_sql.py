@@ -12,20 +12,17 @@ from . import records
 from .base import Change, Person, TableId, TableRow
 from .records import EntryValues
 
-_UPDATE_ONE = """
-    update tables set version = ?, phase = ?, due = ?, over = ?,
-        wake = case when aside is null then ? end,
+_SET = """
+    update tables set version = {}, phase = {}, due = {}, over = {},
+        wake = case when aside is null then {} end,
         news_since = case
-            when aside is null and (? or heard > 0)
-            then coalesce(news_since, ?) else news_since end
-    where id = ? and version = ?"""
-_UPDATE = """
-    update tables set version = column1, phase = column2, due = column3, over = column4,
-        wake = case when aside is null then column5 end,
-        news_since = case
-            when aside is null and (column6 or heard > 0)
-            then coalesce(news_since, column7) else news_since end
-    from (values {rows}) where id = column8 and version = column9"""
+            when aside is null and ({} or heard > 0)
+            then coalesce(news_since, {}) else news_since end"""
+_UPDATE_ONE = _SET.format(*"???????") + " where id = ? and version = ?"
+_UPDATE = (
+    _SET.format(*(f"column{n}" for n in range(1, 8)))
+    + " from (values {rows}) where id = column8 and version = column9"
+)
 _INSERT = f"insert into entries ({records.ENTRY_COLUMNS}) values {{rows}}"  # noqa: S608
 _ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
 MOST_ROWS = 64
@@ -97,9 +94,10 @@ def _write_each(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequenc
 
 
 def _write_many(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+    """The same with few statements, each for as many rows as a power of two."""
     done, left = 0, len(rows)
     while left:
-        number = min(1 << left.bit_length() - 1, MOST_ROWS)  # few different statements
+        number = min(1 << left.bit_length() - 1, MOST_ROWS)  # few are prepared
         values = [value for row in rows[done : done + number] for value in row]
         if connection.execute(_of_rows(sql, number), values).rowcount != number:
             raise Conflict("one of many")
