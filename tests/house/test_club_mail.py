@@ -35,6 +35,12 @@ async def writes(post: MailEvening, name: str, subject: str, text: str = "", **h
     return "\n".join(f"[{letter.subject}] {letter.text}" for letter in letters)
 
 
+async def join(post: MailEvening, *names: str) -> None:
+    """All of these become members of the club, with a rank."""
+    for name in names:
+        await writes(post, name, "go", "rank 5k")
+
+
 @pytest.mark.parametrize(
     ("subject", "text", "words"),
     [
@@ -125,8 +131,7 @@ async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening):
 async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatch):
     """However many tables are open: a game of the club is looked up by its name."""
     monkeypatch.setattr(subjects, "MOST_OPEN", 0)
-    await writes(post, "ann", "go", "rank 5k")
-    await writes(post, "bob", "go", "rank 5k")
+    await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
     await writes(post, "bob", "Re: GOBAN-1: An invitation", "accept")
 
@@ -153,8 +158,7 @@ def test_a_mail_is_for_the_club(subject: str, tables: list[str], is_so: bool):
 
 async def test_subjects_for_the_club_may_name_games(post: MailEvening):
     """What stands behind ``go`` is said to the club, not at the tables it names."""
-    for name in ("ann", "bob"):
-        await writes(post, name, "go", "rank 5k")
+    await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
     await writes(post, "bob", "goban-1", "accept")
 
@@ -169,8 +173,7 @@ async def test_subjects_for_the_club_may_name_games(post: MailEvening):
 
 async def test_who_watches_may_ask_by_mail(post: MailEvening):
     """§12.2, §11: what everybody may know, with proof, and nothing else is done for him."""
-    for name in ("ann", "bob"):
-        await writes(post, name, "go", "rank 5k")
+    await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
     await writes(post, "bob", "goban-1", "accept")
     await writes(post, "ann", "goban-1", "D4 # players <c>all</c> <h>plan</h>")
@@ -193,8 +196,7 @@ async def test_who_watches_may_ask_by_mail(post: MailEvening):
 
 async def test_who_watches_may_stop_by_mail(post: MailEvening):
     """§12.2: with a word at the table; the club knows of it."""
-    for name in ("ann", "bob"):
-        await writes(post, name, "go", "rank 5k")
+    await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
     await writes(post, "bob", "goban-1", "accept")
     await writes(post, "cat", "go observe goban-1")
@@ -226,8 +228,7 @@ def test_a_subject_speaks_at_a_table(subject: str, text: str, words: str):
 
 async def plays_a_game(post: MailEvening, *terms: str) -> None:
     """ann is Black and bob is White in goban-1."""
-    for name in ("ann", "bob"):
-        await writes(post, name, "go", "rank 5k")
+    await join(post, "ann", "bob")
     wanted = " ".join(("size=9 type=black", *terms))
     await writes(post, "ann", "go", f"invite bob {wanted}")
     await writes(post, "bob", "goban-1", "accept")
@@ -274,8 +275,7 @@ async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvenin
 
 async def test_nobody_votes_in_go(post: MailEvening):
     """A no before the game begins is called an error, as whatever else cannot be done."""
-    for name in ("ann", "bob"):
-        await writes(post, name, "go", "rank 5k")
+    await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9")
     await writes(post, "ann", "go", "setup 2:2")
 
@@ -287,8 +287,7 @@ async def test_nobody_votes_in_go(post: MailEvening):
 
 async def test_who_was_replaced_is_told_so(post: MailEvening):
     """§8.6: a mail to a game where somebody else has one's place."""
-    for name in ("ann", "bob", "cat", "dan"):
-        await writes(post, name, "go", "rank 5k")
+    await join(post, "ann", "bob", "cat", "dan")
     await writes(post, "ann", "go", "setup 3")
     for name in ("bob", "cat"):
         await writes(post, "ann", "goban-1", f"invite {name}")
