@@ -6,6 +6,9 @@ import pytest
 
 from tests.cli.conftest import Run
 
+BLANK_FOR_EVER = ("--option", "roles=seer, werewolf*2, citizen*5")
+"""Nobody here must choose somebody, as a healer must who chose nobody the night before."""
+
 
 @pytest.mark.parametrize(("players", "others"), [((), 7), (("--players", 5), 4)])
 def test_a_village_is_filled_with_bots(run: Run, players: tuple[object, ...], others: int) -> None:
@@ -46,7 +49,7 @@ def test_words_from_a_pipe_do_not_wait_for_ever(run: Run) -> None:
 
 def test_a_game_is_played_to_its_end(run: Run) -> None:
     """Nobody waits for a person who has nothing to say, or who is dead."""
-    said = run("play", "werewolves", input="blank\n" * 200).stdout
+    said = run("play", "werewolves", *BLANK_FOR_EVER, input="blank\n" * 200).stdout
 
     assert "Who was who:" in said
     assert "The game is over (" in said
@@ -55,7 +58,8 @@ def test_a_game_is_played_to_its_end(run: Run) -> None:
 
 def test_it_can_be_played_in_dutch(run: Run) -> None:
     """``--language`` is short for an option."""
-    said = run("play", "werewolves", "--language", "nl", input="blanco\n" * 200).stdout
+    words = ("--language", "nl", *BLANK_FOR_EVER)
+    said = run("play", "werewolves", *words, input="blanco\n" * 200).stdout
 
     assert "Je rol: " in said
     assert "in leven" in said

@@ -12,8 +12,6 @@ from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
 
-from aiosmtpd.smtp import SMTP
-
 from gamekeeper.gateways.base import Outbound, Receive
 from gamekeeper.gateways.mail.arriving import Listening
 from gamekeeper.gateways.mail.authenticity import Proof
@@ -23,12 +21,9 @@ from gamekeeper.gateways.mail.server import Server
 from .evening import until
 from .mail import free_ports
 from .postal import MailEvening
+from .sink import Sink
 
 OURS = "wolf@play.test"
-
-
-class Sink:
-    """Takes every mail and keeps none."""
 
 
 class Letterbox(MailDoor):
@@ -48,15 +43,14 @@ class Letterbox(MailDoor):
 
     async def listen(self) -> None:
         await super().listen()
-        loop = asyncio.get_running_loop()
-        self._sink = await loop.create_server(lambda: SMTP(Sink()), "127.0.0.1", self._smtp)
+        self._sink = Sink()
+        await self._sink.open(self._smtp)
 
     async def run(self, receive: Receive) -> None:
         try:
             await super().run(receive)
         finally:
-            self._sink.close()
-            await asyncio.sleep(0.02)  # libraries close their sockets a little later
+            await self._sink.close()
 
     async def send(self, message: Outbound) -> None:
         await super().send(message)

@@ -20,10 +20,9 @@ from gamekeeper.gateways.mail.sending import Patience
 from gamekeeper.gateways.mail.server import Server
 
 from .mail import free_ports
+from .sink import Sink
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
-LETTING_GO = 0.02
-"""How long libraries may take to close their sockets."""
 SHORT = timedelta(milliseconds=20)
 PATIENCE = 10.0
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
@@ -34,8 +33,7 @@ class MailPeer:
 
     def __init__(self) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="gk-peer-"))
-        self._sink: asyncio.Server | None = None
-        self._mails: list[tuple[str, bytes]] = []
+        self._sink = Sink()
         smtp, self._lmtp = free_ports(2)
         self._smtp = smtp
         settings = MailSettings(
@@ -55,10 +53,7 @@ class MailPeer:
         return _CONTROL.sub("", text).replace("\t", " ")[:21_000]
 
     async def close(self) -> None:
-        if self._sink is not None:
-            self._sink.close()
-            await self._sink.wait_closed()
-        await asyncio.sleep(LETTING_GO)
+        await self._sink.close()
         await self.gateway.spool.close()
         shutil.rmtree(self._folder)
 
@@ -96,29 +91,12 @@ class MailPeer:
 
     async def read(self, name: str) -> list[str]:
         """Everything that was sent to this person, once nothing is waiting any more."""
-        if self._sink is None:
-            self._sink = await asyncio.start_server(self._take, "127.0.0.1", self._smtp)
+        if not self._sink.is_open:
+            await self._sink.open(self._smtp)
         async with asyncio.timeout(PATIENCE):
             while self.gateway.queue():  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-        return [_text(raw) for to, raw in self._mails if to == f"{name}@people.test"]
-
-    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 sink\r\n")
-        recipient = ""
-        while line := await reader.readline():
-            if line.startswith(b"RCPT"):
-                recipient = line.decode().partition("<")[2].partition(">")[0]
-            writer.write(b"354 go\r\n" if line == b"DATA\r\n" else b"250 ok\r\n")
-            if line == b"DATA\r\n":
-                raw = b""
-                while (line := await reader.readline()) != b".\r\n":
-                    raw += line.removeprefix(b".") if line.startswith(b"..") else line
-                self._mails.append((recipient, raw))
-                writer.write(b"250 taken\r\n")
-            if line == b"QUIT\r\n":
-                break
-        writer.close()
+        return [_text(raw) for to, raw in self._sink.mails if to == f"{name}@people.test"]
 
 
 async def _answer(reader: asyncio.StreamReader) -> str:

@@ -12,13 +12,13 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
-from contextlib import suppress
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
 
 from .mail import free_ports
+from .sink import Sink
 
 GAMEKEEPER = Path(sys.executable).with_name("gamekeeper")
 PATIENCE = 30.0
@@ -51,7 +51,7 @@ class PostOffice:
             SETTINGS.format(data=self.data, ours=OURS, smtp=self._smtp, lmtp=self._lmtp)
         )
         self._process: subprocess.Popen[bytes] | None = None
-        self._sink: asyncio.Server | None = None
+        self._sink = Sink(self._took)
         self._numbers = count(1)
         self.letters: dict[str, list[EmailMessage]] = defaultdict(list)
         self._come = asyncio.Event()
@@ -60,8 +60,8 @@ class PostOffice:
 
     async def opens(self) -> None:
         """Returns when it takes mails."""
-        if self._sink is None:
-            self._sink = await asyncio.start_server(self._take, "127.0.0.1", self._smtp)
+        if not self._sink.is_open:
+            await self._sink.open(self._smtp)
         self._process = self._launched()
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end and self._process.poll() is None:
@@ -95,9 +95,7 @@ class PostOffice:
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
             await asyncio.to_thread(self._process.wait, PATIENCE)
-        if self._sink is not None:
-            self._sink.close()
-            await self._sink.wait_closed()
+        await self._sink.close()
 
     def log(self) -> str:
         return self._log.read_text(errors="replace")
@@ -160,28 +158,10 @@ class PostOffice:
                 got = "\n".join(map(told, self.letters[name]))
                 raise AssertionError(f"{name} gets no {words!r} but\n{got}") from None
 
-    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError):  # the server was killed
-            await self._converse(reader, writer)
-        writer.close()
-
-    async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 sink\r\n")
-        recipient = ""
-        while line := await reader.readline():
-            if line.startswith(b"RCPT"):
-                recipient = line.decode().partition("<")[2].partition("@")[0]
-            writer.write(b"354 go\r\n" if line == b"DATA\r\n" else b"250 ok\r\n")
-            if line == b"DATA\r\n":
-                raw = b""
-                while (line := await reader.readline()) not in (b".\r\n", b""):
-                    raw += line
-                letter = message_from_bytes(raw, policy=policy.default)
-                self.letters[recipient].append(letter)  # type: ignore[arg-type]
-                self._come.set()
-                writer.write(b"250 taken\r\n")
-            if line == b"QUIT\r\n":
-                return
+    def _took(self, recipient: str, raw: bytes) -> None:
+        letter = message_from_bytes(raw, policy=policy.default)
+        self.letters[recipient.partition("@")[0]].append(letter)  # type: ignore[arg-type]
+        self._come.set()
 
 
 def told(letter: EmailMessage) -> str:

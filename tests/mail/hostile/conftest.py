@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from tests.kit.mail import free_ports
 from tests.kit.office import HASH, StoppedClock
+from tests.kit.sink import Sink
 from tests.mail.transport.conftest import eventually
 from tests.mail.transport.test_arriving import Lmtp
 
@@ -51,33 +52,6 @@ smtp_security = "none"
 trusted_servers = ["mx.wolf.test"]
 admin_password = "{password}"
 """
-
-
-@dataclass
-class Sink:
-    """A mail server that takes everything; what it took is ``mails``."""
-
-    port: int
-    mails: list[tuple[str, bytes]] = field(default_factory=list)
-    refusing: dict[str, bytes] = field(default_factory=dict)
-    """What is said to these recipients instead of taking them."""
-
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 sink\r\n")
-        recipient = ""
-        while line := await reader.readline():
-            if line.startswith(b"RCPT"):
-                recipient = line.decode().partition("<")[2].partition(">")[0]
-                writer.write(self.refusing.get(recipient, b"250 ok\r\n"))
-                continue
-            if line == b"DATA\r\n":
-                writer.write(b"354 go\r\n")
-                raw = (await reader.readuntil(b"\r\n.\r\n")).removesuffix(b".\r\n")
-                self.mails.append((recipient, raw.replace(b"\r\n..", b"\r\n.")))
-            writer.write(b"250 ok\r\n")
-            if line == b"QUIT\r\n":
-                break
-        writer.close()
 
 
 @dataclass
@@ -186,8 +160,8 @@ async def opened(folder: Path) -> AsyncIterator[Village]:
     path = folder / "gamekeeper.toml"
     given = {"data": folder / "data", "lmtp": lmtp, "smtp": smtp, "password": HASH}
     path.write_text(SETTINGS.format(**given))
-    sink = Sink(smtp)
-    server = await asyncio.start_server(sink.serve, "127.0.0.1", smtp, limit=2**22)
+    sink = Sink()
+    await sink.open(smtp)
     house, side_door = await open_house(load(path, {}), StoppedClock())
     try:
         village = Village(house, sink, folder, lmtp)
@@ -196,9 +170,7 @@ async def opened(folder: Path) -> AsyncIterator[Village]:
     finally:
         await side_door.close()
         await house.close()
-        server.close()
-        await server.wait_closed()
-        await asyncio.sleep(0.02)  # libraries close their sockets a little later
+        await sink.close()
 
 
 @pytest.fixture

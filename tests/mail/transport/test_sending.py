@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.kit.sink import LittleServer
 
 from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.base import Outbound
@@ -265,37 +266,27 @@ async def test_nothing_is_sent_to_a_server_that_is_not_to_be_trusted(
 # -- servers with manners of their own
 
 
-class OddServer:
+class OddServer(LittleServer):
     """A server that behaves as the test wants."""
 
     def __init__(self, *, delay: float = 0.0, hello: str = "250-SIZE 1000000\r\n250 HELP") -> None:
+        super().__init__()
         self.delay, self.hello = delay, hello
         self.mails: list[bytes] = []
-        self.connections = 0
+        self.connections = self.farewells = 0
         self.hang_up_after = 10_000
         self.answers: dict[bytes, str] = {}
 
     async def __aenter__(self) -> OddServer:
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
-        self.port = self._server.sockets[0].getsockname()[1]
+        await self.open()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._server.close()
-        await self._server.wait_closed()
-        await asyncio.sleep(0.01)  # its connections end
+        await self.close()
 
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
         writer.write(b"220 odd\r\n")
-        try:
-            await self._talk(reader, writer)
-        except (asyncio.IncompleteReadError, ConnectionError):
-            pass  # the client has hung up
-        finally:
-            writer.close()
-
-    async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         taken = 0
         while line := await reader.readline():
             await asyncio.sleep(self.delay)
@@ -313,6 +304,7 @@ class OddServer:
             else:
                 writer.write(self.answers.get(word, "250 ok").encode() + b"\r\n")
             if word == b"QUIT":
+                self.farewells += 1
                 return
 
 
@@ -379,6 +371,17 @@ async def test_mails_to_one_address_are_handed_over_in_order(post: Post):
         raws = [raw for raw in odd.mails if b"To: <p%d@wolf.test>" % person in raw]
         numbers = [int(re.findall(rb"number (\d+)", raw)[0]) for raw in raws]
         assert numbers == list(range(person, 250, 7))
+
+
+async def test_a_door_that_closes_takes_leave_on_every_way(post: Post):
+    """No connection is left behind, however slowly the server answers."""
+    async with OddServer(delay=0.02) as odd:
+        async with post.open(post.settings(server=post.server(port=odd.port))) as door:
+            many = [mail(f"t/{n}", f"p{n % 7}") for n in range(30)]
+            await asyncio.gather(*map(door.send, many))
+            await drained(door)
+
+        assert odd.connections == odd.farewells == 2
 
 
 @pytest.mark.parametrize(

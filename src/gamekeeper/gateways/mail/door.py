@@ -124,7 +124,7 @@ class MailDoor:
                 await self.listen()
             create = asyncio.get_running_loop().create_task
             tasks = [create(_kept_going(work, self._alarm)) for work in self._works()]
-            await asyncio.gather(*tasks)
+            await asyncio.wait(tasks)  # they never end by themselves
         finally:
             await self._close(tasks)
 

@@ -125,8 +125,12 @@ class Postman:
         shares: list[list[tuple[Item, bytes]]] = [[] for _ in range(ways)]
         for item, raw in mails:
             shares[crc32(item.address.encode()) % ways].append((item, raw))
-        walks = [self._walk(way, share) for way, share in zip(self._ways, shares, strict=False)]
-        troubles = [problem for problem in await asyncio.gather(*walks) if problem is not None]
+        async with asyncio.TaskGroup() as group:
+            walks = [
+                group.create_task(self._walk(way, share))
+                for way, share in zip(self._ways, shares, strict=False)
+            ]
+        troubles = [problem for walk in walks if (problem := walk.result()) is not None]
         if troubles:
             await self._wait_out(troubles[0])
 
@@ -165,8 +169,10 @@ class Postman:
         await asyncio.sleep(delay.total_seconds())
 
     async def _hang_up(self) -> None:
-        for way in self._ways:
-            await way.close()
+        """All at once: neither waits for the other's server, and a cancellation reaches each."""
+        async with asyncio.TaskGroup() as group:
+            for way in self._ways:
+                group.create_task(way.close())
 
     # -- one mail
 

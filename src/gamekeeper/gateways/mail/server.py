@@ -7,7 +7,7 @@ import ssl
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast
 
 import aiosmtplib
 
@@ -70,12 +70,15 @@ class Connection:
         smtp, self._smtp = self._smtp, None
         if smtp is None:
             return
+        transport = cast("asyncio.Transport | None", smtp.transport)
         try:
             with suppress(aiosmtplib.SMTPException, OSError):
                 if smtp.is_connected:
                     await smtp.quit(timeout=1)
         finally:
             smtp.close()
+            if transport is not None:
+                transport.abort()  # all is said: TLS would wait for the server's own farewell
 
     async def submit(self, sender: str, recipient: str, raw: bytes) -> None:
         """Have the server accept a mail; raises what aiosmtplib raises, and ``Trouble``."""
