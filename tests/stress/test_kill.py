@@ -11,9 +11,12 @@ from pathlib import Path
 from random import Random
 from threading import Timer
 
+import pytest
+
 from .players import Company, Round
 from .serving import Server
 
+pytestmark = pytest.mark.timeout(900)
 KILLS = int(os.environ.get("STRESS_KILLS", "200"))
 SIDE_BY_SIDE = int(os.environ.get("STRESS_KILLS_SIDE_BY_SIDE", "4"))
 MOMENT = 0.1

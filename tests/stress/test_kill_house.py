@@ -19,6 +19,7 @@ from gamekeeper.store.sqlite import SqliteStore
 from tests.kit.dummy_speech import BALLOT
 from tests.kit.forked_house import Process, house
 
+pytestmark = pytest.mark.timeout(900)
 KILLS = int(os.environ.get("STRESS_HOUSE_KILLS", "200"))
 MOMENT = 0.04
 """Seconds of load after which the house is dead at the latest."""
