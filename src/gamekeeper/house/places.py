@@ -20,6 +20,25 @@ def table_named(text: str) -> TableId | None:
     return None if found is None else TableId(found[1])
 
 
+async def table_meant(store: Store, address: str, text: str, only_now: str = "") -> TableId | None:
+    """The table that stands before these words, if whoever has this address sits or watches there.
+
+    Who has played there may ask as well, but for the game ``only_now``.
+    """
+    if (named := table_named(text)) is None:
+        return None
+    try:
+        row = await store.row(named)
+    except UnknownTable:
+        return None
+    person = await store.person_at(address)
+    is_for_ever = row.game != only_now
+    chairs = [] if person is None else await store.chairs_of(person.id, over=is_for_ever)
+    if any(chair.table == named for chair in chairs):
+        return named
+    return named if any(ear.address == address for ear in await store.ears(named)) else None
+
+
 async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chair:
     """Where this person sits: at the named table, the door's table, or the only one.
 
