@@ -252,3 +252,28 @@ async def test_who_watches_may_ask_but_not_act(club: ClubEvening):
     for words in ("resign", "E5", "give 1d", "delete", "D4 # hello"):
         assert await club.plays("bob", "goban-1", words) == SENTENCES["not-seated"]
     assert (await club.board("goban-1")).game.moves == 1
+
+
+@pytest.mark.parametrize("words", ["D4", "accept", "board", "accept # hello"])
+async def test_who_names_a_table_is_not_heard_at_another(club: ClubEvening, words: str):
+    """§18: not as words that the only table of the speaker's does not understand."""
+    await club("ann", "invite bob size=9")
+    await club("cat", "invite ann size=13")
+
+    assert await club.evening.says("cat", f"goban-1: {words}") == SENTENCES["not-seated"]
+    assert await club.evening.says("eve", f"goban-1: {words}") == SENTENCES["no-table"]
+    assert "I did not understand" in await club.evening.says("cat", f"nowhere: {words}")
+
+
+async def test_who_declines_a_seat_is_answered(club: ClubEvening):
+    """§8.2: in every case, though nobody hears a table who has no seat there any more."""
+    await club("ann", "setup 2:2 size=5")
+    for name in ("bob", "cat"):
+        await club.plays("ann", "goban-1", f"invite {name}")
+        club.evening.news(name)
+
+        assert await club.plays(name, "goban-1", "decline") == "Done."
+        assert await club.plays(name, "goban-1", "accept") == SENTENCES["no-table"]
+        assert f"{name} declines the invitation" in "\n".join(club.evening.heard("ann"))
+    await club.plays("ann", "goban-1", "invite cat")
+    assert "You join the game" in await club.plays("cat", "goban-1", "accept")

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
-from ..games.go.moves import InvitePlayer
+from ..games.go.moves import Decline, InvitePlayer
 from ..games.goclub.answering import is_question
 from ..games.goclub.asking import member_named
 from ..games.goclub.moves import Unobserve
@@ -221,6 +221,19 @@ class Club:
         except Rejected as no:
             raise _refusal(no.rejection) from None
         return InvitePlayer(user)
+
+    async def getting_up(self, table: TableId, seat: Seat, move: Move) -> Seating:
+        """Who declines a seat of a game for more than two gets up together with his words (§8.2).
+
+        Otherwise the courier might find nobody there to tell what came of them.
+        """
+        if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, Decline):
+            return NO_SEATING
+        if (await self._host.sitting(table)).table.state.phase != "setup":
+            return NO_SEATING
+        ears = await self._store.ears(table)
+        own = [ear.address for ear in ears if ear.seat == seat]
+        return Seating(vacated=[seat], deafened=own)
 
     async def left(self, visit: Visit, table: TableId) -> bool:
         """Whether a member has watched this game of the club; from now on he does not."""

@@ -62,17 +62,24 @@ async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chai
 
 
 async def _must_know(store: Store, table: str) -> None:
+    if not await _is_known(store, table):
+        raise Rejected("unknown-table", table=table)
+
+
+async def _is_known(store: Store, table: str) -> bool:
     try:
         await store.row(TableId(table))
     except UnknownTable:
-        raise Rejected("unknown-table", table=table) from None
+        return False
+    return True
 
 
 async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
     """The table these words are for, who says them there, and the words themselves.
 
     Whoever opened a table, every operator and whoever watches it may also speak there without a
-    seat; everybody may speak to the Go club. Raises Rejected.
+    seat; everybody may speak to the Go club. A name before the words that is no table's belongs to
+    them. Raises Rejected.
     """
     meant = [(visit.message.table, text)] if visit.message.table else []
     if found := _TABLE.fullmatch(text):
@@ -89,5 +96,8 @@ async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat
                 return row.id, None, words
             if any(ear.address == visit.message.address for ear in await store.ears(row.id)):
                 return row.id, None, words
+    elsewhere = {chair.table for chair in await store.chairs_of(visit.person.id)} - {CLUB}
+    if found and elsewhere and await _is_known(store, found[1]):
+        raise Rejected("not-seated")  # what is meant for a table is not heard at another
     chair = await chair_of(store, visit)
     return chair.table, chair.seat, text
