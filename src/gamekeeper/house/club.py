@@ -58,8 +58,8 @@ NAME_TAKEN = (
 )
 WELCOME = "Welcome to the Go club, {seat}. `go help` says what one can do here."
 MEMBER = "You are a member of the Go club already, as {seat}."
-_GO = re.compile(r"go(?:\s+|$)", re.IGNORECASE)
-"""What need not be said where everything is for the club."""
+_GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
+"""What need not be said where everything is for the club; only at the beginning."""
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
 
 
