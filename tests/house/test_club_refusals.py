@@ -277,3 +277,25 @@ async def test_who_declines_a_seat_is_answered(club: ClubEvening):
         assert f"{name} declines the invitation" in "\n".join(club.evening.heard("ann"))
     await club.plays("ann", "goban-1", "invite cat")
     assert "You join the game" in await club.plays("cat", "goban-1", "accept")
+
+
+async def test_it_is_said_how_far_a_game_is(club: ClubEvening):
+    """§2.4 `invalid-game-status`, in words."""
+    await club("ann", "setup 2:2 size=5")
+    await club("ann", "invite bob size=5 type=black")
+    await club("ann", "invite cat size=5 type=black")
+    await club.plays("cat", "goban-3", "accept")
+
+    assert await club("ann", "rematch goban-1") == "That game is still being set up."
+    assert await club("ann", "rematch goban-2") == "That game has not begun."
+    assert await club("ann", "rematch goban-3") == "That game is still running."
+    await club.plays("cat", "goban-3", "resign")
+    assert await club("ann", "offer goban-3 2") == "That game is over."
+
+
+async def test_all_words_are_told(club: ClubEvening):
+    """§19: `words` like `help`, with the lists that the house makes."""
+    for word in ("words", "help", ""):
+        told = await club("ann", word)
+        assert "offer size=9" in told
+        assert "status – the games in which you are to move" in told

@@ -249,7 +249,7 @@ class Club:
         return True
 
     async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
-        if word == "help":
+        if word in ("help", "words"):
             sitting = await self._host.sitting(CLUB)
             own = sitting.speech.answer("words", sitting.view(seat), seat)
             return f"Say `go` and one of these:\n{own}\n{HELP}"
