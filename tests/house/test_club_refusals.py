@@ -8,6 +8,7 @@ from tests.kit.evening import Evening
 
 from gamekeeper.gateways.base import Inbound
 from gamekeeper.house.words import SENTENCES
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -262,7 +263,9 @@ async def test_who_names_a_table_is_not_heard_at_another(club: ClubEvening, word
 
     assert await club.evening.says("cat", f"goban-1: {words}") == SENTENCES["not-seated"]
     assert await club.evening.says("eve", f"goban-1: {words}") == SENTENCES["no-table"]
-    assert "I did not understand" in await club.evening.says("cat", f"nowhere: {words}")
+    await club.evening.house.host.open_table(TableId("mia"), "mia", {}, None, "open mia")
+    for name in ("nowhere", "mia"):
+        assert "I did not understand" in await club.evening.says("cat", f"{name}: {words}")
 
 
 async def test_who_declines_a_seat_is_answered(club: ClubEvening):

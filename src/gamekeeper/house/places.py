@@ -97,7 +97,8 @@ async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat
             if any(ear.address == visit.message.address for ear in await store.ears(row.id)):
                 return row.id, None, words
     elsewhere = {chair.table for chair in await store.chairs_of(visit.person.id)} - {CLUB}
-    if found and elsewhere and await _is_known(store, found[1]):
-        raise Rejected("not-seated")  # what is meant for a table is not heard at another
+    is_table = found and "-" in found[1] and await _is_known(store, found[1])
+    if elsewhere and is_table:  # without a hyphen it may be somebody's name: `mia: hello`
+        raise Rejected("not-seated")
     chair = await chair_of(store, visit)
     return chair.table, chair.seat, text
