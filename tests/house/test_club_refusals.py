@@ -275,7 +275,8 @@ async def test_who_declines_a_seat_is_answered(club: ClubEvening):
         await club.plays("ann", "goban-1", f"invite {name}")
         club.evening.news(name)
 
-        assert await club.plays(name, "goban-1", "decline") == "Done."
+        told = "You decline the invitation. 1 of 4 has joined."
+        assert await club.plays(name, "goban-1", "decline") == told
         assert await club.plays(name, "goban-1", "accept") == SENTENCES["no-table"]
         assert f"{name} declines the invitation" in "\n".join(club.evening.heard("ann"))
     await club.plays("ann", "goban-1", "invite cat")

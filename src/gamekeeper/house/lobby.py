@@ -338,7 +338,8 @@ class Lobby:
         ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         ears = [ear for ear in ears if ear.address not in leaving.deafened]
         events = (await self._perform(table, visit, seat, move, leaving)).events
-        return confirmation(visit.message, sitting, ears, events)
+        of_club = seat if table.startswith(GAMES_OF_CLUB) else None
+        return confirmation(visit.message, sitting, ears, events, of_club)
 
     async def _perform(
         self,
