@@ -258,6 +258,14 @@ async def test_who_hears_of_no_moves_is_told_what_his_own_came_to(club: ClubEven
     assert told.splitlines()[:2] == ["You agree.", "The game is over. Black wins by 17.5."]
 
 
+async def test_a_gift_of_nothing_is_not_called_done(club: ClubEvening):
+    """§9.7: nobody is in overtime, so there is nothing to renew."""
+    name = await game(club, "ann", "cat")
+
+    assert await club.plays("ann", name, "give 0h reset") == "That changes nothing."
+    assert "You give cat 12 hours" in await club.plays("ann", name, "give 12h")
+
+
 async def test_a_member_is_reminded_once_per_absence(club: ClubEvening):
     """§12.5: not of each move, and not again before he was here."""
     evening = club.evening
@@ -310,7 +318,7 @@ async def test_who_wants_to_hear_nothing_hears_no_move(club: ClubEvening):
     club.evening.news("cat")
     await club.plays("ann", name, "D4")
     assert club.evening.news("cat") == ""
-    assert "You play E5 (White, move 2)." == await club.plays("cat", name, "E5")
+    assert await club.plays("cat", name, "E5") == "You play E5 (White, move 2)."
     await club("cat", "prefer moves=each")
     await club.plays("ann", name, "F6")
 

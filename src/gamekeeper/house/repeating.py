@@ -35,7 +35,9 @@ def confirmation(
             heard = [event for event in events if ear.listens_to(event)]
             if sitting.speech.title(heard, ear.seat) is not None if is_mail else heard:
                 return None
-    told = [] if seat is None else _own_words(sitting, events, seat, is_mail)
+    if seat is None:
+        return "Done."
+    told = _own_words(sitting, events, seat, is_mail) if events else ["That changes nothing."]
     return "\n".join(told) or "Done."
 
 
