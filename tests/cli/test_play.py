@@ -84,6 +84,10 @@ def test_nonsense_is_answered(run: Run) -> None:
         (("go", "--players", "6"), "There are 3 bots for this game."),
         (("go", "--option", "players=3", "--bots", "1"), "players=3 is for 3 in all, you included"),
         (("go", "--option", "players=2:2", "--against", "Willow"), "players=2:2 is for 4 in all"),
+        (
+            ("go", "--players", "4", "--against", "Willow"),
+            "for you and 3 others, but --against names 1",
+        ),
         (("go", "--size", "4"), "5 to 25 lines"),
         (("mia", "--name", "a;b"), "'a;b' is no good name"),
     ],

@@ -7,14 +7,18 @@ import fcntl
 import re
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from gamekeeper.games.go.moves import Play, Resign, Score
+from gamekeeper.games.go.sgf import rating_line
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from tests.cli.conftest import Run
+from tests.kit.club import ClubEvening
+from tests.kit.evening import Evening
 from tests.kit.go_records import random_game, seen_by_mill, stones, written
 from tests.kit.go_store import Base
 
@@ -85,6 +89,40 @@ def test_a_record_may_be_silent(run: Run, folder: Path) -> None:
 
     assert ";B[cc]" in said
     assert "gl" not in said
+
+
+def test_a_record_of_the_club_has_the_ratings_after_the_game(run: Run, tmp_path: Path) -> None:
+    """§12.3, §9.9: and it is not rated if the winner rejects wins by timeout."""
+
+    async def fill() -> None:
+        club = ClubEvening(await Evening("sqlite", tmp_path).opens())
+        await club.gathers("ann", "bob")
+        await club("bob", "prefer reject_timeout=always")
+        for game in ("goban-1", "goban-2"):
+            await club("ann", "invite bob size=9 type=black rated=yes")
+            await club.plays("bob", game, "accept")
+            for row in range(1, 6):
+                await club.plays("ann", game, f"C{row}")
+                await club.plays("bob", game, f"G{row}")
+        await club.plays("ann", "goban-1", "resign")
+        await club.passes(timedelta(days=60))
+        await club.evening.closes()
+
+    asyncio.run(fill())
+    (tmp_path / "house.db").rename(tmp_path / "gamekeeper.sqlite")
+    counted = run("sgf", "goban-1", "--data", tmp_path).stdout
+    timeout = run("sgf", "goban-2", "--data", tmp_path).stdout
+
+    assert "Rated: Y" in counted
+    assert "White Start Rating: 7k (0%) - Elo rating 1400" in counted
+    with closing(sqlite3.connect(tmp_path / "gamekeeper.sqlite")) as connection:
+        ask = "select White_End_Rating, Black_End_Rating from Games where ID = 1"
+        ((white, black),) = connection.execute(ask)
+    assert white > 1401
+    assert rating_line("White End", white) in counted
+    assert rating_line("Black End", black) in counted
+    assert "RE[W+Time]" in timeout
+    assert "Rated: N" in timeout
 
 
 def test_a_record_is_written_into_a_file(run: Run, folder: Path, tmp_path: Path) -> None:

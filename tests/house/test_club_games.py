@@ -107,6 +107,18 @@ async def test_a_message_goes_with_an_invitation(club: ClubEvening):
     assert "shall we" not in "\n".join(club.evening.heard("bob") + club.evening.heard("ann"))
 
 
+async def test_the_word_go_stays_where_it_was_said(club: ClubEvening):
+    """§2.4, §7.4, §11: in messages and notes, and at the end of other words."""
+    offered = await club("ann", "go offer jigo=NO_JIGO komi=6 size=9 # let us go on")
+    await club("ann", "invite cat # ready, steady, go !")
+    await club("ann", "note goban-1 from Chicago to Tango go")
+
+    assert "Offer 1 is in the waiting room" in offered
+    assert "let us go on" in await club("cat", "room")
+    assert "goban-1: ready, steady, go !" in "\n".join(club.evening.heard("cat"))
+    assert await club("ann", "note goban-1") == "from Chicago to Tango go"
+
+
 async def test_an_accepted_double_invitation_brings_the_second_game(club: ClubEvening):
     """§2.7: who accepts is Black in the first game."""
     await club("ann", "invite cat type=double size=9")

@@ -246,6 +246,16 @@ async def test_moves_and_questions_stand_in_subjects(post: MailEvening):
     assert "I did not understand “Hello”" in await writes(post, "ann", "goban-1: Hello")
 
 
+async def test_a_comment_stands_below_a_move_in_the_subject(post: MailEvening):
+    """§11, §18: nothing that was written for a move is lost."""
+    await plays_a_game(post)
+
+    assert "You say (to the players): hello" in await writes(
+        post, "ann", "goban-1: C3", "# hello\n\nAnn"
+    )
+    assert "(to the players): hello\n\nAnn" in "\n".join(each.text for each in post.letters("bob"))
+
+
 async def test_long_subjects_are_refused(post: MailEvening):
     """§11: words are kept whole, or not at all; without words it does not matter."""
     await plays_a_game(post)

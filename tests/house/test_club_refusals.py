@@ -8,6 +8,7 @@ from tests.kit.evening import Evening
 
 from gamekeeper.gateways.base import Inbound
 from gamekeeper.house.words import SENTENCES
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -252,3 +253,53 @@ async def test_who_watches_may_ask_but_not_act(club: ClubEvening):
     for words in ("resign", "E5", "give 1d", "delete", "D4 # hello"):
         assert await club.plays("bob", "goban-1", words) == SENTENCES["not-seated"]
     assert (await club.board("goban-1")).game.moves == 1
+
+
+@pytest.mark.parametrize("words", ["D4", "accept", "board", "accept # hello"])
+async def test_who_names_a_table_is_not_heard_at_another(club: ClubEvening, words: str):
+    """§18: not as words that the only table of the speaker's does not understand."""
+    await club("ann", "invite bob size=9")
+    await club("cat", "invite ann size=13")
+
+    assert await club.evening.says("cat", f"goban-1: {words}") == SENTENCES["not-seated"]
+    assert await club.evening.says("eve", f"goban-1: {words}") == SENTENCES["no-table"]
+    await club.evening.house.host.open_table(TableId("mia"), "mia", {}, None, "open mia")
+    for name in ("nowhere", "mia"):
+        assert "I did not understand" in await club.evening.says("cat", f"{name}: {words}")
+
+
+async def test_who_declines_a_seat_is_answered(club: ClubEvening):
+    """§8.2: in every case, though nobody hears a table who has no seat there any more."""
+    await club("ann", "setup 2:2 size=5")
+    for name in ("bob", "cat"):
+        await club.plays("ann", "goban-1", f"invite {name}")
+        club.evening.news(name)
+
+        told = "You decline the invitation. 1 of 4 has joined."
+        assert await club.plays(name, "goban-1", "decline") == told
+        assert await club.plays(name, "goban-1", "accept") == SENTENCES["no-table"]
+        assert f"{name} declines the invitation" in "\n".join(club.evening.heard("ann"))
+    await club.plays("ann", "goban-1", "invite cat")
+    assert "You join the game" in await club.plays("cat", "goban-1", "accept")
+
+
+async def test_it_is_said_how_far_a_game_is(club: ClubEvening):
+    """§2.4 `invalid-game-status`, in words."""
+    await club("ann", "setup 2:2 size=5")
+    await club("ann", "invite bob size=5 type=black")
+    await club("ann", "invite cat size=5 type=black")
+    await club.plays("cat", "goban-3", "accept")
+
+    assert await club("ann", "rematch goban-1") == "That game is still being set up."
+    assert await club("ann", "rematch goban-2") == "That game has not begun."
+    assert await club("ann", "rematch goban-3") == "That game is still running."
+    await club.plays("cat", "goban-3", "resign")
+    assert await club("ann", "offer goban-3 2") == "That game is over."
+
+
+async def test_all_words_are_told(club: ClubEvening):
+    """§19: `words` like `help`, with the lists that the house makes."""
+    for word in ("words", "help", ""):
+        told = await club("ann", word)
+        assert "offer size=9" in told
+        assert "status – the games in which you are to move" in told

@@ -237,6 +237,35 @@ async def test_a_vacation_is_told_to_all_tables(club: ClubEvening):
     assert (await club.board(names[0])).time_up_at is not None
 
 
+@pytest.mark.parametrize("news", ["none", "absence"])
+async def test_who_hears_of_no_moves_is_told_what_his_own_came_to(club: ClubEvening, news: str):
+    """§12.5: the answer to his words is none of the messages that he did not want."""
+    await club("ann", f"prefer moves={news}")
+    await club("ann", "invite bob size=5 type=black")
+    await club.plays("bob", "goban-1", "accept")
+
+    told = await club.plays("ann", "goban-1", "C3 # hello <h>plan</h>")
+    assert told.splitlines() == [
+        "You play C3 (Black, move 1).",
+        "You say (to the players): hello",
+        "You say (hidden): plan",
+    ]
+    await club.plays("bob", "goban-1", "pass")
+    await club.plays("ann", "goban-1", "pass")
+    await club.plays("bob", "goban-1", "agree")
+    assert "goban-1: bob" not in "\n".join(club.evening.heard("ann"))
+    told = await club.plays("ann", "goban-1", "agree")
+    assert told.splitlines()[:2] == ["You agree.", "The game is over. Black wins by 17.5."]
+
+
+async def test_a_gift_of_nothing_is_not_called_done(club: ClubEvening):
+    """§9.7: nobody is in overtime, so there is nothing to renew."""
+    name = await game(club, "ann", "cat")
+
+    assert await club.plays("ann", name, "give 0h reset") == "That changes nothing."
+    assert "You give cat 12 hours" in await club.plays("ann", name, "give 12h")
+
+
 async def test_a_member_is_reminded_once_per_absence(club: ClubEvening):
     """§12.5: not of each move, and not again before he was here."""
     evening = club.evening
@@ -289,7 +318,7 @@ async def test_who_wants_to_hear_nothing_hears_no_move(club: ClubEvening):
     club.evening.news("cat")
     await club.plays("ann", name, "D4")
     assert club.evening.news("cat") == ""
-    assert "Done" in await club.plays("cat", name, "E5")
+    assert await club.plays("cat", name, "E5") == "You play E5 (White, move 2)."
     await club("cat", "prefer moves=each")
     await club.plays("ann", name, "F6")
 

@@ -97,6 +97,11 @@ def command(
     against, number = rest["against"], rest["bots"]
     if against and not against.isdecimal():
         number = against.count(",") + 1
+        if rest["players"] not in (None, number + 1):
+            raise GamekeeperError(
+                f"--players {rest['players']} is for you and {rest['players'] - 1} others, but"
+                f" --against names {number}"
+            )
     if game == "go":
         number, chosen["players"] = _sides(chosen.get("players"), number, rest["players"])
     bots = against or str(_company(game, chosen, number, rest["players"]))

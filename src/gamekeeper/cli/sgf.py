@@ -10,11 +10,13 @@ from typing import Any
 import click
 
 from ..config import Settings
-from ..errors import GamekeeperError, StoreUnavailable
-from ..games.go.record import record
+from ..errors import GamekeeperError, StoreUnavailable, UnknownTable
+from ..games.go.record import Rated, record
 from ..games.go.sgf import Record, file_name, without_comments, write
 from ..games.go.state import State
+from ..games.goclub.events import GameRated
 from ..house.clock import HouseClock
+from ..house.club_members import CLUB, GAMES_OF_CLUB
 from ..house.records import bring_in
 from ..kernel.messages import Rejected, Seat
 from ..kernel.table import view
@@ -63,16 +65,16 @@ def _write_out(settings: Settings, table: str, chosen: dict[str, Any]) -> None:
     if sum((seat is not None, chosen["public"], silent)) > 1:
         raise GamekeeperError("choose one of --as NAME, --public and --no-comments")
 
-    async def find(store: Store) -> tuple[TableRow, Sequence[Entry]]:
-        return await read_table(store, table)
+    async def find(store: Store) -> tuple[TableRow, Sequence[Entry], Rated | None]:
+        return *await read_table(store, table), await _rated(store, table)
 
-    row, entries = look(settings, find)
+    row, entries, rated = look(settings, find)
     if seat is not None and not (row.standing.over or chosen["operator"]):
         raise GamekeeperError(
             f"table {row.id} is not over, and this would show secrets: add --i-am-the-operator"
             " if you do not play there"
         )
-    made = record_of(row, entries, seat)
+    made = record_of(row, entries, seat, rated)
     text = write(without_comments(made) if silent else made)
     output: Path | None = chosen["output"]
     if output is None:
@@ -87,7 +89,23 @@ def _write_out(settings: Settings, table: str, chosen: dict[str, Any]) -> None:
     click.echo(f"{output}: {row.id}, {made.moves} moves.")
 
 
-def record_of(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> Record:
+async def _rated(store: Store, table: str) -> Rated | None:
+    """What the Go club says of one of its games, once it is over."""
+    if not table.startswith(GAMES_OF_CLUB):
+        return None
+    try:
+        events = [entry.event for entry in await store.read(CLUB)]
+    except UnknownTable:
+        return None
+    for event in reversed(events):
+        if isinstance(event, GameRated) and event.game == table:
+            return Rated(event.rated == "Done", event.black_after, event.white_after)
+    return None
+
+
+def record_of(
+    row: TableRow, entries: Sequence[Entry], seat: Seat | None, rated: Rated | None
+) -> Record:
     """The record of a table as this player (or, for None, everybody) may read it."""
     if row.game != "go":
         raise GamekeeperError(f"table {row.id} plays {row.game}: there is no record of that")
@@ -98,7 +116,7 @@ def record_of(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> Rec
     if seat is not None and seat not in known.everybody:
         players = ", ".join(map(harmless, known.everybody))
         raise GamekeeperError(f"nobody plays there as {harmless(seat)!r}; players: {players}")
-    return record(known, seat, row.id)
+    return record(known, seat, row.id, rated)
 
 
 # -- in

@@ -14,7 +14,7 @@ from .coordinator import ChatSettings, Coordinator
 from .gathering import Gathering, Wake
 from .host import Host
 from .lobby import Lobby
-from .villages import Villages, is_one_line
+from .villages import Villages
 
 ADDRESSES = (PERSON, "muc:")
 
@@ -52,8 +52,7 @@ class Chat:
     async def hear(self, message: Inbound) -> None:
         """Words to the coordinator, or to the master and in his rooms. Raises StoreError."""
         if message.to == self._settings.coordinator and not message.room:
-            if is_one_line(message.text):
-                await self.coordinator.hear(message)
+            await self.coordinator.hear(message)
         else:
             await self.villages.hear(message)
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
-from ..games.go.moves import InvitePlayer
+from ..games.go.moves import Decline, InvitePlayer
 from ..games.goclub.answering import is_question
 from ..games.goclub.asking import member_named
 from ..games.goclub.moves import Unobserve
@@ -58,8 +58,8 @@ NAME_TAKEN = (
 )
 WELCOME = "Welcome to the Go club, {seat}. `go help` says what one can do here."
 MEMBER = "You are a member of the Go club already, as {seat}."
-_GO = re.compile(r"go(?:\s+|$)", re.IGNORECASE)
-"""What need not be said where everything is for the club."""
+_GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
+"""What need not be said where everything is for the club; only at the beginning."""
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
 
 
@@ -222,6 +222,19 @@ class Club:
             raise _refusal(no.rejection) from None
         return InvitePlayer(user)
 
+    async def getting_up(self, table: TableId, seat: Seat, move: Move) -> Seating:
+        """Who declines a seat of a game for more than two gets up together with his words (§8.2).
+
+        Otherwise the courier might find nobody there to tell what came of them.
+        """
+        if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, Decline):
+            return NO_SEATING
+        if (await self._host.sitting(table)).table.state.phase != "setup":
+            return NO_SEATING
+        ears = await self._store.ears(table)
+        own = [ear.address for ear in ears if ear.seat == seat]
+        return Seating(vacated=[seat], deafened=own)
+
     async def left(self, visit: Visit, table: TableId) -> bool:
         """Whether a member has watched this game of the club; from now on he does not."""
         seat = await self.members.seat_of(visit.person.id)
@@ -236,7 +249,7 @@ class Club:
         return True
 
     async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
-        if word == "help":
+        if word in ("help", "words"):
             sitting = await self._host.sitting(CLUB)
             own = sitting.speech.answer("words", sitting.view(seat), seat)
             return f"Say `go` and one of these:\n{own}\n{HELP}"

@@ -27,12 +27,13 @@ from ..gateways.base import Inbound
 from ..kernel.messages import Command, Seat
 from ..store.base import Ear, Hears, TableId, TableRow
 from .chambers import COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
+from .club_members import CLUB
 from .host import Host
 from .lobby import WORDS, Lobby
 from .parlour import Parlour
-from .places import table_named
+from .places import table_meant
 from .sitting import Seating
-from .villages import Villages
+from .villages import Villages, is_one_line
 
 log = logging.getLogger("gamekeeper.coordinator")
 
@@ -86,6 +87,9 @@ class Coordinator(Parlour):
 
     async def hear(self, message: Inbound) -> None:
         """Act on what was said; raises StoreError. What is not understood is not answered (A6)."""
+        if not is_one_line(message.text):
+            await self._at_a_table(message)
+            return
         match asked(message.text):
             case Play():
                 await self._play(message)
@@ -206,19 +210,30 @@ class Coordinator(Parlour):
     # -- other games
 
     async def _is_for_a_table(self, message: Inbound) -> bool:
-        """Whether a table stands before the words where the speaker sits; others are talk."""
-        named = table_named(message.text)
-        person = None if named is None else await self._store.person_at(message.address)
+        """Whether a table of the speaker's stands before the words, or he plays where no room is.
+
+        Others are talk.
+        """
+        address, text = message.address, message.text
+        if await table_meant(self._store, address, text, VILLAGE) is not None:
+            return True
+        person = await self._store.person_at(address)
         chairs = [] if person is None else await self._store.chairs_of(person.id)
-        return any(chair.table == named for chair in chairs)
+        tables = {chair.table for chair in chairs} - {CLUB}
+        return any(self._chambers.of(table) is None for table in tables)
+
+    async def _at_a_table(self, message: Inbound) -> bool:
+        """Answer what is said for a table; returns whether it was."""
+        if not await self._is_for_a_table(message):
+            return False
+        response = await self._lobby.respond(message)
+        await self._villages.answer(message, response.text)
+        return True
 
     async def _for_the_lobby(self, message: Inbound) -> None:
         word, *rest = message.text.split()
-        if await self._is_for_a_table(message):
-            response = await self._lobby.respond(message)
-            await self._villages.answer(message, response.text)
-            return
         if word.lower() not in WORDS:
+            await self._at_a_table(message)
             return
         is_joining = word.lower() == "join" and bool(rest)
         chamber = self._chambers.of(TableId(rest[0])) if is_joining else None

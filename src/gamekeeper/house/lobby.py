@@ -36,7 +36,7 @@ from .postwords import closing
 from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
-from .sitting import Seating
+from .sitting import NO_SEATING, Seating
 from .tokens import MAIL
 from .visiting import Visit
 from .words import HELP, refusal
@@ -334,9 +334,12 @@ class Lobby:
         except Rejected as no:
             words = refusal(no.rejection) or speech.refuse(no.rejection)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
+        leaving = NO_SEATING if seat is None else await self._club.getting_up(table, seat, move)
         ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
-        events = (await self._perform(table, visit, seat, move)).events
-        return confirmation(visit.message, sitting, ears, events)
+        ears = [ear for ear in ears if ear.address not in leaving.deafened]
+        events = (await self._perform(table, visit, seat, move, leaving)).events
+        of_club = seat if table.startswith(GAMES_OF_CLUB) else None
+        return confirmation(visit.message, sitting, ears, events, of_club)
 
     async def _perform(
         self,

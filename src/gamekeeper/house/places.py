@@ -20,6 +20,25 @@ def table_named(text: str) -> TableId | None:
     return None if found is None else TableId(found[1])
 
 
+async def table_meant(store: Store, address: str, text: str, only_now: str = "") -> TableId | None:
+    """The table that stands before these words, if whoever has this address sits or watches there.
+
+    Who has played there may ask as well, but for the game ``only_now``.
+    """
+    if (named := table_named(text)) is None:
+        return None
+    try:
+        row = await store.row(named)
+    except UnknownTable:
+        return None
+    person = await store.person_at(address)
+    is_for_ever = row.game != only_now
+    chairs = [] if person is None else await store.chairs_of(person.id, over=is_for_ever)
+    if any(chair.table == named for chair in chairs):
+        return named
+    return named if any(ear.address == address for ear in await store.ears(named)) else None
+
+
 async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chair:
     """Where this person sits: at the named table, the door's table, or the only one.
 
@@ -43,17 +62,24 @@ async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chai
 
 
 async def _must_know(store: Store, table: str) -> None:
+    if not await _is_known(store, table):
+        raise Rejected("unknown-table", table=table)
+
+
+async def _is_known(store: Store, table: str) -> bool:
     try:
         await store.row(TableId(table))
     except UnknownTable:
-        raise Rejected("unknown-table", table=table) from None
+        return False
+    return True
 
 
 async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
     """The table these words are for, who says them there, and the words themselves.
 
     Whoever opened a table, every operator and whoever watches it may also speak there without a
-    seat; everybody may speak to the Go club. Raises Rejected.
+    seat; everybody may speak to the Go club. A name before the words that is no table's belongs to
+    them. Raises Rejected.
     """
     meant = [(visit.message.table, text)] if visit.message.table else []
     if found := _TABLE.fullmatch(text):
@@ -70,5 +96,9 @@ async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat
                 return row.id, None, words
             if any(ear.address == visit.message.address for ear in await store.ears(row.id)):
                 return row.id, None, words
+    elsewhere = {chair.table for chair in await store.chairs_of(visit.person.id)} - {CLUB}
+    is_table = found and "-" in found[1] and await _is_known(store, found[1])
+    if elsewhere and is_table:  # without a hyphen it may be somebody's name: `mia: hello`
+        raise Rejected("not-seated")
     chair = await chair_of(store, visit)
     return chair.table, chair.seat, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..gateways.base import Inbound
-from ..kernel.messages import Event
+from ..kernel.messages import Event, Seat
 from ..store.base import Ear, Store
 from .responses import Response
 from .sitting import Sitting
@@ -18,19 +18,36 @@ def command_id(message: Inbound, part: str = "") -> str:
 
 
 def confirmation(
-    message: Inbound, sitting: Sitting, ears: Sequence[Ear], events: Sequence[Event]
+    message: Inbound,
+    sitting: Sitting,
+    ears: Sequence[Ear],
+    events: Sequence[Event],
+    seat: Seat | None = None,
 ) -> str | None:
     """A word for whoever is not told by the courier what came of his message.
 
-    That is also whoever directs a table without listening to it.
+    That is also whoever directs a table without listening to it. ``seat``: a player who chose to
+    hear nothing there is told what he has done.
     """
+    is_mail = message.address.startswith(MAIL)
     for ear in ears:
         if ear.address == message.address:
             heard = [event for event in events if ear.listens_to(event)]
-            is_mail = message.address.startswith(MAIL)
             if sitting.speech.title(heard, ear.seat) is not None if is_mail else heard:
                 return None
-    return "Done."
+    if seat is None:
+        return "Done."
+    told = _own_words(sitting, events, seat, is_mail) if events else ["That changes nothing."]
+    return "\n".join(told) or "Done."
+
+
+def _own_words(
+    sitting: Sitting, events: Sequence[Event], seat: Seat, is_mail: bool
+) -> Sequence[str]:
+    view, speech = sitting.view(seat), sitting.speech
+    tell = speech.letter if is_mail else speech.say
+    heard = [tell(event, seat, view) for event in events if event.audience.hears(seat)]
+    return [words for words in heard if words]
 
 
 async def said_before(store: Store, message: Inbound, sitting: Sitting) -> Response | None:

@@ -16,11 +16,11 @@ from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..store.base import Chair, Hears, TableId
-from .chambers import PERSON, Chamber, Chambers, topic_mark
+from .chambers import PERSON, VILLAGE, Chamber, Chambers, topic_mark
 from .club_members import CLUB
 from .host import Host
 from .lobby import Lobby
-from .places import table_named
+from .places import table_meant
 from .sitting import NO_SEATING, Seating, Sitting
 from .stage import message_id, person_of, room_of
 from .words import refusal
@@ -246,7 +246,7 @@ class Villages:
         try:
             if chamber is not None and chamber.is_village:
                 await self._in_village(chamber, sitting, message)
-            elif not is_one_line(message.text):
+            elif chamber is not None and not is_one_line(message.text):
                 return
             elif chamber is not None and message.public:
                 await self._aloud(chamber, sitting, message)
@@ -264,13 +264,13 @@ class Villages:
 
     async def _meant(self, message: Inbound) -> TableId | None:
         """P5: where somebody who speaks to us directly sits; of several the last one he entered."""
+        named = await table_meant(self._store, message.address, message.text, VILLAGE)
+        if named is not None:
+            return named
         person = await self._store.person_at(message.address)
         chairs = [] if person is None else await self._store.chairs_of(person.id)
-        found = []
-        who, named = message.address.removeprefix(PERSON), table_named(message.text)
+        found, who = [], message.address.removeprefix(PERSON)
         for chair in chairs:
-            if chair.table == named:
-                return named
             if chair.table == CLUB:
                 continue  # nobody plays there
             chamber = self._chambers.of(chair.table)

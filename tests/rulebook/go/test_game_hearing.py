@@ -98,7 +98,7 @@ def test_a_legal_stone_is_played_though_its_letters_are_a_word():
 def test_to_play_on_is_to_go_on():
     """§18 Though "on" is P6 on a large board; on a small one it is no point."""
     assert "If you mean the point P6, say `P6`." in refused(started(), "play on")
-    assert "“ON” is no point of this board." in refused(started(size=9), "play on")
+    assert "“on” is no point of this board." in refused(started(size=9), "play on")
 
 
 def test_nothing_is_no_gift():
@@ -109,7 +109,7 @@ def test_nothing_is_no_gift():
 
 def test_no_row_of_letters_is_a_stone():
     """§18 One stone has two letters."""
-    assert "“DDPP” is no point of this board." in refused(started(), "play ddpp")
+    assert "“ddpp” is no point of this board." in refused(started(), "play ddpp")
 
 
 def test_two_letters_alone_are_asked_back():

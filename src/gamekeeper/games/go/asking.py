@@ -126,11 +126,15 @@ def _meaning(heard: Said, view: State) -> Move:
     """A stone alone is named by its label, because two SGF letters could be any short word; after
     `play`, `dead` and the like both are understood; only `play on` asks to go on.
     """
-    lower, comment = heard.words, heard.comment
     if view.phase == "invited":
-        return _negotiating(lower, heard.line, view)
+        return _negotiating(heard, view)
     if view.phase == "setup":
-        return _setting_up(heard.line.split(), heard.line, view)
+        return _setting_up(heard, view)
+    return _playing(heard, view)
+
+
+def _playing(heard: Said, view: State) -> Move:
+    lower, comment = heard.words, heard.comment
     seen = view.row.moves if view.row is not None else None
     size = view.terms.size
     match lower:
@@ -167,6 +171,15 @@ def _meaning(heard: Said, view: State) -> Move:
             raise _maybe(letters, letters, size)
         case _:
             raise _misheard(heard.line, view)
+
+
+def _too_early(heard: Said, view: State) -> Rejected:
+    """What cannot be said before the game: ``game-not-started`` if it could be later (§4)."""
+    try:
+        _playing(heard, view)
+    except Rejected:
+        return _misheard(heard.line, view)
+    return Rejected("game-not-started", help=help_for(view))
 
 
 def _misheard(text: str, view: State) -> Rejected:
@@ -223,10 +236,10 @@ def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:
     return AddTime(hours, reset, seen, comment)
 
 
-def _negotiating(words: list[str], text: str, view: State) -> Move:
+def _negotiating(heard: Said, view: State) -> Move:
     """Proposals name what is changed; colours are meant from the speaker's side."""
     base = view.terms.mirrored()
-    match words:
+    match heard.words:
         case ["accept"]:
             return Accept(view.proposals)
         case ["decline" | "reject" | "withdraw"]:
@@ -238,10 +251,11 @@ def _negotiating(words: list[str], text: str, view: State) -> Move:
         case ["black" | "white" | "nigiri" as kind]:
             return Propose(with_words(base, {"type": kind}))
         case _:
-            raise _misheard(text, view)
+            raise _too_early(heard, view)
 
 
-def _setting_up(words: list[str], text: str, view: State) -> Move:
+def _setting_up(heard: Said, view: State) -> Move:
+    words = heard.line.split()
     match [words[0].lower(), *words[1:]] if words else []:
         case ["accept"]:
             return Accept()
@@ -267,13 +281,13 @@ def _setting_up(words: list[str], text: str, view: State) -> Move:
             try:
                 return SetTerms(view.terms.handicap, read_number(number))
             except ValueError:
-                raise _misheard(text, view) from None
+                raise _misheard(heard.line, view) from None
         case ["begin"]:
             return Start()
         case ["delete"]:
             return Delete()
         case _:
-            raise _misheard(text, view)
+            raise _too_early(heard, view)
 
 
 def _group(group: Group, names: list[str], view: State) -> Arrange:

@@ -20,8 +20,8 @@ class Said:
     line: str
     """The first line with anything in it, without its comment."""
     comment: str = ""
-    """All that stands behind a # in that line, further lines included: a hidden part of it that
-    was cut off half-way would be open for all to read."""
+    """All that stands behind a # in that line or at the beginning of the next one, further lines
+    included: a hidden part of it that was cut off half-way would be open for all to read."""
     below: tuple[str, ...] = ()
     """Further lines, if there is no comment: greetings, mostly."""
 
@@ -45,6 +45,8 @@ def said(text: str) -> Said:
             whole = f"{comment}\n{rest}" if rest else comment
             return Said(words.strip(_AROUND), whole.strip())
         if words := words.strip(_AROUND):
+            if (comment := rest.lstrip()).startswith("#"):
+                return Said(words, comment[1:].strip())
             below = (each.partition("#")[0].strip(_AROUND) for each in rest.split("\n"))
             return Said(words, below=tuple(filter(None, below)))
     return Said("")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from ...kernel.messages import Seat
 from .acting import counted
@@ -20,7 +21,18 @@ from .teams import GameType, Group
 from .timetext import record_text
 
 
-def record(view: State, reader: Seat | None = None, table: str = "") -> Record:
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """What a club says of a finished game: whether it counted, and the ratings afterwards."""
+
+    counts: bool
+    black: float | None
+    white: float | None
+
+
+def record(
+    view: State, reader: Seat | None = None, table: str = "", rated: Rated | None = None
+) -> Record:
     """The record of a game that has started, with the comments this reader may see.
 
     It is known by the name of its table, if that is told.
@@ -43,7 +55,7 @@ def record(view: State, reader: Seat | None = None, table: str = "") -> Record:
         changed=row.lastchanged.date(),
         time="" if terms.limit.is_none else record_text(terms.limit),
         result=_result(view),
-        about=tuple(_about(view, table)),
+        about=tuple(_about(view, table, rated)),
         comment=comments.get(terms.handicap, "") if terms.handicap else "",
         last_comment="\n".join(comments[n] for n in resigned if n in comments),
         counted=_counted(view),
@@ -98,17 +110,19 @@ def _once(users: Iterable[Seat]) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(users))
 
 
-def _about(view: State, table: str) -> Iterator[str]:
+def _about(view: State, table: str, rated: Rated | None) -> Iterator[str]:
     if table:
         yield f"Game ID: {table}"
     yield f"Game Type: {view.formation.type.value} ({view.formation})"
     is_rated = view.terms.rated if view.ended is None else view.ended.counts
-    yield f"Rated: {'Y' if is_rated else 'N'}"
+    yield f"Rated: {'Y' if (rated.counts if rated else is_rated) else 'N'}"
     black, white = view.start_ratings
-    if white is not None:
-        yield rating_line("White Start", white)
-    if black is not None:
-        yield rating_line("Black Start", black)
+    ratings = [("White Start", white), ("Black Start", black)]
+    if rated is not None:
+        ratings += [("White End", rated.white), ("Black End", rated.black)]
+    for label, rating in ratings:
+        if rating is not None:
+            yield rating_line(label, rating)
     if GameFlag.ADM_RESULT in view.game.flags:
         yield "The result was set by an administrator"
     yield from _places(view)

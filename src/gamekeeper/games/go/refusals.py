@@ -101,8 +101,9 @@ def _not_now(facts: Facts) -> str:
 
 
 def _no_point(facts: Facts) -> str:
-    point = str(facts.get("point")).upper()
-    column = " There is no column I." if point[:1] == "I" else ""
+    said = str(facts.get("point"))
+    point = said.upper() if any(letter.isdigit() for letter in said) else said
+    column = " There is no column I." if said[:1] in "iI" else ""
     return f"“{point}” is no point of this board.{column}"
 
 
@@ -128,7 +129,9 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
         f"“{facts.get('first')}” or “{facts.get('second')}”? Say only one of them."
     ),
     "unknown-name": lambda facts: f"Nobody here is called “{facts.get('name')}”.",
-    "game-not-started": _fixed("The game has not begun yet."),
+    "game-not-started": lambda facts: (
+        f"The game has not begun yet. {facts.get('help', '')}".strip()
+    ),
     "game-finished": _fixed("The game is over."),
     "unknown-game": _fixed("There is no such game any more."),
     "not-game-player": _fixed("You do not play at this moment."),

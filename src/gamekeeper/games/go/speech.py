@@ -24,6 +24,9 @@ FIRST_MOVES = 4
 """So long it is said how a point is called."""
 
 
+OF_A_GAME = frozenset(["board", "score", "preview", "time", "times", "moves", "sgf", "terms"])
+"""Questions that nobody can answer once the game is gone."""
+
 HIDDEN = "There were hidden comments"
 OPENED = f"{HIDDEN}: `moves` shows those that you may read now."
 
@@ -38,7 +41,10 @@ class GoSpeech:
         """Its name, for records."""
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        match said(text).words:
+        words = said(text).words
+        if view.gone and OF_A_GAME.intersection(words[:1]):
+            return self.refuse(Rejection("unknown-game"))  # §2.6
+        match words:
             case ["board"]:
                 return answering.board(view)
             case ["score" | "preview", *points]:

@@ -100,6 +100,14 @@ def _vacation(facts: Facts) -> str:
     )
 
 
+NOT_BEGUN = "That game has not begun."
+STAGES: Mapping[str, str] = {
+    "setup": "That game is still being set up.",
+    "running": "That game is still running.",
+    "finished": "That game is over.",
+}
+"""Why something is not possible at this stage of a game."""
+
 REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "misheard": _misheard,
     "invalid-args": _args,
@@ -142,9 +150,9 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "not-observing": _fixed("You do not watch that game."),
     "already-noted": _fixed("That is known already."),
     "game-finished": _fixed("That game is over."),
-    "game-not-started": _fixed("That game has not begun."),
+    "game-not-started": _fixed(NOT_BEGUN),
     "not-game-player": _fixed("You do not play in that game."),
-    "invalid-game-status": lambda facts: f"Not while that game is {facts.get('status')}.",
+    "invalid-game-status": lambda facts: STAGES.get(str(facts.get("status")), NOT_BEGUN),
     "comment-too-long": lambda facts: f"That is too long: {facts.get('most')} letters at most.",
     "no-vacation": _vacation,
     "host-only": _fixed("Only the house can do that."),
