@@ -282,6 +282,8 @@ def _gone(sitting: Sitting) -> NoteGone:
         match event:
             case GameDeleted(seat=seat):
                 return NoteGone(sitting.id, "deleted", seat)
+            case InvitationDeclined(seat=None):
+                return NoteGone(sitting.id, "expired")
             case InvitationDeclined(seat=seat, withdrawn=withdrawn):
                 return NoteGone(sitting.id, "withdrawn" if withdrawn else "declined", seat)
     return NoteGone(sitting.id, "deleted", None)  # the house has ended it

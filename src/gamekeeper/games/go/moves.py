@@ -97,7 +97,10 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Decline or withdraw an invitation."""
+    """Decline or withdraw an invitation; said by the house, let it expire."""
+
+    since: datetime | None = None
+    """The house's: refused if anything was proposed after this moment."""
 
 
 @dataclass(frozen=True, slots=True)

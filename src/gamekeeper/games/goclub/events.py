@@ -232,7 +232,7 @@ class GameRated(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameGone(Public):
-    """§2.6 A game has vanished: ``deleted``, ``declined`` or ``withdrawn``."""
+    """§2.4, §2.6 A game has vanished: ``deleted``, ``declined``, ``withdrawn``, ``expired``."""
 
     game: str
     reason: str
@@ -337,6 +337,8 @@ class ErrandDone(Hidden):
 
     errand: int
     refused: str = ""
+    since: datetime | None = None
+    """§2.4 When an invitation was last talked about that does not expire yet."""
 
 
 EVENTS: tuple[type[Event], ...] = (

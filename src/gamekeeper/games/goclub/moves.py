@@ -216,7 +216,7 @@ class NoteEnded(Move):
 
 @dataclass(frozen=True, slots=True)
 class NoteGone(Move):
-    """A game has vanished: ``deleted``, ``declined`` or ``withdrawn``."""
+    """A game has vanished: ``deleted``, ``declined``, ``withdrawn`` or ``expired``."""
 
     game: str
     reason: str
@@ -239,6 +239,8 @@ class Done(Move):
 
     errand: int
     refused: str = ""
+    since: datetime | None = None
+    """Of an invitation that is not to expire yet: when the latest proposal was made."""
 
 
 @dataclass(frozen=True, slots=True)
