@@ -60,6 +60,8 @@ async def join(post: MailEvening, *names: str) -> None:
         ),
         ("go invite cat #", "one\ntwo", "go invite cat # one\ntwo"),
         ("hello", "go invite cat size=13\nBob # one", "go invite cat size=13"),
+        ("go", "rematch goban-3 # one\ntwo", "go rematch goban-3 # one\ntwo"),
+        ("go", "rematch 3 offer # one\n\nBob", "go rematch 3 offer # one"),
         ("Re: go take 1", "status\n\nBob", "go status"),
         ("Re: go room", "", "go room"),
         ("go-849a31: your move", "D4", None),

@@ -340,6 +340,19 @@ def test_a_replaced_player_plays_no_longer():
 # -- rematches (§2.9)
 
 
+def test_words_go_with_a_rematch():
+    """§2.3, §2.4 As with any other invitation or offer."""
+    table = playing()
+    table.ends("goban-1", 3.5)
+    table.says(ANN, "rematch 1 # and now?")
+    table.says(ANN, "rematch 1 offer # quick")
+
+    assert next(each for each in table.of(MemberNotified) if each.detail).detail == "and now?"
+    assert [offer.comment for offer in table.state.offers.values()] == ["quick"]
+    assert table.refused(ANN, Rematch("goban-1", True, "x" * 41)) == "comment-too-long"
+    assert table.refused(ANN, Rematch("goban-1", False, "x" * 20_001)) == "comment-too-long"
+
+
 def test_a_rematch_invites_the_opponent_on_the_same_terms():
     """§2.9 Colours as they were, and the new game knows the old one."""
     table = playing(BOB, ANN, size="13", handicap="2")

@@ -115,6 +115,8 @@ class Rematch(Move):
 
     game: str
     offer: bool = False
+    comment: str = ""
+    """As with an invitation or an offer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,8 +48,6 @@ def next_name(scene: Scene, ahead: int = 1) -> str:
 def invite(scene: Scene, seat: Seat, move: InviteMember) -> Iterator[Event]:
     """§2.4 Invite somebody; the rest is said at the table."""
     terms = with_words(Terms(), move.terms)
-    if len(move.comment) > MOST_LETTERS:
-        raise Rejected("comment-too-long", most=MOST_LETTERS)
     order = Order(Kind.INVITATION, seat, move.user, terms)
     yield from invited(scene, order, move.comment)
 
@@ -58,6 +56,8 @@ def invited(scene: Scene, order: Order, comment: str = "") -> Iterator[Event]:
     """The checks of §2.4, and the invitation; what is written with it only its reader hears."""
     user = order.opponent
     assert user is not None
+    if len(comment) > MOST_LETTERS:
+        raise Rejected("comment-too-long", most=MOST_LETTERS)
     member_of(scene, user)
     if user == order.by:
         raise Rejected("invalid-args", user=user)
