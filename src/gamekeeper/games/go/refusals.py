@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.messages import Rejection
@@ -134,7 +134,17 @@ def _not_ready(facts: Facts) -> str:
     problems = facts.get("problems", ())
     if isinstance(problems, str):
         return "The game cannot begin yet."
-    return f"The game cannot begin yet: {', '.join(PROBLEMS.get(x, x) for x in problems)}."
+    told = {**PROBLEMS, **_unrated(facts.get("unrated", ()))}
+    return f"The game cannot begin yet: {', '.join(told.get(x, x) for x in problems)}."
+
+
+def _unrated(names: Sequence[str]) -> Mapping[str, str]:
+    """Whose rating is missing, in the place of a sentence about somebody."""
+    if not names:
+        return {}
+    *first, last = names
+    who = f"{', '.join(first)} and {last} have" if first else f"{last} has"
+    return {"player-unrated": f"{who} no rating"}
 
 
 def _handicap(facts: Facts) -> str:
