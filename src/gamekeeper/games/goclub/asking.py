@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.messages import Move, Rejected, Seat
+from ..go.comments import MOST_LETTERS
 from ..go.hearing import folded
 from ..go.ranks import read_rank
 from ..go.terms import Terms, check_together, read_pairs, with_words
@@ -61,6 +62,8 @@ def understand(text: str, view: State, seat: Seat) -> Move:
     move = speaker(rest, view, seat)
     if move is None:
         raise misheard(text)
+    if len(comment.strip()) > MOST_LETTERS:  # blanks count, or the end of what was cut off is missing
+        raise Rejected("comment-too-long", most=MOST_LETTERS)
     comment = " ".join(comment.split())
     if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember | Rematch):
         return replace(move, comment=comment)
