@@ -192,6 +192,8 @@ def test_nothing_that_is_said_is_ignored(words: str, sentence: str):
         "offer overtime=none",
         "offer overtime=FIS main=7d byo=1d",
         "offer byo=0h main=7d",
+        "offer overtime=FIS periods=0",
+        "offer adj_komi=0 jigo=keep max_handicap=-1",
         "offer must_rated=yes min=5k",
         "take 3 #",
     ],

@@ -36,6 +36,7 @@ ADJUSTMENTS = frozenset({"adj_handicap", "min_handicap", "max_handicap", "adj_ko
 """§7.4 What changes only that which is computed."""
 
 _HOURS = re.compile(r"(?:([0-9]{1,4})d)? ?(?:([0-9]{1,4})h)?", re.ASCII)
+_NOTHING = re.compile("0[dh]?")
 _YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
 
@@ -108,9 +109,12 @@ def check_together(terms: Terms, words: Mapping[str, str]) -> None:
     Asked of what people say; a table's own options name everything, also what does not matter.
     """
     limit, beside = terms.limit, ""
-    for word in words:
-        if word in (BY_HAND if terms.type.is_computed else ADJUSTMENTS):
+    is_adjusted = terms.adjustment != PLAIN
+    for word, value in words.items():
+        if word in (BY_HAND if terms.type.is_computed else ADJUSTMENTS if is_adjusted else ()):
             beside = f"type={terms.type.value}"
+        elif _NOTHING.fullmatch(value):
+            continue  # of which there is indeed nothing
         elif word in TIMES - {"overtime"} and limit.is_none:
             beside = "overtime=none"
         elif word == "periods" and limit.overtime is Overtime.FISCHER:
