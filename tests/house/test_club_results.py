@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -78,7 +79,36 @@ async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
     club.evening.house.club.look(TableId("goban-1"))  # a second run changes nothing
     await club.rests()
     assert len(await club.events("GameRated")) == 1
-    assert "which you watched, is over" in "\n".join(club.evening.heard("dan"))
+    assert "\n".join(club.evening.heard("dan")).count("is over") == 1
+
+
+@pytest.mark.parametrize("count", [8, 12])
+@pytest.mark.parametrize("likes", ["each", "none"])
+async def test_who_watches_hears_the_end_once(club: ClubEvening, count: int, likes: str):
+    """§12.2 From the table: of a short game the club says nothing, of a long one nothing more."""
+    await club("dan", f"prefer moves={likes}")
+    name = await game(club, "ann", "cat")
+    await club("dan", f"observe {name}")
+    await moves(club, name, "ann", "cat", count)
+    await club.plays("cat", name, "resign")
+
+    heard = "\n".join(club.evening.heard("dan"))
+    assert heard.count("is over") == 1
+    assert "The game is over. Black wins by resignation." in heard
+
+
+async def test_who_watches_from_elsewhere_is_told_by_the_club(club: ClubEvening):
+    """§12.2 At an address that came later nobody hears the table."""
+    name = await game(club, "ann", "cat")
+    await club("dan", f"observe {name}")
+    code = re.search(r"`link (\S+)`", await club.evening.says("dan", "link"))
+    assert code
+    await club.evening.says("daniel", f"link {code[1]}")
+    await club("daniel", "me")
+    await moves(club, name, "ann", "cat", 12)
+    await club.plays("cat", name, "resign")
+
+    assert "which you watched, is over: B+R." in "\n".join(club.evening.heard("daniel"))
 
 
 async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening):

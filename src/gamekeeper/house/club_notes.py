@@ -7,6 +7,7 @@ missing follows from the table and the club alone, so it is found after any cras
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ..errors import UnknownTable
@@ -116,7 +117,7 @@ class Notes:
             await self._seat(sitting, board.stools)
         for what, move in [*self._notes(sitting, board, game, now)]:
             if isinstance(move, NoteEnded):
-                move = await self._rested(move, board)
+                move = replace(await self._rested(move, board), heard=await self._heard(table))
             await self._tell(table, what, move)
         self._known[table] = now
         if now != SETUP:
@@ -186,6 +187,15 @@ class Notes:
                 command = Command(id, None, RemovePlayer(user), self._host.clock.now())
                 await self._host.perform(table, command)
 
+    async def _heard(self, table: TableId) -> tuple[Seat, ...]:
+        """§12.2 Observers who listen there wherever they are told things."""
+        ears = {ear.address for ear in await self._store.ears(table) if ear.seat is None}
+        return tuple(
+            seat
+            for seat in (await self._club()).observers.get(table, ())
+            if (own := set(self._members.addresses(seat))) and own <= ears
+        )
+
     # -- how long somebody has rested
 
     async def _rested(self, note: NoteEnded, board: Board) -> NoteEnded:
@@ -195,9 +205,7 @@ class Notes:
         loser, winner = (board.game.holding(each) for each in (board.colour, board.colour.other))
         if (await self._club()).preferences_of(winner).reject_timeout < 1:
             return note  # then it does not matter, and looking takes time
-        moved = await self._last_moved(loser, note.at)
-        fields = {name: getattr(note, name) for name in note.__dataclass_fields__}
-        return NoteEnded(**{**fields, "loser_moved": moved})
+        return replace(note, loser_moved=await self._last_moved(loser, note.at))
 
     async def _last_moved(self, seat: Seat, until: datetime) -> datetime | None:
         last: datetime | None = None

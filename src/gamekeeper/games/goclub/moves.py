@@ -214,6 +214,8 @@ class NoteEnded(Move):
     """Whose action ended it; None: time, or an administrator."""
     loser_moved: datetime | None = None
     """When the loser last moved at any table; None: he never did (§9.9)."""
+    heard: tuple[Seat, ...] = ()
+    """Observers who hear the end at the table, and need not be told again (§12.2)."""
 
 
 @dataclass(frozen=True, slots=True)
