@@ -22,10 +22,10 @@ from ..games.go.events import (
 )
 from ..games.go.moves import ACTIONS, RemovePlayer
 from ..games.go.row import Last
-from ..games.go.seating import Stools
+from ..games.go.seating import Stools, line_of_stools
 from ..games.go.state import DELETED
 from ..games.go.state import State as Board
-from ..games.go.teams import Group
+from ..games.go.teams import Group, Line
 from ..games.goclub.moves import NoteEnded, NoteGone, NoteReplaced, NoteSeats, NoteStarted
 from ..games.goclub.state import ClubGame, Stage, State
 from ..kernel.messages import Command, Move, Seat
@@ -246,19 +246,23 @@ def _seats_of(table: TableId, event: SeatsChanged) -> NoteSeats:
 
 
 def _started(table: TableId, board: Board) -> NoteStarted:
-    black = _side(board, Group.BLACK) or _side(board, Group.BOTH)
-    white = _side(board, Group.WHITE) or _side(board, Group.BOTH)
-    return NoteStarted(table, black, white, board.terms, str(board.formation))
+    return NoteStarted(table, *_sides(board.line), board.terms, str(board.formation))
 
 
-def _side(board: Board, group: Group) -> tuple[Seat, ...]:
-    return tuple(dict.fromkeys(seat for (each, _), seat in board.line.items() if each is group))
+def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Black and White; in a circle everybody is both."""
+    black, white, both = (
+        tuple(dict.fromkeys(seat for (each, _), seat in line.items() if each is group))
+        for group in (Group.BLACK, Group.WHITE, Group.BOTH)
+    )
+    return black or both, white or both
 
 
 def _replacements(sitting: Sitting) -> Iterator[tuple[str, Move]]:
     for number, event in enumerate(sitting.log):
         if isinstance(event, PlayerReplaced):
-            yield f"replaced {number}", NoteReplaced(sitting.id, event.former, event.seat)
+            sides = _sides(line_of_stools(event.stools))
+            yield f"replaced {number}", NoteReplaced(sitting.id, event.former, event.seat, *sides)
 
 
 def _ended(sitting: Sitting, board: Board) -> NoteEnded:

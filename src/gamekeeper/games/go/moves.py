@@ -242,6 +242,9 @@ class ReplacePlayer(Move):
 class RemoveGame(Move):
     """An administrator deletes the game (§2.8)."""
 
+    is_unrated: bool = False
+    """It is over, and the club says that it has changed no ratings, whatever the table thinks."""
+
 
 Action = Handicap | Play | Pass | Score | Resign | AddTime
 ACTIONS: tuple[type[Move], ...] = (Handicap, Play, Pass, Score, Resign, Delete, AddTime)

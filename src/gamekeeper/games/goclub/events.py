@@ -246,6 +246,9 @@ class PlayerReplaced(Public):
     game: str
     former: Seat
     user: Seat
+    black: tuple[Seat, ...] = ()
+    white: tuple[Seat, ...] = ()
+    """From now on; the former player may have another place. Empty: one name for the other."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,9 +268,10 @@ def _replaced(state: State, event: PlayerReplaced) -> None:
         names = [event.user if seat == event.former else seat for seat in seats]
         return tuple(dict.fromkeys(names))
 
-    seats = exchanged(game.seats)
+    black, white = event.black or exchanged(game.black), event.white or exchanged(game.white)
+    seats = tuple(dict.fromkeys((*black, *white))) if event.black else exchanged(game.seats)
     _reseat(state, event.game, game, seats)
-    changed = replace(game, seats=seats, black=exchanged(game.black), white=exchanged(game.white))
+    changed = replace(game, seats=seats, black=black, white=white)
     state.games[event.game] = changed
     count(state, changed, 1)
 

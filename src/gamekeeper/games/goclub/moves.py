@@ -235,6 +235,9 @@ class NoteReplaced(Move):
     game: str
     former: Seat
     user: Seat
+    black: tuple[Seat, ...] = ()
+    white: tuple[Seat, ...] = ()
+    """Who plays from now on; empty: the same with one name for the other."""
 
 
 @dataclass(frozen=True, slots=True)

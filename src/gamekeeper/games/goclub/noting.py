@@ -73,7 +73,7 @@ def replaced(scene: Scene, seat: None, move: NoteReplaced) -> Iterator[Event]:
         raise Rejected("invalid-game-status", status=game.stage.value)
     if move.former not in game.seats:
         raise Rejected("already-noted", game=move.game)
-    yield PlayerReplaced(move.game, move.former, move.user)
+    yield PlayerReplaced(move.game, move.former, move.user, move.black, move.white)
     if move.user in scene.state.members:
         people = (standing(scene, move.user),)
         yield from errand(scene, Do.TELL, move.game, seat=move.user, people=people)

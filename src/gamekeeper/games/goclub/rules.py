@@ -175,8 +175,9 @@ def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
     if room > 1:
         yield MakeOffer({"type": "double"})
     for user in others:
-        if state.members[user].counters.running < scene.options.max_games:
-            yield InviteMember(user, {"size": "9", "type": "double"})
+        most = min(room, scene.options.max_games - state.members[user].counters.running)
+        if most > 0:
+            yield InviteMember(user, {"size": "9", "type": "double" if most > 1 else "nigiri"})
 
 
 def _room_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
