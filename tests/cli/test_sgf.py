@@ -178,6 +178,21 @@ def test_a_record_goes_out_and_comes_in(run: Run, folder: Path, tmp_path: Path) 
     assert "finished" in shown
 
 
+def test_an_unknown_ruleset_is_not_passed_over(run: Run, folder: Path, tmp_path: Path) -> None:
+    """§5.5 The importer is told how such a game is counted; of known rules there is no word."""
+    said = {}
+    for rules in ("Foo\x1b[1m", "Chinese", "Japanese", "Korean", "AGA", ""):
+        file = tmp_path / "record.sgf"
+        file.write_text(f"(;SZ[9]RU[{rules}]C[{rules}];B[ee];W[cc])")
+        said[rules] = run("sgf", "--import", file, "--data", folder).stdout.splitlines()[1:]
+
+    [notice] = said.pop("Foo\x1b[1m")
+    assert notice.startswith("The ruleset “Foo")
+    assert notice.endswith("is not known here: the game is counted by territory.")
+    assert "\x1b" not in notice
+    assert not any(said.values())
+
+
 def test_the_same_file_is_brought_in_once(run: Run, folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "x.sgf"
     file.write_text(written(random_game(3)))

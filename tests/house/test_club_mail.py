@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from tests.kit.postal import MailEvening
 
 from gamekeeper.games.go.comments import MOST_LETTERS
-from gamekeeper.gateways.mail.letters import TEXT_LIMIT
+from gamekeeper.gateways.mail.letters import TEXT_LIMIT, read
 from gamekeeper.house import subjects
 from gamekeeper.house.club_post import is_to_club, words_at_table, words_for_club
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
+
+MOMENT = datetime(2026, 3, 1, 20, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -60,6 +62,8 @@ async def join(post: MailEvening, *names: str) -> None:
         ),
         ("go invite cat #", "one\ntwo", "go invite cat # one\ntwo"),
         ("hello", "go invite cat size=13\nBob # one", "go invite cat size=13"),
+        ("go", "rematch goban-3 # one\ntwo", "go rematch goban-3 # one\ntwo"),
+        ("go", "rematch 3 offer # one\n\nBob", "go rematch 3 offer # one"),
         ("Re: go take 1", "status\n\nBob", "go status"),
         ("Re: go room", "", "go room"),
         ("go-849a31: your move", "D4", None),
@@ -163,7 +167,7 @@ async def test_subjects_for_the_club_may_name_games(post: MailEvening):
     await writes(post, "bob", "goban-1", "accept")
 
     assert "kept" in await writes(post, "ann", "go note goban-1", "a ladder\nand a ko")
-    assert "a ladder and a ko" in await writes(post, "ann", "go note goban-1")
+    assert "a ladder\nand a ko" in await writes(post, "ann", "go note goban-1")
     assert "priority 5" in await writes(post, "bob", "go priority goban-1 5")
     assert "You watch goban-1" in await writes(post, "cat", "Go observe goban-1")
     await writes(post, "ann", "goban-1", "resign")
@@ -271,6 +275,18 @@ async def test_long_subjects_are_refused(post: MailEvening):
 def test_the_mail_door_leaves_it_to_games_what_is_too_long():
     """§11: with the longest comment there is still room for a move and a few names."""
     assert TEXT_LIMIT >= MOST_LETTERS + 500
+
+
+@pytest.mark.parametrize("blank", [" ", "\n", "\u200b"])
+@pytest.mark.parametrize("blanks", [20_990, 40_000, 310_000])
+def test_a_mail_that_is_cut_among_blanks_does_not_look_whole(blank: str, blanks: int):
+    """§11 Whoever takes blanks off its end still sees that it is too long."""
+    words = f"D4 # one{blank * blanks}two"
+    head = "From: ann@example.org\nTo: go@example.org\nContent-Type: text/plain; charset=utf-8\n\n"
+    letter = read(f"{head}{words}\n".encode(), MOMENT, frozenset({"go@example.org"}))
+
+    is_whole = letter.text.endswith("two")
+    assert is_whole or len(letter.text.strip()) > MOST_LETTERS + len("D4 # ")
 
 
 async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvening):

@@ -193,7 +193,7 @@ async def test_counters_are_counted_again(paper: Paper, monkeypatch: pytest.Monk
     """§13.5 running and finished per user, and per pair."""
     await an_evening(paper.club)
     tables = await paper.tables()
-    monkeypatch.setattr("gamekeeper.games.goclub.fold._count_finished", lambda *_: None)
+    monkeypatch.setattr("gamekeeper.games.goclub.fold.count_finished", lambda *_: None)
 
     found = check_club(tables[CLUB], await paper.evening.log(CLUB), tables)
 

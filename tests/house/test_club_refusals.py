@@ -197,6 +197,36 @@ async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEveni
     assert await club("ann", "note 1") == "x" * 20_000
 
 
+@pytest.mark.parametrize("blanks", [20_985, 30_000, 400_000])
+@pytest.mark.parametrize("blank", [" ", "\n"])
+async def test_blanks_count_as_letters(club: ClubEvening, blanks: int, blank: str):
+    """§11 What is too long is refused, and not shortened to what stands before the blanks."""
+    await club("ann", "offer size=9 type=black")
+    await club("cat", "take 1")
+    text = f"one{blank * blanks}<h>two</h>"
+
+    assert "20000 letters" in await club.plays("ann", "goban-1", f"D4 # {text}")
+    assert "20000 letters" in await club("ann", f"note 1 {text}")
+    assert "20000 letters" in await club("ann", f"invite cat # {text}")
+    assert "20000 letters" in await club("ann", f"offer size=9 # {text}")
+    state = await club.state()
+    assert (len(state.games), state.offers, state.notes) == (1, {}, {})
+    assert (await club.board("goban-1")).game.moves == 0
+
+
+async def test_comments_and_notes_are_kept_with_their_blanks(club: ClubEvening):
+    """§11 As they were written."""
+    await club("ann", "offer size=9 type=black")
+    await club("cat", "take 1")
+    text = f"one{' ' * 19_000}two\n\nthree"
+    await club.plays("ann", "goban-1", f"D4 # {text}")
+    await club("ann", f"note 1 {text}")
+
+    [remark] = (await club.board("goban-1")).remarks.values()
+    assert remark.text == text
+    assert (await club.state()).notes == {"ann": {"goban-1": text}}
+
+
 async def test_seats_are_kept_for_members_who_do_not_mind(club: ClubEvening):
     """§8.2, §2.4"""
     await club("ann", "setup 2:2")

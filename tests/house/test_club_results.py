@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -78,7 +79,36 @@ async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
     club.evening.house.club.look(TableId("goban-1"))  # a second run changes nothing
     await club.rests()
     assert len(await club.events("GameRated")) == 1
-    assert "which you watched, is over" in "\n".join(club.evening.heard("dan"))
+    assert "\n".join(club.evening.heard("dan")).count("is over") == 1
+
+
+@pytest.mark.parametrize("count", [8, 12])
+@pytest.mark.parametrize("likes", ["each", "none"])
+async def test_who_watches_hears_the_end_once(club: ClubEvening, count: int, likes: str):
+    """§12.2 From the table: of a short game the club says nothing, of a long one nothing more."""
+    await club("dan", f"prefer moves={likes}")
+    name = await game(club, "ann", "cat")
+    await club("dan", f"observe {name}")
+    await moves(club, name, "ann", "cat", count)
+    await club.plays("cat", name, "resign")
+
+    heard = "\n".join(club.evening.heard("dan"))
+    assert heard.count("is over") == 1
+    assert "The game is over. Black wins by resignation." in heard
+
+
+async def test_who_watches_from_elsewhere_is_told_by_the_club(club: ClubEvening):
+    """§12.2 At an address that came later nobody hears the table."""
+    name = await game(club, "ann", "cat")
+    await club("dan", f"observe {name}")
+    code = re.search(r"`link (\S+)`", await club.evening.says("dan", "link"))
+    assert code
+    await club.evening.says("daniel", f"link {code[1]}")
+    await club("daniel", "me")
+    await moves(club, name, "ann", "cat", 12)
+    await club.plays("cat", name, "resign")
+
+    assert "which you watched, is over: B+R." in "\n".join(club.evening.heard("daniel"))
 
 
 async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening):
@@ -91,6 +121,9 @@ async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening):
 
     assert (state.games[name].score, state.games[name].rated) == (-2000, "N")
     assert state.members["ann"].rating.value == 1600
+    # §2.8: it is finished, but was not rated
+    assert await club(ADMIN_NAME, f"admin delete {name}") == f"{name} is gone."
+    assert name not in (await club.state()).games
 
 
 async def test_a_win_by_timeout_counts_if_the_loser_was_here(club: ClubEvening):
@@ -140,6 +173,24 @@ async def test_an_administrator_replaces_a_player(club: ClubEvening):
     assert set(state.games["goban-1"].seats) == {"ann", "eve", "cat"}
     assert "You sit at no table" in await club.plays("bob", "goban-1", "E5")
     assert "(White, move 2)" in await club.plays("eve", "goban-1", "E5")
+
+
+async def test_who_is_replaced_in_one_of_two_places_plays_on(club: ClubEvening):
+    """§8.6 The club counts who plays as the table does."""
+    await club.evening.says("eve", "go rank 3k")
+    await club("ann", "setup 3")
+    for name in ("bob", "cat"):
+        await club.plays("ann", "goban-1", f"invite {name}")
+        await club.plays(name, "goban-1", "accept")
+    await club.plays("ann", "goban-1", "order ann bob cat", "begin")
+    await club(ADMIN_NAME, "admin replace goban-1 BW2 ann")
+    await club(ADMIN_NAME, "admin replace goban-1 BW2 eve")
+    state = await club.state()
+
+    assert set(state.games["goban-1"].seats) == {"ann", "eve", "cat"}
+    running = {name: state.members[name].counters.running for name in ("ann", "bob", "cat", "eve")}
+    assert running == {"ann": 1, "bob": 0, "cat": 1, "eve": 1}
+    assert "(Black, move 1)" in await club.plays("ann", "goban-1", "D4")
 
 
 async def test_observers_hear_what_is_public_and_players_do_not_observe(club: ClubEvening):

@@ -22,7 +22,7 @@ from gamekeeper.games.goclub.rules import Club
 from gamekeeper.games.goclub.speech import ClubSpeech
 from gamekeeper.games.goclub.state import Member, State
 from gamekeeper.games.options import parse_options
-from gamekeeper.kernel.messages import Command, Event, Move, Reply, Seat, Sit, TimeUp
+from gamekeeper.kernel.messages import Command, Event, Move, Rejection, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard, view
 from tests.kit.go_table import ANN, BOB, CAT, DAN, MONDAY, GoTable
 
@@ -85,14 +85,15 @@ class ClubTable:
         """Run all errands at tables, and tell the club what has begun there."""
         ran = []
         for number, errand in list(self.state.errands.items()):
-            refused = self._run(errand)
-            self.do(None, Done(number, refused))
+            no = self._run(errand)
+            code, since = ("", None) if no is None else (no.code, no.facts.get("since"))
+            self.do(None, Done(number, code, since))
             ran.append(errand.do)
         for name in list(self.tables):
             self._note_start(name)
         return ran
 
-    def _run(self, errand: Errand) -> str:
+    def _run(self, errand: Errand) -> Rejection | None:
         name = errand.game
         if errand.do in (Do.OPEN, Do.INVITE, Do.SET_UP):
             make_game("go", errand.options)
@@ -105,8 +106,8 @@ class ClubTable:
         for seat, move in at_table(errand):
             reply = table.does(seat, move)
             if reply.rejection is not None:
-                return reply.rejection.code
-        return ""
+                return reply.rejection
+        return None
 
     def _introduce(self, table: GoTable, person: Standing) -> None:
         table.do(None, go.SetRating(person.seat, person.rating))
@@ -182,6 +183,8 @@ def at_table(errand: Errand) -> list[tuple[Seat | None, Move]]:
             return [(None, go.ChangeVacation(seat, errand.number))]
         case Do.RETURN:
             return [(None, go.ComeBack(seat))]
+        case Do.EXPIRE:
+            return [(None, go.Decline(errand.until))]
         case Do.TELL | Do.OBSERVE | Do.UNOBSERVE | Do.LISTEN | Do.DEAFEN:
             return []
 

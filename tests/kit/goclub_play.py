@@ -9,6 +9,7 @@ from typing import Any
 
 from gamekeeper.games.go.waiting_games import Order
 from gamekeeper.games.goclub import moves as club
+from gamekeeper.games.goclub.errands import Do
 from gamekeeper.games.goclub.room import Conditions
 from gamekeeper.games.goclub.state import (
     ClubGame,
@@ -55,12 +56,13 @@ def wild(names: Sequence[Seat], stranger: Seat) -> tuple[Move, ...]:
         *(club.ChangeVacation(days) for days in (-1, 1, 2, 20)),
         *(club.NoteGone("goban-1", "deleted"), club.Done(1), club.SetRating(anna, 1500.0)),
         *(TimeUp("offer 1"), TimeUp(""), TimeUp("day 2026-03-02"), Begin()),
+        *(TimeUp("invitation goban-1"), club.NoteGone("goban-1", "expired")),
     )
 
 
 def told(state: State) -> list[Move]:
     """What a house would tell the club now: some of what could have happened at its tables."""
-    done = [club.Done(n, "waitingroom-join-too-late" if n % 5 == 0 else "") for n in state.errands]
+    done = [_done(n, errand.do is Do.EXPIRE) for n, errand in state.errands.items()]
     open_games = [(name, game) for name, game in state.games.items() if not game.is_over]
     moves: list[Move] = [*done[:3]]
     for number, (name, game) in enumerate(open_games[-4:]):
@@ -70,6 +72,12 @@ def told(state: State) -> list[Move]:
         waiting = tuple(Waiting(game, 3, "D4") for game in state.members[seat].games)
         moves += [club.NoteVisit(seat), club.Remind(seat, waiting)]
     return [*moves, *_again(state), *_administration(state)]
+
+
+def _done(number: int, is_expiring: bool) -> Move:
+    if is_expiring and number % 2:
+        return club.Done(number, "too-early", SUNDAY)
+    return club.Done(number, "waitingroom-join-too-late" if number % 5 == 0 else "")
 
 
 def _again(state: State) -> Iterator[Move]:
@@ -84,10 +92,12 @@ def _again(state: State) -> Iterator[Move]:
 def _at_table(state: State, name: str, game: ClubGame, number: int) -> Iterator[Move]:
     match game.stage:
         case Stage.ORDERED | Stage.INVITED if number % 7 == 6:
-            reason = (
-                "deleted" if game.stage is Stage.ORDERED else ("declined", "withdrawn")[number % 2]
-            )
-            yield club.NoteGone(name, reason, game.opponent)
+            if game.stage is Stage.ORDERED:
+                yield club.NoteGone(name, "deleted", game.opponent)
+            elif state.expiring:
+                yield club.NoteGone(name, "expired")
+            else:
+                yield club.NoteGone(name, ("declined", "withdrawn")[number % 2], game.opponent)
         case Stage.ORDERED | Stage.INVITED:
             assert game.opponent is not None
             terms = replace(game.terms, rated=number % 3 != 0)
@@ -139,7 +149,7 @@ def _administration(state: State) -> Iterator[Move]:
 
 SECRET: frozenset[str] = frozenset(
     {"preferences", "barred", "nights", "priorities", "notes", "errands", "last_errand"}
-    | {"next_day", "visits", "reminded"}
+    | {"expiring", "next_day", "visits", "reminded"}
 )
 
 EXCUSED: frozenset[str] = frozenset(
@@ -147,4 +157,8 @@ EXCUSED: frozenset[str] = frozenset(
     | {"waitingroom-not-same-opponent"}
 )
 
-OPTIONS: tuple[dict[str, Any], ...] = ({}, {"max_games": "2"}, {"clock": "3", "max_games": "5"})
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"max_games": "2"},
+    {"clock": "3", "max_games": "5", "invitation_months": "1"},
+)

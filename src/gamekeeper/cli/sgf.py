@@ -17,7 +17,7 @@ from ..games.go.state import State
 from ..games.goclub.events import GameRated
 from ..house.clock import HouseClock
 from ..house.club_members import CLUB, GAMES_OF_CLUB
-from ..house.records import bring_in
+from ..house.records import BroughtIn, bring_in
 from ..kernel.messages import Rejected, Seat
 from ..kernel.table import view
 from ..store.base import Entry, Store, TableRow
@@ -129,14 +129,16 @@ def _bring_in(settings: Settings, source: Path) -> None:
         raise GamekeeperError(f"{source} cannot be read: {problem.strerror}") from problem
     if settings.store.kind == "memory":
         raise GamekeeperError("store.kind is memory: nothing that is brought in would stay")
-    row, is_new = asyncio.run(_write_in(settings, source, raw))
+    row, is_new, notices = asyncio.run(_write_in(settings, source, raw))
     if not is_new:
         click.echo(f"This record is here already: table {row.id}.")
         return
     click.echo(f"Table {row.id} has this game now ({row.standing.phase}).")
+    for notice in notices:
+        click.echo(harmless(notice))
 
 
-async def _write_in(settings: Settings, source: Path, raw: bytes) -> tuple[TableRow, bool]:
+async def _write_in(settings: Settings, source: Path, raw: bytes) -> BroughtIn:
     try:
         store = await open_store(settings)
     except StoreUnavailable as problem:

@@ -125,7 +125,11 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
     except Rejected as no:
         raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
     go = settings.go
-    club = {"max_games": str(go.max_games), "clock": str(go.night)}
+    club = {
+        "max_games": str(go.max_games),
+        "clock": str(go.night),
+        "invitation_months": str(go.invitation_months),
+    }
     return {"werewolves": words, "goclub": club}
 
 

@@ -132,6 +132,14 @@ class Go(Struct, frozen=True, forbid_unknown_fields=True):
         int,
         Meta(ge=0, le=23, description="When clocks rest, in UTC, if a member has told no night."),
     ] = 22
+    invitation_months: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=120,
+            description="Months after which an invitation that nobody answers is gone; 0: never.",
+        ),
+    ] = 0
 
 
 class Mia(Struct, frozen=True, forbid_unknown_fields=True):

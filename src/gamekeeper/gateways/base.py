@@ -80,6 +80,14 @@ class Outbound:
     """For doors that can show it; the words do without."""
 
 
+def beginning(text: str, limit: int) -> str:
+    """The first letters of a text. Where it is cut among blanks, one letter follows them: whoever
+    takes blanks off its end must not take it for a short text that is whole.
+    """
+    begun = text[:limit]
+    return begun + text[limit:].lstrip()[:1] if begun[-1:].isspace() else begun
+
+
 Receive = Callable[[Inbound], Awaitable[None]]
 """Returns when what was said is safely written: only then may a door acknowledge."""
 

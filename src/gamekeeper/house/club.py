@@ -43,7 +43,7 @@ from .host import Host
 from .names import NAME, composed
 from .repeating import command_id
 from .responses import Refusal
-from .sitting import NO_SEATING, Seating, Sitting
+from .sitting import NO_SEATING, Seating, Sitting, standing_of
 from .tokens import MAIL
 from .visiting import Visit
 from .words import refusal
@@ -130,11 +130,21 @@ class Club:
     async def _catch_up(self) -> None:
         """What happened at tables and the club does not know of."""
         try:
+            await self._set_alarm()
             overlooked = await self._notes.overlooked()
         except UnknownTable:
             return  # there is no club yet
         for table in overlooked:
             self._note(table)
+
+    async def _set_alarm(self) -> None:
+        """Other options may mean other deadlines: then the row is wrong about the next one."""
+        sitting, row = await self._host.sitting(CLUB), await self._store.row(CLUB)
+        standing = standing_of(sitting.table.status)
+        if row.standing != standing:
+            with suppress(Conflict):  # whatever happens there sets it right
+                await self._store.append(Change(CLUB, sitting.version, [], standing))
+            self._host.announce(CLUB, standing)
 
     async def rest(self) -> None:
         """Wait until all that is known of has been done, and told to the club."""

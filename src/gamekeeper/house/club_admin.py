@@ -106,9 +106,10 @@ class Office:
 
     async def _delete(self, visit: Visit, name: str, rest: list[str]) -> str:
         table = await self._game(name)
-        if (await self._club()).games[table].rated == "Done":
+        rated = (await self._club()).games[table].rated
+        if rated == "Done":
             raise Refusal(RATED.format(game=table), "invalid-action", {"game": table})
-        await self._perform(visit, table, RemoveGame())
+        await self._perform(visit, table, RemoveGame(is_unrated=rated == "N"))
         self._look(table)
         return f"{table} is gone."
 

@@ -13,6 +13,7 @@ from ..errors import Conflict, UnknownTable
 from ..games.go.moves import (
     ChangeVacation,
     ComeBack,
+    Decline,
     Invite,
     LeaveOnVacation,
     OfferSeats,
@@ -49,7 +50,8 @@ class Errands:
                 except UnknownTable as problem:  # an administrator has deleted it
                     no = Rejection("unknown-table", {"table": str(problem)})
                 code = "" if no is None else no.code
-                await self._perform(CLUB, f"club {number} done", None, Done(number, code))
+                since = None if no is None else no.facts.get("since")
+                await self._perform(CLUB, f"club {number} done", None, Done(number, code, since))
 
     async def _state(self) -> State:
         state: State = (await self._host.sitting(CLUB)).table.state
@@ -187,6 +189,7 @@ MOVES: dict[Do, Callable[[Errand], Move]] = {
     Do.LEAVE: lambda errand: LeaveOnVacation(_whose(errand), errand.number, errand.until),
     Do.CHANGE: lambda errand: ChangeVacation(_whose(errand), errand.number, errand.until),
     Do.RETURN: lambda errand: ComeBack(_whose(errand)),
+    Do.EXPIRE: lambda errand: Decline(errand.until),
 }
 """What a table is told with one move of the house."""
 

@@ -7,6 +7,7 @@ missing follows from the table and the club alone, so it is found after any cras
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ..errors import UnknownTable
@@ -21,10 +22,10 @@ from ..games.go.events import (
 )
 from ..games.go.moves import ACTIONS, RemovePlayer
 from ..games.go.row import Last
-from ..games.go.seating import Stools
+from ..games.go.seating import Stools, line_of_stools
 from ..games.go.state import DELETED
 from ..games.go.state import State as Board
-from ..games.go.teams import Group
+from ..games.go.teams import Group, Line
 from ..games.goclub.moves import NoteEnded, NoteGone, NoteReplaced, NoteSeats, NoteStarted
 from ..games.goclub.state import ClubGame, Stage, State
 from ..kernel.messages import Command, Move, Seat
@@ -116,7 +117,7 @@ class Notes:
             await self._seat(sitting, board.stools)
         for what, move in [*self._notes(sitting, board, game, now)]:
             if isinstance(move, NoteEnded):
-                move = await self._rested(move, board)
+                move = replace(await self._rested(move, board), heard=await self._heard(table))
             await self._tell(table, what, move)
         self._known[table] = now
         if now != SETUP:
@@ -186,6 +187,15 @@ class Notes:
                 command = Command(id, None, RemovePlayer(user), self._host.clock.now())
                 await self._host.perform(table, command)
 
+    async def _heard(self, table: TableId) -> tuple[Seat, ...]:
+        """§12.2 Observers who listen there wherever they are told things."""
+        ears = {ear.address for ear in await self._store.ears(table) if ear.seat is None}
+        return tuple(
+            seat
+            for seat in (await self._club()).observers.get(table, ())
+            if (own := set(self._members.addresses(seat))) and own <= ears
+        )
+
     # -- how long somebody has rested
 
     async def _rested(self, note: NoteEnded, board: Board) -> NoteEnded:
@@ -195,9 +205,7 @@ class Notes:
         loser, winner = (board.game.holding(each) for each in (board.colour, board.colour.other))
         if (await self._club()).preferences_of(winner).reject_timeout < 1:
             return note  # then it does not matter, and looking takes time
-        moved = await self._last_moved(loser, note.at)
-        fields = {name: getattr(note, name) for name in note.__dataclass_fields__}
-        return NoteEnded(**{**fields, "loser_moved": moved})
+        return replace(note, loser_moved=await self._last_moved(loser, note.at))
 
     async def _last_moved(self, seat: Seat, until: datetime) -> datetime | None:
         last: datetime | None = None
@@ -238,19 +246,23 @@ def _seats_of(table: TableId, event: SeatsChanged) -> NoteSeats:
 
 
 def _started(table: TableId, board: Board) -> NoteStarted:
-    black = _side(board, Group.BLACK) or _side(board, Group.BOTH)
-    white = _side(board, Group.WHITE) or _side(board, Group.BOTH)
-    return NoteStarted(table, black, white, board.terms, str(board.formation))
+    return NoteStarted(table, *_sides(board.line), board.terms, str(board.formation))
 
 
-def _side(board: Board, group: Group) -> tuple[Seat, ...]:
-    return tuple(dict.fromkeys(seat for (each, _), seat in board.line.items() if each is group))
+def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Black and White; in a circle everybody is both."""
+    black, white, both = (
+        tuple(dict.fromkeys(seat for (each, _), seat in line.items() if each is group))
+        for group in (Group.BLACK, Group.WHITE, Group.BOTH)
+    )
+    return black or both, white or both
 
 
 def _replacements(sitting: Sitting) -> Iterator[tuple[str, Move]]:
     for number, event in enumerate(sitting.log):
         if isinstance(event, PlayerReplaced):
-            yield f"replaced {number}", NoteReplaced(sitting.id, event.former, event.seat)
+            sides = _sides(line_of_stools(event.stools))
+            yield f"replaced {number}", NoteReplaced(sitting.id, event.former, event.seat, *sides)
 
 
 def _ended(sitting: Sitting, board: Board) -> NoteEnded:
@@ -282,6 +294,8 @@ def _gone(sitting: Sitting) -> NoteGone:
         match event:
             case GameDeleted(seat=seat):
                 return NoteGone(sitting.id, "deleted", seat)
+            case InvitationDeclined(seat=None):
+                return NoteGone(sitting.id, "expired")
             case InvitationDeclined(seat=seat, withdrawn=withdrawn):
                 return NoteGone(sitting.id, "withdrawn" if withdrawn else "declined", seat)
     return NoteGone(sitting.id, "deleted", None)  # the house has ended it

@@ -18,7 +18,7 @@ _SUBJECT = re.compile(
     rf"((?:(?:re|aw|antw|fwd?|wg)\s*:\s*)*)(go|{CLUB})(?![\w-])[\s:]*(.*)",
     re.IGNORECASE | re.DOTALL,
 )
-_WHOLE = re.compile(r"go\s+(?:note\s|invite\s[^#\n]*#)", re.IGNORECASE)
+_WHOLE = re.compile(r"go\s+(?:note\s|invite\s[^#\n]*#|rematch\s+\S+\s*#)", re.IGNORECASE)
 """What goes on to the end of a text: a note, and what is written with an invitation."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from ..errors import StoreError, UnknownTable
 from ..games import casual_options
-from ..gateways.base import Inbound
+from ..gateways.base import Inbound, beginning
 from ..kernel.messages import (
     Begin,
     Command,
@@ -91,7 +91,7 @@ class Lobby:
             return refused(Rejection("trouble"))
 
     async def _act(self, visit: Visit, at_table: bool) -> str | None:
-        text = readable(visit.message.text).strip()[:LONGEST_TEXT]
+        text = _said(visit)
         word, *rest = text.split() or ["help"]
         action = WORDS.get(word.lower())
         if action is None or at_table or (word.lower() == "join" and not rest):
@@ -145,7 +145,7 @@ class Lobby:
 
     async def _go(self, visit: Visit, words: list[str]) -> str | None:
         self._may(visit, self._rights.may_join)
-        return await self._club.hear(visit, " ".join(words))
+        return await self._club.hear(visit, " ".join(_said(visit).split(maxsplit=1)[1:]))
 
     async def _scores(self, visit: Visit, words: list[str]) -> str:
         return await self._scoreboard.answer(visit.person.id, words)
@@ -363,6 +363,10 @@ class Lobby:
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
         return Command(command_id(visit.message, suffix), seat, move, visit.message.at)
+
+
+def _said(visit: Visit) -> str:
+    return beginning(readable(visit.message.text).strip(), LONGEST_TEXT)
 
 
 WORDS: dict[str, Word] = {

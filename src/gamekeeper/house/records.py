@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from hashlib import blake2b
+from typing import NamedTuple
 
 from ..games import make_game
 from ..games.go.sgf_playing import Script, Step, script
@@ -21,7 +22,16 @@ from .sitting import entries_of
 GAME = "go"
 
 
-async def bring_in(store: Store, raw: bytes, now: datetime) -> tuple[TableRow, bool]:
+class BroughtIn(NamedTuple):
+    """The table of a record."""
+
+    row: TableRow
+    is_new: bool
+    notices: tuple[str, ...]
+    """What was taken for something that the record does not say."""
+
+
+async def bring_in(store: Store, raw: bytes, now: datetime) -> BroughtIn:
     """The table of this record, and whether it is new: the same file is brought in once.
 
     Its seats are nobody's: an unfinished game can be taken over by whoever joins under that name.
@@ -31,7 +41,7 @@ async def bring_in(store: Store, raw: bytes, now: datetime) -> tuple[TableRow, b
     command = f"sgf {blake2b(raw, digest_size=16).hexdigest()}"
     table, is_new = await name_for(store, GAME, command)
     if not is_new:
-        return await store.row(table), False
+        return BroughtIn(await store.row(table), False, played.notices)
     seed = secrets.token_hex(32)
     entries, status = _play(played, seed, command, now)
     over = status.outcome is not None
@@ -39,7 +49,7 @@ async def bring_in(store: Store, raw: bytes, now: datetime) -> tuple[TableRow, b
     row = TableRow(table, GAME, dict(played.options), seed, now, None, 0, standing)
     chairs = [Chair(table, seat, NOBODY) for seat in (played.black, played.white)]
     await store.create(row, Change(table, 0, entries, standing, chairs))
-    return await store.row(table), True
+    return BroughtIn(await store.row(table), True, played.notices)
 
 
 def _play(played: Script, seed: str, command: str, now: datetime) -> tuple[list[Entry], Status]:

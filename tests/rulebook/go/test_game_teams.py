@@ -141,6 +141,28 @@ def test_everybody_needs_a_rating_unless_the_table_says_no():
             assert table.of(GameStarted)[0].black_rating is None
 
 
+def test_who_lacks_a_rating_is_named():
+    """§8.1, §8.3 All players need one: the master is told whom he waits for."""
+    table = opened(players="3")
+    for seat in (ANN, BOB, CAT):
+        table.do(seat, Sit())
+    table.do(ANN, placed(Group.BOTH, ANN, BOB, CAT))
+    table.do(None, SetRating(ANN, 1600))
+
+    no = table.does(ANN, Start()).rejection
+    assert no is not None
+    assert (no.facts["problems"], no.facts["unrated"]) == (["player-unrated"], [BOB, CAT])
+    assert table.speech.refuse(no) == "The game cannot begin yet: bob and cat have no rating."
+    assert "bob, turn 2, no rating" in (table.speech.answer("status", table.view(ANN), ANN) or "")
+    table.do(None, SetRating(CAT, 1600))
+    no = table.does(None, Begin()).rejection
+    assert no is not None
+    assert table.speech.refuse(no).endswith(": bob has no rating.")
+    table.do(None, SetRating(BOB, 1600))
+    assert "no rating" not in (table.speech.answer("status", table.view(ANN), ANN) or "")
+    table.do(ANN, Start())
+
+
 def test_team_mates_take_turns():
     """Scenario 46: ann, cat, bob, dan, ann …; after ann's first move Black_ID is bob."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))

@@ -296,6 +296,30 @@ def test_terms_are_negotiated_in_words():
     assert SPEECH.prompt(view, ANN) is None
 
 
+@pytest.mark.parametrize(
+    ("kind", "words", "sentence"),
+    [
+        ("conv", "komi 5", "With type=conv the ratings give handicap and komi"),
+        ("conv", "propose size=13 handicap=2", "change what they give with `adj_handicap`."),
+        ("black", "adj_komi 2", "with type=white say `handicap` and `komi` themselves."),
+        ("black", "propose type=proper komi=5", "With type=proper the ratings give"),
+        ("black", "propose overtime=none byo=1d", "`byo` means nothing beside overtime=none"),
+    ],
+)
+def test_nothing_that_is_proposed_is_ignored(kind: str, words: str, sentence: str):
+    """§2.4, §7.1, §7.4 What would have no effect on these terms is refused."""
+    table = opened(type=kind, negotiate=True)
+    table.do(ANN, Sit())
+    table.do(BOB, Sit())
+
+    with pytest.raises(Rejected) as refused:
+        SPEECH.understand(words, table.view(BOB), BOB)
+
+    assert refused.value.rejection.code == "invalid-args"
+    assert sentence in SPEECH.refuse(refused.value.rejection)
+    assert SPEECH.understand("propose type=nigiri komi=5", table.view(BOB), BOB).terms.komi == 5
+
+
 def test_a_game_of_more_than_two_is_set_up_in_words():
     """§8.2 All that a master can say."""
     table = teams()

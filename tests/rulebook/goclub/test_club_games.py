@@ -103,6 +103,29 @@ def test_who_may_be_invited():
     assert table.refused(DAN, InviteMember(CAT)) == "max-games"
 
 
+def test_a_double_game_by_invitation_needs_room_for_two():
+    """§2.4, §2.7 For both, as if it were offered."""
+    table = club(max_games=2)
+    table.says(ANN, "offer")
+    table.says(BOB, "take 1")
+
+    assert table.refused(ANN, InviteMember(CAT, {"type": "double"})) == "max-games"
+    assert table.refused(CAT, InviteMember(BOB, {"type": "double"})) == "max-games-opp"
+    table.do(ANN, InviteMember(CAT))
+    table.do(CAT, InviteMember(DAN, {"type": "double"}))
+
+
+def test_who_lacks_a_rating_for_an_invitation_is_named():
+    """§2.4, §7.1"""
+    table = club(ANN)
+    table.do(EVE, Sit())
+
+    for by, user in ((ANN, EVE), (EVE, ANN)):
+        no = table.does(by, InviteMember(user, {"type": "conv"})).rejection
+        assert no is not None
+        assert (no.code, no.facts["user"]) == ("no-initial-rating", EVE)
+
+
 def test_a_double_game_by_invitation():
     """§2.7 Who accepts is Black in the first; the second begins at once."""
     table = club()
@@ -322,6 +345,23 @@ def test_who_may_set_up_and_offer_seats():
     assert table.refused(ANN, OfferSeats("goban-1", 1)) == "invalid-game-status"
 
 
+def test_who_is_replaced_in_one_of_two_places_plays_on():
+    """§8.6 One user may hold two places: the counters move with the last one."""
+    table = club()
+    table.says(ANN, "setup 2:2")
+    table.do(None, NoteStarted("goban-1", (ANN, BOB), (CAT, DAN), Terms(), "2:2"))
+    table.do(None, NoteReplaced("goban-1", BOB, ANN, (ANN,), (CAT, DAN)))
+    table.do(EVE, Sit())
+
+    table.do(None, NoteReplaced("goban-1", ANN, EVE, (ANN, EVE), (CAT, DAN)))
+
+    game = table.state.games["goban-1"]
+    assert (game.seats, game.black, game.white) == ((ANN, EVE, CAT, DAN), (ANN, EVE), (CAT, DAN))
+    running = {seat: table.member(seat).counters.running for seat in (ANN, BOB, CAT, DAN, EVE)}
+    assert running == {ANN: 1, BOB: 0, CAT: 1, DAN: 1, EVE: 1}
+    assert "goban-1" in table.member(ANN).games
+
+
 def test_a_replaced_player_plays_no_longer():
     """§8.6 The running counters move."""
     table = club()
@@ -338,6 +378,19 @@ def test_a_replaced_player_plays_no_longer():
 
 
 # -- rematches (§2.9)
+
+
+def test_words_go_with_a_rematch():
+    """§2.3, §2.4 As with any other invitation or offer."""
+    table = playing()
+    table.ends("goban-1", 3.5)
+    table.says(ANN, "rematch 1 # and now?")
+    table.says(ANN, "rematch 1 offer # quick")
+
+    assert next(each for each in table.of(MemberNotified) if each.detail).detail == "and now?"
+    assert [offer.comment for offer in table.state.offers.values()] == ["quick"]
+    assert table.refused(ANN, Rematch("goban-1", True, "x" * 41)) == "comment-too-long"
+    assert table.refused(ANN, Rematch("goban-1", False, "x" * 20_001)) == "comment-too-long"
 
 
 def test_a_rematch_invites_the_opponent_on_the_same_terms():

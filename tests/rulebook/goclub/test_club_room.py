@@ -275,6 +275,17 @@ def test_enough_rated_games_may_be_asked_for():
     table.do(BOB, TakeOffer(1))
 
 
+def test_seats_that_were_taken_cannot_be_removed():
+    """§2.3 Whoever takes back an offer of seats that is gone did not come too late for a seat."""
+    table = club()
+    table.says(ANN, "setup 3")
+    table.says(ANN, "offer goban-1 1")
+    table.says(BOB, "take 1")
+
+    assert table.refused(ANN, RemoveOffer(1)) == "waitingroom-game-not-found"
+    assert table.refused(CAT, TakeOffer(1)) == "waitingroom-join-too-late"
+
+
 def test_both_must_have_room_for_another_game():
     """§0.1, §2.3 A double game needs room for two."""
     table = club(max_games=1)

@@ -85,6 +85,7 @@ RULES = Path(refusals.__file__).parent
         ("note goban-3 none", WriteNote("goban-3", "")),
         ("rematch goban-3", Rematch("goban-3")),
         ("rematch goban-3 offer", Rematch("goban-3", offer=True)),
+        ("rematch goban-3 # once  more", Rematch("goban-3", comment="once more")),
         ("prefer order=prio", Prefer(Preferences(order=Order.PRIORITY))),
         ("prefer reject_timeout=always", Prefer(Preferences(reject_timeout=0))),
         ("prefer reject_timeout=30", Prefer(Preferences(reject_timeout=30))),
@@ -144,6 +145,64 @@ def test_what_is_not_understood(words: str, code: str):
     assert no.value.rejection.code == code
     assert table.speech.refuse(no.value.rejection)
     assert table.speech.overhear(words, table.view(ANN), ANN) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            "offer type=conv komi=5",
+            "With type=conv the ratings give handicap and komi: leave `komi`",
+        ),
+        ("offer komi=5 type=CONV", "or change what they give with `adj_komi`."),
+        ("invite bob type=proper handicap=3", "with `adj_handicap`."),
+        (
+            "offer adj_komi=1",
+            "`adj_komi` changes what type=conv and type=proper compute: with type",
+        ),
+        ("invite bob type=black jigo=forbid", "with type=black say `handicap` and `komi`"),
+        ("offer type=double max_handicap=4", "with type=double say"),
+        ("setup 2:2 min_handicap=2", "with type=nigiri say"),
+        ("offer overtime=none main=7d", "`main` means nothing beside overtime=none: say only one"),
+        ("invite bob overtime=NONE periods=3", "`periods` means nothing beside overtime=none"),
+        ("offer overtime=FIS periods=3", "`periods` means nothing beside overtime=FIS"),
+        ("offer byo=0h periods=3", "`periods` means nothing beside byo=0h"),
+        ("offer must_rated=no min=5k", "`min` means nothing beside must_rated=no"),
+        ("offer 3 2 max=5k must_rated=no", "`max` means nothing beside must_rated=no"),
+        ("setup 2:2 # friends", "Nobody would read what stands behind the #"),
+        ("take 3 # thanks", "Nobody would read what stands behind the #"),
+    ],
+)
+def test_nothing_that_is_said_is_ignored(words: str, sentence: str):
+    """§7.1, §7.4, §9.1 What would have no effect is refused, with what to say instead."""
+    table = club()
+
+    with pytest.raises(Rejected) as no:
+        table.speech.understand(words, table.view(ANN), ANN)
+
+    assert no.value.rejection.code == "invalid-args"
+    assert sentence in table.speech.refuse(no.value.rejection)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "offer type=conv adj_komi=1 jigo=allow max_handicap=5 std_handicap=no",
+        "offer komi=5 handicap=2",
+        "offer overtime=none",
+        "offer overtime=FIS main=7d byo=1d",
+        "offer byo=0h main=7d",
+        "offer overtime=FIS periods=0",
+        "offer adj_komi=0 jigo=keep max_handicap=-1",
+        "offer must_rated=yes min=5k",
+        "take 3 #",
+    ],
+)
+def test_what_goes_together_is_taken(words: str):
+    """§7.1, §7.4, §9.1 And what has an effect is not refused."""
+    table = club()
+
+    assert table.speech.understand(words, table.view(ANN), ANN)
 
 
 def test_every_question_is_answered():

@@ -173,7 +173,8 @@ def _before(view: State) -> Iterator[str]:
             name = stool.user or "free"
             asked = "" if stool.is_joined or not stool.user else ", invited"
             place = f", {place_text(stool.group, stool.order)}" if stool.order else ""
-            yield f"  {name}{asked}{place}"
+            lacks = view.need_ratings and stool.user and stool.user not in view.ratings
+            yield f"  {name}{asked}{place}{', no rating' if lacks else ''}"
     elif view.players:
         yield f"Here: {listed(view.players)}."
 

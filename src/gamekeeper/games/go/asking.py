@@ -30,7 +30,7 @@ from .points import LABEL, SGF, Point, read_point, read_points, to_label
 from .refusals import GIVING, HELP, SCORED, SHORT
 from .state import State
 from .teams import Group
-from .terms import KEYS, read_hours, read_number, read_pairs, with_words
+from .terms import KEYS, Terms, check_together, read_hours, read_number, read_pairs, with_words
 
 NEGOTIATING = (
     "Say `accept`, `decline`, or what you would like instead: `size 9`, `komi 0.5`, "
@@ -245,13 +245,19 @@ def _negotiating(heard: Said, view: State) -> Move:
         case ["decline" | "reject" | "withdraw"]:
             return Decline()
         case ["propose", *changes] if changes and all("=" in each for each in changes):
-            return Propose(with_words(base, read_pairs(changes)))
+            return _proposal(base, read_pairs(changes))
         case [key, *rest] if key in KEYS and rest:
-            return Propose(with_words(base, {key: " ".join(rest)}))
+            return _proposal(base, {key: " ".join(rest)})
         case ["black" | "white" | "nigiri" as kind]:
-            return Propose(with_words(base, {"type": kind}))
+            return _proposal(base, {"type": kind})
         case _:
             raise _too_early(heard, view)
+
+
+def _proposal(base: Terms, words: dict[str, str]) -> Propose:
+    terms = with_words(base, words)
+    check_together(terms, words)
+    return Propose(terms)
 
 
 def _setting_up(heard: Said, view: State) -> Move:

@@ -58,9 +58,10 @@ class ProposalMade(Public):
 
 @dataclass(frozen=True, slots=True)
 class InvitationDeclined(Public):
-    """§2.4 No game comes of it; withdrawn by the one who sent it, or declined."""
+    """§2.4 No game comes of it; withdrawn by the one who sent it, declined, or expired."""
 
-    seat: Seat
+    seat: Seat | None
+    """None: nobody has answered for too long."""
     withdrawn: bool
 
 

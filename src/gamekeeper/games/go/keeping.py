@@ -171,7 +171,7 @@ def _rated(scene: Scene, move: SetRated) -> Iterator[Event]:
 
 def _delete(scene: Scene, move: RemoveGame) -> Iterator[Event]:
     state = scene.state
-    counted = state.ended is not None and state.ended.counts
+    counted = state.ended is not None and state.ended.counts and not move.is_unrated
     if scene.options.tournament or counted:
         raise Rejected("invalid-action")
     return iter((GameDeleted(None),))

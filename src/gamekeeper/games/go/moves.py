@@ -97,7 +97,10 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Decline or withdraw an invitation."""
+    """Decline or withdraw an invitation; said by the house, let it expire."""
+
+    since: datetime | None = None
+    """The house's: refused if anything was proposed after this moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +241,9 @@ class ReplacePlayer(Move):
 @dataclass(frozen=True, slots=True)
 class RemoveGame(Move):
     """An administrator deletes the game (§2.8)."""
+
+    is_unrated: bool = False
+    """It is over, and the club says that it has changed no ratings, whatever the table thinks."""
 
 
 Action = Handicap | Play | Pass | Score | Resign | AddTime

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.messages import Rejection
+from .terms import ADJUSTMENTS, BY_HAND
 
 Facts = Mapping[str, Any]
 
@@ -59,8 +60,26 @@ def _misheard(facts: Facts) -> str:
     return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or SHORT}"
 
 
+def beside(facts: Facts) -> str:
+    """What means nothing beside something else that was said, and what to say instead."""
+    word, other = str(facts["word"]), str(facts["beside"])
+    if word in BY_HAND:
+        return (
+            f"With {other} the ratings give handicap and komi: leave `{word}` out, or change what "
+            f"they give with `adj_{word}`."
+        )
+    if word in ADJUSTMENTS:
+        return (
+            f"`{word}` changes what type=conv and type=proper compute: with {other} say `handicap` "
+            "and `komi` themselves."
+        )
+    return f"`{word}` means nothing beside {other}: say only one of them."
+
+
 def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
+    if "beside" in facts:
+        return beside(facts)
     if "hours" in facts:
         return GIVING if facts["hours"] else f"That would give nothing. {GIVING}"
     if "twice" in facts:
@@ -116,7 +135,17 @@ def _not_ready(facts: Facts) -> str:
     problems = facts.get("problems", ())
     if isinstance(problems, str):
         return "The game cannot begin yet."
-    return f"The game cannot begin yet: {', '.join(PROBLEMS.get(x, x) for x in problems)}."
+    told = {**PROBLEMS, **_unrated(facts.get("unrated", ()))}
+    return f"The game cannot begin yet: {', '.join(told.get(x, x) for x in problems)}."
+
+
+def _unrated(names: Sequence[str]) -> Mapping[str, str]:
+    """Whose rating is missing, in the place of a sentence about somebody."""
+    if not names:
+        return {}
+    *first, last = names
+    who = f"{', '.join(first)} and {last} have" if first else f"{last} has"
+    return {"player-unrated": f"{who} no rating"}
 
 
 def _handicap(facts: Facts) -> str:

@@ -117,13 +117,19 @@ class Lineup:
     line: Line
 
 
+def unrated(stools: Stools, rated: Mapping[Seat, float | None]) -> list[Seat]:
+    """Who has a seat and no rating, in the order of the seats."""
+    users = dict.fromkeys(stool.user for stool in stools if stool.user is not None)
+    return [user for user in users if rated.get(user) is None]
+
+
 def problems(stools: Stools, formation: Formation, rated: Mapping[Seat, float | None]) -> list[str]:
     """Why a game cannot start yet (§8.3): codes, none if it can."""
     found = []
     if not all(stool.is_joined for stool in stools):
         found.append("seats-open")
     users = [stool.user for stool in stools if stool.user is not None]
-    if any(rated.get(user) is None for user in users):
+    if unrated(stools, rated):
         found.append("player-unrated")
     if len(set(users)) < len(users):
         found.append("player-twice")
@@ -147,10 +153,10 @@ def problems(stools: Stools, formation: Formation, rated: Mapping[Seat, float | 
 def start(stools: Stools, formation: Formation, rated: Mapping[Seat, float | None]) -> Lineup:
     """The lineup of a game that starts; "1:3" with three Blacks becomes "3:1" (§8.3).
 
-    Raises ``not-ready`` with all that is missing.
+    Raises ``not-ready`` with all that is missing, and whose rating is.
     """
     if missing := problems(stools, formation, rated):
-        raise Rejected("not-ready", problems=missing)
+        raise Rejected("not-ready", problems=missing, unrated=unrated(stools, rated))
     line = line_of_stools(stools)
     if formation.type is GameType.TEAM_GO:
         black = sum(group is Group.BLACK for group, _ in line)

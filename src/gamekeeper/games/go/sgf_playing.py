@@ -35,6 +35,8 @@ LONGEST_NAME = 20
 OURS = "Gamekeeper:"
 AREA_RULES = re.compile(r"chinese|aga|nz|new zealand|goe|ing|tromp", re.IGNORECASE)
 """Rulesets that count area; all others are taken for Japanese."""
+TERRITORY_RULES = re.compile(r"j(?:apan|p)|korea", re.IGNORECASE)
+"""Rulesets that count territory."""
 _HANDLE = re.compile(r".*\((?P<handle>[^()]+)\)", re.DOTALL)
 _NOT_IN_NAMES = re.compile(r"[\s,;:\x00-\x1f\x7f-\x9f\ufffd\ud800-\udfff]+")
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})", re.ASCII)
@@ -60,6 +62,8 @@ class Script:
     started: datetime | None
     ended: datetime | None
     """The days of the record, as far as it names them."""
+    notices: tuple[str, ...] = ()
+    """What was taken for something that it does not say."""
 
 
 def script(reading: Reading) -> Script:
@@ -75,7 +79,8 @@ def script(reading: Reading) -> Script:
         replay.play(number, play)
     replay.end(reading)
     started, ended = _days(reading)
-    return Script(options, black, white, tuple(replay.steps), started, ended)
+    notices = tuple(_notices(reading))
+    return Script(options, black, white, tuple(replay.steps), started, ended, notices)
 
 
 # -- the head of a record
@@ -98,6 +103,13 @@ def _options(reading: Reading, handicap: int) -> dict[str, str]:
             raise _no(what, komi=f"{reading.komi:g}")
         words["komi"] = f"{reading.komi:g}"
     return words
+
+
+def _notices(reading: Reading) -> Iterator[str]:
+    """What whoever brings a record in should know."""
+    rules = _value(reading, "RU").strip()
+    if rules and not (AREA_RULES.match(rules) or TERRITORY_RULES.match(rules)):
+        yield f"The ruleset “{rules[:40]}” is not known here: the game is counted by territory."
 
 
 def _handicap(reading: Reading) -> tuple[tuple[Point, ...], tuple[Played, ...]]:

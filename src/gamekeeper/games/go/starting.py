@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 
 from ...kernel.messages import Event, Rejected, Seat
 from .colours import BLACK
@@ -105,16 +106,31 @@ def accept(scene: Scene, seat: Seat | None, move: Accept) -> Iterator[Event]:
 def decline(scene: Scene, seat: Seat | None, move: Decline) -> Iterator[Event]:
     """§2.4 Either side ends the negotiation; the row is removed."""
     state = scene.state
+    if seat is None and move.since is not None:
+        return _expire(state, move.since)
     _check_invited(state, seat)
     assert seat is not None
     return iter((InvitationDeclined(seat, withdrawn=seat == state.game.black),))
 
 
-def _check_invited(state: State, seat: Seat | None) -> None:
+def _expire(state: State, since: datetime) -> Iterator[Event]:
+    """§2.4 The house ends it, unless a proposal was made after this moment (``too-early``)."""
+    _check_negotiated(state)
+    changed = state.game.lastchanged
+    if state.proposals > 1 and changed > since:
+        raise Rejected("too-early", since=changed)
+    return iter((InvitationDeclined(None, withdrawn=False),))
+
+
+def _check_negotiated(state: State) -> None:
     if state.phase in GONE:
         raise Rejected("invited-to-unknown-game")
     if state.phase != "invited":
         raise Rejected("invalid-game-status", status=state.phase)
+
+
+def _check_invited(state: State, seat: Seat | None) -> None:
+    _check_negotiated(state)
     if seat is None or seat not in state.players:
         raise Rejected("not-game-player")
 

@@ -30,8 +30,13 @@ UNLIMITED = TimeLimit(Overtime.JAPANESE, 0)
 USUAL = TimeLimit(Overtime.JAPANESE, 14 * DAY, DAY, 10)
 
 TIMES = frozenset({"overtime", "main", "byo", "periods"})
+BY_HAND = frozenset({"handicap", "komi"})
+"""§7.1 What is not computed."""
+ADJUSTMENTS = frozenset({"adj_handicap", "min_handicap", "max_handicap", "adj_komi", "jigo"})
+"""§7.4 What changes only that which is computed."""
 
 _HOURS = re.compile(r"(?:([0-9]{1,4})d)? ?(?:([0-9]{1,4})h)?", re.ASCII)
+_NOTHING = re.compile("0[dh]?")
 _YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
 
@@ -96,6 +101,28 @@ def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
     elif words.keys() & TIMES and terms.limit.is_none:
         raise Rejected("time-limit-too-small")
     return checked(terms)
+
+
+def check_together(terms: Terms, words: Mapping[str, str]) -> None:
+    """Raises ``invalid-args`` if one of the words that led to these terms means nothing in them.
+
+    Asked of what people say; a table's own options name everything, also what does not matter.
+    """
+    limit, beside = terms.limit, ""
+    is_adjusted = terms.adjustment != PLAIN
+    for word, value in words.items():
+        if word in (BY_HAND if terms.type.is_computed else ADJUSTMENTS if is_adjusted else ()):
+            beside = f"type={terms.type.value}"
+        elif _NOTHING.fullmatch(value):
+            continue  # of which there is indeed nothing
+        elif word in TIMES - {"overtime"} and limit.is_none:
+            beside = "overtime=none"
+        elif word == "periods" and limit.overtime is Overtime.FISCHER:
+            beside = "overtime=FIS"
+        elif word == "periods" and limit.is_absolute:
+            beside = "byo=0h"
+        if beside:
+            raise Rejected("invalid-args", word=word, beside=beside)
 
 
 def read_pairs(words: Iterable[str]) -> dict[str, str]:

@@ -176,6 +176,8 @@ def _proposal(terms: Terms, seat: Seat) -> str:
 
 
 def _declined(event: InvitationDeclined, listener: Listener, view: State) -> str:
+    if event.seat is None:
+        return "The invitation has expired: nobody has answered it. There is no game."
     verb = "withdraw" if event.withdrawn else "decline"
     return f"{does(event.seat, listener, verb)} the invitation. There is no game."
 

@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.messages import Move, Rejected, Seat
+from ..go.comments import MOST_LETTERS
 from ..go.hearing import folded
 from ..go.ranks import read_rank
-from ..go.terms import read_pairs
+from ..go.terms import Terms, check_together, read_pairs, with_words
 from ..go.waiting_games import Order
 from .moves import (
     Bar,
@@ -61,8 +62,15 @@ def understand(text: str, view: State, seat: Seat) -> Move:
     move = speaker(rest, view, seat)
     if move is None:
         raise misheard(text)
-    if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember):
-        return replace(move, comment=" ".join(comment.split()))
+    if (
+        len(comment.strip()) > MOST_LETTERS
+    ):  # blanks count, or the end of what was cut off is missing
+        raise Rejected("comment-too-long", most=MOST_LETTERS)
+    comment = " ".join(comment.split())
+    if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember | Rematch):
+        return replace(move, comment=comment)
+    if comment:
+        raise Rejected("invalid-args", unread=comment[:40])
     return move
 
 
@@ -116,12 +124,25 @@ def _count(key: str, word: str) -> int:
     return int(word)
 
 
+def _terms(words: dict[str, str]) -> dict[str, str]:
+    """Words for terms; what is wrong with them alone the rules say. Raises ``invalid-args``."""
+    try:
+        terms = with_words(Terms(), words)
+    except Rejected:
+        return words
+    check_together(terms, words)
+    return words
+
+
 # -- offers
 
 
 def conditions_of(words: dict[str, str]) -> Conditions:
     """Takes the words that are about conditions out of these."""
     found = ANYBODY
+    for key in ("min", "max"):
+        if key in words and not _truth("must_rated", words.get("must_rated", "yes")):
+            raise Rejected("invalid-args", word=key, beside="must_rated=no")
     if "must_rated" in words:
         found = replace(found, must_be_rated=_truth("must_rated", words.pop("must_rated")))
     for key, name in (("min", "lowest"), ("max", "highest")):
@@ -157,7 +178,7 @@ def _offer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     terms = _pairs(words)
     conditions = conditions_of(terms)
     copies = _count("copies", terms.pop("copies", "1"))
-    return MakeOffer(terms, copies, conditions)
+    return MakeOffer(_terms(terms), copies, conditions)
 
 
 def _seats(words: Sequence[str]) -> Move | None:
@@ -200,11 +221,11 @@ def _by_name(make: Callable[[Seat], Move]) -> Speaker:
 def _invite(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if not words:
         return None
-    return InviteMember(member_named(words[0], view), _pairs(words[1:]))
+    return InviteMember(member_named(words[0], view), _terms(_pairs(words[1:])))
 
 
 def _setup(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-    return SetUpGame(words[0], _pairs(words[1:])) if words else None
+    return SetUpGame(words[0], _terms(_pairs(words[1:]))) if words else None
 
 
 def _rematch(words: Sequence[str], view: State, seat: Seat) -> Move | None:

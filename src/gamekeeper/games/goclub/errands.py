@@ -35,6 +35,8 @@ class Do(StrEnum):
     """The vacation of `seat` is `number` days longer (or shorter) and lasts until `until`."""
     RETURN = "return"
     """The vacation of `seat` is over."""
+    EXPIRE = "expire"
+    """The invitation is gone if nobody has proposed anything since `until` (§2.4)."""
     OBSERVE = "observe"
     """`seat` watches the table."""
     UNOBSERVE = "unobserve"

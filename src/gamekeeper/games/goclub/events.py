@@ -232,7 +232,7 @@ class GameRated(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameGone(Public):
-    """§2.6 A game has vanished: ``deleted``, ``declined`` or ``withdrawn``."""
+    """§2.4, §2.6 A game has vanished: ``deleted``, ``declined``, ``withdrawn``, ``expired``."""
 
     game: str
     reason: str
@@ -246,6 +246,9 @@ class PlayerReplaced(Public):
     game: str
     former: Seat
     user: Seat
+    black: tuple[Seat, ...] = ()
+    white: tuple[Seat, ...] = ()
+    """From now on; the former player may have another place. Empty: one name for the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +340,8 @@ class ErrandDone(Hidden):
 
     errand: int
     refused: str = ""
+    since: datetime | None = None
+    """§2.4 When an invitation was last talked about that does not expire yet."""
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -9,6 +9,8 @@ from typing import Any
 from ...kernel.messages import Event, Seat
 from ..go.ratings import Rating, RatingStatus
 from ..go.vacation import Vacation
+from .counting import count, count_finished
+from .errands import Do
 from .events import (
     ClockTurned,
     DayBegun,
@@ -42,7 +44,7 @@ from .events import (
     VisitNoted,
 )
 from .room import Takings
-from .state import ClubGame, Kind, Member, Night, Pair, Stage, State, pair_of
+from .state import ClubGame, Kind, Member, Night, Stage, State
 
 STAGES = {Kind.OFFER: Stage.ORDERED, Kind.INVITATION: Stage.INVITED, Kind.SETUP: Stage.SETUP}
 
@@ -164,24 +166,26 @@ def _ordered(state: State, event: GameOrdered) -> None:
     state.games[event.game] = game
     for seat in seats:
         state.members[seat].games[event.game] = None
+    if game.stage is Stage.INVITED:
+        state.invitations[event.game] = event.at
     if event.twin in state.games:
         state.games[event.twin] = replace(state.games[event.twin], twin=event.game)
-    _count(state, game, 1)
+    count(state, game, 1)
 
 
 def _seats(state: State, event: SeatsNoted) -> None:
     game = state.games[event.game]
-    _count(state, game, -1)
+    count(state, game, -1)
     seats = (*event.joined, *event.invited)
     _reseat(state, event.game, game, seats)
     changed = replace(game, seats=seats, joined=len(event.joined))
     state.games[event.game] = changed
-    _count(state, changed, 1)
+    count(state, changed, 1)
 
 
 def _begun(state: State, event: GameBegun) -> None:
     game = state.games[event.game]
-    _count(state, game, -1)
+    count(state, game, -1)
     seats = tuple(dict.fromkeys((*event.black, *event.white)))
     _reseat(state, event.game, game, seats)
     begun = replace(
@@ -194,7 +198,8 @@ def _begun(state: State, event: GameBegun) -> None:
         players=event.players or game.players,
     )
     state.games[event.game] = begun
-    _count(state, begun, 1)
+    _answered(state, event.game)
+    count(state, begun, 1)
     if event.terms.rated:
         for seat in seats:
             member = state.members.get(seat)
@@ -204,11 +209,11 @@ def _begun(state: State, event: GameBegun) -> None:
 
 def _over(state: State, event: GameOver) -> None:
     game = state.games[event.game]
-    _count(state, game, -1)
+    count(state, game, -1)
     state.games[event.game] = replace(
         game, stage=Stage.FINISHED, score=event.score, void=event.void
     )
-    _count_finished(state, game, 1)
+    count_finished(state, game, 1)
     _close(state, event.game, game)
 
 
@@ -240,52 +245,35 @@ def _rate(state: State, seat: Seat, band: tuple[Any, Any, Any], won: int) -> Non
 def _gone(state: State, event: GameGone) -> None:
     game = state.games.pop(event.game)
     if game.is_over:
-        _count_finished(state, game, -1)
+        count_finished(state, game, -1)
     else:
-        _count(state, game, -1)
+        count(state, game, -1)
     _close(state, event.game, game)
+    _answered(state, event.game)
     if game.twin in state.games:
         state.games[game.twin] = replace(state.games[game.twin], twin_gone=True)
 
 
+def _answered(state: State, name: str) -> None:
+    """No invitation any more."""
+    state.invitations.pop(name, None)
+    state.expiring.pop(name, None)
+
+
 def _replaced(state: State, event: PlayerReplaced) -> None:
     game = state.games[event.game]
-    _count(state, game, -1)
+    count(state, game, -1)
 
     def exchanged(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         names = [event.user if seat == event.former else seat for seat in seats]
         return tuple(dict.fromkeys(names))
 
-    seats = exchanged(game.seats)
+    black, white = event.black or exchanged(game.black), event.white or exchanged(game.white)
+    seats = tuple(dict.fromkeys((*black, *white))) if event.black else exchanged(game.seats)
     _reseat(state, event.game, game, seats)
-    changed = replace(game, seats=seats, black=exchanged(game.black), white=exchanged(game.white))
+    changed = replace(game, seats=seats, black=black, white=white)
     state.games[event.game] = changed
-    _count(state, changed, 1)
-
-
-def _count(state: State, game: ClubGame, by: int) -> None:
-    """Count a game for everybody who has a seat; −1 takes it out before it is changed."""
-    running = by if game.counts_as_running else 0
-    setups = by if game.stage is Stage.SETUP else 0
-    for seat in game.seats:
-        if (member := state.members.get(seat)) is not None:
-            counters = member.counters
-            member.counters = replace(
-                counters, running=counters.running + running, setups=counters.setups + setups
-            )
-    if running and game.is_for_two:
-        pair = state.pair(*game.seats)
-        state.pairs[pair_of(*game.seats)] = Pair(pair.running + running, pair.finished)
-
-
-def _count_finished(state: State, game: ClubGame, by: int) -> None:
-    for seat in game.seats:
-        if (member := state.members.get(seat)) is not None:
-            counters = member.counters
-            member.counters = replace(counters, finished=counters.finished + by)
-    if game.is_for_two:
-        pair = state.pair(*game.seats)
-        state.pairs[pair_of(*game.seats)] = Pair(pair.running, pair.finished + by)
+    count(state, changed, 1)
 
 
 def _reseat(state: State, name: str, game: ClubGame, seats: tuple[Seat, ...]) -> None:
@@ -357,10 +345,14 @@ def _reminded(state: State, event: MemberReminded) -> None:
 def _errand(state: State, event: ErrandGiven) -> None:
     state.errands[event.number] = event.errand
     state.last_errand = event.number
+    if event.errand.do is Do.EXPIRE:
+        state.expiring[event.errand.game] = None
 
 
 def _done(state: State, event: ErrandDone) -> None:
-    del state.errands[event.errand]
+    errand = state.errands.pop(event.errand)
+    if event.since is not None and errand.game in state.expiring:
+        state.expiring[errand.game] = event.since
 
 
 FOLDS: dict[type[Event], Callable[[State, Any], None]] = {

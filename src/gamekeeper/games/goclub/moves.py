@@ -115,6 +115,8 @@ class Rematch(Move):
 
     game: str
     offer: bool = False
+    comment: str = ""
+    """As with an invitation or an offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +214,13 @@ class NoteEnded(Move):
     """Whose action ended it; None: time, or an administrator."""
     loser_moved: datetime | None = None
     """When the loser last moved at any table; None: he never did (§9.9)."""
+    heard: tuple[Seat, ...] = ()
+    """Observers who hear the end at the table, and need not be told again (§12.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoteGone(Move):
-    """A game has vanished: ``deleted``, ``declined`` or ``withdrawn``."""
+    """A game has vanished: ``deleted``, ``declined``, ``withdrawn`` or ``expired``."""
 
     game: str
     reason: str
@@ -231,6 +235,9 @@ class NoteReplaced(Move):
     game: str
     former: Seat
     user: Seat
+    black: tuple[Seat, ...] = ()
+    white: tuple[Seat, ...] = ()
+    """Who plays from now on; empty: the same with one name for the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +246,8 @@ class Done(Move):
 
     errand: int
     refused: str = ""
+    since: datetime | None = None
+    """Of an invitation that is not to expire yet: when the latest proposal was made."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,12 @@ from .ordering import Order, opened
 from .scene import Scene, errand, game_of, standing, told
 from .state import ClubGame, Kind, News, Stage
 
-GONE = {"deleted": News.DELETED, "declined": News.DECLINED, "withdrawn": News.WITHDRAWN}
+GONE = {
+    "deleted": News.DELETED,
+    "declined": News.DECLINED,
+    "withdrawn": News.WITHDRAWN,
+    "expired": News.EXPIRED,
+}
 TO_THE_SEAT = frozenset({"invited", "removed"})
 """§8.2 Changes that the master makes; of the others he is told."""
 OF_THE_MASTER = frozenset({"created", "offered", "offer-ended", "arranged"})
@@ -49,13 +54,16 @@ def started(scene: Scene, seat: None, move: NoteStarted) -> Iterator[Event]:
 def gone(scene: Scene, seat: None, move: NoteGone) -> Iterator[Event]:
     """§2.4, §2.6, §2.8 A game has vanished; everybody else is told. Rated results stay."""
     game = game_of(scene, move.game)
-    if move.reason not in GONE or game.rated == "Done":
+    is_lost = move.reason == "expired" and game.stage is not Stage.INVITED
+    if move.reason not in GONE or game.rated == "Done" or is_lost:
         raise Rejected("invalid-args", reason=move.reason[:40])
     yield GameGone(move.game, move.reason, move.by)
     yield from _no_seats(scene, move.game)
+    news, is_expired = GONE[move.reason], move.reason == "expired"
     for user in game.seats:
         if user != move.by:
-            yield from told(scene, user, GONE[move.reason], game=move.game, by=move.by)
+            by = next(each for each in game.seats if each != user) if is_expired else move.by
+            yield from told(scene, user, news, game=move.game, by=by)
 
 
 def replaced(scene: Scene, seat: None, move: NoteReplaced) -> Iterator[Event]:
@@ -65,7 +73,7 @@ def replaced(scene: Scene, seat: None, move: NoteReplaced) -> Iterator[Event]:
         raise Rejected("invalid-game-status", status=game.stage.value)
     if move.former not in game.seats:
         raise Rejected("already-noted", game=move.game)
-    yield PlayerReplaced(move.game, move.former, move.user)
+    yield PlayerReplaced(move.game, move.former, move.user, move.black, move.white)
     if move.user in scene.state.members:
         people = (standing(scene, move.user),)
         yield from errand(scene, Do.TELL, move.game, seat=move.user, people=people)
@@ -150,7 +158,7 @@ def done(scene: Scene, seat: None, move: Done) -> Iterator[Event]:
     if move.errand not in errands:
         raise Rejected("already-noted", errand=move.errand)
     what = errands[move.errand]
-    yield ErrandDone(move.errand, move.refused)
+    yield ErrandDone(move.errand, move.refused, move.since)
     if move.refused and what.do is Do.JOIN and what.seat is not None:
         yield from told(
             scene, what.seat, News.SEATS, game=what.game, by=what.seat, detail=move.refused

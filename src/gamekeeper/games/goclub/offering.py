@@ -8,13 +8,12 @@ from datetime import timedelta
 
 from ...kernel.messages import Event, Rejected, Seat
 from ..go.ranks import LOWEST
-from ..go.settings import HandicapType
 from ..go.teams import read_formation
 from ..go.terms import Terms, with_words
 from .errands import Do
 from .events import OfferMade, OfferRemoved, OfferTaken
 from .moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer
-from .ordering import Order, begun, check_room, next_name
+from .ordering import Order, begun, check_room, games_of, next_name
 from .room import (
     DAYS_RULES,
     MARGIN,
@@ -57,7 +56,7 @@ def made(scene: Scene, offer: Offer) -> Iterator[Event]:
     """The owner must be able to play what he offers."""
     if needs_ratings(offer) and scene.state.members[offer.owner].rating is None:
         raise Rejected("no-initial-rating", user=offer.owner)
-    check_room(scene, offer.owner, games=games_each(offer))
+    check_room(scene, offer.owner, games=games_of(offer.terms))
     yield OfferMade(offer)
 
 
@@ -95,7 +94,9 @@ def seats_of(scene: Scene, name: str, game: ClubGame, count: int) -> Offer:
 
 def remove(scene: Scene, seat: Seat, move: RemoveOffer) -> Iterator[Event]:
     """The owner takes an offer back; seats that nobody took are free again."""
-    offer = _open_offer(scene, move.offer)
+    offer = scene.state.offers.get(move.offer)
+    if offer is None:
+        raise Rejected("waitingroom-game-not-found", offer=move.offer)
     if offer.owner != seat:
         raise Rejected("waitingroom-delete-not-own", owner=offer.owner)
     yield from _ended(scene, offer, "removed")
@@ -188,11 +189,6 @@ def needs_ratings(offer: Offer) -> bool:
     return offer.terms.rated or offer.terms.type.is_computed or offer.game is not None
 
 
-def games_each(offer: Offer) -> int:
-    """How many games one taker gets."""
-    return 2 if offer.terms.type is HandicapType.DOUBLE else 1
-
-
 def check_taking(scene: Scene, offer: Offer, seat: Seat) -> None:
     """All conditions that everybody can see, whatever the time. Raises the codes of §14."""
     if seat == offer.owner:
@@ -214,7 +210,7 @@ def check_taking(scene: Scene, offer: Offer, seat: Seat) -> None:
             raise Rejected("already-here")
         check_room(scene, seat)
     else:
-        check_room(scene, seat, offer.owner, games_each(offer))
+        check_room(scene, seat, offer.owner, games_of(offer.terms))
     _check_opponent(scene, offer, seat)
 
 

@@ -48,8 +48,6 @@ def next_name(scene: Scene, ahead: int = 1) -> str:
 def invite(scene: Scene, seat: Seat, move: InviteMember) -> Iterator[Event]:
     """§2.4 Invite somebody; the rest is said at the table."""
     terms = with_words(Terms(), move.terms)
-    if len(move.comment) > MOST_LETTERS:
-        raise Rejected("comment-too-long", most=MOST_LETTERS)
     order = Order(Kind.INVITATION, seat, move.user, terms)
     yield from invited(scene, order, move.comment)
 
@@ -58,6 +56,8 @@ def invited(scene: Scene, order: Order, comment: str = "") -> Iterator[Event]:
     """The checks of §2.4, and the invitation; what is written with it only its reader hears."""
     user = order.opponent
     assert user is not None
+    if len(comment) > MOST_LETTERS:
+        raise Rejected("comment-too-long", most=MOST_LETTERS)
     member_of(scene, user)
     if user == order.by:
         raise Rejected("invalid-args", user=user)
@@ -66,7 +66,7 @@ def invited(scene: Scene, order: Order, comment: str = "") -> Iterator[Event]:
         raise Rejected("barred", user=user)
     if not state.preferences_of(user).invitations:
         raise Rejected("rejects-invitations", user=user)
-    check_room(scene, order.by, user)
+    check_room(scene, order.by, user, games_of(order.terms))
     if order.terms.type.is_computed:
         suggestion_for(scene, order)
     game = next_name(scene)
@@ -92,6 +92,11 @@ def arranged(scene: Scene, order: Order) -> Iterator[Event]:
         raise Rejected("no-initial-rating", user=order.by)
     check_room(scene, order.by)
     yield from opened(scene, order, Do.SET_UP)
+
+
+def games_of(terms: Terms) -> int:
+    """§2.7 How many games on these terms are begun at once."""
+    return 2 if terms.type is HandicapType.DOUBLE else 1
 
 
 def check_room(scene: Scene, seat: Seat, user: Seat | None = None, games: int = 1) -> None:
@@ -159,9 +164,12 @@ def opened(scene: Scene, order: Order, do: Do, twin: str | None = None) -> Itera
 def suggestion_for(scene: Scene, order: Order) -> Suggestion:
     """§7 What a game of these two would be like. Raises ``no-initial-rating``."""
     assert order.opponent is not None
-    members = scene.state.members
-    first, second = members[order.by].rating_value, members[order.opponent].rating_value
-    return suggested(order.terms, first, second)
+    ratings = []
+    for seat in (order.by, order.opponent):
+        ratings.append(scene.state.members[seat].rating_value)
+        if order.terms.type.is_computed and ratings[-1] is None:
+            raise Rejected("no-initial-rating", user=seat)
+    return suggested(order.terms, *ratings)
 
 
 def rematch_terms(terms: Terms, is_black: bool) -> Terms:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.messages import Rejection
 from ..go.ranks import rank
-from ..go.refusals import RESULT
+from ..go.refusals import RESULT, beside
 from ..go.refusals import refuse as refuse_at_a_table
 
 Facts = Mapping[str, Any]
@@ -39,6 +39,8 @@ def _misheard(facts: Facts) -> str:
 
 def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
+    if "beside" in facts:
+        return beside(facts)
     if "twice" in facts:
         return f"“{facts['twice']}” stands there twice: say it once."
     if "value" in facts:
@@ -52,6 +54,10 @@ def _args(facts: Facts) -> str:
 
 
 ARGUMENTS: Mapping[str, str] = {
+    "unread": (
+        "Nobody would read what stands behind the #: that goes with an offer, an invitation, a "
+        "rematch or a note."
+    ),
     "size": "A board has 5 to 25 lines.",
     "copies": "An offer holds for 1 to 10 games.",
     "seats": "Seats are offered once for a game, one or more.",

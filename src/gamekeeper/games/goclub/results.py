@@ -24,7 +24,8 @@ def ended(scene: Scene, seat: None, move: NoteEnded) -> Iterator[Event]:
     if game.stage is not Stage.RUNNING:
         raise Rejected("game-not-started", game=move.game)
     facts = _facts(scene, move, game)
-    observers = tuple(scene.state.observers.get(move.game, ()))
+    observing = scene.state.observers.get(move.game, ())
+    observers = tuple(seat for seat in observing if seat not in move.heard)
     yield GameOver(move.game, move.score, move.void, facts.is_deletable, move.at)
     counts = facts.counts and not is_rejected(scene, move, game)
     rated = _rated(scene, move, game) if counts else _unrated(scene, move, game)

@@ -23,7 +23,7 @@ from ...kernel.messages import (
 )
 from ..go.ratings import RatingStatus
 from ..go.teams import read_formation
-from . import memberships, noting, offering, ordering, results, vacations, watching
+from . import expiring, memberships, noting, offering, ordering, results, vacations, watching
 from .events import EVENTS
 from .fold import apply
 from .moves import (
@@ -109,7 +109,8 @@ class Club:
         raise Rejected("unknown-move", move=kind.__name__)
 
     def status(self, state: State) -> Status:
-        return Status("open", deadlines=tuple(sorted(deadlines(state), key=lambda each: each.at)))
+        due = deadlines(state, self.options)
+        return Status("open", deadlines=tuple(sorted(due, key=lambda each: each.at)))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this member may do now, as far as everybody can see; some ideas of each kind."""
@@ -122,11 +123,13 @@ class Club:
 # -- deadlines
 
 
-def deadlines(state: State) -> Iterator[Deadline]:
-    """Of each kind the next one: an offer expires, a vacation ends, clocks are set anew."""
+def deadlines(state: State, options: Options) -> Iterator[Deadline]:
+    """Of each kind the next one: offers and invitations expire, vacations end, a day begins."""
     if state.offers:
         offer = min(state.offers.values(), key=lambda each: (each.until, each.number))
         yield Deadline(f"offer {offer.number}", offer.until)
+    if (invitation := expiring.deadline(state, options.invitation_months)) is not None:
+        yield invitation
     if state.away:
         seat = min(state.away, key=lambda each: (state.away[each], each))
         yield Deadline(f"vacation {seat}", state.away[seat])
@@ -135,7 +138,7 @@ def deadlines(state: State) -> Iterator[Deadline]:
 
 
 def _time_up(scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
-    due = dict(deadlines(scene.state))
+    due = dict(deadlines(scene.state, scene.options))
     if seat is not None or move.key not in due:
         raise Rejected("stale", key=move.key)
     if scene.at < due[move.key]:
@@ -143,6 +146,8 @@ def _time_up(scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
     kind, _, name = move.key.partition(" ")
     if kind == "offer":
         return offering.expire(scene, scene.state.offers[int(name)])
+    if kind == "invitation":
+        return expiring.expire(scene, name)
     if kind == "vacation":
         return vacations.end(scene, Seat(name))
     return memberships.begin_day(scene)
@@ -170,8 +175,9 @@ def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
     if room > 1:
         yield MakeOffer({"type": "double"})
     for user in others:
-        if state.members[user].counters.running < scene.options.max_games:
-            yield InviteMember(user, {"size": "9", "type": "double"})
+        most = min(room, scene.options.max_games - state.members[user].counters.running)
+        if most > 0:
+            yield InviteMember(user, {"size": "9", "type": "double" if most > 1 else "nigiri"})
 
 
 def _room_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:

@@ -222,6 +222,8 @@ class State:
     """§12.2 Who watches a game that is not over."""
     away: dict[Seat, datetime] = field(default_factory=dict)
     """§9.6 Who is on vacation, and until when."""
+    invitations: dict[str, datetime] = field(default_factory=dict)
+    """§2.4 Games for two that nobody has accepted yet, and when they were ordered."""
     last_offer: int = 0
     last_game: int = 0
 
@@ -238,6 +240,9 @@ class State:
     errands: dict[int, Errand] = field(default_factory=dict)
     """What is still to be done at tables, in order."""
     last_errand: int = 0
+    expiring: dict[str, datetime | None] = field(default_factory=dict)
+    """§2.4 Invitations that were old enough to expire: when their table last heard a proposal;
+    None: it is being asked."""
     visits: dict[Seat, datetime] = field(default_factory=dict)
     """§12.5 When somebody was last here who is told of moves once per absence."""
     reminded: set[Seat] = field(default_factory=set)

@@ -23,6 +23,7 @@ TITLES: Mapping[News, str] = {
     News.TIME: "Your time",
 }
 """The most important ones first: a letter is called after one of them."""
+INVITATION_EXPIRED = "An invitation has expired"
 
 
 def title(events: Sequence[Event], listener: Seat | None) -> str | None:
@@ -31,10 +32,19 @@ def title(events: Sequence[Event], listener: Seat | None) -> str | None:
     news = {event.news for event in told if isinstance(event, MemberNotified)}
     for kind, words in TITLES.items():
         if kind in news:
-            return words
+            return INVITATION_EXPIRED if _is_invitation(kind, told) else words
     if any(isinstance(event, MemberReminded) for event in told):
         return "You are to move"
     return "The Go club" if told else None
+
+
+def _is_invitation(kind: News, told: Sequence[Event]) -> bool:
+    """Whether something has expired, and no offer."""
+    return kind is News.EXPIRED and all(
+        event.offer is None
+        for event in told
+        if isinstance(event, MemberNotified) and event.news is kind
+    )
 
 
 def _is_quiet(event: Event) -> bool:

@@ -25,6 +25,7 @@ def look(state: State, listener: Seat | None) -> State:
         priorities=_own(state.priorities, listener),
         notes=_own(state.notes, listener),
         errands={},
+        expiring={},
         visits={},
         reminded=state.reminded & {listener},
         last_errand=0,

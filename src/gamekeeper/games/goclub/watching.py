@@ -9,7 +9,7 @@ from ...kernel.messages import Event, Rejected, Seat
 from .errands import Do
 from .events import NoteWritten, ObserverCame, ObserverLeft, PrioritySet
 from .moves import Observe, Rematch, SetPriority, Unobserve, WriteNote
-from .offering import made
+from .offering import check_words, made
 from .ordering import Order, arranged, invited, rematch_terms
 from .room import ANYBODY, Offer
 from .scene import Scene, errand, game_of, running
@@ -68,12 +68,16 @@ def rematch(scene: Scene, seat: Seat, move: Rematch) -> Iterator[Event]:
         raise Rejected("not-game-player", game=move.game)
     order = _again(seat, move.game, game)
     if not game.is_for_two:
+        if move.comment:
+            raise Rejected("invalid-args", unread=move.comment[:40])
         yield from arranged(scene, order)
     elif move.offer:
-        offer = Offer(scene.state.last_offer + 1, seat, 1, order.terms, ANYBODY, "", scene.at)
+        check_words(ANYBODY, move.comment)
+        number, words = scene.state.last_offer + 1, move.comment
+        offer = Offer(number, seat, 1, order.terms, ANYBODY, words, scene.at)
         yield from made(scene, replace(offer, rematch_of=move.game))
     else:
-        yield from invited(scene, order)
+        yield from invited(scene, order, move.comment)
 
 
 def _again(seat: Seat, name: str, game: ClubGame) -> Order:

@@ -200,6 +200,8 @@ def _over(event: GameOver, listener: Listener, view: State) -> str:
 
 
 def _gone(event: GameGone, listener: Listener, view: State) -> str:
+    if event.reason == "expired":
+        return f"The invitation to {event.game} has expired."
     return f"The game {event.game} was {event.reason}."
 
 
@@ -250,6 +252,8 @@ def _news(event: MemberNotified, listener: Listener, view: State) -> str | None:
 def _is_told_at_table(event: MemberNotified) -> bool:
     if event.news is News.SEATS:
         return event.detail in ("joined", "declined", "left")  # no table says who invites to what
+    if event.news is News.EXPIRED:
+        return event.offer is None  # an invitation, then
     return event.news in TOLD_AT_TABLES
 
 
@@ -289,6 +293,8 @@ def _observed(event: MemberNotified, view: State) -> str:
 
 
 def _expired(event: MemberNotified, view: State) -> str:
+    if event.offer is None:
+        return f"The invitation to {event.game}, {_name(event.by)} and you, has expired."
     seats = "" if event.game is None else f" Its seats in {event.game} are free again."
     return f"Your offer {event.offer} has expired after 30 days.{seats}"
 

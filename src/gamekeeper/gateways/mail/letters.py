@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
+from ..base import beginning
 from . import plain, quoting
 from .authenticity import Proof, Prove, unproven
 from .mime import Headers, Part, addresses, decoded, mailbox, parse
@@ -97,7 +98,7 @@ def read(
     name = plain.one_line(name, NAME_LIMIT)
     subject = plain.one_line(decoded(headers.first("subject")), SUBJECT_LIMIT)
     written = _written(mail)
-    text = plain.clean(quoting.own_words(written)[:TEXT_LIMIT]).strip()
+    text = beginning(plain.clean(quoting.own_words(written)).strip(), TEXT_LIMIT)
     is_to_us = any(_is_own(address, own) for address in _named(headers))
     kind = _sender_kind(mail, envelope, name, sender, own)
     if kind is Kind.PERSONAL:
@@ -163,7 +164,7 @@ def _written(mail: Part) -> str:
     pages = [part for part in shown if part.type == "text/html"]
     if not any(map(str.strip, texts)) or any(plain.strikes_out(page.text()) for page in pages):
         texts = [_as_text(page) for page in pages]
-    return "\n".join(texts)[:WRITTEN_LIMIT]
+    return beginning("\n".join(texts), WRITTEN_LIMIT)
 
 
 def _shown(part: Part) -> Iterator[Part]:
