@@ -11,7 +11,7 @@ from itertools import count
 
 from ..errors import GamekeeperError, Undeliverable, Untold
 from ..games.softwarewolves.events import VoteAsked
-from ..games.softwarewolves.moves import Abandon, Eat, Enter, Rename, Volunteer, Vote
+from ..games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer, Vote
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
@@ -312,7 +312,7 @@ class Villages:
             return
         if move is None or not await self._was_asked_for(chamber, sitting, move):
             return
-        if isinstance(move, Volunteer | Eat):
+        if isinstance(move, Volunteer):
             self._remember_way(chamber, message)
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
         reply = await self._host.perform(chamber.table, command)
@@ -321,7 +321,7 @@ class Villages:
                 await self.answer(message, speech.say(event, seat, view))
 
     def _remember_way(self, chamber: Chamber, message: Inbound) -> None:
-        """R10: whoever volunteers or eats by the master's account is spoken to by it."""
+        """R10: whoever volunteers by the master's account is spoken to by it, wherever he eats."""
         person = message.address.removeprefix(PERSON)
         if message.room:
             chamber.direct.pop(person, None)
