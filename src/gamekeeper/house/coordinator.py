@@ -117,6 +117,7 @@ class Coordinator(Parlour):
             row = await self._store.row(chamber.table)
             ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
             await self._host.listen(chamber.table, [ear], [])
+        self._villages.asked(chamber, person)
         asking = Command(f"{message.address} {message.id}", Seat(person), Ask(), message.at)
         with suppress(Untold):  # it starts as soon as everybody is back
             await self._host.perform(chamber.table, asking)

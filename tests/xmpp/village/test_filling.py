@@ -559,7 +559,7 @@ async def test_an_administrator_ends_a_village(town: Town):
 
 
 async def test_words_before_he_has_entered(town: Town):
-    """They count as soon as he sits; those of somebody who never asked do not. P5."""
+    """They count as soon as he sits; those of somebody who asked long after them do not. P5."""
     village, stranger = await town.players("a b c d"), await town.player("e")
     for player in village:
         await player.asks()
@@ -572,11 +572,25 @@ async def test_words_before_he_has_entered(town: Town):
     for player in village:
         await player.enters()
     await village["c"].hears("master→c: DAYTIME 7s")
+    await town.later(11)
     await stranger.asks()
     await stranger.enters()
     await town.later(WAITTIME)
 
     await village.hears(f"master→c: {SELECTED}", "topic: Night", f"master→c: {CHOOSE}a,b,d,e")
+
+
+async def test_words_in_the_moment_of_asking(town: Town):
+    """P5: a program that volunteers in one breath with its request, whoever hears of it first."""
+    village = await town.players("a b c d")
+    await village["c"].tells("werewolf")
+    await town.house.settle()
+    for player in village:
+        await player.asks()
+        await player.enters()
+    await town.later(WAITTIME)
+
+    await village.hears(f"master→c: {SELECTED}", "topic: Night", f"master→c: {CHOOSE}a,b,d")
 
 
 async def test_words_in_the_moment_of_entering(town: Town):
