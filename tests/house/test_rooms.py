@@ -115,6 +115,7 @@ async def test_an_answer_is_one_commit(
 ) -> None:
     """The room has nothing to hear of it: its marks are moved later, and nothing is told twice."""
     monkeypatch.setattr(courier, "LOOK_AROUND", 3_600.0)
+    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
     lodge = Lodge()
     await lodge.house.open()
     await lodge.village("w a b c d")

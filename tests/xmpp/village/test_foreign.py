@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from tests.kit.chat import CHOOSE, ELECT, GC, MASTER, SELECTED, VILLAGERS_WIN
 from tests.kit.chat_bots import HouseBot
 from tests.kit.prosody import DOMAIN, PASSWORD
 from tests.xmpp.village.conftest import WAITTIME, Town
+
+from gamekeeper.house.coordinator import pause
 
 SCRIPT = Path(__file__).with_name("player.pl")
 PATIENCE = 30.0
@@ -148,3 +151,14 @@ async def test_a_program_that_asks_first_and_listens_then_is_invited(town: Town)
         await town.house.takes_its_time(0)
 
     assert took >= 0.4
+
+
+@pytest.mark.parametrize(
+    ("left", "seconds"), [(-1, 0.0), (0, 0.0), (1, 0.1), (5, 0.5), (10, 1.0), (30, 1.0)]
+)
+def test_whoever_asks_shortly_before_the_start_is_invited_sooner(left: int, seconds: float):
+    """G2: people who ask one after the other all get into a village that starts soon."""
+    now = datetime(2026, 3, 1, 20, tzinfo=UTC)
+
+    assert pause(now + timedelta(seconds=left), now) == seconds
+    assert pause(None, now) == 0.0
