@@ -8,7 +8,13 @@ import pytest
 from tests.kit.evening import until
 from tests.kit.lodge import Lodge
 
-from gamekeeper.house import gathering
+from gamekeeper.house import coordinator, gathering
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing but the room keeps an invitation waiting."""
+    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
 
 
 async def test_an_invitation_waits_until_we_are_in_the_room() -> None:

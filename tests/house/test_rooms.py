@@ -11,7 +11,7 @@ from tests.kit.lodge import Lodge
 
 from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.base import Outbound
-from gamekeeper.house import courier, gathering, villages
+from gamekeeper.house import coordinator, courier, gathering, villages
 from gamekeeper.house.coordinator import HOW_TO_PLAY
 from gamekeeper.store.base import TableId
 
@@ -21,6 +21,7 @@ DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be h
 @pytest.fixture
 async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
     monkeypatch.setattr(villages, "LEAVING", 0.02)
+    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
     monkeypatch.setattr(courier, "LOOK_AROUND", 0.05)
     lodge = Lodge(return_seconds=0.1)
     await lodge.house.open()
@@ -114,6 +115,7 @@ async def test_an_answer_is_one_commit(
 ) -> None:
     """The room has nothing to hear of it: its marks are moved later, and nothing is told twice."""
     monkeypatch.setattr(courier, "LOOK_AROUND", 3_600.0)
+    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
     lodge = Lodge()
     await lodge.house.open()
     await lodge.village("w a b c d")

@@ -33,7 +33,7 @@ from gamekeeper.gateways.xmpp import stanzas
 from gamekeeper.gateways.xmpp.connection import Line
 from gamekeeper.gateways.xmpp.door import XmppDoor
 from gamekeeper.gateways.xmpp.settings import Patience
-from gamekeeper.house import chat
+from gamekeeper.house import chat, coordinator
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 
@@ -193,6 +193,10 @@ class ChatHouse:
         """The next rooms get these numbers."""
         await self._say(f"draw {' '.join(map(str, numbers))}")
 
+    async def takes_its_time(self, seconds: float) -> None:
+        """So long after a request its invitation follows; usually at once."""
+        await self._say(f"pause {seconds}")
+
     async def _say(self, line: str) -> None:
         """Raises OSError if the house is gone."""
         await asyncio.to_thread(self._exchange, line)
@@ -332,6 +336,8 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
                         await asyncio.sleep(0.002)
                 case ["die", number, when]:
                     fate.set(int(number), when)
+                case ["pause", seconds]:
+                    coordinator.A_WHILE = float(seconds)
                 case ["draw", *numbers]:
                     draws.ordered = [int(number) for number in numbers]
                 case _:
@@ -371,6 +377,7 @@ def main() -> None:
     os.umask(0o077)
     chosen = wiring.xmpp_settings  # type: ignore[attr-defined]
     wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)  # type: ignore[attr-defined]
+    coordinator.A_WHILE = 0.0
     chat.ByEar = lambda name, chance: ByEar(name, NoChance(), 0.0, 0.0)  # type: ignore[attr-defined]
     uvloop.run(_serve(settings, StandingClock(float(seconds))))
 

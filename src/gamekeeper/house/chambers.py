@@ -73,7 +73,7 @@ class Chamber:
     is_gone: bool = False
     """Somebody else has destroyed the room, or thrown us out."""
     direct: dict[str, str] = field(default_factory=dict)
-    """Whose program volunteers or eats by the master's account, not in the room: its address."""
+    """Whose program volunteers by the master's account, not in the room: its address."""
 
 
 class Chambers:

@@ -6,10 +6,11 @@ import asyncio
 import logging
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from ..errors import Conflict, Undeliverable
+from ..errors import Conflict, Undeliverable, Untold
 from ..games.softwarewolves.asking import (
     INVITATION,
     NO_VILLAGE,
@@ -21,7 +22,7 @@ from ..games.softwarewolves.asking import (
     bots_told,
     wait_told,
 )
-from ..games.softwarewolves.moves import Abandon, Open
+from ..games.softwarewolves.moves import Abandon, Ask, Open
 from ..games.softwarewolves.state import Phase
 from ..gateways.base import Inbound
 from ..kernel.messages import Command, Seat
@@ -39,6 +40,8 @@ log = logging.getLogger("gamekeeper.coordinator")
 
 NAMES = 5
 """So many rooms are tried whose names were tables of ours before."""
+A_WHILE = 1.0
+"""Seconds from a request to its invitation: programs ask first and begin to listen then (G2)."""
 SOON = timedelta(minutes=10)
 """An empty village that starts later is not waited for, if a new one would start before it."""
 PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves", "go"})
@@ -118,6 +121,11 @@ class Coordinator(Parlour):
             row = await self._store.row(chamber.table)
             ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
             await self._host.listen(chamber.table, [ear], [])
+        self._villages.asked(chamber, person)
+        asking = Command(f"{message.address} {message.id}", Seat(person), Ask(), message.at)
+        with suppress(Untold):  # it starts as soon as everybody is back
+            await self._host.perform(chamber.table, asking)
+        await asyncio.sleep(await self._pause(chamber))
         await chamber.entered.wait()  # he may have asked while we were away
         if chamber.is_gone:
             await self._play(message)
@@ -127,6 +135,10 @@ class Coordinator(Parlour):
         inside = self._door.occupants(chamber.room).values()
         if not any(each.has(message.full.removeprefix(PERSON)) for each in inside):
             await self._invite(chamber.room, message, INVITATION)
+
+    async def _pause(self, chamber: Chamber) -> float:
+        state = (await self._host.sitting(chamber.table)).table.state
+        return pause(state.start, self._host.clock.now())
 
     async def _call_bots(self, message: Inbound) -> None:
         """S7: those that are free ask for themselves; without a village he who wants them plays."""
@@ -273,6 +285,15 @@ class Coordinator(Parlour):
             return super().ear(row, seat, message)
         person = message.address.removeprefix(PERSON)
         return Ear(f"{chamber.room}/{person}", seat, Hears.PRIVATE, mark=row.version)
+
+
+def pause(start: datetime | None, now: datetime) -> float:
+    """Seconds until somebody who asked now is invited.
+
+    If the village starts soon they are few: people who ask one after the other all get in.
+    """
+    left = 0.0 if start is None else (start - now).total_seconds()
+    return max(0.0, min(A_WHILE, left / 10))
 
 
 def _name_of(room: str) -> TableId:

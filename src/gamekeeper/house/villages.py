@@ -11,13 +11,14 @@ from itertools import count
 
 from ..errors import GamekeeperError, Undeliverable, Untold
 from ..games.softwarewolves.events import VoteAsked
-from ..games.softwarewolves.moves import Abandon, Eat, Enter, Rename, Volunteer, Vote
+from ..games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer, Vote
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..store.base import Chair, Hears, TableId
 from .chambers import PERSON, VILLAGE, Chamber, Chambers, topic_mark
 from .club_members import CLUB
+from .early import EarlyWords
 from .host import Host
 from .lobby import Lobby
 from .places import table_meant
@@ -30,8 +31,6 @@ log = logging.getLogger("gamekeeper.villages")
 LEAVING = 1.0
 """Seconds until somebody who left is gone: perhaps only the server is about to go down (L2)."""
 DONE = "Done."
-MOST_EARLY = 5
-"""So many words of one person are kept until he has entered."""
 PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written down."""
 
@@ -47,8 +46,7 @@ class Villages:
         """Who has just left, by room and person."""
         self._entered: dict[tuple[str, str], int] = {}
         """When somebody entered a village: a number that grows (P5)."""
-        self._early: dict[tuple[str, str], list[Inbound]] = {}
-        """What was said to the master before its speaker had entered, by room and person."""
+        self._early = EarlyWords()
         self._order = count(1)
         run = secrets.token_hex(6)
         self._ids = (f"room {run}-{number}" for number in self._order)
@@ -117,8 +115,12 @@ class Villages:
             chairs = [Chair(chamber.table, seat, who.id)]
         await self._order_of(chamber, seat, Enter(nick), Seating(chairs=chairs))
         if seat in sitting.table.state.players:
-            for message in self._early.pop((chamber.room, person), ()):
+            for message in self._early.take(person, chamber.room):
                 await self.hear(replace(message, at=self._host.clock.now()))
+
+    def asked(self, chamber: Chamber, person: str) -> None:
+        """Somebody has asked to play in this village; perhaps he has spoken to us already (P5)."""
+        self._early.move(person, chamber.room, self._host.clock.now())
 
     async def renamed(self, chamber: Chamber, person: str, old: str, new: str) -> None:
         """The seat follows its player's new name (R8)."""
@@ -282,17 +284,15 @@ class Villages:
     async def _came_early(self, message: Inbound) -> None:
         """P5: whoever speaks to us before his entering is seen is heard as soon as he sits."""
         person = message.address.removeprefix(PERSON)
+        self._early.keep(person, message, self._chambers.known)
         for chamber in reversed(list(self._chambers.known.values())):
             if not chamber.is_village or await self._seat(chamber, person) is None:
                 continue
             if (await self._host.sitting(chamber.table)).table.state.phase != "filling":
                 continue
-            known, key = self._chambers.known, (chamber.room, person)
-            self._early = {each: said for each, said in self._early.items() if each[0] in known}
-            said = self._early.setdefault(key, [])
-            said.extend([message][: MOST_EARLY - len(said)])
+            self.asked(chamber, person)
             if await self._meant(message) is not None:  # he has just sat down
-                for each in self._early.pop(key, ()):
+                for each in self._early.take(person, chamber.room):
                     await self.hear(each)
             return
 
@@ -312,7 +312,7 @@ class Villages:
             return
         if move is None or not await self._was_asked_for(chamber, sitting, move):
             return
-        if isinstance(move, Volunteer | Eat):
+        if isinstance(move, Volunteer):
             self._remember_way(chamber, message)
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
         reply = await self._host.perform(chamber.table, command)
@@ -321,7 +321,7 @@ class Villages:
                 await self.answer(message, speech.say(event, seat, view))
 
     def _remember_way(self, chamber: Chamber, message: Inbound) -> None:
-        """R10: whoever volunteers or eats by the master's account is spoken to by it."""
+        """R10: whoever volunteers by the master's account is spoken to by it, wherever he eats."""
         person = message.address.removeprefix(PERSON)
         if message.room:
             chamber.direct.pop(person, None)

@@ -310,13 +310,15 @@ async def test_private_words_by_the_account(town: Town):
     await village.hears(f"master→a: {SELECTED}", "topic: Night", f"master→a: {CHOOSE}b,c,d")
     await a.tells("I eat zzz")
     await a.hears(f"master→a: {CHOOSE}b,c,d")
+    await a.whispers("I eat zzz")
+    await a.hears(f"MC→a: {CHOOSE}b,c,d")
     await a.tells("I eat b")
 
     await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}a,c,d")
 
 
-async def test_the_werewolf_is_told_where_he_eats(town: Town):
-    """R10: he may change the way; a program that is not in the room is told nothing."""
+async def test_where_the_werewolf_eats_is_not_where_he_is_told(town: Town):
+    """R10: he has heard the question, so he goes on hearing it there; other programs do not."""
     village = await town.filling("a b c d e")
     a, desk = village["a"], await town.player("a", resource="desk")
 
@@ -326,9 +328,9 @@ async def test_the_werewolf_is_told_where_he_eats(town: Town):
     await a.tells("I eat b")
     await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}a,c,d,e")
     await village.votes("a→c", "d→c", "e→c", "c→d")
-    await village.hears("MC: The villagers hanged c", "topic: Night", f"master→a: {CHOOSE}d,e")
-    await a.whispers("I eat a")
-    await a.hears(f"MC→a: {CHOOSE}d,e")
+    await village.hears("MC: The villagers hanged c", "topic: Night", f"MC→a: {CHOOSE}d,e")
+    await a.tells("I eat a")
+    await a.hears(f"master→a: {CHOOSE}d,e")
     await town.is_quiet()
 
 
@@ -557,7 +559,7 @@ async def test_an_administrator_ends_a_village(town: Town):
 
 
 async def test_words_before_he_has_entered(town: Town):
-    """They count as soon as he sits; those of somebody who never asked do not. P5."""
+    """They count as soon as he sits; those of somebody who asked long after them do not. P5."""
     village, stranger = await town.players("a b c d"), await town.player("e")
     for player in village:
         await player.asks()
@@ -570,11 +572,25 @@ async def test_words_before_he_has_entered(town: Town):
     for player in village:
         await player.enters()
     await village["c"].hears("master→c: DAYTIME 7s")
+    await town.later(11)
     await stranger.asks()
     await stranger.enters()
     await town.later(WAITTIME)
 
     await village.hears(f"master→c: {SELECTED}", "topic: Night", f"master→c: {CHOOSE}a,b,d,e")
+
+
+async def test_words_in_the_moment_of_asking(town: Town):
+    """P5: a program that volunteers in one breath with its request, whoever hears of it first."""
+    village = await town.players("a b c d")
+    await village["c"].tells("werewolf")
+    await town.house.settle()
+    for player in village:
+        await player.asks()
+        await player.enters()
+    await town.later(WAITTIME)
+
+    await village.hears(f"master→c: {SELECTED}", "topic: Night", f"master→c: {CHOOSE}a,b,d")
 
 
 async def test_words_in_the_moment_of_entering(town: Town):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from tests.kit.chat import CHOOSE, ELECT, GC, MASTER, SELECTED, VILLAGERS_WIN
 from tests.kit.chat_bots import HouseBot
 from tests.kit.prosody import DOMAIN, PASSWORD
 from tests.xmpp.village.conftest import WAITTIME, Town
+
+from gamekeeper.house.coordinator import pause
 
 SCRIPT = Path(__file__).with_name("player.pl")
 PATIENCE = 30.0
@@ -113,3 +116,49 @@ async def test_a_foreign_program_plays_a_whole_game(town: Town, way: str):
         f"said\t{room}\tI vote for Perl & Co",
         *end,
     ]
+
+
+async def test_programs_that_take_their_time_to_enter_play(town: Town):
+    """S1, S6: invited programs that enter five seconds later are waited for, but not for ever."""
+    await town.is_told_to_wait(5)
+    village, e = await town.players("W a b c d"), await town.player("e")
+    for each in (*village, e):
+        await each.asks()
+    await village["W"].enters()
+    await village["W"].whispers("werewolf")
+    await town.later(5.5)
+    await town.is_quiet()
+    for nick in "abcd":
+        await village[nick].enters()
+    await town.is_quiet()
+    await town.later(2.5)
+
+    await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c,d")
+    await e.enters()
+    await e.hears("MC→e: This game has already started. You can watch.")
+
+
+async def test_a_program_that_asks_first_and_listens_then_is_invited(town: Town):
+    """G2: the invitation comes a moment after the request, also if the village waits already."""
+    await (await town.player("b")).asks()
+    loop, a = asyncio.get_running_loop(), await town.player("a")
+    await town.house.takes_its_time(0.4)
+    try:
+        before = loop.time()
+        await a.asks()
+        took = loop.time() - before
+    finally:
+        await town.house.takes_its_time(0)
+
+    assert took >= 0.4
+
+
+@pytest.mark.parametrize(
+    ("left", "seconds"), [(-1, 0.0), (0, 0.0), (1, 0.1), (5, 0.5), (10, 1.0), (30, 1.0)]
+)
+def test_whoever_asks_shortly_before_the_start_is_invited_sooner(left: int, seconds: float):
+    """G2: people who ask one after the other all get into a village that starts soon."""
+    now = datetime(2026, 3, 1, 20, tzinfo=UTC)
+
+    assert pause(now + timedelta(seconds=left), now) == seconds
+    assert pause(None, now) == 0.0

@@ -24,6 +24,11 @@ class Setting(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Ask(Move):
+    """Somebody has asked to play: the village waits a moment for him (S6)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Enter(Move):
     """Somebody who asked to play is in the room under this name (R5, S6).
 
@@ -84,6 +89,7 @@ class Abandon(Move):
 
 
 REQUESTS: tuple[type[Move], ...] = (
+    Ask,
     Enter,
     Rename,
     Volunteer,
