@@ -109,7 +109,7 @@ async def test_a_message_goes_with_an_invitation(club: ClubEvening):
 
 async def test_the_word_go_stays_where_it_was_said(club: ClubEvening):
     """§2.4, §7.4, §11: in messages and notes, and at the end of other words."""
-    offered = await club("ann", "go offer jigo=NO_JIGO komi=6 size=9 # let us go on")
+    offered = await club("ann", "go offer type=conv jigo=NO_JIGO size=9 # let us go on")
     await club("ann", "invite cat # ready, steady, go !")
     await club("ann", "note goban-1 from Chicago to Tango go")
 

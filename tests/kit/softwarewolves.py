@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 
 from gamekeeper.games.options import parse_options
 from gamekeeper.games.softwarewolves.events import VillageClosed
-from gamekeeper.games.softwarewolves.moves import Abandon, Ask, Enter, Open, Rename
+from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename
 from gamekeeper.games.softwarewolves.options import Options
 from gamekeeper.games.softwarewolves.rules import Softwarewolves
 from gamekeeper.games.softwarewolves.speech import SoftwarewolvesSpeech
@@ -73,15 +73,6 @@ class Room:
     def asks_and_enters(self, *names: str) -> list[str]:
         """These asked to play, and enter."""
         return [line for name in names for line in self._enters(name)]
-
-    def asks(self, name: str) -> list[str]:
-        """Somebody asked to play, and is on his way."""
-        self.watches(name)
-        return self.does(self.seats[name], Ask())
-
-    def enters(self, name: str) -> list[str]:
-        """Somebody who asked before."""
-        return self.does(self.seats[name], Enter(name))
 
     def _enters(self, name: str) -> list[str]:
         self.watches(name)

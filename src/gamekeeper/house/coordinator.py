@@ -6,11 +6,10 @@ import asyncio
 import logging
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from ..errors import Conflict, Undeliverable, Untold
+from ..errors import Conflict, Undeliverable
 from ..games.softwarewolves.asking import (
     INVITATION,
     NO_VILLAGE,
@@ -22,7 +21,7 @@ from ..games.softwarewolves.asking import (
     bots_told,
     wait_told,
 )
-from ..games.softwarewolves.moves import Abandon, Ask, Open
+from ..games.softwarewolves.moves import Abandon, Open
 from ..games.softwarewolves.state import Phase
 from ..gateways.base import Inbound
 from ..kernel.messages import Command, Seat
@@ -122,9 +121,6 @@ class Coordinator(Parlour):
             ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
             await self._host.listen(chamber.table, [ear], [])
         self._villages.asked(chamber, person)
-        asking = Command(f"{message.address} {message.id}", Seat(person), Ask(), message.at)
-        with suppress(Untold):  # it starts as soon as everybody is back
-            await self._host.perform(chamber.table, asking)
         await asyncio.sleep(await self._pause(chamber))
         await chamber.entered.wait()  # he may have asked while we were away
         if chamber.is_gone:

@@ -7,7 +7,7 @@ from tests.kit.softwarewolves import REQUEST, SELECTED, Room, day, filling, nigh
 
 from gamekeeper.games.options import parse_options
 from gamekeeper.games.softwarewolves.events import Volunteered, WerewolfChosen
-from gamekeeper.games.softwarewolves.moves import Abandon, Ask, Enter, Open, Rename
+from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename
 from gamekeeper.games.softwarewolves.options import Options
 from gamekeeper.games.softwarewolves.rules import Softwarewolves
 from gamekeeper.kernel.messages import Begin, Command, Deadline, Leave, Rejected, Seat, Sit
@@ -47,46 +47,6 @@ def test_a_village_starts_on_time_and_not_earlier():
     assert room.waits(29.999) == []
     assert "topic: Night" in room.waits(0.001)
     assert room.live == ",".join("zyxwvutsrqponmlkjihgfedcba")
-
-
-def test_who_has_just_asked_is_waited_for():
-    """S1, S6: programs enter five seconds after their invitation, however short the waiting is."""
-    room = filling("a b", wait="3s")
-    room.asks("c")
-    room.waits(2)
-    room.asks("d")
-
-    assert room.waits(4) == []
-    assert room.enters("c") == room.waits(0) == []
-    room.enters("d")
-    assert "topic: Night" in room.waits(0)
-    assert room.live == "a,b,c,d"
-
-
-def test_nobody_is_waited_for_for_long():
-    """S6: eight seconds after his request; then the game starts without him."""
-    room = filling("a b c", wait="3s")
-    room.waits(2)
-    room.asks("d")
-
-    assert room.waits(7.999) == []
-    assert "topic: Night" in room.waits(0.001)
-    assert room.enters("d") == ["MC→d: This game has already started. You can watch."]
-
-
-def test_who_has_been_there_is_not_waited_for():
-    """S6, L1: he has entered in time, and gone; asking in vain keeps nobody waiting."""
-    room = filling("a b c", wait="3s")
-    room.asks("d")
-    room.enters("d")
-    room.does(room.seats["a"], Ask())
-
-    assert room.refused is not None
-    assert room.refused.facts == {"why": "seated"}
-    room.leaves("d")
-    assert "topic: Night" in room.waits(3)
-    room.asks("e")
-    assert room.refused.facts == {"why": "not-now"}
 
 
 def test_only_who_asked_has_a_seat():

@@ -118,26 +118,6 @@ async def test_a_foreign_program_plays_a_whole_game(town: Town, way: str):
     ]
 
 
-async def test_programs_that_take_their_time_to_enter_play(town: Town):
-    """S1, S6: invited programs that enter five seconds later are waited for, but not for ever."""
-    await town.is_told_to_wait(5)
-    village, e = await town.players("W a b c d"), await town.player("e")
-    for each in (*village, e):
-        await each.asks()
-    await village["W"].enters()
-    await village["W"].whispers("werewolf")
-    await town.later(5.5)
-    await town.is_quiet()
-    for nick in "abcd":
-        await village[nick].enters()
-    await town.is_quiet()
-    await town.later(2.5)
-
-    await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c,d")
-    await e.enters()
-    await e.hears("MC→e: This game has already started. You can watch.")
-
-
 async def test_a_program_that_asks_first_and_listens_then_is_invited(town: Town):
     """G2: the invitation comes a moment after the request, also if the village waits already."""
     await (await town.player("b")).asks()

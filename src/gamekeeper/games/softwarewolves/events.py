@@ -42,14 +42,6 @@ class VillageOpened(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerAsked(Private):
-    """Somebody is on his way; until then the village does not start without him (S6)."""
-
-    seat: Seat
-    until: datetime
-
-
-@dataclass(frozen=True, slots=True)
 class PlayerSat(Public):
     """Somebody has taken a seat, and goes by this name."""
 
@@ -247,7 +239,6 @@ class VillageClosed(Public):
 
 EVENTS: tuple[type[Event], ...] = (
     VillageOpened,
-    PlayerAsked,
     PlayerSat,
     PlayerLeft,
     NicknameRefused,

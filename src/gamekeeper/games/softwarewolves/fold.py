@@ -18,7 +18,6 @@ from .events import (
     NightFell,
     NobodyEaten,
     NobodyHanged,
-    PlayerAsked,
     PlayerGone,
     PlayerHanged,
     PlayerLeft,
@@ -46,13 +45,8 @@ def _opened(state: State, event: VillageOpened) -> None:
     state.start = event.start
 
 
-def _asked(state: State, event: PlayerAsked) -> None:
-    state.expected[event.seat] = event.until
-
-
 def _named(state: State, event: PlayerSat | PlayerRenamed) -> None:
     state.players[event.seat] = event.name
-    state.expected.pop(event.seat, None)
 
 
 def _left(state: State, event: PlayerLeft) -> None:
@@ -113,7 +107,6 @@ def _only_told(state: State, event: Event) -> None:
 
 APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     VillageOpened: _opened,
-    PlayerAsked: _asked,
     PlayerSat: _named,
     PlayerLeft: _left,
     NicknameRefused: _only_told,

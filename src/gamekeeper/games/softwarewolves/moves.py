@@ -24,11 +24,6 @@ class Setting(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Ask(Move):
-    """Somebody has asked to play: the village waits a moment for him (S6)."""
-
-
-@dataclass(frozen=True, slots=True)
 class Enter(Move):
     """Somebody who asked to play is in the room under this name (R5, S6).
 
@@ -89,7 +84,6 @@ class Abandon(Move):
 
 
 REQUESTS: tuple[type[Move], ...] = (
-    Ask,
     Enter,
     Rename,
     Volunteer,

@@ -12,8 +12,6 @@ FEWEST = 3
 """Fewer players than this cannot start (S4)."""
 EMPTY = 300 * SECOND
 """So long after its opening a village without a player ends."""
-ON_THE_WAY = 8 * SECOND
-"""So long a village waits for somebody who has asked: programs enter five seconds later (S6)."""
 LAST_WORDS = 2 * SECOND
 """How long the room stays open after the last text (E4)."""
 

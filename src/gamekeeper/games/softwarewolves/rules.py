@@ -28,7 +28,6 @@ from .events import (
     Fault,
     MealRefused,
     NicknameRefused,
-    PlayerAsked,
     PlayerLeft,
     PlayerRenamed,
     PlayerSat,
@@ -42,7 +41,6 @@ from .fold import apply
 from .moves import (
     REQUESTS,
     Abandon,
-    Ask,
     Eat,
     Enter,
     Open,
@@ -52,7 +50,7 @@ from .moves import (
     Volunteer,
     Vote,
 )
-from .options import EMPTY, FEWEST, ON_THE_WAY, SECOND, Options, is_time
+from .options import EMPTY, FEWEST, SECOND, Options, is_time
 from .state import RUNNING, Phase, State, plain
 from .turns import (
     Scene,
@@ -130,8 +128,7 @@ class Softwarewolves:
         """All that is pending, the next one first; keys of turns are used once."""
         match state.phase:
             case Phase.FILLING if state.start is not None:
-                start = Deadline("start", state.starts(state.start))
-                empty = self._empty(state)
+                start, empty = Deadline("start", state.start), self._empty(state)
                 return (start,) if empty is None else (empty, start)
             case Phase.NIGHT | Phase.DAY if state.until and state.started:
                 turn = Deadline(f"{state.phase} {state.turn}", state.until)
@@ -233,13 +230,6 @@ class Softwarewolves:
         _check_free(state, seat, seat)
         return iter((PlayerSat(seat, seat),))
 
-    def _ask(self, scene: Scene, seat: Seat, move: Ask) -> Iterator[Event]:
-        state = scene.state
-        _check_filling(state)
-        if seat in state.players or state.start is None:
-            raise Rejected("ignored", why="seated" if state.start else "not-now")
-        return iter((PlayerAsked(seat, min(scene.at, state.start) + ON_THE_WAY),))
-
     def _enter(self, scene: Scene, seat: Seat, move: Enter) -> Iterator[Event]:
         state = scene.state
         if seat in state.players:
@@ -328,7 +318,6 @@ HOUSE_MOVES: dict[type[Move], HouseJudge] = {
 }
 SEATS_MOVES: dict[type[Move], Judge] = {
     Sit: Softwarewolves._sit,
-    Ask: Softwarewolves._ask,
     Enter: Softwarewolves._enter,
     Leave: Softwarewolves._leave,
     Rename: Softwarewolves._rename,

@@ -50,8 +50,6 @@ class State:
     werewolf: Seat | None = None
     """Public at the end."""
     candidates: dict[Seat, None] = field(default_factory=dict)
-    expected: dict[Seat, datetime] = field(default_factory=dict)
-    """Who asked to play and has not entered, and until when he is waited for."""
     times: dict[Setting, int] = field(default_factory=dict)
     """Seconds; what nobody has set is as in the options."""
 
@@ -63,10 +61,6 @@ class State:
         names = {self.players[seat]: seat for seat in self.live}
         spoken = {plain(each): seat for each, seat in names.items()}
         return names.get(name, spoken.get(plain(name)))
-
-    def starts(self, at: datetime) -> datetime:
-        """When the village starts whose waiting time is over then (S1, S6)."""
-        return max((at, *self.expected.values()))
 
     def names(self, but: Seat | None = None) -> tuple[str, ...]:
         """The live players, in the order of all lists."""
