@@ -41,6 +41,8 @@ class Server0114:
     def __init__(self) -> None:
         self.came: list[Element] = []
         self.port = 0
+        self.farewell = ""
+        """Said at once to whoever connects."""
         self._news = asyncio.Event()
         self._writer: asyncio.StreamWriter | None = None
 
@@ -51,7 +53,7 @@ class Server0114:
 
     async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         parser, depth, self._writer = XMLPullParser(("start", "end")), 0, writer
-        self.write(HEADER)
+        self.write(HEADER + self.farewell)
         with suppress(OSError):
             while chunk := await reader.read(65536):
                 parser.feed(chunk)
@@ -313,3 +315,22 @@ async def test_who_is_thrown_out_does_not_go_back(
 
     assert house.log == ["- gone"]
     assert not door.is_in(room)
+
+
+async def test_the_servers_own_words_are_told(server: Server0114, house: House) -> None:
+    """Why it shuts us out, if nobody else knows."""
+    space = "urn:ietf:params:xml:ns:xmpp-streams"
+    inner = f'<policy-violation xmlns="{space}"/><text xmlns="{space}">Too many\n logins.</text>'
+    server.farewell = f"<stream:error>{inner}</stream:error></stream:stream>"
+    settings = XmppSettings(
+        "game.test", Server("127.0.0.1", server.port, "none"), Component("s"), patience=IMPATIENT
+    )
+    door = XmppDoor(settings, lambda: datetime.now(UTC), house.alarm)
+    task = asyncio.create_task(door.run(house.receive))
+    await house.until(lambda: house.alarms)
+    task.cancel()
+
+    assert house.alarms == [
+        "XMPP: the server says that we break its rules: see its log. It says: Too many logins. "
+        "We go on trying."
+    ]

@@ -117,14 +117,16 @@ class Line:
         try:
             while True:
                 await asyncio.sleep(pause)
-                began = loop.time()
+                began, is_refused = loop.time(), False
                 try:
                     self._outages.broke(who, await self._live())
                 except Lost as lost:
+                    is_refused = lost.is_refusal
                     self._outages.failed(who, lost)
                 steady = loop.time() - began >= STEADY
                 pause = self._patience.first if steady or not pause else pause * 2
-                pause = min(pause, self._patience.most)
+                if is_refused or pause > self._patience.most:
+                    pause = self._patience.most
         finally:
             await self._hang_up()
 
