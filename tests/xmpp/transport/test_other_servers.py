@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from xml.etree.ElementTree import Element, XMLPullParser
 from xml.sax.saxutils import quoteattr
@@ -21,6 +22,7 @@ from gamekeeper.gateways.xmpp.door import XmppDoor
 from gamekeeper.gateways.xmpp.settings import Component, Server, XmppSettings
 from gamekeeper.gateways.xmpp.stanzas import CONDITIONS, DATA, OWNER, PING, USER, kind_of
 
+PATIENT = replace(IMPATIENT, answer=2.0)
 ACCEPT = "jabber:component:accept"
 HEADER = f"<stream:stream xmlns='{ACCEPT}' xmlns:stream='http://etherx.jabber.org/streams' id='1'>"
 ROOM = "village1@rooms.test"
@@ -61,6 +63,8 @@ class Server0114:
                     depth += 1 if event == "start" else -1
                     if event == "end" and depth == 1:
                         self._take(element)
+                    elif not depth:
+                        self.write("</stream:stream>")
         writer.close()
 
     def write(self, text: str) -> None:
@@ -106,8 +110,8 @@ class Server0114:
         head = f'from="{MC}" to="{US}" type="groupchat" id="{id}"'
         self.write(f"<message {head}><subject>{topic}</subject></message>")
 
-    def repeats(self, said: Element) -> None:
-        head = f'from="{MC}" to="{US}" type="groupchat" id={quoteattr(said.get("id", ""))}'
+    def repeats(self, said: Element, id: str) -> None:
+        head = f'from="{MC}" to="{US}" type="groupchat" id={quoteattr(id)}'
         self.write(f"<message {head}><body>{said[0].text}</body></message>")
 
     def refuses(self, said: Element, condition: str) -> None:
@@ -168,7 +172,7 @@ async def door(server: Server0114, house: House) -> AsyncIterator[XmppDoor]:
         Component("secret"),
         visitors=("mo",),
         service="rooms.test",
-        patience=IMPATIENT,
+        patience=PATIENT,
     )
     door = XmppDoor(settings, lambda: datetime.now(UTC), house.alarm, house.attend, lambda: 1)
     task = asyncio.create_task(door.run(house.receive))
@@ -208,9 +212,10 @@ async def test_a_room_is_as_open_as_its_form_allows(door: XmppDoor, server: Serv
     }
 
 
+@pytest.mark.parametrize("id", [None, "another", ""])
 @pytest.mark.parametrize("what", ["topic", "words"])
 async def test_the_room_has_it_before_we_go_on(
-    door: XmppDoor, server: Server0114, room: str, what: str
+    door: XmppDoor, server: Server0114, room: str, what: str, id: str | None
 ) -> None:
     """N1, scenario 45: a server that takes it at once may give later words to somebody first."""
     work = door.set_topic(room, "Night") if what == "topic" else door.send(outbound(room, "dawn"))
@@ -219,10 +224,11 @@ async def test_the_room_has_it_before_we_go_on(
     await server.has_acknowledged()
 
     assert not saying.done()
+    id = said.get("id", "") if id is None else id
     if what == "topic":
-        server.tells_topic("Night", said.get("id", ""))
+        server.tells_topic("Night", id)
     else:
-        server.repeats(said)
+        server.repeats(said, id)
     async with asyncio.timeout(1):
         await saying
 
@@ -249,7 +255,7 @@ async def test_a_room_that_repeats_nothing_is_not_waited_for(
     door: XmppDoor, server: Server0114, room: str
 ) -> None:
     """The server has it, and nobody said no."""
-    async with asyncio.timeout(IMPATIENT.answer + 2):
+    async with asyncio.timeout(PATIENT.answer + 2):
         await door.send(outbound(room, "dawn"))
 
 
@@ -323,7 +329,7 @@ async def test_the_servers_own_words_are_told(server: Server0114, house: House) 
     inner = f'<policy-violation xmlns="{space}"/><text xmlns="{space}">Too many\n logins.</text>'
     server.farewell = f"<stream:error>{inner}</stream:error></stream:stream>"
     settings = XmppSettings(
-        "game.test", Server("127.0.0.1", server.port, "none"), Component("s"), patience=IMPATIENT
+        "game.test", Server("127.0.0.1", server.port, "none"), Component("s"), patience=PATIENT
     )
     door = XmppDoor(settings, lambda: datetime.now(UTC), house.alarm)
     task = asyncio.create_task(door.run(house.receive))

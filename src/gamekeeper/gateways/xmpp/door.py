@@ -267,16 +267,16 @@ class XmppDoor:
             await self.attended(attendance)
 
     def _message(self, name: str, stanza: Element, done: Callable[[], None]) -> None:
-        kind, sender = stanza.get("type", ""), stanza.get("from", "")
-        room, _, nick = sender.partition("/")
+        kind, (room, _, nick) = stanza.get("type", ""), stanza.get("from", "").partition("/")
         if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
             self._rooms.told_topic(room, topic)
             self._attend(room, Attendance(address_of(room), Kind.TOPIC, nick=topic))
         if kind == "error":  # P7
             self._came_back(name, stanza)
         elif kind == "groupchat" and nick == self._settings.nickname:
-            self._names[name].line.outbox.confirm(room, stanza.get("id", ""))
-            if self._rooms.is_held(room) and (id := stanza.get("id", "")):
+            id, is_new = stanza.get("id", ""), not stanzas.is_delayed(stanza)
+            self._names[name].line.outbox.confirm(room, id, is_new=is_new)
+            if id and self._rooms.is_held(room):
                 self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
                 self._attend(room, Attendance(address_of(room), Kind.SAID, nick=id))
         elif (inbound := self._read(name, stanza)) is not None:

@@ -32,6 +32,7 @@ class Parcel:
     lane: str = ""
     repeated: asyncio.Future[None] | None = None
     """Done once a room has repeated it to everybody; ``None`` if it is not for a whole room."""
+    is_written: bool = False
     is_gone: bool = False
     """Nobody waits for it any more: it is not written if it has not been yet."""
 
@@ -75,6 +76,7 @@ class Outbox:
     def _out(self, parcel: Parcel) -> None:
         assert self.write is not None
         self._written.append(parcel)
+        parcel.is_written = True
         self.write(parcel.text)
 
     # -- lanes
@@ -144,13 +146,23 @@ class Outbox:
 
     # -- what the receiver says
 
-    def confirm(self, to: str, id: str) -> None:
-        """A room repeated it: so it was taken, whatever the server says later."""
-        parcel = self._by_key.get((to, id))
+    def confirm(self, to: str, id: str, *, is_new: bool = False) -> None:
+        """A room repeated it: so it was taken, whatever the server says later.
+
+        Rooms may repeat under another id: something new is what we said first of the rest.
+        """
+        parcel = self._by_key.get((to, id)) or (self._said_first(to) if is_new else None)
         if parcel is not None:
             self._unrepeated.discard(parcel)
             _yes(parcel.taken)
             _yes(parcel.repeated)
+
+    def _said_first(self, room: str) -> Parcel | None:
+        for (to, _), parcel in self._by_key.items():
+            is_open = parcel.repeated is not None and not parcel.repeated.done()
+            if to == room and parcel.is_written and is_open:
+                return parcel
+        return None
 
     def refuse(self, to: str, id: str, why: str, *, temporary: bool) -> None:
         """It came back."""

@@ -217,6 +217,11 @@ def inviter(element: Element) -> str | None:
     return None if found is None else found.get("from", "")
 
 
+def is_delayed(element: Element) -> bool:
+    """Whether it was said some time ago."""
+    return element.find(f"{{{DELAY}}}delay") is not None
+
+
 def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bool) -> bool:
     """P8: history, or kept for too long.
 
