@@ -193,12 +193,22 @@ class Line:
         """Write this as soon as possible; order within a lane is kept."""
         return self.outbox.put(text, to, id, lane)
 
-    async def deliver(self, text: str, *, to: str, id: str, lane: str = "") -> None:
-        """Returns once the server has taken it. Raises ``Undeliverable``."""
-        parcel = self.post(text, to=to, id=id, lane=lane)
+    async def deliver(
+        self, text: str, *, to: str, id: str, lane: str = "", aloud: bool = False
+    ) -> None:
+        """Returns once the server has taken it. Raises ``Undeliverable``.
+
+        ``aloud``: returns once the room has repeated it; so nothing that is said elsewhere
+        afterwards overtakes it. A room that never does is not waited for for long.
+        """
+        parcel = self.outbox.put(text, to, id, lane, aloud=aloud)
         try:
             async with asyncio.timeout(self._patience.sending):
                 await parcel.taken
+            if parcel.repeated is not None:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(self._patience.answer):
+                        await parcel.repeated
         except TimeoutError:
             raise Undeliverable("the server cannot be reached", temporary=True) from None
         finally:

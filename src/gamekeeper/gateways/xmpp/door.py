@@ -35,8 +35,8 @@ log = logging.getLogger("gamekeeper.xmpp")
 Attended = Callable[[Attendance], Awaitable[None]]
 """Told what happens in our rooms, in order with the words that are said there."""
 
-NOT_THERE = "not-acceptable"
-"""What a room answers to somebody who is not in it."""
+NOT_THERE = frozenset({"item-not-found", "not-acceptable"})
+"""What is answered for a room that is not there (any more), or to somebody who is not in it."""
 PERSONAL = {"": "normal", "normal": "normal", "chat": "chat"}
 """P5: the types of private messages."""
 REMEMBERED = 10_000
@@ -198,8 +198,7 @@ class XmppDoor:
 
     async def send(self, message: Outbound) -> None:
         """Returns once the server has it; at once if it already has. Raises ``Undeliverable``."""
-        key = message.address, message.id
-        if key in self._delivered:
+        if (key := (message.address, message.id)) in self._delivered:
             return
         scheme, _, to = message.address.partition(":")
         room, slash, nick = to.partition("/")
@@ -219,7 +218,8 @@ class XmppDoor:
             raise Undeliverable(f"nobody here is called {message.sender!r}", temporary=False)
         if message.text.strip():
             letter = stanzas.message(kind, to, message.id, message.text, name.sender)
-            await name.line.deliver(letter, to=to, id=message.id, lane=lane)
+            aloud, id = kind == "groupchat", message.id
+            await name.line.deliver(letter, to=to, id=id, lane=lane, aloud=aloud)
             self._remember(key)
 
     def _remember(self, key: tuple[str, str]) -> None:
@@ -267,16 +267,16 @@ class XmppDoor:
             await self.attended(attendance)
 
     def _message(self, name: str, stanza: Element, done: Callable[[], None]) -> None:
-        kind, sender = stanza.get("type", ""), stanza.get("from", "")
-        room, _, nick = sender.partition("/")
+        kind, (room, _, nick) = stanza.get("type", ""), stanza.get("from", "").partition("/")
         if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
             self._rooms.told_topic(room, topic)
             self._attend(room, Attendance(address_of(room), Kind.TOPIC, nick=topic))
         if kind == "error":  # P7
             self._came_back(name, stanza)
         elif kind == "groupchat" and nick == self._settings.nickname:
-            self._names[name].line.outbox.confirm(room, stanza.get("id", ""))
-            if self._rooms.is_held(room) and (id := stanza.get("id", "")):
+            id, is_new = stanza.get("id", ""), not stanzas.is_delayed(stanza)
+            self._names[name].line.outbox.confirm(room, id, is_new=is_new)
+            if id and self._rooms.is_held(room):
                 self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
                 self._attend(room, Attendance(address_of(room), Kind.SAID, nick=id))
         elif (inbound := self._read(name, stanza)) is not None:
@@ -288,7 +288,7 @@ class XmppDoor:
 
     def _came_back(self, name: str, stanza: Element) -> None:
         sender, why = stanza.get("from", ""), stanzas.condition(stanza)
-        is_out = why == NOT_THERE and self._rooms.is_ours(sender)
+        is_out = why in NOT_THERE and self._rooms.is_ours(sender)
         outbox, temporary = self._names[name].line.outbox, is_out or stanzas.is_temporary(stanza)
         outbox.refuse(sender, stanza.get("id", ""), why, temporary=temporary)
         if is_out and name == self._settings.master:

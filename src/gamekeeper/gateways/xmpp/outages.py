@@ -31,7 +31,8 @@ class Outages:
             self._told.add(key)
             stop = "" if why.endswith("?") else "."
             about = f"XMPP as {who}: " if lost.is_personal else PREFIX
-            self._alarm(f"{about}{why}{stop}{GO_ON}")
+            words = f" It says: {lost.words.rstrip('.')}." if lost.words else ""
+            self._alarm(f"{about}{why}{stop}{words}{GO_ON}")
 
     def broke(self, who: str, lost: Lost) -> None:
         """A line was up, and is down."""

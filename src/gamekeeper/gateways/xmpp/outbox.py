@@ -3,6 +3,7 @@
 A *lane* keeps its order and may be closed for a while (a room we have to enter again). What was
 written stays here until the server acknowledges it; if the connection cannot be resumed the rest
 is reported as undeliverable for now. Nothing is written twice unless the server asked for it.
+A server may take words for a room before the room does: what is said there is awaited from there.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ class Parcel:
     key: tuple[str, str]
     """To whom and with which id: what an error would mention."""
     taken: asyncio.Future[None]
+    """Done once the server has it."""
+    lane: str = ""
+    repeated: asyncio.Future[None] | None = None
+    """Done once a room has repeated it to everybody; ``None`` if it is not for a whole room."""
+    is_written: bool = False
     is_gone: bool = False
     """Nobody waits for it any more: it is not written if it has not been yet."""
 
@@ -41,16 +47,16 @@ class Outbox:
         self._waiting: dict[str, deque[Parcel]] = {}
         self._closed: set[str] = set()
         self._by_key: dict[tuple[str, str], Parcel] = {}
+        self._unrepeated: set[Parcel] = set()
+        """The server has them; the room has said neither yes nor no."""
 
     def __len__(self) -> int:
         """How much was written and not yet acknowledged."""
         return len(self._written)
 
-    def put(self, text: str, to: str, id: str, lane: str) -> Parcel:
-        """Write this as soon as its lane is open."""
-        taken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        taken.add_done_callback(_look_at)
-        parcel = Parcel(text, (to, id), taken)
+    def put(self, text: str, to: str, id: str, lane: str, *, aloud: bool = False) -> Parcel:
+        """Write this as soon as its lane is open. ``aloud``: a room will repeat it."""
+        parcel = Parcel(text, (to, id), _future(), lane, _future() if aloud else None)
         if id:
             self._by_key[parcel.key] = parcel
         if self.write is not None and lane not in self._closed:
@@ -64,11 +70,13 @@ class Outbox:
     def give_up(self, parcel: Parcel) -> None:
         """Nobody waits for it any more."""
         parcel.is_gone = True
+        self._unrepeated.discard(parcel)
         self._forget(parcel)
 
     def _out(self, parcel: Parcel) -> None:
         assert self.write is not None
         self._written.append(parcel)
+        parcel.is_written = True
         self.write(parcel.text)
 
     # -- lanes
@@ -83,7 +91,8 @@ class Outbox:
     def drop(self, lane: str, why: str, *, temporary: bool) -> None:
         """Nothing more will be written there."""
         self._closed.discard(lane)
-        for parcel in self._waiting.pop(lane, ()):
+        unrepeated = [parcel for parcel in self._unrepeated if parcel.lane == lane]
+        for parcel in (*unrepeated, *self._waiting.pop(lane, ())):
             self._fail(parcel, why, temporary=temporary)
 
     def flush(self) -> None:
@@ -109,9 +118,11 @@ class Outbox:
         """The server has the next so many."""
         for _ in range(number):
             parcel = self._written.popleft()
-            self._forget(parcel)
-            if not parcel.taken.done():
-                parcel.taken.set_result(None)
+            if parcel.repeated is None or parcel.repeated.done() or parcel.is_gone:
+                self._forget(parcel)
+            else:
+                self._unrepeated.add(parcel)
+            _yes(parcel.taken)
 
     def resend(self) -> None:
         """The connection goes on, but the server has not seen these."""
@@ -123,8 +134,10 @@ class Outbox:
     def lose(self) -> None:
         """The connection does not go on: nobody knows whether these arrived. We count anew."""
         self._acknowledged = 0
-        while self._written:
-            self._fail(self._written.popleft(), "the connection broke off", temporary=True)
+        lost = [*self._unrepeated, *self._written]
+        self._written.clear()
+        for parcel in lost:
+            self._fail(parcel, "the connection broke off", temporary=True)
 
     def drop_all(self, why: str) -> None:
         self.lose()
@@ -133,11 +146,23 @@ class Outbox:
 
     # -- what the receiver says
 
-    def confirm(self, to: str, id: str) -> None:
-        """A room repeated it: so it was taken, whatever the server says later."""
-        parcel = self._by_key.get((to, id))
-        if parcel is not None and not parcel.taken.done():
-            parcel.taken.set_result(None)
+    def confirm(self, to: str, id: str, *, is_new: bool = False) -> None:
+        """A room repeated it: so it was taken, whatever the server says later.
+
+        Rooms may repeat under another id: something new is what we said first of the rest.
+        """
+        parcel = self._by_key.get((to, id)) or (self._said_first(to) if is_new else None)
+        if parcel is not None:
+            self._unrepeated.discard(parcel)
+            _yes(parcel.taken)
+            _yes(parcel.repeated)
+
+    def _said_first(self, room: str) -> Parcel | None:
+        for (to, _), parcel in self._by_key.items():
+            is_open = parcel.repeated is not None and not parcel.repeated.done()
+            if to == room and parcel.is_written and is_open:
+                return parcel
+        return None
 
     def refuse(self, to: str, id: str, why: str, *, temporary: bool) -> None:
         """It came back."""
@@ -146,13 +171,26 @@ class Outbox:
             self._fail(parcel, why, temporary=temporary)
 
     def _fail(self, parcel: Parcel, why: str, *, temporary: bool) -> None:
+        self._unrepeated.discard(parcel)
         self._forget(parcel)
-        if not parcel.taken.done():
-            parcel.taken.set_exception(Undeliverable(why, temporary=temporary))
+        for each in (parcel.taken, parcel.repeated):
+            if each is not None and not each.done():
+                each.set_exception(Undeliverable(why, temporary=temporary))
 
     def _forget(self, parcel: Parcel) -> None:
         if self._by_key.get(parcel.key) is parcel:
             del self._by_key[parcel.key]
+
+
+def _future() -> asyncio.Future[None]:
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    future.add_done_callback(_look_at)
+    return future
+
+
+def _yes(future: asyncio.Future[None] | None) -> None:
+    if future is not None and not future.done():
+        future.set_result(None)
 
 
 def _look_at(future: asyncio.Future[None]) -> None:

@@ -22,24 +22,37 @@ STREAM_ERRORS = {
     "system-shutdown": "the server is being stopped",
 }
 OF_ONE_ACCOUNT = frozenset({"conflict", "not-authorized"})
+IN_ITS_WORDS = frozenset({"internal-server-error", "policy-violation", "resource-constraint"})
+"""Where only the server knows what is wrong."""
+LONGEST = 300
 
 
 class Lost(Exception):
     """There is no connection, or no more; the text says why."""
 
-    def __init__(self, why: str, *, is_personal: bool = False) -> None:
+    def __init__(self, why: str, *, is_personal: bool = False, words: str = "") -> None:
         super().__init__(why)
         self.is_personal = is_personal
         """It has to do with this account, not with the server."""
+        self.words = " ".join(words.split())[:LONGEST]
+        """The server's own."""
 
 
-def stream_error(condition: str, domain: str, *, is_component: bool) -> Lost:
+def stream_error(condition: str, domain: str, text: str, *, is_component: bool) -> Lost:
     """The server ended the connection with XMPP's word for why."""
     if is_component and condition == "not-authorized":
         why = "the server refuses the component's secret"
     else:
         why = STREAM_ERRORS.get(condition, UNREADABLE).format(domain=domain)
-    return Lost(why, is_personal=condition in OF_ONE_ACCOUNT)
+    words = text if condition in IN_ITS_WORDS else ""
+    return Lost(why, is_personal=condition in OF_ONE_ACCOUNT, words=words)
+
+
+def refused(condition: str) -> Lost:
+    """The server does not let us log in, for this reason."""
+    if condition == "temporary-auth-failure":
+        return Lost("the server cannot look at our password just now: see its log")
+    return Lost("the server refuses our name or password", is_personal=True)
 
 
 def unreached(problem: object, server: Server) -> Lost:

@@ -30,7 +30,7 @@ FOR_NOW = frozenset({"332", "333"})
 
 TRIES = 4
 """So often we try to get back into a room that somebody else has, or keeps locked."""
-NOT_OURS = "it is somebody else's"
+NOT_OURS, SENT_AWAY = "it is somebody else's", "we were sent away"
 
 _LETTERS = re.compile(r"[^0-9]*")
 
@@ -109,6 +109,8 @@ class Rooms:
                 await self._configure(held)
             else:
                 await self._catch_up(held)
+            if not held.attendants.is_in:
+                raise _Unavailable(SENT_AWAY)
         except _Unavailable as problem:
             self._let_go(held)
             raise Undeliverable(f"{jid} cannot be entered: {problem}", temporary=True) from None
@@ -177,7 +179,7 @@ class Rooms:
             self._line.outbox.give_up(parcel)
             held.entering = None
         if seen.kind:
-            raise _Unavailable(seen.condition or "we were sent away")
+            raise _Unavailable(seen.condition or SENT_AWAY)
         if not _is_owners(seen):
             self._leave(held.jid)  # there we would not know who is who
             raise _Unavailable(NOT_OURS)
@@ -189,9 +191,7 @@ class Rooms:
         try:
             id = self._line.new_id()
             form = await self._line.ask(stanzas.ask_for_form(jid, id, self._sender), to=jid, id=id)
-            offered = stanzas.fields(form)
-            wanted = {name: value for name, value in stanzas.WANTED.items() if name in offered}
-            await self._submit(jid, wanted)
+            await self._submit(jid, stanzas.wanted(form))
         except Refused:
             try:
                 await self._submit(jid, None)
@@ -242,7 +242,7 @@ class Rooms:
         if held.topic == topic:
             return
         letter = stanzas.topic(held.jid, id, topic, self._sender)
-        await self._line.deliver(letter, to=held.jid, id=id, lane=held.jid)
+        await self._line.deliver(letter, to=held.jid, id=id, lane=held.jid, aloud=True)
         held.topic = topic
 
     async def destroy(self, address: str, reason: str) -> None:
@@ -290,6 +290,8 @@ class Rooms:
     def _see_ourselves(self, held: _Held, seen: Seen) -> None:
         entering = held.entering
         if entering is not None and not entering.done():
+            if seen.has_left:
+                return  # a ghost of ours, before us
             if not seen.kind and _is_owners(seen):
                 made = MADE in seen.codes
                 self._tell(held, *held.attendants.entered(made=made, known=held.is_ours))
@@ -298,7 +300,8 @@ class Rooms:
             was_in, held.attendants.is_in = held.attendants.is_in, False
             if held.is_ending or not held.is_ours or not was_in:
                 return
-            if seen.codes & FOR_NOW and not seen.is_destroyed:
+            is_for_now = seen.codes & FOR_NOW and not seen.is_destroyed
+            if is_for_now or seen.has_left:  # a ghost may leave after we came, and take us along
                 self._go_back(held)
             else:
                 self._lose(held)

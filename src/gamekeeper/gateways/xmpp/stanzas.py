@@ -23,6 +23,8 @@ CARBONS = "urn:xmpp:carbons:2"
 FORWARD = "urn:xmpp:forward:0"
 
 SELF, MADE, RENAMED = "110", "201", "303"
+REASONS = frozenset({"301", RENAMED, "307", "321", "322", "332", "333"})
+"""Why somebody is not in a room any more who did not leave it himself."""
 STILL_FRESH = timedelta(seconds=60)
 """P8: the age of a request that was kept for us."""
 WANTED = {
@@ -31,8 +33,11 @@ WANTED = {
     "muc#roomconfig_passwordprotectedroom": "0",
     "muc#roomconfig_moderatedroom": "0",
     "muc#roomconfig_changesubject": "0",
+    "muc#roomconfig_allowinvites": "1",
+    "muc#roomconfig_allowpm": "anyone",
+    "allow_private_messages": "1",
 }
-"""R2: how our rooms are, as far as the server's form has these fields."""
+"""R2: how our rooms are, as far as the server's form has these fields; C3: everybody may invite."""
 
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -212,6 +217,11 @@ def inviter(element: Element) -> str | None:
     return None if found is None else found.get("from", "")
 
 
+def is_delayed(element: Element) -> bool:
+    """Whether it was said some time ago."""
+    return element.find(f"{{{DELAY}}}delay") is not None
+
+
 def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bool) -> bool:
     """P8: history, or kept for too long.
 
@@ -256,9 +266,15 @@ def is_temporary(element: Element) -> bool:
     return any(error.get("type") == "wait" for error in _children(element, "error"))
 
 
-def fields(form: Element) -> frozenset[str]:
-    """The names of what can be set in an answer with a form."""
-    return frozenset(each.get("var", "") for each in form.iter(f"{{{DATA}}}field"))
+def wanted(form: Element) -> dict[str, str]:
+    """What we want of what an answer with a form lets us set; only values that it offers."""
+    found = {}
+    for each in form.iter(f"{{{DATA}}}field"):
+        name = each.get("var", "")
+        options = [value.text for value in each.findall(f"{{{DATA}}}option/{{{DATA}}}value")]
+        if name in WANTED and (not options or WANTED[name] in options):
+            found[name] = WANTED[name]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +295,11 @@ class Seen:
     condition: str = ""
     programs: frozenset[str] = frozenset()
     """All real addresses: several programs of a person may share a nickname, in any order."""
+
+    @property
+    def has_left(self) -> bool:
+        """Whether he has just left, as far as the room knows."""
+        return self.kind == "unavailable" and not (self.is_destroyed or self.codes & REASONS)
 
 
 def seen(element: Element) -> Seen:

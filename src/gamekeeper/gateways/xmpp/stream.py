@@ -20,7 +20,7 @@ from slixmpp.plugins.xep_0198.stanza import StreamManagement
 from slixmpp.stanza import Iq, Message, Presence, StreamFeatures
 from slixmpp.xmlstream import register_stanza_plugin
 
-from .reasons import Lost, stream_error, unencrypted, unreached, untrusted
+from .reasons import Lost, refused, stream_error, unencrypted, unreached, untrusted
 from .settings import Server
 from .stanzas import attributes, bare, kind_of
 
@@ -72,6 +72,8 @@ class Stream:
         self.server_handled: int | None = None
         """What the server said it has of our earlier connection."""
         self._resumption = Resumption()
+        self._no = ""
+        """Why the last way to log in that we tried was not let through."""
         self._client = self._dial(context)
 
     def _dial(self, context: ssl.SSLContext) -> Any:
@@ -100,6 +102,7 @@ class Stream:
             ("stream_error", self._stream_error),
         ):
             client.add_event_handler(event, lambda detail, lost=lost: self._end(lost(detail)))
+        client.add_event_handler("failed_auth", self._one_way_failed)
         client.add_event_handler("disconnected", self._disconnected)
         return client
 
@@ -159,15 +162,18 @@ class Stream:
         else:
             asyncio.get_running_loop().call_later(A_REASON, self._end, lost)
 
+    def _one_way_failed(self, failure: Any) -> None:
+        self._no = failure["condition"]
+
     def _refused(self, _: object) -> Lost:
         if self._server.security == "starttls" and "starttls" not in self._client.features:
             return unencrypted(self._server)
-        return Lost("the server refuses our name or password", is_personal=True)
+        return refused(self._no)
 
     def _stream_error(self, error: Any) -> Lost:
         domain = bare(self._login.jid).rpartition("@")[2]
         is_component = self._login.is_component
-        return stream_error(error["condition"], domain, is_component=is_component)
+        return stream_error(error["condition"], domain, error["text"], is_component=is_component)
 
     def _end(self, lost: Lost) -> None:
         if not self._ready.done():

@@ -221,8 +221,10 @@ class Visitor:
         if seen.kind == "unavailable":
             if RENAMED in seen.codes:
                 visit.nick = seen.new_nick
-            else:
+            elif not seen.has_left:
                 self._forget(visit)  # destroyed, or we were put out
+            elif visit.is_inside:  # a ghost of ours has left, and taken us along
+                self._go_back(visit)
             return
         if MADE in seen.codes:
             self._leave(visit.room, seen.nick)  # nobody else is here: it is not the master's room
@@ -299,10 +301,13 @@ class Visitor:
         if self._settings.is_present and not self._sender:
             self.line.post(stanzas.presence())
         for visit in self._visits.values():
-            visit.is_inside = False
-            visit.moderators.clear()
-            self._stop(visit)
-            visit.returning = _loop().create_task(self._return(visit))
+            self._go_back(visit)
+
+    def _go_back(self, visit: Visit) -> None:
+        visit.is_inside = False
+        visit.moderators.clear()
+        self._stop(visit)
+        visit.returning = _loop().create_task(self._return(visit))
 
     def went_down(self) -> None:
         for visit in self._visits.values():
