@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.kit.prosody import MODULES, PASSWORD, Prosody, free_ports, running_prosody
-from tests.xmpp.transport.conftest import World
+from tests.xmpp.transport.conftest import IMPATIENT, PATIENCE, World
 
 from gamekeeper.gateways.xmpp.settings import Accounts, Component, Server
+from gamekeeper.gateways.xmpp.stream import Resumption, Stream
 
 GO_ON = " We go on trying."
 
@@ -111,6 +113,30 @@ async def test_a_wrong_password(accounts: World) -> None:
     told = await complaint(accounts, login=Accounts("wrong", PASSWORD))
 
     assert told == "XMPP as sww@wolf.test: the server refuses our name or password." + GO_ON
+
+
+async def test_a_wrong_password_is_not_tried_often(
+    accounts: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Servers shut out the whole machine after some; another account is tried as ever."""
+    tries: list[str] = []
+    opened = Stream.open
+
+    async def counted(stream: Stream, resumption: Resumption) -> None:
+        tries.append(stream._login.jid.partition("@")[0])
+        await opened(stream, resumption)
+
+    monkeypatch.setattr(Stream, "open", counted)
+    slow = replace(IMPATIENT, refused=60.0, most=60.0)
+    wrong = Accounts("wrong", PASSWORD)
+    async with accounts.door(wait=False, login=wrong, patience=slow) as door:
+        master = door._names["softwarewolf"].line
+        while tries.count("softwarewolf") < 5:
+            await asyncio.wait_for(master.up.wait(), PATIENCE)
+            master.break_off()
+            await asyncio.sleep(0.01)
+
+    assert tries.count("sww") == 1
 
 
 async def test_two_houses(accounts: World) -> None:

@@ -117,14 +117,15 @@ class Line:
         try:
             while True:
                 await asyncio.sleep(pause)
-                began = loop.time()
+                began, least = loop.time(), 0.0
                 try:
                     self._outages.broke(who, await self._live())
                 except Lost as lost:
+                    least = self._patience.refused if lost.is_refusal else 0.0
                     self._outages.failed(who, lost)
                 steady = loop.time() - began >= STEADY
                 pause = self._patience.first if steady or not pause else pause * 2
-                pause = min(pause, self._patience.most)
+                pause = min(max(pause, least), self._patience.most)
         finally:
             await self._hang_up()
 

@@ -21,7 +21,6 @@ STREAM_ERRORS = {
     "see-other-host": "the server sends us to another machine (xmpp.host)",
     "system-shutdown": "the server is being stopped",
 }
-OF_ONE_ACCOUNT = frozenset({"conflict", "not-authorized"})
 IN_ITS_WORDS = frozenset({"internal-server-error", "policy-violation", "resource-constraint"})
 """Where only the server knows what is wrong."""
 LONGEST = 300
@@ -30,10 +29,14 @@ LONGEST = 300
 class Lost(Exception):
     """There is no connection, or no more; the text says why."""
 
-    def __init__(self, why: str, *, is_personal: bool = False, words: str = "") -> None:
+    def __init__(
+        self, why: str, *, is_personal: bool = False, is_refusal: bool = False, words: str = ""
+    ) -> None:
         super().__init__(why)
-        self.is_personal = is_personal
+        self.is_personal = is_personal or is_refusal
         """It has to do with this account, not with the server."""
+        self.is_refusal = is_refusal
+        """A wrong password."""
         self.words = " ".join(words.split())[:LONGEST]
         """The server's own."""
 
@@ -44,15 +47,19 @@ def stream_error(condition: str, domain: str, text: str, *, is_component: bool) 
         why = "the server refuses the component's secret"
     else:
         why = STREAM_ERRORS.get(condition, UNREADABLE).format(domain=domain)
-    words = text if condition in IN_ITS_WORDS else ""
-    return Lost(why, is_personal=condition in OF_ONE_ACCOUNT, words=words)
+    return Lost(
+        why,
+        is_personal=condition == "conflict",
+        is_refusal=condition == "not-authorized",
+        words=text if condition in IN_ITS_WORDS else "",
+    )
 
 
 def refused(condition: str) -> Lost:
     """The server does not let us log in, for this reason."""
     if condition == "temporary-auth-failure":
         return Lost("the server cannot look at our password just now: see its log")
-    return Lost("the server refuses our name or password", is_personal=True)
+    return Lost("the server refuses our name or password", is_refusal=True)
 
 
 def unreached(problem: object, server: Server) -> Lost:

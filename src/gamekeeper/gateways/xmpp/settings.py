@@ -57,6 +57,8 @@ class Patience:
     """Before a lost connection is tried again; each further pause is twice as long …"""
     most: float = 60.0
     """… up to this one."""
+    refused: float = 10.0
+    """At least so long after a wrong password: servers shut out whoever tries too many."""
     answer: float = 10.0
     """For a room's answer (G8)."""
     sending: float = 30.0
