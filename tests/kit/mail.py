@@ -239,7 +239,8 @@ class MailServers:
                     yield path.read_bytes()
 
     def empty(self, names: Sequence[str] = PEOPLE) -> None:
-        """Throw away all mails of these people."""
+        """Throw away all mails of these people, and those that are still on their way."""
+        self._run("postsuper", "-c", f"{self.folder}/postfix", "-d", "ALL")
         for name in names:
             client = self.mailbox(name)
             for _, _, folder in client.list_folders():
