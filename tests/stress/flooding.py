@@ -3,7 +3,8 @@
     python tests/stress/flooding.py PORT PER_SECOND SECONDS
 
 It sends as many datagrams as that makes, however long it takes on a machine that is busy or slow,
-and prints how many the kernel took and how many seconds that lasted.
+and prints how many the kernel took, how many seconds that lasted, and how often it could rest
+because it was ahead.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 BATCH = 64
 WORDS = (
@@ -48,7 +50,7 @@ class _Header(ctypes.Structure):
     )
 
 
-def flood(port: int, per_second: int, seconds: float) -> tuple[int, float]:
+def flood(port: int, per_second: int, seconds: float) -> tuple[int, float, int]:
     """Send junk as evenly as batches allow; returns what is printed."""
     wanted = per_second * seconds
     libc = ctypes.CDLL(None, use_errno=True)
@@ -59,13 +61,27 @@ def flood(port: int, per_second: int, seconds: float) -> tuple[int, float]:
         header.vectors, header.vector_count = ctypes.pointer(vector), 1
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.connect(("127.0.0.1", port))
-        sent, begun = 0, time.monotonic()
+        sent, rests, begun = 0, 0, time.monotonic()
         while sent < wanted:
             if sent < (time.monotonic() - begun) * per_second:
                 sent += max(0, libc.sendmmsg(sock.fileno(), headers, BATCH, 0))
             else:
                 time.sleep(0.0005)
-        return sent, time.monotonic() - begun
+                rests += 1
+        return sent, time.monotonic() - begun, rests
+
+
+class Flooded(NamedTuple):
+    """What a flood was like."""
+
+    sent: int
+    seconds: float
+    rested: bool
+    """Whether it was ever ahead: otherwise it was as fast as this machine can."""
+
+    @property
+    def rate(self) -> float:
+        return self.sent / self.seconds
 
 
 class Flood:
@@ -78,11 +94,11 @@ class Flood:
     def is_over(self) -> bool:
         return self._child.poll() is not None
 
-    def result(self) -> tuple[int, float]:
-        """Wait for its end; how many datagrams it has sent, and in how many seconds."""
+    def result(self) -> Flooded:
+        """Wait for its end."""
         said, _ = self._child.communicate(timeout=60)
-        sent, seconds = said.split()
-        return int(sent), float(seconds)
+        sent, seconds, rests = said.split()
+        return Flooded(int(sent), float(seconds), int(rests) > 0)
 
     def stop(self) -> None:
         self._child.kill()
