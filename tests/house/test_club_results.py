@@ -154,14 +154,20 @@ async def test_administrators_decide_and_nobody_else(club: ClubEvening):
     assert "An administrator deletes the game" in "\n".join(club.evening.heard("cat"))
 
 
-async def test_an_administrator_replaces_a_player(club: ClubEvening):
-    """Scenario 52: chair, ears and turn go to the new one."""
+async def in_a_circle(club: ClubEvening) -> None:
+    """Ann, Bob and Cat have begun goban-1; Eve could take a place."""
     await club.evening.says("eve", "go rank 3k")
     await club("ann", "setup 3")
     for name in ("bob", "cat"):
         await club.plays("ann", "goban-1", f"invite {name}")
         await club.plays(name, "goban-1", "accept")
-    await club.plays("ann", "goban-1", "order ann bob cat", "begin", "D4")
+    await club.plays("ann", "goban-1", "order ann bob cat", "begin")
+
+
+async def test_an_administrator_replaces_a_player(club: ClubEvening):
+    """Scenario 52: chair, ears and turn go to the new one."""
+    await in_a_circle(club)
+    await club.plays("ann", "goban-1", "D4")
     heard = await club(ADMIN_NAME, "admin replace goban-1 BW2 eve")
     board, state = await club.board("goban-1"), await club.state()
 
@@ -177,12 +183,7 @@ async def test_an_administrator_replaces_a_player(club: ClubEvening):
 
 async def test_who_is_replaced_in_one_of_two_places_plays_on(club: ClubEvening):
     """§8.6 The club counts who plays as the table does."""
-    await club.evening.says("eve", "go rank 3k")
-    await club("ann", "setup 3")
-    for name in ("bob", "cat"):
-        await club.plays("ann", "goban-1", f"invite {name}")
-        await club.plays(name, "goban-1", "accept")
-    await club.plays("ann", "goban-1", "order ann bob cat", "begin")
+    await in_a_circle(club)
     await club(ADMIN_NAME, "admin replace goban-1 BW2 ann")
     await club(ADMIN_NAME, "admin replace goban-1 BW2 eve")
     state = await club.state()

@@ -138,13 +138,18 @@ def test_what_members_say(words: str, move: Move):
 def test_what_is_not_understood(words: str, code: str):
     """And what is said instead."""
     table = club()
+    no = refused(table, words)
 
+    assert no.code == code
+    assert table.speech.refuse(no)
+    assert table.speech.overhear(words, table.view(ANN), ANN) is None
+
+
+def refused(table: ClubTable, words: str) -> Rejection:
+    """With what these words of Ann's are refused."""
     with pytest.raises(Rejected) as no:
         table.speech.understand(words, table.view(ANN), ANN)
-
-    assert no.value.rejection.code == code
-    assert table.speech.refuse(no.value.rejection)
-    assert table.speech.overhear(words, table.view(ANN), ANN) is None
+    return no.value.rejection
 
 
 @pytest.mark.parametrize(
@@ -176,12 +181,10 @@ def test_what_is_not_understood(words: str, code: str):
 def test_nothing_that_is_said_is_ignored(words: str, sentence: str):
     """§7.1, §7.4, §9.1 What would have no effect is refused, with what to say instead."""
     table = club()
+    no = refused(table, words)
 
-    with pytest.raises(Rejected) as no:
-        table.speech.understand(words, table.view(ANN), ANN)
-
-    assert no.value.rejection.code == "invalid-args"
-    assert sentence in table.speech.refuse(no.value.rejection)
+    assert no.code == "invalid-args"
+    assert sentence in table.speech.refuse(no)
 
 
 @pytest.mark.parametrize(
