@@ -122,7 +122,7 @@ def _not_now(facts: Facts) -> str:
 def _no_point(facts: Facts) -> str:
     said = str(facts.get("point"))
     point = said.upper() if any(letter.isdigit() for letter in said) else said
-    column = " There is no column I." if said[:1] in "iI" else ""
+    column = " There is no column I." if said[:1].upper() == "I" else ""
     return f"“{point}” is no point of this board.{column}"
 
 

@@ -62,9 +62,7 @@ def understand(text: str, view: State, seat: Seat) -> Move:
     move = speaker(rest, view, seat)
     if move is None:
         raise misheard(text)
-    if (
-        len(comment.strip()) > MOST_LETTERS
-    ):  # blanks count, or the end of what was cut off is missing
+    if len(comment.strip()) > MOST_LETTERS:  # blanks count: what is cut off behind them is missed
         raise Rejected("comment-too-long", most=MOST_LETTERS)
     comment = " ".join(comment.split())
     if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember | Rematch):
