@@ -634,6 +634,7 @@ async def forget_the_views(base: Base) -> None:
     drops += [f"drop view if exists {name};" for name in views]
     drops += [f"drop table {name};" for name in tables]
     drops += [f"drop index {name};" for name in indexes]
+    drops.append("alter table tables drop column edition;")
     script = "\n".join([*drops, version])
     if base.is_sqlite:
         with closing(sqlite3.connect(base.address)) as connection:

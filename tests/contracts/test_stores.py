@@ -400,7 +400,7 @@ async def test_any_text_survives(store: Store) -> None:
     table, person = TableId(f"t {NASTY}"), Person(PersonId(f"p {NASTY}"), NASTY)
     seat, address = Seat(f"s {NASTY}"), f"xmpp:{NASTY}"
     entry = Entry(1, NOW, f"c {NASTY}", Said(NASTY), Cause(seat, Say(NASTY)))
-    opened = TableRow(table, "toy", {NASTY: NASTY}, NASTY, NOW, person.id)
+    opened = TableRow(table, "toy", {NASTY: NASTY}, NASTY, NOW, person.id, edition=7)
     change = Change(
         table, 0, [entry], Standing(NASTY, NOW), [Chair(table, seat, person.id)], (),
         [Ear(address, seat)],

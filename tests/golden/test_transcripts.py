@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from tests.kit.golden import replay
 
 from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.mia.events import Resume
+from gamekeeper.kernel.game import Game
 from gamekeeper.kernel.messages import Begin, Command, Event, SeedRevealed, Sit, TableOpened
 from gamekeeper.kernel.table import Table, view
 from gamekeeper.store.codec import Codec
@@ -25,6 +27,12 @@ BEGINS_BY_ITSELF = frozenset({"go", "goclub"})
 """Games that need no word of the host, and not always people who sit down."""
 OF_THE_HOUSE = (TableOpened, SeedRevealed)
 BLESS = os.environ.get("GAMEKEEPER_BLESS") == "1"
+
+
+def _rules(name: str, body: str) -> Game[Any]:
+    """The rules that a log was played by: of its own edition, with its own options."""
+    opened = msgspec.json.decode(body, type=TableOpened)
+    return make_game(name, opened.options, opened.edition)
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
@@ -54,7 +62,7 @@ def test_a_log_of_every_release_can_still_be_read(path: Path):
     lines = [msgspec.json.decode(line) for line in path.read_text().splitlines()]
     name = path.stem.split("-")[0]
     opened, seed = lines[0], lines[-1]["body"]
-    game = make_game(name, msgspec.json.decode(opened["body"])["options"])
+    game = _rules(name, opened["body"])
     codec = Codec(game.events, game.requests)
 
     log: list[Event] = [codec.decode_event(line["kind"], line["body"]) for line in lines]
@@ -72,7 +80,7 @@ def test_the_logs_of_a_game_hold_all_that_can_happen(name: str):
     """Every event and every move stands in one of them."""
     paths = [path for path in LOGS if path.stem.startswith(f"{name}-")]
     lines = [msgspec.json.decode(line) for path in paths for line in path.read_text().splitlines()]
-    game = GAMES[name].make(GAMES[name].options())
+    game = make_game(name, {})
 
     events = {
         kind.__name__ for kind in (*game.events, *OF_THE_HOUSE) if kind not in NOT_IN_ONE_GAME
@@ -86,7 +94,7 @@ def test_the_logs_of_a_game_hold_all_that_can_happen(name: str):
 def test_a_stored_move_of_every_release_can_still_be_read(path: Path):
     """The first entry of a command also holds what was asked for, so that it can be audited."""
     lines = [msgspec.json.decode(line) for line in path.read_text().splitlines()]
-    game = GAMES[path.stem.split("-")[0]].make(GAMES[path.stem.split("-")[0]].options())
+    game = make_game(path.stem.split("-")[0], {})
     codec = Codec(game.events, game.requests)
     moves = [codec.decode_move(line["move"], line["move_body"]) for line in lines if "move" in line]
 
@@ -100,7 +108,7 @@ def test_a_stored_move_of_every_release_can_still_be_read(path: Path):
 def test_an_old_log_can_be_decided_again(path: Path):
     """The same commands and the same seed give the same events: honest dice stay honest."""
     lines = [msgspec.json.decode(line) for line in path.read_text().splitlines()]
-    game = make_game(path.stem.split("-")[0], msgspec.json.decode(lines[0]["body"])["options"])
+    game = _rules(path.stem.split("-")[0], lines[0]["body"])
     codec = Codec(game.events, game.requests)
     log = [codec.decode_event(line["kind"], line["body"]) for line in lines]
     table = Table(game, msgspec.json.decode(lines[-1]["body"])["seed"], log[:1])

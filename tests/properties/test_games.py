@@ -194,7 +194,7 @@ def test_every_event_has_words_or_none_for_every_listener(name: str, draw: st.Da
 def test_every_declared_event_occurs(name: str):
     """An event that never happens is dead weight, or a hole in these tests."""
     seen: set[type] = set()
-    declared = set(GAMES[name].make(GAMES[name].options()).events)
+    declared = set(make_game(name, {}).events)
 
     def collect(draw: st.DataObject) -> None:
         seen.update(type(event) for event in play(draw, name, steps=80, least=50).log)
@@ -256,7 +256,7 @@ def test_deciding_does_not_touch_the_state(name: str, draw: st.DataObject):
 
 def test_events_are_small_and_plain(name: str):
     """Frozen dataclasses with slots, which msgspec can write without help."""
-    game = GAMES[name].make(GAMES[name].options())
+    game = make_game(name, {})
 
     for kind in (*game.events, *game.requests):
         assert kind.__dataclass_params__.frozen

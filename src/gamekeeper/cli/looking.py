@@ -69,9 +69,9 @@ async def read_table(store: Store, table: str) -> tuple[TableRow, Sequence[Entry
 
 def rules_of(row: TableRow, settings: Settings | None = None) -> tuple[Game[Any], Speech[Any]]:
     """The game of a table, and how its players talk; refuses games this program lacks."""
-    game = sensible(lambda: make_game(row.game, row.options))
+    game = sensible(lambda: make_game(row.game, row.options, row.edition))
     own = themes(settings) if settings is not None else None
-    return game, make_speech(row.game, row.options, own, row.id)
+    return game, make_speech(row.game, row.options, own, row.id, row.edition)
 
 
 def sensible(make: Callable[[], T]) -> T:

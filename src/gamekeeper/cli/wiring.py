@@ -54,7 +54,7 @@ SPOOL, SECRET, QUESTIONS, NOTEBOOK = (
 
 def codecs() -> Mapping[str, Codec]:
     """How each game's events and moves are written down."""
-    games = {name: entry.make(entry.options()) for name, entry in GAMES.items()}
+    games = {name: make_game(name, {}) for name in GAMES}
     return {name: Codec(game.events, game.requests) for name, game in games.items()}
 
 

@@ -45,7 +45,8 @@ class Entry:
     """What the house needs to know of a game to offer it."""
 
     title: str
-    make: Callable[[Any], Game[Any]]
+    make: Callable[[Any, int], Game[Any]]
+    """The rules, from the options and the edition."""
     options: type[Any]
     speech: Callable[[Any, Themes | None, str], Speech[Any]]
     """How its players talk: from the options, the stories there are (None: the shipped ones), and
@@ -70,6 +71,10 @@ class Entry:
     """How a game whose clocks stand still while the house is closed is told so."""
     of_the_house: bool = False
     """Only the house opens it, and it never ends; it is not in the list of games."""
+    edition: int = 1
+    """The edition of the rules that new tables are played by; older tables keep their own."""
+    former: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    """By edition: options that had another default then."""
     look: Callable[[Any, Seat | None], Any] | None = None
     """A seat's view of a state, where so many seats look that folding each would cost too much."""
 
@@ -77,7 +82,7 @@ class Entry:
 GAMES: Mapping[str, Entry] = {
     "mia": Entry(
         "Mäxchen (Mia), the dice game of bluffing",
-        Mia,
+        lambda options, edition: Mia(options),
         MiaOptions,
         lambda *_: MiaSpeech(),
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
@@ -89,6 +94,7 @@ GAMES: Mapping[str, Entry] = {
         Mafia,
         MafiaOptions,
         lambda *_: MafiaSpeech(),
+        edition=Mafia.newest,
         by_mail={
             **{f"{phase}_limit": "24h" for phase in ("day", "night", "dusk")},
             "election_timer": "2h",
@@ -101,6 +107,7 @@ GAMES: Mapping[str, Entry] = {
         Werewolves,
         WerewolvesOptions,
         WerewolvesSpeech,
+        edition=Werewolves.newest,
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
         by_mail={"speed": "2d", "early_advance": "no"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
@@ -112,12 +119,13 @@ GAMES: Mapping[str, Entry] = {
         Softwarewolves,
         SoftwarewolvesOptions,
         lambda *_: SoftwarewolvesSpeech(),
+        edition=Softwarewolves.newest,
         casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
         alone={"game_time": "1d", "day_time": "1h", "night_time": "1h"},
     ),
     "go": Entry(
         "Go, the game of stones, for two, for teams or in a circle",
-        Go,
+        lambda options, edition: Go(options),
         GoOptions,
         lambda options, themes, table: GoSpeech(table),
         casual={"need_ratings": "no"},
@@ -130,7 +138,7 @@ GAMES: Mapping[str, Entry] = {
     ),
     "goclub": Entry(
         "The Go club: members, ratings, the waiting room and all that belongs to games of Go",
-        Club,
+        lambda options, edition: Club(options),
         GoClubOptions,
         lambda *_: ClubSpeech(),
         of_the_house=True,
@@ -162,26 +170,42 @@ def option_names(name: str) -> list[str]:
     return [each.name for each in fields(entry.options) if each.name not in entry.house_only]
 
 
-def make_game(name: str, words: Mapping[str, str]) -> Game[Any]:
-    """A game with these options; raises ``unknown-game`` or what the options are refused with."""
+def make_game(name: str, words: Mapping[str, str], edition: int | None = None) -> Game[Any]:
+    """Make the rules of a game from its options, in this edition (None: the newest one).
+
+    Raises ``unknown-game``, ``unknown-edition`` or what the options are refused with.
+    """
     if name not in GAMES:
         raise Rejected("unknown-game", game=name, known=playable())
     entry = GAMES[name]
-    return _made(entry.make, parse_options(entry.options, words))
+    edition = entry.edition if edition is None else edition
+    if not 1 <= edition <= entry.edition:
+        raise Rejected("unknown-edition", game=name, edition=edition)
+    return _made(entry.make, chosen_options(name, words, edition), edition)
+
+
+def chosen_options(name: str, words: Mapping[str, str], edition: int | None = None) -> Any:
+    """The options of a table of this edition (None: the newest one); raises Rejected."""
+    entry = GAMES[name]
+    former = entry.former.get(entry.edition if edition is None else edition)
+    return parse_options(entry.options, {**former, **words} if former else words)
 
 
 @lru_cache(maxsize=1_000)
-def _made(make: Callable[[Any], Game[Any]], options: Any) -> Game[Any]:
-    """Rules hold nothing but their options: tables with the same ones share them."""
-    return make(options)
+def _made(make: Callable[[Any, int], Game[Any]], options: Any, edition: int) -> Game[Any]:
+    """Rules hold nothing but their options and edition: tables with the same ones share them."""
+    return make(options, edition)
 
 
 def make_speech(
-    name: str, words: Mapping[str, str], themes: Themes | None = None, table: str = ""
+    name: str,
+    words: Mapping[str, str],
+    themes: Themes | None = None,
+    table: str = "",
+    edition: int | None = None,
 ) -> Speech[Any]:
     """How people talk at a table with these options; refuses what :func:`make_game` refuses."""
-    entry = GAMES[name]
-    return entry.speech(parse_options(entry.options, words), themes, table)
+    return GAMES[name].speech(chosen_options(name, words, edition), themes, table)
 
 
 def check_opening(name: str, words: Mapping[str, str], themes: Themes | None) -> None:

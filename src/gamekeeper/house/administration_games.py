@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import Conflict
-from ..games.options import parse_options
+from ..games import chosen_options
 from ..games.werewolves.options import Options
 from ..games.werewolves.village import Village
 from ..kernel.chance import seed_hash
@@ -82,7 +82,8 @@ def _known(sitting: Sitting) -> Village:
 
 
 def _options(row: TableRow) -> Options:
-    return parse_options(Options, row.options)
+    options: Options = chosen_options(row.game, row.options, row.edition)
+    return options
 
 
 def _chosen(options: Options) -> list[str]:
@@ -201,7 +202,7 @@ async def _renew_roles(office: Office, row: TableRow, id: str) -> None:
     if not known.paused or not roles or roles == row.options.get("roles", ""):
         return
     options = {**row.options, "roles": roles}
-    opened = TableOpened(row.game, options, seed_hash(row.seed))
+    opened = TableOpened(row.game, options, seed_hash(row.seed), row.edition)
     async with sitting.lock:
         version = sitting.version
         entry = Entry(version + 1, host.clock.now(), f"admin roles {id}", opened)

@@ -69,7 +69,7 @@ class _Walk:
             raise BadLog("entry 1: a log begins with the opening of its table")
         opened = openings[0].event if openings else None
         if not isinstance(opened, TableOpened):
-            opened = TableOpened(row.game, row.options, "")
+            opened = TableOpened(row.game, row.options, "", row.edition)
         rules = _make(opened, self._first)
         summary = rules.summary or TableOpened
         if self._first > 1 and not isinstance(entries[0].event, summary):
@@ -169,11 +169,15 @@ def _check_promise(row: TableRow, seed: str, opened: TableOpened, seq: int) -> N
         raise BadLog(f"entry {seq}: the published hash is not that of the seed")
     if opened.game != row.game:
         raise BadLog(f"entry {seq}: {opened.game} was opened, but {row.game} is played")
+    if opened.edition != row.edition:
+        raise BadLog(
+            f"entry {seq}: edition {opened.edition} was opened, but {row.edition} is played"
+        )
 
 
 def _make(opened: TableOpened, seq: int) -> Game[Any]:
     try:
-        return make_game(opened.game, opened.options)
+        return make_game(opened.game, opened.options, opened.edition)
     except Rejected as no:
         raise BadLog(f"entry {seq}: {no.rejection.code} {dict(no.rejection.facts)}") from None
 

@@ -40,7 +40,7 @@ def check_club(
     A house that was killed may have left the club one step behind; that is said, too, and the
     next house makes up for it.
     """
-    rules = make_game(row.game, row.options)
+    rules = make_game(row.game, row.options, row.edition)
     state: State = rules.blank()
     found: list[str] = []
     for entry in entries:

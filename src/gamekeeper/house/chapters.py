@@ -83,7 +83,7 @@ async def _new_chapter(
     """
     entries = list(await store.read(row.id))
     seed, chapter = secrets.token_hex(32), f"chapter {secrets.token_hex(8)}"
-    opened = TableOpened(game.name, words, seed_hash(seed))
+    opened = TableOpened(game.name, words, seed_hash(seed), row.edition)
     news = [
         Entry(row.version + 1, now, chapter, SeedRevealed(row.seed)),
         Entry(row.version + 2, now, chapter, opened),

@@ -96,7 +96,7 @@ class Club:
     async def _renew(self, row: TableRow) -> None:
         """From now on the club has other options; the log says so."""
         version, now = row.version, self._host.clock.now()
-        opened = TableOpened(row.game, self._options, seed_hash(row.seed))
+        opened = TableOpened(row.game, self._options, seed_hash(row.seed), row.edition)
         entry = Entry(version + 1, now, f"club options {version}", opened)
         change = Change(CLUB, version, [entry], row.standing, options=self._options)
         with suppress(Conflict):  # another house was faster

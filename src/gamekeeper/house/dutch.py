@@ -26,6 +26,7 @@ Al het andere is bedoeld voor de tafel waar je meedoet."""
 
 REFUSALS: Mapping[str, str] = {
     "unknown-game": "Er is geen spel “{game}”. Er zijn: {known}.",
+    "unknown-edition": "Deze versie kent editie {edition} van de regels van {game} niet.",
     "unknown-option": "Er is hier geen optie “{option}”. Er zijn: {known}.",
     "bad-option": "Dat kan niet: {problem}.",
     "unknown-table": "Er is geen tafel “{table}”. Schrijf `tables` voor een lijst.",

@@ -92,14 +92,15 @@ def _ending(host: Host, stored: Stored) -> Ending | None:
     if any(owes(row.id) for owes in host.owing):
         return None
     events = [entry.event for entry in entries]
-    table = Table(make_game(row.game, row.options), row.seed, events, row.version - len(events))
+    rules = make_game(row.game, row.options, row.edition)
+    table = Table(rules, row.seed, events, row.version - len(events))
     now = host.clock.now()
     due = [deadline for deadline in table.status.deadlines if deadline.at <= now]
     if len(due) != 1:
         return None
     command = time_up(due[0], now)
     happened, status, _ = table.handle(command)
-    speech = make_speech(row.game, row.options, host.themes, row.id)
+    speech = make_speech(row.game, row.options, host.themes, row.id, row.edition)
     if status.outcome is None or any(speech.missing(event) is not None for event in happened):
         return None
     new = entries_of(command, [*happened, SeedRevealed(row.seed)], row.version)

@@ -19,7 +19,7 @@ def thanks(row: TableRow) -> str | None:
     """Whom a mail about this table thanks that tells no stories."""
     if row.game not in GAMES:
         return None
-    return make_speech(row.game, row.options).credits((), None)
+    return make_speech(row.game, row.options, edition=row.edition).credits((), None)
 
 
 def signed(text: str, language: str, manual: str = "", credits: str | None = None) -> str:

@@ -85,8 +85,10 @@ class Host:
         check_opening(game, words, self.themes)
         seed, now = secrets.token_hex(32), self.clock.now()
         standing = standing_of(rules.status(rules.blank()))
-        row = TableRow(table, game, dict(words), seed, now, by, 0, standing)
-        entry = Entry(1, now, command, TableOpened(game, dict(words), seed_hash(seed)))
+        edition = GAMES[game].edition
+        row = TableRow(table, game, dict(words), seed, now, by, 0, standing, edition=edition)
+        opened = TableOpened(game, dict(words), seed_hash(seed), edition)
+        entry = Entry(1, now, command, opened)
         await self.store.create(row, Change(table, 0, [entry], standing))
         return row
 

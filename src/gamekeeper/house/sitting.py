@@ -51,7 +51,7 @@ class Sitting:
         self.row = row
         self.id = row.id
         self.game = game or _make(row)
-        self.speech: Speech[Any] = make_speech(row.game, row.options, themes, row.id)
+        self.speech: Speech[Any] = make_speech(row.game, row.options, themes, row.id, row.edition)
         before = entries[0].seq - 1 if entries else row.version
         self._before = before
         """How many events the table has lived through before the first one of ``log``."""
@@ -120,7 +120,7 @@ class Sitting:
 
 def _make(row: TableRow) -> Game[Any]:
     try:
-        return make_game(row.game, row.options)
+        return make_game(row.game, row.options, row.edition)
     except Rejected as no:
         raise BadLog(f"table {row.id}: {no.rejection.code} {dict(no.rejection.facts)}") from None
 

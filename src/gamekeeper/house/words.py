@@ -26,6 +26,7 @@ Anything else is said at the table where you sit."""
 
 SENTENCES: Mapping[str, str] = {
     "unknown-game": "There is no game {game!r}. Games: {known}.",
+    "unknown-edition": "This version does not know edition {edition} of the rules of {game}.",
     "unknown-option": "There is no option {option!r} here. Options: {known}.",
     "bad-option": "That does not work: {problem}.",
     "unknown-table": "There is no table {table!r}. Say `tables` for a list.",

@@ -89,6 +89,8 @@ class TableOpened(Public):
     game: str
     options: Mapping[str, str]
     seed_hash: str
+    edition: int = 1
+    """Which edition of the rules is played; a table keeps the one it was opened with."""
 
 
 @dataclass(frozen=True, slots=True)

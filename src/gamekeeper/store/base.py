@@ -55,6 +55,8 @@ class TableRow:
     standing: Standing = field(default_factory=lambda: Standing("opening"))
     aside: str | None = None
     """Why this table was set aside (a bug in its rules), or None."""
+    edition: int = 1
+    """Which edition of its game's rules is played here."""
 
 
 class Stored(NamedTuple):

@@ -173,9 +173,9 @@ def plain_entry(columns: Sequence[Any]) -> Values:
 
 def plain_table(columns: Sequence[Any]) -> Values:
     """The columns of a table as ``records`` wants them; its options are JSON and safe."""
-    id, game, options, seed, at, by, version, phase, due, over, aside = columns
+    id, game, options, seed, at, by, version, phase, due, over, aside, edition = columns
     texts = plain(id), plain(game), options, plain(seed), at, plain_or_none(by)
-    return *texts, version, plain(phase), due, over, plain_or_none(aside)
+    return *texts, version, plain(phase), due, over, plain_or_none(aside), edition
 
 
 async def append(connection: Any, appends: Sequence[Append]) -> set[str]:
@@ -243,10 +243,10 @@ async def create(connection: Any, row: TableRow, append_first: Append) -> None:
     change = append_first.change
     id, game, options, seed, at, by, _, phase, *rest = records.table_values(row, change)
     texts = safe(id), safe(game), options, safe(seed), at, safe_or_none(by)
-    due, over, aside = rest
+    due, over, aside, edition = rest
     inserted = await connection.fetch(
         f"insert into tables ({records.TABLE_COLUMNS})"  # noqa: S608
-        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
         " on conflict (id) do nothing returning id",
         *texts,
         change.expected,
@@ -254,6 +254,7 @@ async def create(connection: Any, row: TableRow, append_first: Append) -> None:
         due,
         over,
         safe_or_none(aside),
+        edition,
     )
     if not inserted or not await append(connection, [append_first]):
         raise Conflict(f"there is a table {row.id!r} already")

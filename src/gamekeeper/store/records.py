@@ -34,7 +34,9 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 
-TABLE_COLUMNS = "id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside"
+TABLE_COLUMNS = (
+    "id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside, edition"
+)
 ENTRY_COLUMNS = "table_id, seq, at, command, kind, body, seat, move_kind, move_body"
 
 FINISHED_CHAIRS = "select table_id, seat, person from tables join chairs on table_id = id"
@@ -139,12 +141,15 @@ def table_values(row: TableRow, change: Change) -> tuple[Any, ...]:
         due_of(standing),
         standing.over,
         row.aside,
+        row.edition,
     )
 
 
 def table_of(columns: Sequence[Any]) -> TableRow:
     """A table's row from its columns."""
-    id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside = columns
+    id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside, edition = (
+        columns
+    )
     standing = Standing(phase, None if due is None else moment(due), bool(over))
     return TableRow(
         TableId(id),
@@ -156,6 +161,7 @@ def table_of(columns: Sequence[Any]) -> TableRow:
         version,
         standing,
         aside,
+        edition,
     )
 
 

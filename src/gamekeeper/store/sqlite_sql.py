@@ -29,7 +29,7 @@ MOST_ROWS = 64
 """So many rows are written by one statement."""
 _INSERT_TABLE = f"""
     insert into tables ({records.TABLE_COLUMNS}, wake, news_since)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
 
 _LOAD_TABLES = f"""
     select {records.TABLE_COLUMNS} from tables

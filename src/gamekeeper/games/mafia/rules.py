@@ -46,9 +46,11 @@ class Mafia:
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None
+    newest = 2
+    """The edition of these rules by which new tables are played."""
 
-    def __init__(self, options: Options | None = None) -> None:
-        self.options = options or Options()
+    def __init__(self, options: Options | None = None, edition: int = newest) -> None:
+        self.options, self.edition = options or Options(), edition
 
     # -- chance, in a place that tests may replace
     def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[Part, ...]:

@@ -79,9 +79,11 @@ class Werewolves:
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None
+    newest = 2
+    """The edition of these rules by which new tables are played."""
 
-    def __init__(self, options: Options | None = None) -> None:
-        self.options = options or Options()
+    def __init__(self, options: Options | None = None, edition: int = newest) -> None:
+        self.options, self.edition = options or Options(), edition
         try:
             self._own = read_distributions(self.options.roles)
         except ValueError as problem:
