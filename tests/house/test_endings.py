@@ -9,11 +9,10 @@ import pytest
 from tests.kit.evening import Evening
 
 from gamekeeper.games.go.events import RatingNoted
-from gamekeeper.games.go.moves import NoteOutage
 from gamekeeper.house import endings
 from gamekeeper.house.audit import verify
 from gamekeeper.house.endings import end_together
-from gamekeeper.kernel.messages import Command, Seat
+from gamekeeper.kernel.messages import Command, NoteOutage, Seat
 from gamekeeper.store.base import Change, Entry, TableId
 
 pytestmark = pytest.mark.timeout(30)

@@ -33,6 +33,7 @@ from gamekeeper.kernel.messages import (
     Event,
     Leave,
     Move,
+    NoteOutage,
     Reply,
     Seat,
     Sit,
@@ -103,7 +104,7 @@ def _kept(state: Any) -> list[Move]:
     number = len(state.history) + len(state.vacations) + len(state.outages)
     since = state.timed_from
     told: list[list[Move]] = [
-        [go.NoteOutage(since, since + timedelta(milliseconds=1)), go.SetClock(first, 2)],
+        [NoteOutage(since, since + timedelta(milliseconds=1)), go.SetClock(first, 2)],
         [go.LeaveOnVacation(seat, 2) for seat in state.players],
         [go.ChangeVacation(first, 1), *(go.ComeBack(seat) for seat in state.players)],
         [go.ReplacePlayer(Group.BLACK, 1, STRANGER), go.ReplacePlayer(Group.BOTH, 2, STRANGER)],
@@ -255,7 +256,7 @@ SAMPLES: dict[str, Sample] = {
             *(go.Arrange(()), go.Arrange((go.Station(NAMES[0], Group.WHITE, 1),)), go.Start()),
             *(go.Invite(NAMES[0], NAMES[1]), go.SetRating(NAMES[0], 1600.0)),
             *(go.LeaveOnVacation(NAMES[0], 3), go.ComeBack(NAMES[0]), go.SetClock(NAMES[1], 99)),
-            *(go.SetResult(3.25), go.NoteOutage(EVENING, EVENING), TimeUp("time 0"), TimeUp("")),
+            *(go.SetResult(3.25), NoteOutage(EVENING, EVENING), TimeUp("time 0"), TimeUp("")),
             Begin(),
         ),
         house=_kept,

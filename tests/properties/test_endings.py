@@ -16,7 +16,7 @@ from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.go import moves as go
 from gamekeeper.games.go.points import Point
 from gamekeeper.kernel.game import Game
-from gamekeeper.kernel.messages import Command, Event, Move, Rejected, Seat, Sit, TimeUp
+from gamekeeper.kernel.messages import Command, Event, Move, NoteOutage, Rejected, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table
 
 pytestmark = pytest.mark.timeout(240)
@@ -70,7 +70,7 @@ SCENES: Sequence[Sequence[tuple[Seat | None, Move]]] = (
     tuple((None, go.SetRating(seat, 1500.0)) for seat in (BLACK, WHITE)),
     tuple((seat, Sit()) for seat in (BLACK, WHITE)),
     ((BLACK, go.Play(Point(2), comment="<h>a plan</h>")), (WHITE, go.Play(Point(54)))),
-    ((None, go.NoteOutage(START + 6.5 * HOUR, START + 7 * HOUR)), (BLACK, go.Play(Point(4)))),
+    ((None, NoteOutage(START + 6.5 * HOUR, START + 7 * HOUR)), (BLACK, go.Play(Point(4)))),
     ((WHITE, go.AddTime(2)), (WHITE, go.Play(Point(56)))),
     ((BLACK, go.Play(Point(6))), (WHITE, go.AddTime(1))),
     ((None, go.SetRated(False)), (WHITE, go.Play(Point(58)))),

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
 from ..kernel.game import Game, Speech
-from ..kernel.messages import Event, Move, Rejected, Seat
+from ..kernel.messages import Event, Rejected, Seat
 from ..narration.library import Themes
 from .go.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
-from .go.moves import NoteOutage
 from .go.options import Options as GoOptions
 from .go.pictures import picture as go_picture
 from .go.rules import Go
@@ -67,8 +65,8 @@ class Entry:
     """What everybody is given in the league, if this event ended the game."""
     fleeting: tuple[type[Event], ...] = ()
     """Events of which a deadline that ends the game need know the last one only."""
-    outage: Callable[[datetime, datetime], Move] | None = None
-    """How a game whose clocks stand still while the house is closed is told so."""
+    outage: int | None = None
+    """The first edition whose time rests while players cannot be heard; None: it never does."""
     of_the_house: bool = False
     """Only the house opens it, and it never ends; it is not in the list of games."""
     edition: int = 1
@@ -133,7 +131,7 @@ GAMES: Mapping[str, Entry] = {
         alone={"size": "9", "overtime": "none"},
         picture=go_picture,
         scores=go_scores,
-        outage=NoteOutage,
+        outage=1,
         fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
     ),
     "goclub": Entry(

@@ -109,3 +109,16 @@ class Keeper(Protocol):
 
     def owes(self, table: str) -> bool:
         """Whether somebody has not been told yet what happened at this table."""
+
+
+@runtime_checkable
+class Hearer(Protocol):
+    """A door where words may lie that have arrived but were not handed over yet."""
+
+    scheme: str
+
+    def has_heard(self, until: datetime) -> bool:
+        """Whether all that had arrived before this moment has been handed over."""
+
+    async def hear_out(self, until: datetime) -> None:
+        """Hand it over soon; returns when that is done, however long it takes."""

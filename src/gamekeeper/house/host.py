@@ -12,7 +12,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory, Untold
+from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
 from ..games import GAMES, check_opening, make_game
 from ..kernel.chance import seed_hash
 from ..kernel.game import Speech
@@ -34,6 +34,7 @@ from .clock import HouseClock
 from .company import BOT_PREFIX, Company, bots_at
 from .contest import Contest
 from .loading import Loading, Reserved
+from .resting import Hearing, outage, rests, wait_for_the_news
 from .sitting import NO_SEATING, Seating, Sitting, entries_of, standing_of, taken
 
 log = logging.getLogger("gamekeeper.host")
@@ -59,13 +60,14 @@ class Host:
         """Seconds a bot takes for a move; people at a terminal want to follow."""
         self.contests: dict[TableId, Contest] = {}
         self.changed: list[Callable[[TableId, Standing], None]] = []
-        """Who wants to know that a table has changed: courier and scheduler."""
+        """Who is told that a table has changed: courier and scheduler."""
         self.alarmed: list[Callable[[str], None]] = []
         """Who is told when something is wrong: the administrators."""
         self.reported: list[Callable[[TableId, str], None]] = []
         """Who is told what administrators should know although nothing is wrong."""
         self.owing: list[Callable[[TableId], bool]] = []
         """Doors that know whether a table's players still have to be told something."""
+        self.hearing = Hearing(store)
         self.missed: Callable[[TableRow, datetime], Sequence[Command]] = lambda row, since: ()
         """What a table must know before anything else happens there, since its last entry."""
         self.kept: set[TableId] = set()
@@ -206,6 +208,7 @@ class Host:
                 if (await self.store.row(table)).aside is not None:
                     return Reply((), Status("aside"), ASIDE)
                 continue
+            await self.hearing.before(sitting, command)
             async with sitting.lock:
                 if self._warm.get(table) is not sitting:
                     continue  # it was dropped while we waited
@@ -221,14 +224,19 @@ class Host:
                     raise
         raise Conflict(f"table {table} is too busy")
 
+    async def note_outage(self, table: TableId, start: datetime, end: datetime) -> None:
+        """Tell a table that its players could not be heard, or told, between two moments.
+        Where time does not rest, and the second time, nothing happens. Raises as ``perform``."""
+        if start < end and rests(await self.store.row(table)):
+            await self.perform(table, outage(start, end))
+
     async def _decide(self, sitting: Sitting, command: Command, seating: Seating) -> Reply:
         before = sitting.version
         if command.id in sitting.done:
             return Reply((), sitting.table.status)
         if seating.chairs and (rejection := await taken(self.store, seating)):
             return Reply((), sitting.table.status, rejection)
-        if self.owing:
-            self._wait_for_the_news(sitting)
+        wait_for_the_news(sitting, command, self.owing)
         try:
             reply = sitting.handle(command)
         except Exception as bug:
@@ -265,15 +273,6 @@ class Host:
             company.stir(reply.status)
         self.announce(sitting.id, standing)
         return reply
-
-    def _wait_for_the_news(self, sitting: Sitting) -> None:
-        """Time does not pass for people who could not be told of it (Werewolves §15 O3)."""
-        is_of_all = GAMES[sitting.row.game].of_the_house  # nobody waits there for anybody
-        if is_of_all or not any(owes(sitting.id) for owes in self.owing):
-            return
-        now = self.clock.now()
-        if any(deadline.at <= now for deadline in sitting.table.status.deadlines):
-            raise Untold(f"table {sitting.id} waits until its players can be told")
 
     async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
         if command.id in contest.sitting.done:

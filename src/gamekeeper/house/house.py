@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
-from ..gateways.base import Gateway, Inbound, Keeper, Outbound
+from ..gateways.base import Gateway, Hearer, Inbound, Keeper, Outbound
 from ..gtp.engine import Engine
 from ..kernel.messages import Command, Sit
 from ..narration.library import Themes
@@ -76,6 +76,7 @@ class House:
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
         )
         self.host.owing += [door.owes for door in gateways if isinstance(door, Keeper)]
+        self.host.hearing.doors += [door for door in gateways if isinstance(door, Hearer)]
         self.host.alarmed.append(self._alarm)
         self.host.reported.append(self._report)
         self._tasks: list[asyncio.Task[None]] = []

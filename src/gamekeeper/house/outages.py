@@ -15,10 +15,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ..errors import GamekeeperError
-from ..games import GAMES
 from ..kernel.messages import Command
 from ..store.base import TableRow
 from .host import Host
+from .resting import outage, rests
 
 log = logging.getLogger("gamekeeper.outages")
 
@@ -71,12 +71,6 @@ class Outages:
 
     def missed(self, row: TableRow, since: datetime) -> Sequence[Command]:
         """What a table has to be told whose last entry is of this moment."""
-        tell = GAMES[row.game].outage
-        if tell is None or row.standing.over or row.aside is not None:
+        if not rests(row):
             return ()
-        now = self._clock.now()
-        return [
-            Command(f"outage {each.start.isoformat()}", None, tell(*each), max(now, each.end))
-            for each in self._known
-            if each.end > since
-        ]
+        return [outage(*each) for each in self._known if each.end > since]

@@ -108,7 +108,7 @@ class TableClosed(Public):
 
 
 class Move:
-    """A wish, named in the imperative. Each game declares its own beside the four below."""
+    """A wish, named in the imperative. Each game declares its own beside the five below."""
 
     __slots__ = ()
 
@@ -133,6 +133,17 @@ class TimeUp(Move):
     """A deadline has passed. A key that is no longer current is refused, never acted upon."""
 
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoteOutage(Move):
+    """Players could not be heard, or could not be told, between these two moments.
+
+    It is judged before any deadline that has passed meanwhile: the time did not count.
+    """
+
+    start: datetime
+    end: datetime
 
 
 # What is made anew for every command is a named tuple: as immutable as the dataclasses around it,

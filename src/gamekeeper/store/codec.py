@@ -14,6 +14,7 @@ from ..kernel.messages import (
     Event,
     Leave,
     Move,
+    NoteOutage,
     SeedRevealed,
     Sit,
     TableClosed,
@@ -24,7 +25,7 @@ from ..kernel.messages import (
 T = TypeVar("T")
 
 KERNEL_EVENTS: tuple[type[Event], ...] = (TableOpened, TableClosed, SeedRevealed)
-KERNEL_MOVES: tuple[type[Move], ...] = (Sit, Leave, Begin, TimeUp)
+KERNEL_MOVES: tuple[type[Move], ...] = (Sit, Leave, Begin, TimeUp, NoteOutage)
 
 
 @dataclass(frozen=True, slots=True)

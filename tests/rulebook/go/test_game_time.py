@@ -23,14 +23,13 @@ from gamekeeper.games.go.moves import (
     ChangeVacation,
     ComeBack,
     LeaveOnVacation,
-    NoteOutage,
     Pass,
     Resign,
     SetClock,
 )
 from gamekeeper.games.go.row import GameStatus, Row
 from gamekeeper.games.go.timing import TimeLeft
-from gamekeeper.kernel.messages import Sit, TimeUp
+from gamekeeper.kernel.messages import NoteOutage, Sit, TimeUp
 from gamekeeper.kernel.table import Table
 
 

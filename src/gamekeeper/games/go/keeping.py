@@ -8,7 +8,7 @@ from datetime import UTC, timedelta
 from itertools import chain
 from typing import Any
 
-from ...kernel.messages import Event, Move, Rejected, Seat
+from ...kernel.messages import Event, Move, NoteOutage, Rejected, Seat
 from .acting import check_started
 from .clocks import ALWAYS, time_out_date
 from .colours import BLACK, Colour
@@ -28,7 +28,6 @@ from .moves import (
     ChangeVacation,
     ComeBack,
     LeaveOnVacation,
-    NoteOutage,
     RemoveGame,
     ReplacePlayer,
     SetClock,

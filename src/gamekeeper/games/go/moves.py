@@ -207,14 +207,6 @@ class ComeBack(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class NoteOutage(Move):
-    """The house was closed: no clock ran (§9.3)."""
-
-    start: datetime
-    end: datetime
-
-
-@dataclass(frozen=True, slots=True)
 class SetResult(Move):
     """An administrator ends the game (§2.8)."""
 
@@ -266,7 +258,6 @@ REQUESTS: tuple[type[Move], ...] = (
     LeaveOnVacation,
     ChangeVacation,
     ComeBack,
-    NoteOutage,
     SetResult,
     SetRated,
     ReplacePlayer,
