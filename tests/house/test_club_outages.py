@@ -9,6 +9,8 @@ import pytest
 from tests.kit.evening import Evening, until_true
 from tests.kit.postal import MailEvening
 
+from gamekeeper.house.outages import SILENCE
+
 pytestmark = pytest.mark.timeout(30)
 
 SHORT = "go size=5 type=black main=1h byo=0h periods=0"
@@ -84,7 +86,7 @@ async def test_a_house_that_slept_has_been_closed(on_disk: Evening):
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
     evening.clock.ahead += DAYS
-    await evening.house.outages.live_on()
+    await evening.house.outages.live_on(SILENCE)
     await evening.passes(timedelta(0))
 
     assert not (await evening.store.row(table)).standing.over

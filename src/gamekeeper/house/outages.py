@@ -65,12 +65,13 @@ class Outages:
             if self._is_to_tell:
                 await self._tell_at_once()
             await asyncio.sleep(PULSE.total_seconds())
-            # the silence is measured apart from the house's clock, which tests put forward
-            is_late = uptime() - self._beat > SILENCE.total_seconds()
-            await self.live_on(SILENCE if is_late else FOREVER)
+            await self.live_on()
 
-    async def live_on(self, silence: timedelta = SILENCE) -> None:
+    async def live_on(self, silence: timedelta | None = None) -> None:
         """A sign of life, if it can be given: the next one comes soon."""
+        if silence is None:  # measured apart from the house's clock, which tests put forward
+            is_late = uptime() - self._beat > SILENCE.total_seconds()
+            silence = SILENCE if is_late else FOREVER
         try:
             await self._live(silence)
         except GamekeeperError as problem:
@@ -105,7 +106,7 @@ class Outages:
                 if rests(row) and GAMES[row.game].tells_outages and row.standing.due is not None:
                     await self._try(row.id)
                 if uptime() - self._beat > PULSE.total_seconds():
-                    await self.live_on(FOREVER)
+                    await self.live_on()
         except GamekeeperError as problem:
             log.warning("not told of the outage yet", extra={"why": str(problem)})
             return
