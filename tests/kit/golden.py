@@ -187,7 +187,7 @@ class Transcript:
             yield f"  {hearers:<6} {' '.join([type(event).__name__, *values])}".rstrip()
 
     def _values(self, record: Any) -> list[str]:
-        values = [(f.name, getattr(record, f.name)) for f in fields(record)]
+        values = [(f.name, getattr(record, f.name)) for f in fields(record) if f.repr]
         if self.header.get("empty") == "hidden":
             values = [(name, value) for name, value in values if value or value == 0.0]
         return [f"{name}={self._plain(value)}" for name, value in values]

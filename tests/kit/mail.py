@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import smtplib
 import socket
 import ssl
@@ -314,7 +315,13 @@ class MailServers:
         until(lambda: _answers(self.imap) and _answers(self.lmtp))
 
     def stop_dovecot(self) -> None:
-        self._run("doveadm", "-c", f"{self.folder}/dovecot/dovecot.conf", "stop")
+        """Sessions that are open do not end with the server: they are told to go."""
+        config = f"{self.folder}/dovecot/dovecot.conf"
+        sessions = _children(int((self.folder / "dovecot/run/master.pid").read_text()))
+        self._run("doveadm", "-c", config, "stop")
+        for session in sessions:
+            with suppress(ProcessLookupError):
+                os.kill(session, signal.SIGTERM)
         until(lambda: not _answers(self.imap))
 
     def _run(self, *command: str) -> None:
@@ -334,6 +341,12 @@ class MailServers:
 
 
 PORTS = ("smtp", "smtps", "imap", "imaps", "lmtp", "sasl", "door")
+
+
+def _children(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    found = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    return [int(pid) for pid in found.split()]
 
 
 def until(happens: Callable[[], bool], patience: float = PATIENCE) -> None:

@@ -28,12 +28,13 @@ from gamekeeper import logs
 from gamekeeper.cli import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.gateways.mail import mailbox
+from gamekeeper.gateways.mail import mailbox, sent_folder
 from gamekeeper.gateways.mail.door import MailSettings
 from gamekeeper.gateways.mail.sending import Patience
 from gamekeeper.house import host
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
+from gamekeeper.store import records
 
 from .child import launched, let_go
 from .mail import PATIENCE
@@ -95,10 +96,25 @@ class MailHouse:
         return self._child is None or self._child.poll() is not None
 
     def revive(self) -> None:
-        """Start again after a kill."""
+        """Start again after a kill, as if no time had passed since."""
+        if self._child is not None:
+            self._gone()
+        self._live_until(datetime.fromtimestamp(time.time() + self._ahead + PATIENCE, UTC))
+        self.start()
+
+    def reopen(self) -> None:
+        """Start again after a kill, however long ago that was."""
         if self._child is not None:
             self._gone()
         self.start()
+
+    def _live_until(self, moment: datetime) -> None:
+        """A sign of life, as the house would have given it."""
+        with sqlite3.connect(self.data / "gamekeeper.sqlite", timeout=PATIENCE) as database:
+            newest = "opened = (select max(opened) from lives)"
+            sql = f"update lives set seen = ? where {newest}"
+            database.execute(sql, (records.micros(moment),))
+        database.close()
 
     def close(self) -> None:
         """Let the house close properly."""
@@ -126,6 +142,10 @@ class MailHouse:
     def catch_up(self) -> None:
         """Returns when everything that is due has happened."""
         self._say(f"ahead {self._ahead}")
+
+    def look(self) -> None:
+        """Returns when whatever can happen by now has happened, even if something has to wait."""
+        self._say(f"look {self._ahead}")
 
     def settle(self) -> None:
         """Returns when everybody has been told everything, and all mails were handed over."""
@@ -265,6 +285,9 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
             while await _is_late(house):  # a house that was killed may still have the task
                 await asyncio.sleep(0.02)
                 await house.scheduler.look_around(clock.now())
+        case ["look", seconds]:
+            clock.ahead = timedelta(seconds=float(seconds))
+            await house.scheduler.look_around(clock.now())
         case ["settle"]:
             await house.courier.rest()
             mail = house.gateways["mailto"]
@@ -294,7 +317,7 @@ def main() -> None:
     os.umask(0o077)
     host.secrets = KnownSeeds(seed)  # type: ignore[assignment]
     wiring.mail_settings = _impatient(wiring.mail_settings)
-    mailbox.FILE_EVERY = SHORT.total_seconds()
+    sent_folder.FILE_EVERY = SHORT.total_seconds()
     mailbox.LONGEST_WAIT = mailbox.FIRST_WAIT
     uvloop.run(_serve(settings, MovedClock(float(ahead))))
 

@@ -21,7 +21,7 @@ AMONG = {"write": 70, "jump": 15, "settle": 38}
 LATEST = 0.12
 """Seconds after which the power is cut at the latest: in the middle of it, or just behind."""
 NO_POSTFIX, NO_DOVECOT = 6, 12
-"""The days on which a server is away; Dovecot on the first one after that which has news."""
+"""The days on which a server is away."""
 
 
 @dataclass
@@ -116,18 +116,16 @@ class TroubledOffice(PostOffice):
         self.outages.append("postfix")
 
     def _without_dovecot(self) -> None:
-        """The news of this day is put off by Postfix, and the house cannot fetch or file."""
+        """A1: while the mailbox cannot be asked what came before, no deadline passes."""
         for person in self.people.values():
             person.hang_up()
         self.servers.stop_dovecot()
         before = self.house.sent()
         try:
-            self._persist(self.house.catch_up)
+            until(lambda: self.house.has_logged("the mailbox has to wait"))
+            self._persist(self.house.look)
             self._persist(self.house.settle)
-            if self.house.sent() == before:
-                return  # there is no news on this day
-            until(lambda: self.servers.deferred() > 0)
+            assert self.house.sent() == before
         finally:
             self.servers.start_dovecot()
-        self.servers.flush_postfix()
         self.outages.append("dovecot")

@@ -26,10 +26,6 @@ from .whispers import (
     SchemePrompted,
 )
 
-SINCE = field(default=None, compare=False)
-"""The moment of an event from which a deadline runs. It is the log's own, and logs of before do not
-have it, so it is not compared."""
-
 
 @dataclass(frozen=True, slots=True)
 class PlayerSat(Public):
@@ -64,7 +60,8 @@ class DayBegan(Public):
     soft: int
     until: datetime | None = None
     remind: datetime | None = None
-    since: datetime | None = SINCE
+    since: datetime | None = field(default=None, compare=False, repr=False)
+    """When it began; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +103,8 @@ class ElectionNeared(Public):
 
     candidate: Seat
     until: datetime
-    since: datetime | None = SINCE
+    since: datetime | None = field(default=None, compare=False, repr=False)
+    """When it began; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +150,8 @@ class NightFell(Public):
     alive: tuple[Seat, ...]
     until: datetime | None = None
     remind: datetime | None = None
-    since: datetime | None = SINCE
+    since: datetime | None = field(default=None, compare=False, repr=False)
+    """When it began; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +181,8 @@ class DuskFell(Public):
     options: tuple[Seat, ...]
     until: datetime | None = None
     remind: datetime | None = None
-    since: datetime | None = SINCE
+    since: datetime | None = field(default=None, compare=False, repr=False)
+    """When it began; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)

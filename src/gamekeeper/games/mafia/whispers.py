@@ -148,7 +148,7 @@ class DawnSet(Hidden):
     """Nothing is missing any more: dawn comes at that moment (§7.2)."""
 
     until: datetime
-    since: datetime | None = field(default=None, compare=False)
+    since: datetime | None = field(default=None, compare=False, repr=False)
     """When that was settled; logs of before do not have it."""
 
 

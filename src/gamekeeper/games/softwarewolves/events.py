@@ -39,7 +39,7 @@ class VillageOpened(Public):
     """The village waits for players until then."""
 
     start: datetime
-    since: datetime | None = field(default=None, compare=False)
+    since: datetime | None = field(default=None, compare=False, repr=False)
     """When it was opened; logs of before do not have it."""
 
 
@@ -141,7 +141,7 @@ class NightFell(Public):
 
     night: int
     until: datetime
-    since: datetime | None = field(default=None, compare=False)
+    since: datetime | None = field(default=None, compare=False, repr=False)
     """When it began; logs of before do not have it."""
 
 
@@ -167,7 +167,7 @@ class DayBroke(Public):
 
     day: int
     until: datetime
-    since: datetime | None = field(default=None, compare=False)
+    since: datetime | None = field(default=None, compare=False, repr=False)
     """When it began; logs of before do not have it."""
 
 

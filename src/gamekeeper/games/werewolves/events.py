@@ -17,7 +17,7 @@ class PlayerSat(Public):
 
     seat: Seat
     until: datetime | None = None
-    since: datetime | None = field(default=None, compare=False)
+    since: datetime | None = field(default=None, compare=False, repr=False)
     """From when on that counts; logs of before do not have it."""
 
 
@@ -100,7 +100,7 @@ class Resumed(Public):
     """The clock runs again."""
 
     until: datetime | None
-    since: datetime | None = field(default=None, compare=False)
+    since: datetime | None = field(default=None, compare=False, repr=False)
     """From when on that counts; logs of before do not have it."""
 
 

@@ -234,7 +234,7 @@ class PhaseBegan(Hidden):
     round: int
     until: datetime | None
     remind: datetime | None = None
-    since: datetime | None = field(default=None, compare=False)
+    since: datetime | None = field(default=None, compare=False, repr=False)
     """When it began; logs of before do not have it."""
 
 
