@@ -28,10 +28,10 @@ from gamekeeper import logs
 from gamekeeper.cli import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.gateways.mail import mailbox, sent_folder
+from gamekeeper.gateways.mail import mailbox, punctuality, sent_folder
 from gamekeeper.gateways.mail.door import MailSettings
 from gamekeeper.gateways.mail.sending import Patience
-from gamekeeper.house import host
+from gamekeeper.house import host, outages
 from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.store import records
@@ -57,6 +57,8 @@ class MailHouse:
     seed: str
     at: datetime = MONDAY
     """What the house's clock shows; it goes on by itself from there."""
+    hiccup: float = 10.0
+    """Seconds of trouble with the mail that cost nobody time."""
     _child: subprocess.Popen[str] | None = None
     _started: float = field(default_factory=time.time)
     _jumps: timedelta = timedelta(0)
@@ -79,7 +81,7 @@ class MailHouse:
 
     def start(self) -> None:
         """Start the process; returns when all doors are open."""
-        words = str(self.config), self.seed, str(self._ahead)
+        words = str(self.config), self.seed, str(self._ahead), str(self.hiccup)
         self._child = launched("tests.kit.mail_house", *words, log=self.folder / "log")
         if self._read() != "open":
             pytest.fail(f"the house does not open:\n{(self.folder / 'log').read_text()[-3000:]}")
@@ -159,6 +161,11 @@ class MailHouse:
         """All that ``loopback:name`` was told."""
         told: list[str] = json.loads(self._say(f"heard {name}"))
         return told
+
+    @property
+    def now(self) -> datetime:
+        """What its clock shows."""
+        return datetime.fromtimestamp(time.time() + self._ahead, UTC)
 
     @property
     def _ahead(self) -> float:
@@ -280,13 +287,13 @@ async def _serve(settings: Settings, clock: MovedClock) -> None:
 async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -> str:
     match line.split(maxsplit=2):
         case ["ahead", seconds]:
-            clock.ahead = timedelta(seconds=float(seconds))
+            await _move(house, clock, float(seconds))
             await house.scheduler.look_around(clock.now())
             while await _is_late(house):  # a house that was killed may still have the task
                 await asyncio.sleep(0.02)
                 await house.scheduler.look_around(clock.now())
         case ["look", seconds]:
-            clock.ahead = timedelta(seconds=float(seconds))
+            await _move(house, clock, float(seconds))
             await house.scheduler.look_around(clock.now())
         case ["settle"]:
             await house.courier.rest()
@@ -303,6 +310,12 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
     return ""
 
 
+async def _move(house: House, clock: MovedClock, seconds: float) -> None:
+    """The house lives through that time, so it gives a sign of life."""
+    clock.ahead = timedelta(seconds=seconds)
+    await house.outages.live_on()
+
+
 async def _is_late(house: House) -> bool:
     """Whether the time of some table has come and nothing has happened."""
     now = house.clock.now()
@@ -311,7 +324,7 @@ async def _is_late(house: House) -> bool:
 
 
 def main() -> None:
-    path, seed, ahead = sys.argv[1:]
+    path, seed, ahead, hiccup = sys.argv[1:]
     settings = load(Path(path), {})
     logs.set_up("text", "info")
     os.umask(0o077)
@@ -319,6 +332,7 @@ def main() -> None:
     wiring.mail_settings = _impatient(wiring.mail_settings)
     sent_folder.FILE_EVERY = SHORT.total_seconds()
     mailbox.LONGEST_WAIT = mailbox.FIRST_WAIT
+    punctuality.LATE = outages.HICCUP = timedelta(seconds=float(hiccup))
     uvloop.run(_serve(settings, MovedClock(float(ahead))))
 
 

@@ -13,7 +13,6 @@ from tests.kit.mail import VILLAGERS, until
 
 from gamekeeper.cli.wiring import open_store
 from gamekeeper.config import load
-from gamekeeper.games.werewolves.whispers import Rested
 from gamekeeper.kernel.messages import Event
 from gamekeeper.store.base import Entry, TableId
 
@@ -99,12 +98,7 @@ def played(office: PostOffice) -> Played:
     return Played(
         people,
         office.person("chef"),
-        [
-            (number, entry.command, entry.event)
-            for number, entry in enumerate(
-                each for each in log if not isinstance(each.event, Rested)
-            )
-        ],
+        [(entry.seq, entry.command, entry.event) for entry in log],
         [str(mail["Message-ID"]) for mail in servers.inbox("wolf", "Sent")],
         verdict.stdout + verdict.stderr,
     )

@@ -11,6 +11,7 @@ from email import message_from_bytes
 from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
+from typing import ClassVar
 
 from imapclient import IMAPClient
 from tests.kit.mail import MAILBOXES, PASSWORD, PATIENCE, MailServers, until
@@ -122,6 +123,9 @@ class Person:
 class PostOffice:
     """Everything that one game needs: how mails come and go, and how time passes."""
 
+    hiccup: ClassVar[float] = 10.0
+    """Seconds of trouble with the mail that cost nobody time."""
+
     servers: MailServers
     house: MailHouse
     way: str
@@ -209,7 +213,7 @@ def opened(
         password=PASSWORD,
         hash=HASH,
     )
-    house = MailHouse(folder / "house", text, SEED)
+    house = MailHouse(folder / "house", text, SEED, hiccup=kind.hiccup)
     house.prepare()
     house.start()
     office = kind(servers, house, way)
