@@ -805,6 +805,18 @@ async def test_a_house_that_was_silent_for_long_has_a_new_life(store: Store) -> 
     ]
 
 
+async def test_a_life_goes_on_after_any_silence_if_the_house_says_so(store: Store) -> None:
+    """A server that was there all the time knows better than its last sign of life."""
+    await store.live(NOW, SECOND)
+    await store.live(NOW + 3600 * SECOND, timedelta(days=100_000))
+    await store.live(NOW + 3601.5 * SECOND, SECOND)
+
+    assert await store.lives() == [
+        Life(NOW, NOW + 3600 * SECOND),
+        Life(NOW + 3601.5 * SECOND, NOW + 3601.5 * SECOND),
+    ]
+
+
 async def test_chairs_are_taken_taken_over_and_left(store: Store) -> None:
     p, q = PersonId("p"), PersonId("q")
     await set_table(store, chairs=[Chair(TABLE, BOB, q), Chair(TABLE, ANNA, p)])

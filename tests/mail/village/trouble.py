@@ -29,7 +29,7 @@ NO_POSTFIX, NO_DOVECOT = 6, 12
 class TroubledOffice(PostOffice):
     """The same as a calm one for those who play."""
 
-    hiccup: ClassVar[float] = 86_400.0
+    hiccup: ClassVar[float] = 100 * 86_400.0
     """All trouble is short; what an outage does to a game is tested elsewhere."""
 
     rng: Random = field(default_factory=lambda: Random("trouble"))
