@@ -85,14 +85,22 @@ def _hosted(village: Any) -> list[Move]:
         return [werewolves.Stop()]
     if village.phases % 7 == 3:
         return [werewolves.Expel([STRANGER, *village.players][-1]), werewolves.EndPhase()]
-    return [werewolves.Pause()] if village.phases % 7 == 5 else [werewolves.EndPhase()]
+    outages = _outages(village)
+    return [*outages, werewolves.Pause() if village.phases % 7 == 5 else werewolves.EndPhase()]
+
+
+def _outages(state: Any) -> list[Move]:
+    """A long outage and a hiccup, as far as they are over: they began with what is running now."""
+    if state.since is None or len(state.outages) > 2:
+        return []
+    return [NoteOutage(state.since, state.since + timedelta(seconds=n)) for n in (1, 20)]
 
 
 def _coordinated(village: Any) -> list[Move]:
     """What the coordinator does to a village that is still filling; rarely it is lost."""
     if village.phase == "filling":
-        return [softwarewolves.Open()]
-    return [softwarewolves.Abandon()] if village.turn % 5 == 4 else []
+        return [softwarewolves.Open(), *_outages(village)]
+    return [softwarewolves.Abandon()] if village.turn % 5 == 4 else _outages(village)
 
 
 def _kept(state: Any) -> list[Move]:
@@ -161,9 +169,13 @@ SAMPLES: dict[str, Sample] = {
             *(Scheme(None), Scheme(NAMES[0]), Scheme(NAMES[2]), EndPhase(), Kick(NAMES[3])),
             *(TimeUp("election 1"), TimeUp("dawn 1"), Begin()),
         ),
-        house=lambda state: [EndPhase() if state.day % 3 else Kick([STRANGER, *state.alive][-1])],
+        house=lambda state: [
+            *_outages(state),
+            EndPhase() if state.day % 3 else Kick([STRANGER, *state.alive][-1]),
+        ],
         secret=frozenset(
-            {"roles", "charges", "parts", "mafia", "asked", "submissions", "scheme", "blocked"}
+            {"limit", "remind", "window", "settled", "outages"}  # a hiccup is not told
+            | {"roles", "charges", "parts", "mafia", "asked", "submissions", "scheme", "blocked"}
             | {"self_saved", "findings", "dawn", "wake", "stripped", "causes", "culprits"}
         ),
         size=_mafia_size,
@@ -197,6 +209,7 @@ SAMPLES: dict[str, Sample] = {
         house=_hosted,
         secret=frozenset(
             {"players", "phase", "round", "phases", "until", "remind", "asked", "unanswered"}
+            | {"told", "since", "outages"}
             | {"votes", "taken", "woken", "choices", "victims", "shots", "heartbreaks", "stripped"}
             | {"vacant", "former_mayor", "testament", "pyre", "guilty", "sacrifices", "findings"}
         ),
