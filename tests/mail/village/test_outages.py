@@ -55,7 +55,7 @@ class Village:
     def opens(self) -> Village:
         """Zoe opens it at a terminal; the four enrol by mail."""
         house = self.office.house
-        house.says("zoe", f"open {OPENINGS[self.game]}")
+        house.says("zoe", f"open {OPENINGS[self.game]} seat=no")
         self.table = TableId(house.heard("zoe")[-1].split()[1])
         for name in FOUR:
             write(self.office, name, self.table, f"{name.capitalize()}, neither")
