@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ...kernel.messages import Event, Rejected, Seat
 from .board import Board
@@ -73,7 +74,8 @@ def _moved(board: Board, row: Row, plays: Sequence[RecordPlay]) -> Iterator[Reco
             taken = play_on(board, play.colour, play.point)
         except Rejected as no:
             facts = {**no.rejection.facts, "number": number}
-            raise Rejected(no.rejection.code, **facts) from None
+            no.rejection = replace(no.rejection, facts=facts)
+            raise
         row = row.changed(
             moves=number,
             black_prisoners=board.taken_by_black,
