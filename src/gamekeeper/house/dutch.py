@@ -13,7 +13,7 @@ Wat je kunt schrijven:
   games                    welke spellen er zijn
   tables                   welke tafels open zijn
   open SPEL sleutel=waarde …   een tafel openen en meedoen (bots=2 zet er twee bots bij,
-                               as=NAAM is je naam daar, seat=no als je niet meespeelt)
+                               as=NAAM is je naam daar, `seat=no` als je niet meespeelt)
   join TAFEL [as NAAM]     meedoen
   watch TAFEL              toekijken
   start [TAFEL]            laten beginnen (wie de tafel opende)
