@@ -25,6 +25,7 @@ from .club_members import CLUB, GAMES_OF_CLUB
 from .company import bot_greeting
 from .engines import EngineRoom
 from .footers import language_of
+from .guests import Guests
 from .host import NOBODY, Host
 from .listing import listed_games, listed_tables
 from .names import NAME, composed, in_quotes, readable
@@ -63,6 +64,7 @@ class Lobby:
         self._engines, self._club = engines, club
         self.people = People(host, rights.administrators)
         self.parlour = Parlour()
+        self.guests = Guests()
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     async def hear(self, message: Inbound) -> str | None:
@@ -210,7 +212,8 @@ class Lobby:
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
         seating = Seating(chairs=[chair], ears=[ear])
-        await self._perform(row.id, visit, seat, Sit(), seating)
+        async with self.guests.seat(self._store, row, visit.person, visit.message.address):
+            await self._perform(row.id, visit, seat, Sit(), seating)
         return f"Welcome at table {table}, {seat}."
 
     async def _free_seat(self, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
