@@ -47,7 +47,7 @@ To take part, {how} and write your name, a comma and your sex (f, m or x), like 
 
     Anna, f
 
-If you do not want to play, reply with the one word `no`: your seat is kept for you until then.
+If you do not want to play, reply with the one word `no`: then somebody else can have your seat.
 
 You can enrol until {when}.{only}
 At most {most} players; a phase lasts {speed}; removal after {strictness}; theme {theme}.
@@ -59,7 +59,7 @@ Om mee te doen: {how} en schrijf je naam, een komma en je geslacht (v, m of x), 
 
     Anna, v
 
-Wil je niet meedoen, antwoord dan met het ene woord `nee`: tot dan houd ik een plaats voor je vrij.
+Wil je niet meedoen, antwoord dan met het ene woord `nee`: dan kan iemand anders jouw plaats krijgen.
 
 Inschrijven kan tot {when}.{only}
 Hoogstens {most} spelers; een fase duurt {speed}; verwijderd na {strictness}; thema {theme}.
