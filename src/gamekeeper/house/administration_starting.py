@@ -59,7 +59,7 @@ Om mee te doen: {how} en schrijf je naam, een komma en je geslacht (v, m of x), 
 
     Anna, v
 
-Wil je niet meedoen, antwoord dan met het ene woord `nee`: dan kan iemand anders jouw plaats krijgen.
+Wil je niet meedoen, antwoord dan met het ene woord `nee`: dan krijgt iemand anders je plaats.
 
 Inschrijven kan tot {when}.{only}
 Hoogstens {most} spelers; een fase duurt {speed}; verwijderd na {strictness}; thema {theme}.
