@@ -68,7 +68,7 @@ class Players:
 def _set_the_tables(process: Process, players: Players) -> None:
     """One seat at each table never votes, so the ballots stay open for ever."""
     for table in range(TABLES):
-        said = players.asks(process, f"t{table}p0", "open ballot window=30d")
+        said = players.asks(process, f"t{table}p0", "open ballot window=30d seat=no")
         id = said.split()[1]
         players.tables.append(id)
         for number in range(PLAYERS):
