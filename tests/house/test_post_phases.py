@@ -270,7 +270,7 @@ async def test_a_letter_of_the_lobby_does_not_vote(post: MailEvening, deal: Deal
     answer = await post.writes("anna", "WW5", "Karin", proven=False, token=lobby)
     assert answer.is_error
     assert await voted(post, "WW5", "Anna") is None
-    opened = await post.writes("anna", "lobby", "open mafia", proven=False, token=lobby)
+    opened = await post.writes("anna", "lobby", "open mafia seat=no", proven=False, token=lobby)
     assert not opened.is_error
 
 
@@ -278,9 +278,13 @@ async def test_a_letter_of_the_lobby_lasts_two_months(post: MailEvening):
     """This month's, and last month's."""
     old = (await post.writes("anna", "lobby", "tables")).token
     post.clock.ahead += timedelta(days=35)
-    assert not (await post.writes("anna", "lobby", "open mafia", proven=False, token=old)).is_error
+    assert not (
+        await post.writes("anna", "lobby", "open mafia seat=no", proven=False, token=old)
+    ).is_error
     post.clock.ahead += timedelta(days=28)
-    assert (await post.writes("anna", "lobby", "open mafia", proven=False, token=old)).is_error
+    assert (
+        await post.writes("anna", "lobby", "open mafia seat=no", proven=False, token=old)
+    ).is_error
 
 
 def test_months_follow_each_other():
@@ -311,7 +315,9 @@ async def test_an_administrators_letter_lasts(post: MailEvening, deal: Deal):
     assert (answer.text, answer.token) == ("gedaan", chef)
     mine = tokens.of(ADMIN, ANNA)
     assert (await post.writes("anna", "WW5", "Karin", proven=False, token=mine)).is_error
-    assert (await post.writes("anna", "lobby", "open mafia", proven=False, token=mine)).is_error
+    assert (
+        await post.writes("anna", "lobby", "open mafia seat=no", proven=False, token=mine)
+    ).is_error
     assert tokens.of(LOBBY, ANNA) != mine
 
 
