@@ -258,7 +258,7 @@ async def test_enrolment_is_confirmed_and_told_to_the_administrators(post: MailE
     """EN1, EN2, EN7, EN9."""
     await post.opens_table("WW5")
 
-    answer = await post.writes("bob", "hoi ww5!", "Bob, man", proven=False)
+    answer = await post.writes("bob", "hoi ww5!", "Bob, man")
 
     assert answer.subject == "Inschrijving: WW5"
     for words in ("WW5", "Naam: Bob", "Geslacht: man", "bob@example.org", "`Bob, man`"):

@@ -42,6 +42,10 @@ REFUSALS: Mapping[str, str] = {
     "not-allowed": "Dat mag hier alleen {who}.",
     "too-many-tables": "Je hebt {most} tafels die nog niet klaar zijn; speel er eerst één uit.",
     "too-many-bots": "Voor dit spel zijn er {most} bots.",
+    "invited-only": "{table} is alleen voor genodigden. Ben je uitgenodigd, schrijf dan vanaf het "
+    "adres waar je uitnodiging kwam.",
+    "seats-kept": "De plaatsen die bij {table} nog vrij zijn, worden vrijgehouden voor genodigden. "
+    "Probeer het later nog eens: misschien zegt iemand af.",
     "already-seated": "Je doet al mee aan {table}.",
     "not-seated": "Je doet daar niet mee.",
     "already-begun": "Het spel is al begonnen.",
