@@ -114,6 +114,7 @@ GAMES: Mapping[str, Entry] = {
         WerewolvesOptions,
         WerewolvesSpeech,
         edition=Werewolves.newest,
+        former={1: {"employer_solo_win": "yes", "draw_after": "0"}},
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
         by_mail={"speed": "2d", "early_advance": "no"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
