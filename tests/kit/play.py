@@ -197,7 +197,16 @@ SAMPLES: dict[str, Sample] = {
         secret=frozenset(
             {"players", "phase", "round", "phases", "until", "remind", "asked", "unanswered"}
             | {"votes", "taken", "woken", "choices", "victims", "shots", "heartbreaks", "stripped"}
-            | {"vacant", "former_mayor", "testament", "pyre", "guilty", "sacrifices", "findings"}
+            | {
+                "vacant",
+                "pace",
+                "former_mayor",
+                "testament",
+                "pyre",
+                "guilty",
+                "sacrifices",
+                "findings",
+            }
         ),
         size=_werewolves_size,
         excused=frozenset({"already-taken"}),

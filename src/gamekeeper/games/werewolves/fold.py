@@ -19,6 +19,7 @@ from .events import (
     Stopped,
 )
 from .learning import learn, over
+from .pace import Answer
 from .roles import ROLES
 from .roles.base import Repeat
 from .roles.change import fresh, strip
@@ -26,6 +27,7 @@ from .steps import Phase, Step
 from .turns import TURNS
 from .village import Player, Village
 from .whispers import (
+    AnswerTimed,
     Buried,
     Chosen,
     Doomed,
@@ -91,6 +93,7 @@ def _game_began(village: Village, event: GameBegan) -> None:
 
 
 def _role_told(village: Village, event: RoleTold) -> None:
+    village.pace.plays(event.seat, ROLES[event.role], dealt=event.reason == "dealt")
     fresh(village.players[event.seat], ROLES[event.role])
     _close(village, event.seat, Step.THIEF)
     _close(village, event.seat, Step.GRAVE_ROBBER)
@@ -119,12 +122,17 @@ def _phase_began(village: Village, event: PhaseBegan) -> None:
     village.phase, village.round = event.phase, event.round
     village.until, village.remind = event.until, event.remind
     village.phases += 1
+    village.pace.began = event.at
     village.asked, village.votes, village.woken, village.choices = {}, {}, {}, {}
     village.unanswered = 0
 
 
 def _phase_shortened(village: Village, event: PhaseShortened) -> None:
     village.until, village.remind = event.until, None
+
+
+def _answer_timed(village: Village, event: AnswerTimed) -> None:
+    village.pace.answers.append(Answer(event.seat, village.phase, event.seconds))
 
 
 def _reminder_sent(village: Village, event: ReminderSent) -> None:
@@ -204,6 +212,8 @@ def _turn_taken(village: Village, event: TurnTaken) -> None:
 
 def _turn_missed(village: Village, event: TurnMissed) -> None:
     player = village.players[event.seat]
+    if event.missed > player.missed and village.pace.began is not None:
+        village.pace.answers.append(Answer(event.seat, village.phase, None))
     player.missed = event.missed
     for step in event.steps:
         _close(village, event.seat, step)
@@ -313,6 +323,7 @@ def _poll_closed(village: Village, event: PollClosed) -> None:
 
 def _paused(village: Village, event: Paused) -> None:
     village.paused = event.reason
+    village.pace.began = None  # how long anybody thinks is not to be known any more
 
 
 def _resumed(village: Village, event: Resumed) -> None:
@@ -360,6 +371,7 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     Spied: _spied,
     PhaseBegan: _phase_began,
     PhaseShortened: _phase_shortened,
+    AnswerTimed: _answer_timed,
     ReminderSent: _reminder_sent,
     LifeSpent: suffering.life_spent,
     Doomed: suffering.doomed,

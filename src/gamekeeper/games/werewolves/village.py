@@ -9,6 +9,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from ...kernel.messages import Seat
+from .pace import Pace
 from .steps import Phase, Step
 from .tales import Fate
 
@@ -131,6 +132,8 @@ class Village:
     """Bodyguards and the employers they died for, since the last bulletin."""
     fallen: tuple[Seat, ...] = ()
     """The dead of the last night."""
+    pace: Pace = field(default_factory=Pace)
+    """How long people take to answer."""
     ending: int | None = None
     stopped: bool = False
     fates: tuple[Fate, ...] = ()
