@@ -206,6 +206,7 @@ SAMPLES: dict[str, Sample] = {
                 "guilty",
                 "sacrifices",
                 "findings",
+                "heard",
             }
         ),
         size=_werewolves_size,

@@ -64,7 +64,10 @@ REPEATING = frozenset(step for step, turn in TURNS.items() if turn.repeat is Rep
 
 def apply(village: Village, event: Event) -> None:
     """Take one event into the state; accepts any seat's filtered log."""
-    APPLY[type(event)](village, event)
+    kind = type(event)
+    APPLY[kind](village, event)
+    if kind in TOLD:
+        village.heard.append(event)
 
 
 # -- enrolment and beginning
@@ -381,3 +384,5 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     OfficePassed: _office_passed,
     PyreCounted: _pyre_counted,
 }
+TOLD = frozenset(kind for kind in APPLY if hasattr(kind, "tale") or hasattr(kind, "tales"))
+"""What comes with stories."""

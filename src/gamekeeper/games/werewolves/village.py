@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from ...kernel.messages import Seat
+from ...kernel.messages import Event, Seat
 from .pace import Pace
 from .steps import Phase, Step
 from .tales import Fate
@@ -140,6 +140,8 @@ class Village:
     # what a seat remembers, for those who ask
     bulletins: list[Bulletin] = field(default_factory=list)
     findings: list[tuple[int, TurnTaken | Spied]] = field(default_factory=list)
+    heard: list[Event] = field(default_factory=list)
+    """Everything that came with stories, in order: no story is told twice while another fits."""
 
     def up(self) -> list[Seat]:
         """Everybody who is alive as far as anybody may notice."""
