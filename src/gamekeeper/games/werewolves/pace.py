@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from math import exp, log, sqrt
+from math import exp, fsum, log, sqrt
 from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
@@ -79,7 +79,7 @@ def thinking_time(pace: Pace, seat: Seat, phase: Phase, guess: float, rng: Rando
     if rng.random() < _silence(pace, seat):
         return None
     known = [(a, log(max(a.seconds, QUICKEST))) for a in pace.answers if a.seconds is not None]
-    total = sum(time for _, time in known) + FIRST_GUESS * log(max(guess, QUICKEST))
+    total = fsum(time for _, time in known) + FIRST_GUESS * log(max(guess, QUICKEST))
     mean = total / (len(known) + FIRST_GUESS)
     people = _Effects((each.seat, time - mean) for each, time in known)
     people.weigh()
@@ -111,16 +111,16 @@ class _Effects:
     def weigh(self) -> None:
         """See whether each one is like himself here, or all are like each other."""
         groups = self._values.values()
-        own = sum((value - fmean(each)) ** 2 for each in groups for value in each)
+        own = fsum((value - fmean(each)) ** 2 for each in groups for value in each)
         uneven = (own + GUESSES * UNEVEN) / (sum(len(each) - 1 for each in groups) + GUESSES)
-        between = sum(fmean(each) ** 2 - uneven / len(each) for each in groups)
+        between = fsum(fmean(each) ** 2 - uneven / len(each) for each in groups)
         apart = (max(between, 0.0) + GUESSES * APART) / (len(groups) + GUESSES)
         self._weight, self._apart, self.uneven = uneven / apart, sqrt(apart), sqrt(uneven)
 
     def of(self, key: str) -> float:
         """The best guess."""
         values = self._values.get(key, ())
-        return sum(values) / (len(values) + self._weight)
+        return fsum(values) / (len(values) + self._weight)
 
     def left(self, key: str) -> float:
         """By how much what is left beside the guess is too small: the guess took part of it."""

@@ -44,7 +44,7 @@ from .steps import PUBLIC_NAMES, Phase, Step
 from .tales import Tale
 from .turns import check, moves
 from .village import DEAD, Village
-from .waiting import is_waited_for, lasts
+from .waiting import hides, lasts, matters
 from .whispers import Chosen, Expelled, Refused, Reminded, ReminderSent
 
 SEXES = ("f", "m", "x")
@@ -84,6 +84,7 @@ class Werewolves:
 
     def __init__(self, options: Options | None = None, edition: int = newest) -> None:
         self.options, self.edition = options or Options(), edition
+        self._hides = hides(self.options, edition)
         try:
             self._own = read_distributions(self.options.roles)
         except ValueError as problem:
@@ -254,7 +255,11 @@ class Werewolves:
         check(village, seat, step, move.names)
         former = village.votes.get(step, {}).get(seat)
         event = Chosen(seat, step, move.names, former)
-        if former is None and self.options.early_advance and is_waited_for(scene, seat, step):
+        if (
+            former is None
+            and (village.unanswered == 1 or self._hides)
+            and matters(scene, seat, step)
+        ):
             return vote_and_hurry(scene, event)
         return iter((event,))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from ...kernel.messages import Event, Seat
+from .options import Options
 from .pace import thinking_time, usual
 from .roles.base import Role
 from .scene import Scene
@@ -22,11 +23,15 @@ LONGEST = 60 * 24 * 3600.0
 """Seconds that nobody thinks: no phase lasts longer."""
 
 
+def hides(options: Options, edition: int) -> bool:
+    """Whether such a table hides who is absent: times are measured for that and nothing else."""
+    shortens = options.early_advance and options.early_most and not options.night_length
+    return edition >= 2 and bool(shortens)
+
+
 def measures(scene: Scene) -> bool:
-    """Whether this table hides who is absent: times are measured for that and nothing else."""
-    options = scene.options
-    hides = options.early_advance and options.early_most and not options.night_length
-    return scene.edition >= 2 and bool(hides)
+    """Whether this table hides who is absent."""
+    return hides(scene.options, scene.edition)
 
 
 def lasts(scene: Scene, phase: Phase) -> timedelta:
@@ -53,10 +58,12 @@ def is_waiting(scene: Scene) -> bool:
     )
 
 
-def is_waited_for(scene: Scene, seat: Seat, step: Step) -> bool:
-    """Whether the phase cannot end early without this vote."""
+def matters(scene: Scene, seat: Seat, step: Step) -> bool:
+    """Whether this vote may end the phase early, or its time is measured."""
     village = scene.village
-    return village.phase in POLLS or not measures(scene) or has_somebody(village, seat, step)
+    if village.phase in POLLS or not measures(scene):
+        return village.unanswered == 1 and scene.options.early_advance
+    return has_somebody(village, seat, step)
 
 
 def timed(scene: Scene, vote: Chosen) -> Iterator[Event]:
