@@ -343,7 +343,7 @@ async def test_the_lobby_wants_proof_for_what_changes_something(post: MailEvenin
         assert "niet nagaan" in answer.text
     assert not (await post.writes("bob", "lobby", "tables", proven=False)).is_error
     token = answer.token
-    opened = await post.writes("bob", "lobby", "open mafia", proven=False, token=token)
+    opened = await post.writes("bob", "lobby", "open mafia seat=no", proven=False, token=token)
     assert opened.text.startswith("Tafel mafia-")
 
 

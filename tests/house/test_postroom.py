@@ -160,7 +160,7 @@ async def test_names_that_differ_in_case_only_are_told_apart(post: MailEvening):
 
 async def test_the_lobby_can_be_written_to(post: MailEvening):
     """Other games are opened and joined by mail, too."""
-    opened = await post.writes("bob", "lobby", "open mafia")
+    opened = await post.writes("bob", "lobby", "open mafia seat=no")
     table = opened.text.split()[1]
 
     assert opened.text.startswith("Tafel mafia-")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..games import casual_options
@@ -184,7 +185,7 @@ class Lobby:
         if seat is None:
             return ""
         try:
-            await self._join(visit, [table, "as", seat])
+            await self._join(visit, [table, "as", seat], known=1)
         except Refusal as no:
             return f"But you have no seat there: {no} "
         except Rejected as no:
@@ -202,7 +203,8 @@ class Lobby:
                 await self._host.perform(table, greet)
         self._engines.attend(chairs)
 
-    async def _join(self, visit: Visit, words: list[str]) -> str:
+    async def _join(self, visit: Visit, words: list[str], known: int = 0) -> str:
+        """Seat somebody, who need not be told of the first ``known`` events that this causes."""
         self._may(visit, self._rights.may_join)
         match words:
             case [table]:
@@ -219,7 +221,7 @@ class Lobby:
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
         if not is_hers and row.id.startswith(GAMES_OF_CLUB):
             raise Rejected("of-the-club", table=row.id)
-        ear = self.parlour.ear(row, seat, visit.message)
+        ear = self.parlour.ear(replace(row, version=row.version + known), seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(visit, [table])
