@@ -16,7 +16,7 @@ from gamekeeper.games.outage import is_worth_telling, units
 from gamekeeper.games.softwarewolves.moves import Open
 from gamekeeper.games.werewolves.moves import Choose, EndPhase, Pause
 from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.games.werewolves.whispers import PhaseShortened
+from gamekeeper.games.werewolves.whispers import AnswerTimed, PhaseShortened
 from gamekeeper.kernel.messages import (
     Begin,
     Command,
@@ -311,6 +311,15 @@ def test_that_a_phase_was_shortened_is_not_told():
     play.outage(30, 90)
     assert play.due() == {"phase": 110}
     assert view(play.game, play.log, _holder(play, "seer")).until == second(670)
+
+
+def test_nobody_is_thought_to_have_pondered_through_an_outage():
+    """Times of answers are measured to hide who is absent; an outage is no part of them."""
+    play = village(early_advance="yes", early_least="30s", early_most="30s")
+    play.outage(20, 420)
+    play(430, Choose(Step.SEER, (_holder(play, "werewolf"),)), _holder(play, "seer"))
+
+    assert [e.seconds for e in play.log if isinstance(e, AnswerTimed)] == [20]
 
 
 def _holder(play: Play, role: str) -> Seat:

@@ -244,10 +244,10 @@ async def test_a_letter_that_waits_because_of_its_recipient_delays_nobody(
     table: str | None, attempts: int, seconds: float, is_late: bool
 ):
     """Nor one that is about no table, or was only a moment in the spool."""
-    at, lateness = now(), punctuality.Lateness()
+    at, lateness = now(), punctuality.Lateness(now)
     address, state = "mailto:anna@wolf.test", "waiting"
     item = Item(1, "id", address, "<1@x>", table, "news", state, attempts, at, "", at, None, False)
-    lateness.note(item, at + seconds * SECOND)
+    lateness.left(item, at + seconds * SECOND)
 
     assert ("WW5" in lateness) == is_late
 

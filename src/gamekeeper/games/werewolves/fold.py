@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.messages import Event, Seat
-from . import suffering
+from . import suffering, ticking
 from .events import (
     Bulletin,
     GameBegan,
@@ -20,13 +20,15 @@ from .events import (
     TimeExtended,
 )
 from .learning import learn, over
-from .roles import ROLES
+from .pace import Answer
+from .roles import ROLES, TOLD
 from .roles.base import Repeat
 from .roles.change import fresh, strip
 from .steps import Phase, Step
 from .turns import TURNS
 from .village import Player, Village
 from .whispers import (
+    AnswerTimed,
     Buried,
     Chosen,
     Doomed,
@@ -65,7 +67,10 @@ REPEATING = frozenset(step for step, turn in TURNS.items() if turn.repeat is Rep
 
 def apply(village: Village, event: Event) -> None:
     """Take one event into the state; accepts any seat's filtered log."""
-    APPLY[type(event)](village, event)
+    kind = type(event)
+    APPLY[kind](village, event)
+    if kind in REMEMBERED:
+        village.heard.append(event)
 
 
 # -- enrolment and beginning
@@ -74,7 +79,7 @@ def apply(village: Village, event: Event) -> None:
 def _player_sat(village: Village, event: PlayerSat) -> None:
     village.players[event.seat] = Player(event.seat)
     if event.until is not None:
-        _runs(village, event)
+        ticking.runs(village, event)
 
 
 def _player_left(village: Village, event: PlayerLeft) -> None:
@@ -94,7 +99,9 @@ def _game_began(village: Village, event: GameBegan) -> None:
 
 
 def _role_told(village: Village, event: RoleTold) -> None:
-    fresh(village.players[event.seat], ROLES[event.role])
+    village.pace.plays(event.seat, ROLES[event.role], dealt=event.reason == "dealt")
+    fresh(village.players[event.seat], TOLD.get(event.role) or ROLES[event.role])
+    village.stirred = village.stirred or event.reason != "dealt"
     _close(village, event.seat, Step.THIEF)
     _close(village, event.seat, Step.GRAVE_ROBBER)
 
@@ -121,18 +128,15 @@ def _stripped(village: Village, event: Stripped) -> None:
 def _phase_began(village: Village, event: PhaseBegan) -> None:
     village.phase, village.round = event.phase, event.round
     village.remind = event.remind
-    _runs(village, event)
+    ticking.runs(village, event)
     village.phases += 1
+    village.pace.began = event.at
     village.asked, village.votes, village.woken, village.choices = {}, {}, {}, {}
     village.unanswered = 0
 
 
-def _phase_shortened(village: Village, event: PhaseShortened) -> None:
-    village.until, village.remind = event.until, None
-
-
-def _reminder_sent(village: Village, event: ReminderSent) -> None:
-    village.remind = None
+def _answer_timed(village: Village, event: AnswerTimed) -> None:
+    village.pace.answers.append(Answer(event.seat, village.phase, event.seconds))
 
 
 def _woken(village: Village, event: Woken) -> None:
@@ -208,6 +212,8 @@ def _turn_taken(village: Village, event: TurnTaken) -> None:
 
 def _turn_missed(village: Village, event: TurnMissed) -> None:
     player = village.players[event.seat]
+    if event.missed > player.missed and village.pace.began is not None:
+        village.pace.answers.append(Answer(event.seat, village.phase, None))
     player.missed = event.missed
     for step in event.steps:
         _close(village, event.seat, step)
@@ -312,34 +318,7 @@ def _poll_closed(village: Village, event: PollClosed) -> None:
             player.guilty = player.marked = player.jailed = player.warned = False
 
 
-# -- the clock
-
-
-def _paused(village: Village, event: Paused) -> None:
-    village.paused = event.reason
-
-
-def _resumed(village: Village, event: Resumed) -> None:
-    village.paused = None
-    village.remind = None
-    _runs(village, event)
-    village.phases += 1
-
-
-def _runs(village: Village, event: PlayerSat | PhaseBegan | Resumed) -> None:
-    """A time that runs from now on."""
-    village.until = village.told = event.until
-    village.since, village.outages = event.since, ()
-
-
-def _time_extended(village: Village, event: TimeExtended | TurnExtended) -> None:
-    if event.until is not None:
-        village.until = event.until
-
-
-def _rested(village: Village, event: Rested) -> None:
-    village.outages += ((event.start, event.end),)
-    village.until, village.told, village.remind = event.until, event.told, event.remind
+# -- the end (the clock is in ticking.py)
 
 
 def _stopped(village: Village, event: Stopped) -> None:
@@ -358,11 +337,11 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     GameBegan: _game_began,
     Bulletin: learn,
     PollClosed: _poll_closed,
-    Paused: _paused,
-    Resumed: _resumed,
-    TimeExtended: _time_extended,
-    TurnExtended: _time_extended,
-    Rested: _rested,
+    Paused: ticking.paused,
+    Resumed: ticking.resumed,
+    TimeExtended: ticking.extended,
+    TurnExtended: ticking.extended,
+    Rested: ticking.rested,
     Stopped: _stopped,
     RoleTold: _role_told,
     RoleHidden: _role_hidden,
@@ -383,8 +362,9 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     Warned: suffering.warned,
     Spied: _spied,
     PhaseBegan: _phase_began,
-    PhaseShortened: _phase_shortened,
-    ReminderSent: _reminder_sent,
+    PhaseShortened: ticking.shortened,
+    AnswerTimed: _answer_timed,
+    ReminderSent: ticking.reminder_sent,
     LifeSpent: suffering.life_spent,
     Doomed: suffering.doomed,
     Saved: suffering.saved,
@@ -393,3 +373,5 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     OfficePassed: _office_passed,
     PyreCounted: _pyre_counted,
 }
+REMEMBERED = frozenset(kind for kind in APPLY if hasattr(kind, "tale") or hasattr(kind, "tales"))
+"""What comes with stories."""

@@ -234,6 +234,8 @@ class PhaseBegan(Hidden):
     round: int
     until: datetime | None
     remind: datetime | None = None
+    at: datetime | None = None
+    """When it began, where answers are timed."""
     since: datetime | None = field(default=None, compare=False, repr=False)
     """When it began; logs of before do not have it."""
 
@@ -255,6 +257,14 @@ class PhaseShortened(Hidden):
     """All have voted: the phase ends sooner."""
 
     until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTimed(Hidden):
+    """So many seconds passed before this player voted: absent players are given such times."""
+
+    seat: Seat
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +339,7 @@ WHISPERS: tuple[type[Event], ...] = (
     *(Woken, PackWoken, Chosen, TurnTaken, TurnMissed, PackDecided, Reminded, Refused),
     *(TurnExtended, Rested),
     *(LoversMade, GuardHired, FellAsleep, Enchanted, Warned, Spied),
-    *(PhaseBegan, PhaseShortened, ReminderSent, LifeSpent, Doomed, Saved, Buried, Expelled),
+    *(PhaseBegan, PhaseShortened, AnswerTimed, ReminderSent),
+    *(LifeSpent, Doomed, Saved, Buried, Expelled),
     *(OfficePassed, PyreCounted),
 )

@@ -15,13 +15,14 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from ...errors import GamekeeperError, StoreUnavailable, Undeliverable
+from ...errors import StoreUnavailable, Undeliverable
 from ..base import Inbound, Outbound, Receive
 from .arriving import Arrival, Listener
 from .authenticity import Proof, Prove, unproven
 from .complaints import Complaints
 from .composing import Draft, compose, is_address, one_line
 from .heard import SCHEME, Heard
+from .keeping import kept_going
 from .letters import Envelope, Kind, Letter, read
 from .limits import Hourly
 from .mailbox import Mailbox
@@ -30,14 +31,13 @@ from .punctuality import Lateness, Taking, nobody_cares
 from .sending import Postman, Reports
 from .sent_folder import SentFolder
 from .settings import MailSettings
-from .spool import GENERAL, UNKNOWN, Item, Parcel, Spool, State
+from .spool import GENERAL, UNKNOWN, Item, Parcel, Put, Spool, State
+from .strangers import Strangers
 
 __all__ = ["MailDoor", "MailSettings"]
 
 log = logging.getLogger("gamekeeper.mail")
 
-AFTER_A_BUG = 10.0
-"""Seconds until a part of the door that broke is started again."""
 TIDY_EVERY = 6 * 3600.0
 READERS = 4
 """Threads that read letters: a hostile one may take a while."""
@@ -67,13 +67,14 @@ class MailDoor:
         self._settings, self._now, self._alarm = settings, now, alarm
         self._vouch, self._proving = vouch, Proving(prove)
         self.spool = Spool(settings.spool)
-        reports = Reports(self._failed, alarm, self._left, self._all_left)
+        self._being_taken, self._lateness = Taking(), Lateness(now)
+        report = lambda: self._lateness.report(self.untold)  # noqa: E731
+        reports = Reports(self._failed, alarm, self._lateness.left, report)
         self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
         self._postman.sender = settings.address
         self.listeners = [Listener(where, self._is_ours) for where in settings.listening]
         self._readers = ThreadPoolExecutor(READERS, "mail-reader")
         self._mailbox = self._open_mailbox()
-        self._being_taken, self._lateness = Taking(), Lateness()
         self.unheard: Callable[[datetime, datetime], Awaitable[None]] = nobody_cares
         """Called when mails can be fetched again; see ``Failing``."""
         self.untold: Callable[[str, datetime, datetime], Awaitable[None]] = nobody_cares
@@ -84,6 +85,9 @@ class MailDoor:
         self._errors = Hourly(settings.errors_per_hour)
         self._answers = Hourly(settings.answers_per_hour)
         self.complaints = Complaints(alarm)
+        self._strangers = Strangers(self.spool, settings.strangers_per_hour, alarm)
+        self.knows: Callable[[str], Awaitable[bool]] = _nobody
+        """Whether an address is known here; for mails that the house never gets to see."""
         self._silences = Hourly(1)
         self._is_listening = False
 
@@ -96,13 +100,13 @@ class MailDoor:
     async def run(self, receive: Receive) -> None:
         """Serve until cancelled."""
         self._receive = receive
-        self._lateness.look_back(self.spool, self._now())
+        self._lateness.look_back(self.spool)
         tasks: list[asyncio.Task[None]] = []
         try:
             if not self._is_listening:
                 await self.listen()
             create = asyncio.get_running_loop().create_task
-            tasks = [create(_kept_going(work, self._alarm)) for work in self._works()]
+            tasks = [create(kept_going(work, self._alarm)) for work in self._works()]
             await asyncio.wait(tasks)  # they never end by themselves
         finally:
             await self._close(tasks)
@@ -180,19 +184,23 @@ class MailDoor:
             message.table,
             compose(draft),
             message.is_private,
+            self._strangers.most if message.is_stranger else None,
         )
         for limit, name in limits:  # before we wait: others may be answered meanwhile
             limit.count(name, now)
-        is_new = False
+        done = Put.KNOWN
         try:
-            is_new = await self.spool.put(parcel, now)
+            done = await self.spool.put(parcel, now)
+            if done in (Put.LATER, Put.DROPPED):
+                log.info("too many strangers", extra={"answer": done.name.lower()})
+                await self._strangers.over(done, now)
         except StoreUnavailable as problem:
             raise Undeliverable(str(problem), temporary=True) from problem
         finally:
-            if not is_new:
+            if done is Put.KNOWN:
                 for limit, name in limits:
                     limit.take_back(name)
-        if is_new:
+        if done is Put.NEW:
             self._postman.wake()
 
     def _limits(
@@ -239,16 +247,6 @@ class MailDoor:
             secret=self.spool.secret,
         )
 
-    def _left(self, item: Item) -> None:
-        self._lateness.note(item, self._now())
-
-    async def _all_left(self) -> None:
-        """Nothing more can leave for now: tables whose letters left late are told."""
-        try:
-            await self._lateness.report(self.untold)
-        except GamekeeperError as problem:
-            log.warning("lateness has to wait", extra={"why": str(problem)})
-
     def _failed(self, item: Item, why: str) -> None:
         """A mail is given up: the administrators are told, but not endlessly."""
         reason = "not shown" if item.private else why
@@ -284,11 +282,12 @@ class MailDoor:
             prove=self._vouch,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        if letter.proof is not Proof.NONE or arrival.octets:
+        if letter.proof.is_good or arrival.octets:
             return letter
         if not letter.is_to_us or not _is_for_the_house(letter):
             return letter
-        return replace(letter, proof=await self._proving.proof(arrival.raw, letter.sender))
+        proof = await self._proving.proof(arrival.raw, letter.sender)
+        return letter if proof is Proof.NONE else replace(letter, proof=proof)
 
     async def _take(self, arrival: Arrival) -> None:
         """Deal with a mail once; raises what the house raises if it has to come again."""
@@ -334,8 +333,12 @@ class MailDoor:
         is_private = self._settings.wants_no_name(heard.subject)
         who = UNKNOWN if is_private else heard.letter.sender
         self.spool.note(heard.letter.at, f"too large, not read: {octets} octets from {who}")
+        if heard.is_suspect:
+            return
         text, id = self._settings.too_large, f"{heard.id}/size"
-        await self.send(Outbound(id, heard.address, text, is_error=True, is_private=is_private))
+        answer = Outbound(id, heard.address, text, is_error=True, is_private=is_private)
+        is_stranger = not heard.is_proven and not await self.knows(heard.address)
+        await self.send(replace(answer, is_stranger=is_stranger))
 
     async def _hand_in(self, heard: Heard) -> None:
         """The house writes into the journal who wrote: it knows who wants to stay unknown."""
@@ -352,6 +355,7 @@ class MailDoor:
                 proven=heard.is_proven,
                 token=heard.token,
                 forwarded=letter.kind is Kind.FORWARD,
+                suspect=heard.is_suspect,
             )
         )
 
@@ -378,17 +382,8 @@ class MailDoor:
                 self._failed(item, why)
 
 
-async def _kept_going(
-    work: Callable[[], Coroutine[Any, Any, None]], alarm: Callable[[str], None]
-) -> None:
-    """Run this for ever: a bug in one part must not shut the whole door."""
-    while True:
-        try:
-            await work()
-        except Exception as bug:
-            log.error("a part of the mail door is broken", exc_info=bug)
-            alarm(f"A part of the mail door is broken and starts again: {bug!r}")
-        await asyncio.sleep(AFTER_A_BUG)
+async def _nobody(address: str) -> bool:
+    return False
 
 
 def _is_for_the_house(letter: Letter) -> bool:

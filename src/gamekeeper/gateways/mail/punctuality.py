@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import select
 import socket
 from collections.abc import Awaitable, Callable, Iterator
@@ -10,7 +11,10 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
+from ...errors import GamekeeperError
 from .spool import Item, Spool
+
+log = logging.getLogger("gamekeeper.mail.punctuality")
 
 LATE = timedelta(seconds=10)
 """A letter that was in the spool for so long left late."""
@@ -105,31 +109,36 @@ class Lateness:
     A letter that had to wait because of its recipient does not count: nobody waits for that.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        self._now = now
         self._late: dict[str, tuple[datetime, datetime]] = {}
 
     def __contains__(self, table: str) -> bool:
         return table in self._late
 
-    def look_back(self, spool: Spool, now: datetime) -> None:
+    def look_back(self, spool: Spool) -> None:
         """After a start: nobody knows whether all tables were told."""
-        for item in spool.late(LATE, now - LATELY):
-            if item.sent_at is not None:
-                self.note(item, item.sent_at)
+        for item in spool.late(LATE, self._now() - LATELY):
+            self.left(item, item.sent_at)
 
-    def note(self, item: Item, left: datetime) -> None:
-        """A letter has left now."""
-        if item.table is None or item.attempts or left - item.created < LATE:
+    def left(self, item: Item, at: datetime | None = None) -> None:
+        """A letter has left, now or then. It was to leave when it was put in, or when strangers
+        may be answered again."""
+        at, due = at or self._now(), item.next_at
+        if item.table is None or item.attempts or at - due < LATE:
             return
-        start, end = self._late.get(item.table, (item.created, left))
-        self._late[item.table] = min(start, item.created), max(end, left)
+        start, end = self._late.get(item.table, (due, at))
+        self._late[item.table] = min(start, due), max(end, at)
 
     async def report(self, untold: Untold) -> None:
-        """Tell the tables; raises StoreError if that has to be tried again."""
-        for table, (start, end) in list(self._late.items()):
-            await untold(table, start, end)
-            if self._late.get(table) == (start, end):
-                del self._late[table]
+        """Tell the tables; what cannot be told now is told later."""
+        try:
+            for table, (start, end) in list(self._late.items()):
+                await untold(table, start, end)
+                if self._late.get(table) == (start, end):
+                    del self._late[table]
+        except GamekeeperError as problem:
+            log.warning("lateness has to wait", extra={"why": str(problem)})
 
 
 async def nobody_cares(*_: object) -> None:

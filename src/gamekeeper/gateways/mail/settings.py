@@ -34,6 +34,8 @@ class MailSettings:
     """Error replies to one address; further ones are not sent."""
     answers_per_hour: int = 100
     """Answers of any kind to one address."""
+    strangers_per_hour: int = 20
+    """Answers to all unknown senders together who prove nothing; further ones wait."""
     wants_no_name: Callable[[str], bool] = lambda subject: True
     """Whether whoever writes about this is to stay unknown; asked about mails nobody reads."""
     too_large: str = "Your mail is too large and was not read. Please write without attachments."
