@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Protocol
 from ..errors import Undeliverable
 from ..gateways.base import Outbound, Receive
 from ..gateways.xmpp.occupants import Attendance, Occupant
+from ..kernel.messages import Seat
 from ..store.base import Ear, Hears, Store, TableId
 from .stage import person_of, room_of
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.rooms import Room
+    from ..gateways.xmpp.held import Room
     from ..gateways.xmpp.visitors import Visitor
 
 log = logging.getLogger("gamekeeper.chambers")
@@ -50,6 +51,9 @@ class RoomDoor(Protocol):
     async def destroy(self, room: str, reason: str) -> None: ...
     async def send(self, message: Outbound) -> None: ...
     def is_in(self, room: str) -> bool: ...
+    def is_caught_up(self, room: str) -> bool: ...
+    async def caught_up(self, room: str) -> None: ...
+    def has_counted(self, room: str) -> None: ...
     def occupants(self, room: str) -> dict[str, Occupant]: ...
 
 
@@ -72,6 +76,8 @@ class Chamber:
     """The ids of what the room has repeated of our words, and its topics (:func:`topic_mark`)."""
     is_gone: bool = False
     """Somebody else has destroyed the room, or thrown us out."""
+    unheard: set[Seat] = field(default_factory=set)
+    """Whose words were said while we were away but cannot be counted: they are asked again."""
     direct: dict[str, str] = field(default_factory=dict)
     """Whose program volunteers by the master's account, not in the room: its address."""
 
@@ -146,7 +152,8 @@ class Chambers:
         chamber = self._by_table.get(TableId(table))
         if chamber is None or chamber.is_gone:
             return False
-        return not (chamber.ready.is_set() and self.door.is_in(chamber.room))
+        is_here = chamber.ready.is_set() and self.door.is_in(chamber.room)
+        return not (is_here and self.door.is_caught_up(chamber.room))
 
     async def send(self, message: Outbound) -> None:
         """Set the topic, say the words, destroy the room; waits until everybody is back."""

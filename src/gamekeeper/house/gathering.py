@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import GamekeeperError, Undeliverable
 from ..games.softwarewolves.asking import INVITATION
+from ..games.softwarewolves.events import VoteAsked
 from ..games.softwarewolves.state import RUNNING, Phase
 from ..games.softwarewolves.turns import ask_for_a_meal
 from ..gateways.base import Outbound
@@ -30,12 +31,16 @@ from .stage import person_of, room_of
 from .villages import Villages
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.rooms import Room
+    from ..gateways.xmpp.held import Room
 
 log = logging.getLogger("gamekeeper.gathering")
 
 VILLAGE_ROOM = "village"
 """How the names of villages' rooms begin (R1)."""
+NOBODYS = "\N{ZERO WIDTH SPACE}"
+"""The end of a name that nobody goes by."""
+RECALL = 60.0
+"""Seconds until we go on without having counted what was said while we were away."""
 REMINDER = 5.0
 """Seconds until somebody who has not come back is invited once more."""
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
@@ -187,6 +192,8 @@ class Gathering:
     # -- waiting
 
     async def _gather(self, chamber: Chamber, *, is_restart: bool = False) -> None:
+        await self._count_what_was_said(chamber)
+        back = self._host.clock.now()
         awaited = await self._awaited(chamber)
         missing = awaited - self._chambers.present(chamber.room).keys()
         for person in sorted(missing):
@@ -198,7 +205,10 @@ class Gathering:
         waiting = await self._waiting(chamber) if is_restart or missing else []
         if not is_restart:  # who was in the room all the time has lost nothing
             waiting = [ear for ear in waiting if person_of(ear.address) in missing]
+        unheard = await self._unheard(chamber)
+        waiting += [ear for ear in unheard if ear not in waiting]
         turn = await self._turn(chamber)
+        await self._villages.recall.rested(chamber, back)
         ears = await self._store.ears(chamber.table)
         chamber.told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
         chamber.ready.set()
@@ -207,6 +217,27 @@ class Gathering:
         await self._ask_again(chamber, waiting, turn)
         self._tell(chamber.table)
         await self._wake(chamber.table)
+
+    async def _count_what_was_said(self, chamber: Chamber) -> None:
+        """A1: what was said while we were away counts before anything else happens."""
+        try:
+            async with asyncio.timeout(RECALL):
+                await self._door.caught_up(chamber.room)
+        except TimeoutError:
+            log.warning("words may be lost", extra={"room": chamber.room})
+            self._door.has_counted(chamber.room)
+
+    async def _unheard(self, chamber: Chamber) -> list[Ear]:
+        """A1: those whose words could not be counted, if something is still asked of them."""
+        seats, chamber.unheard = chamber.unheard, set()
+        sitting = await self._host.sitting(chamber.table)
+        return [
+            ear
+            for ear in await self._store.ears(chamber.table)
+            if ear.seat in seats
+            and room_of(ear.address) == chamber.room
+            and _question(chamber, sitting, ear.seat)
+        ]
 
     async def _wait_for(self, chamber: Chamber, awaited: set[str]) -> None:
         """Whoever was not online when he was invited is invited again, after longer and longer."""
@@ -233,7 +264,7 @@ class Gathering:
                 continue
             untold = await self._store.read(chamber.table, ear.mark)
             is_told = not any(ear.listens_to(entry.event) for entry in untold)
-            if is_told and _question(chamber, sitting, ear.seat):
+            if is_told and _is_private(chamber, sitting) and _question(chamber, sitting, ear.seat):
                 waiting.append(ear)
         return waiting
 
@@ -281,6 +312,7 @@ class Gathering:
         state = (await self._host.sitting(chamber.table)).table.state
         people = {each.jid: each.nick for each in present.values() if each.jid is not None}
         named = {(each.jid, each.nick) for each in present.values()}
+        renamed: dict[str, tuple[str, str]] = {}
         for ear in await self._store.ears(chamber.table):
             person, seat = person_of(ear.address), ear.seat
             if not person or seat is None:
@@ -291,7 +323,22 @@ class Gathering:
             elif name is not None and person in awaited and person not in people:
                 await self._villages.gone(chamber, person, name)
             elif name is not None and person in people and (person, name) not in named:
-                await self._villages.renamed(chamber, person, name, people[person])
+                renamed[person] = name, people[person]
+        await self._rename(chamber, renamed)
+
+    async def _rename(self, chamber: Chamber, renamed: dict[str, tuple[str, str]]) -> None:
+        """Some may have each other's names: then one of them first needs a name nobody has."""
+        while renamed:
+            old = {name for name, _ in renamed.values()}
+            free = [person for person, (_, name) in renamed.items() if name not in old]
+            if free:
+                name, new = renamed.pop(free[0])
+                await self._villages.renamed(chamber, free[0], name, new)
+                continue
+            person, (name, new) = next(iter(renamed.items()))
+            meanwhile = f"{new}{name}{NOBODYS}"
+            await self._villages.renamed(chamber, person, name, meanwhile)
+            renamed[person] = meanwhile, new
 
     async def close(self) -> None:
         """Wait for nobody any more."""
@@ -301,12 +348,18 @@ class Gathering:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+def _is_private(chamber: Chamber, sitting: Sitting) -> bool:
+    """By day the whole village is asked, aloud."""
+    return not (chamber.is_village and sitting.table.state.phase is Phase.DAY)
+
+
 def _question(chamber: Chamber, sitting: Sitting, seat: Seat) -> str | None:
     """What this player is asked in private just now."""
     speech, view = sitting.speech, sitting.view(seat)
     if not chamber.is_village:
         prompt: str | None = speech.prompt(view, seat)
         return prompt
-    if view.phase is not Phase.NIGHT or view.werewolf != seat:
+    if not view.is_awaited(seat):
         return None
-    return speech.say(ask_for_a_meal(view), seat, view)
+    event = VoteAsked(view.names()) if view.phase is Phase.DAY else ask_for_a_meal(view)
+    return speech.say(event, seat, view)

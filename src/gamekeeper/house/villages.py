@@ -22,6 +22,7 @@ from .early import EarlyWords
 from .host import Host
 from .lobby import Lobby
 from .places import table_meant
+from .recall import Recall
 from .sitting import NO_SEATING, Seating, Sitting
 from .stage import message_id, person_of, room_of
 from .words import refusal
@@ -47,6 +48,7 @@ class Villages:
         self._entered: dict[tuple[str, str], int] = {}
         """When somebody entered a village: a number that grows (P5)."""
         self._early = EarlyWords()
+        self.recall = Recall(host, chambers, master, self.hear)
         self._order = count(1)
         run = secrets.token_hex(6)
         self._ids = (f"room {run}-{number}" for number in self._order)
@@ -68,6 +70,8 @@ class Villages:
             self._forget_leaves(chamber)
             chamber.ready.clear()
             self.gather(chamber)
+        elif what.kind is Kind.CAUGHT_UP:
+            await self.recall.caught_up(chamber, what)
         elif what.kind is Kind.GONE:
             await self._lost(chamber)
         elif what.kind is Kind.SAID:
@@ -244,6 +248,7 @@ class Villages:
             await self._came_early(message)
             return
         chamber = chamber or self._chambers.of(table)
+        message = await self.recall.when(chamber, message)
         sitting = await self._host.sitting(table)
         try:
             if chamber is not None and chamber.is_village:
