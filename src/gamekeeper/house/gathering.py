@@ -125,6 +125,9 @@ class Gathering:
 
     async def _come_into(self, chamber: Chamber, tries: int) -> None:
         """Into its room or, after some tries in vain, into another one; then wait for everybody."""
+        if tries and (await self._store.row(chamber.table)).standing.over:
+            self._chambers.drop(chamber)  # nobody needs another room
+            return
         pause = PAUSE
         for number in range(tries, TRIES):
             await self._door.up()
@@ -291,6 +294,8 @@ class Gathering:
         ears = await self._store.ears(chamber.table)
         seats = {ear.seat: person_of(ear.address) for ear in ears if room_of(ear.address)}
         seats.pop(None, None)
+        if (await self._store.row(chamber.table)).standing.over:
+            return set()
         if not chamber.is_village:
             return set(seats.values())
         state = (await self._host.sitting(chamber.table)).table.state
