@@ -67,6 +67,8 @@ class Entry:
     """Events of which a deadline that ends the game need know the last one only."""
     outage: int | None = None
     """The first edition whose time rests while players cannot be heard; None: it never does."""
+    starts_itself: Callable[[Any], bool] = lambda options: False
+    """Whether a table with these options begins as soon as everybody sits there."""
     of_the_house: bool = False
     """Only the house opens it, and it never ends; it is not in the list of games."""
     edition: int = 1
@@ -132,6 +134,7 @@ GAMES: Mapping[str, Entry] = {
         picture=go_picture,
         scores=go_scores,
         outage=1,
+        starts_itself=lambda options: bool(options.formation().players == 2),
         fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
     ),
     "goclub": Entry(

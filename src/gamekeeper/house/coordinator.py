@@ -99,7 +99,8 @@ class Coordinator(Parlour):
                 self._wait = seconds or self._wait
                 await self._villages.answer(message, wait_told(self._wait))
             case Bots(number):
-                self._villages.help.asked(message)
+                if number is not None:
+                    self._villages.help.asked(message)
                 await self._call_bots(message, number)
             case None:
                 await self._for_the_lobby(message)

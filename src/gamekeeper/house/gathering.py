@@ -53,6 +53,7 @@ MOVED = "{} goes on in another room: {}"
 """What everybody is told who may not hear it in the old room."""
 
 Wake = Callable[[TableId], Awaitable[None]]
+Work = Callable[[Chamber], Awaitable[None]]
 
 
 class Gathering:
@@ -75,15 +76,15 @@ class Gathering:
 
     def bring_back(self, chamber: Chamber) -> None:
         """Enter this room, or make it again, and wait for everybody."""
-        self._start(chamber, self._enter(chamber))
+        self._start(chamber, self._enter)
 
     def gather(self, chamber: Chamber) -> None:
         """We are in the room; wait for everybody."""
-        self._start(chamber, self._gather(chamber))
+        self._start(chamber, self._gather)
 
     def move_out(self, chamber: Chamber) -> None:
         """The room is somebody else's: find another one, and wait for everybody there."""
-        self._start(chamber, self._move_out(chamber))
+        self._start(chamber, self._move_out)
 
     def reconnected(self) -> None:
         """The line is up again: where it goes on as before there is nobody to wait for."""
@@ -91,7 +92,7 @@ class Gathering:
             if chamber.ready.is_set() and self._door.is_in(chamber.room):
                 self.gather(chamber)
 
-    def _start(self, chamber: Chamber, work: Awaitable[None]) -> None:
+    def _start(self, chamber: Chamber, work: Work) -> None:
         if (before := self._tasks.get(chamber.table)) is not None:
             before.cancel()
         task = asyncio.get_running_loop().create_task(self._kept_going(chamber, work))
@@ -102,9 +103,9 @@ class Gathering:
         if self._tasks.get(table) is task:
             del self._tasks[table]
 
-    async def _kept_going(self, chamber: Chamber, work: Awaitable[None]) -> None:
+    async def _kept_going(self, chamber: Chamber, work: Work) -> None:
         try:
-            await work
+            await work(chamber)
             return
         except GamekeeperError as problem:
             log.warning("a room has to wait", extra={"room": chamber.room, "why": str(problem)})

@@ -28,7 +28,7 @@ from .footers import language_of
 from .host import NOBODY, Host
 from .listing import listed_games, listed_tables
 from .names import NAME, composed, in_quotes, readable
-from .opening import company, name_for, options_in
+from .opening import company, how_to_begin, name_for, options_in
 from .parlour import Parlour
 from .people import People, Rights
 from .places import chair_of, place_of
@@ -175,7 +175,7 @@ class Lobby:
         self._engines.attend(chairs)
         await self.parlour.opened(table, game, visit.message)
         others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
-        return f"Table {table} is open{others}. Say `join {table}`, then `start {table}`."
+        return f"Table {table} is open{others}. {how_to_begin(table, game, options)}"
 
     async def _count_tables(self, visit: Visit) -> None:
         most = self._rights.tables_per_person

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..bots import BOTS
 from ..errors import UnknownTable
+from ..games import GAMES, chosen_options
 from ..kernel.messages import Rejected
 from ..store.base import Chair, Store, TableId
 from .company import bot_chair, bot_chairs
 from .names import short
+
+
+def how_to_begin(table: TableId, game: str, words: Mapping[str, str]) -> str:
+    """What has to be said at a new table; nobody says `start` where nothing comes of it."""
+    if GAMES[game].starts_itself(chosen_options(game, words)):
+        return f"Say `join {table}`. The game starts by itself when everybody is there."
+    return f"Say `join {table}`, then `start {table}`."
 
 
 def options_in(words: Sequence[str]) -> dict[str, str]:
