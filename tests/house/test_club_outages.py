@@ -9,6 +9,8 @@ import pytest
 from tests.kit.evening import Evening, until_true
 from tests.kit.postal import MailEvening
 
+from gamekeeper.house.outages import SILENCE
+
 pytestmark = pytest.mark.timeout(30)
 
 SHORT = "go size=5 type=black main=1h byo=0h periods=0"
@@ -69,14 +71,14 @@ async def test_a_table_that_rests_is_not_touched(on_disk: Evening):
     assert played.hours == 0
 
 
-async def test_a_short_restart_is_no_outage(on_disk: Evening):
-    """Two minutes of silence are allowed: they cost one tick of five minutes at most."""
+async def test_a_short_restart_is_an_outage_too(on_disk: Evening):
+    """Outages of any length count: what lies between two signs of life cost nobody a tick."""
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
     await closed_for(evening, timedelta(seconds=100))
     await evening.says("anna", "C3")
 
-    assert "OutageNoted" not in await evening.events(table)
+    assert (await evening.events(table)).count("OutageNoted") == 1
 
 
 async def test_a_house_that_slept_has_been_closed(on_disk: Evening):
@@ -84,7 +86,7 @@ async def test_a_house_that_slept_has_been_closed(on_disk: Evening):
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
     evening.clock.ahead += DAYS
-    await evening.house.outages.live_on()
+    await evening.house.outages.live_on(SILENCE)
     await evening.passes(timedelta(0))
 
     assert not (await evening.store.row(table)).standing.over

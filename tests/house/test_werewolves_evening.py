@@ -238,21 +238,28 @@ async def test_a_restart_in_every_phase_changes_nothing(tmp_path: Path, deal: De
     assert {"LoversMade", "GuardHired", "FellAsleep", "RoleTold", "OfficePassed"} <= {*events}
 
 
-async def test_a_deadline_that_passed_while_the_house_was_closed_is_kept(
+async def test_a_deadline_that_passed_while_the_server_was_closed_is_moved(
     on_disk: Evening, deal: Deal
 ):
-    """The phase ends when the house is back, and only that one."""
+    """A1: players get the time back and are told so, those with a turn until when."""
     deal("werewolf seer citizen citizen citizen")
     table = await village(on_disk, "anna", "bas", "carla", "dirk", "eva")
-    await say(on_disk, "anna: dirk; bas: anna")
+    due = (await on_disk.store.row(table)).standing.due
+    await say(on_disk, "anna: dirk")
 
     await on_disk.dies()
     on_disk.clock.ahead += 3 * A_DAY
     await on_disk.opens()
-    await on_disk.hears("eva", "Gestorven: dirk (Burger).")
+    await on_disk.hears("eva", "De server was 3 dagen niet bereikbaar. Het spel wacht zo veel")
+    await on_disk.hears("bas", "Je hebt nu de tijd tot")
 
-    assert (await on_disk.events(table)).count("Bulletin") == 1
-    assert await on_disk.is_due(table)
+    assert "Bulletin" not in await on_disk.events(table)
+    assert not any("tijd tot" in words for words in on_disk.heard("eva"))
+    moved = (await on_disk.store.row(table)).standing.due - due
+    assert 3 * A_DAY <= moved <= 3 * A_DAY + timedelta(minutes=1)
+    await say(on_disk, "bas: anna")
+    await on_disk.passes(2 * A_DAY)
+    await on_disk.hears("eva", "Gestorven: dirk (Burger).")
 
 
 # -- stories

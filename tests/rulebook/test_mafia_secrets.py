@@ -48,7 +48,7 @@ def test_games_that_differ_only_in_secrets_look_the_same(actions: list[str]):
 
 def test_what_the_house_alone_hears():
     """§13 Dawn's moment, the truth about nights and deaths; no field of a public event."""
-    hidden = {"DawnSet", "NightRecorded", "DeathRecorded"}
+    hidden = {"DawnSet", "NightRecorded", "DeathRecorded", "Rested"}
 
     assert {kind.__name__ for kind in EVENTS if issubclass(kind, whispers.Hidden)} == hidden
     for kind in EVENTS:

@@ -304,6 +304,7 @@ def _samples(kind: Any) -> Iterable[Any]:
         Seat | None: [Seat("anna"), None],
         str: ["Town"],
         int: [2],
+        float: [45.0],
         bool: [False, True],
         datetime: [NOON],
         datetime | None: [NOON, None],

@@ -69,6 +69,8 @@ class Entry:
     """The first edition whose time rests while players cannot be heard; None: it never does."""
     starts_itself: Callable[[Any], bool] = lambda options: False
     """Whether a table with these options begins as soon as everybody sits there."""
+    tells_outages: bool = False
+    """Players are told at once how long they have after an outage."""
     of_the_house: bool = False
     """Only the house opens it, and it never ends; it is not in the list of games."""
     edition: int = 1
@@ -95,6 +97,8 @@ GAMES: Mapping[str, Entry] = {
         MafiaOptions,
         lambda *_: MafiaSpeech(),
         edition=Mafia.newest,
+        outage=2,
+        tells_outages=True,
         by_mail={
             **{f"{phase}_limit": "24h" for phase in ("day", "night", "dusk")},
             "election_timer": "2h",
@@ -108,6 +112,8 @@ GAMES: Mapping[str, Entry] = {
         WerewolvesOptions,
         WerewolvesSpeech,
         edition=Werewolves.newest,
+        outage=2,
+        tells_outages=True,
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
         by_mail={"speed": "2d", "early_advance": "no"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
@@ -120,6 +126,7 @@ GAMES: Mapping[str, Entry] = {
         SoftwarewolvesOptions,
         lambda *_: SoftwarewolvesSpeech(),
         edition=Softwarewolves.newest,
+        outage=2,
         casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
         alone={"game_time": "1d", "day_time": "1h", "night_time": "1h"},
     ),

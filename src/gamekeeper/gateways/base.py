@@ -124,3 +124,15 @@ class Hearer(Protocol):
 
     async def hear_out(self, until: datetime) -> None:
         """Hand it over soon; returns when that is done, however long it takes."""
+
+
+@runtime_checkable
+class Failing(Protocol):
+    """A door that knows when it could not hear, or when words left late; it says so afterwards."""
+
+    scheme: str
+    unheard: Callable[[datetime, datetime], Awaitable[None]]
+    """Called before the words that came meanwhile are handed over; may raise StoreError."""
+    untold: Callable[[str, datetime, datetime], Awaitable[None]]
+    """The words about this table, put in at the one moment, were out at the other; may raise
+    StoreError."""

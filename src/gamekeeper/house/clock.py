@@ -1,16 +1,24 @@
-"""The house's clock: wall time that never jumps, because it is counted from a monotonic start."""
+"""The house's clock: wall time that never jumps, because it is counted from the machine's start."""
 
 from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
 
+CLOCK: int = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+"""Where the system can tell, the time for which it slept counts too."""
+
+
+def uptime() -> float:
+    """Seconds of a clock that nobody can set."""
+    return time.clock_gettime(CLOCK)
+
 
 class HouseClock:
     """UTC now. Changing the system's clock has no effect until the house is started again."""
 
     def __init__(self) -> None:
-        self._offset = time.time() - time.monotonic()
+        self._offset = time.time() - uptime()
 
     def now(self) -> datetime:
-        return datetime.fromtimestamp(time.monotonic() + self._offset, UTC)
+        return datetime.fromtimestamp(uptime() + self._offset, UTC)

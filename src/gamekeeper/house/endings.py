@@ -57,6 +57,9 @@ async def end_together(host: Host, tables: Sequence[TableId]) -> Sequence[TableI
 async def _end(host: Host, games: Sequence[Stored]) -> set[TableId]:
     endings: list[Ending] = []
     for number, stored in enumerate(games, 1):
+        due = stored.row.standing.due
+        if due is None or await host.hearing.is_behind(stored.row.id, due):
+            continue
         if (ending := _judged(host, stored)) is not None:
             endings.append(ending)
         if not number % AT_A_TIME:

@@ -231,7 +231,7 @@ class Host:
             await self.perform(table, outage(start, end))
 
     async def _decide(self, sitting: Sitting, command: Command, seating: Seating) -> Reply:
-        before = sitting.version
+        before, command = sitting.version, sitting.stamped(command)
         if command.id in sitting.done:
             return Reply((), sitting.table.status)
         if seating.chairs and (rejection := await taken(self.store, seating)):

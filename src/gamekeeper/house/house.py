@@ -6,12 +6,13 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Coroutine, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
-from ..gateways.base import Gateway, Hearer, Inbound, Keeper, Outbound
+from ..gateways.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
 from ..gtp.engine import Engine
 from ..kernel.messages import Command, Sit
 from ..narration.library import Themes
@@ -77,6 +78,10 @@ class House:
         )
         self.host.owing += [door.owes for door in gateways if isinstance(door, Keeper)]
         self.host.hearing.doors += [door for door in gateways if isinstance(door, Hearer)]
+        for door in gateways:
+            if isinstance(door, Failing):
+                door.unheard = partial(self.outages.unheard, door.scheme)
+                door.untold = self.outages.untold
         self.host.alarmed.append(self._alarm)
         self.host.reported.append(self._report)
         self._tasks: list[asyncio.Task[None]] = []
@@ -140,6 +145,7 @@ class House:
         for task in [*self._tasks, *self._alarms]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
+        await self.scheduler.close()
         self.post.questions.close()
         await self.outages.live_on()
         await self.store.close()

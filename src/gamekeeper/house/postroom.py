@@ -254,8 +254,8 @@ class Postroom:
     # -- tables (§11.2)
 
     async def _about(self, message: Inbound, row: TableRow) -> Outbound | None:
-        if row.standing.due is not None and row.standing.due <= self._host.clock.now():
-            await self._wake(row.id)  # the house was away: what is over is over
+        if row.standing.due is not None and row.standing.due <= message.at:
+            await self._wake(row.id)  # what was over when the mail arrived is over
             row = await self._store.row(row.id)
         if row.aside is not None:
             raise Rejected("set-aside")
@@ -274,7 +274,7 @@ class Postroom:
             return await self._at_table(letter)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
-        probe = Command(message.id, None, Sit(), self._host.clock.now())
+        probe = Command(message.id, None, Sit(), message.at)
         if await self._broke_off(letter):
             return await self._enrolled(replace(letter, chair=None), sitting)
         if is_open(sitting, probe) and is_enrolment(letter, sitting):

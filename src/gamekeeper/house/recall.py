@@ -38,7 +38,7 @@ class Recall:
     async def caught_up(self, chamber: Chamber, what: Attendance) -> None:
         """We are back in this room. Raises StoreError: then it is told again."""
         now = self._host.clock.now()
-        await self._rested(chamber, what.since or self.closed, now)
+        await self._rested(chamber, what.since or await self._since_closed(chamber), now)
         if (await self._store.row(chamber.table)).standing.over:
             return
         if what.words:
@@ -53,6 +53,13 @@ class Recall:
     async def _rested(self, chamber: Chamber, since: datetime | None, now: datetime) -> None:
         if since is not None:
             await self._host.note_outage(chamber.table, since, now)
+
+    async def _since_closed(self, chamber: Chamber) -> datetime | None:
+        """Since when nobody has been in this room for us: our last sign of life, or a later one of
+        its table."""
+        if self.closed is None:
+            return None
+        return max(self.closed, (await self._store.read(chamber.table))[-1].at)
 
     # -- words
 

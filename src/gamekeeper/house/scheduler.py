@@ -32,6 +32,8 @@ class Scheduler:
         self._heap: list[tuple[datetime, TableId]] = []
         self._near: dict[TableId, datetime] = {}
         self._awake = asyncio.Event()
+        self._waiting: dict[TableId, asyncio.Task[None]] = {}
+        """Tables whose deadline has passed, but not all words from before it have been read."""
         host.changed.append(self.note)
 
     def note(self, table: TableId, standing: Standing) -> None:
@@ -100,7 +102,33 @@ class Scheduler:
             sitting = await self._host.sitting(table)
             now = self._host.clock.now()
             for deadline in sitting.table.status.deadlines:
-                if deadline.at <= now:
-                    await self._host.perform(table, time_up(deadline, now))
+                if deadline.at > now:
+                    continue
+                if await self._host.hearing.is_behind(table, deadline.at):
+                    self._wait_for(table, deadline.at)
+                    return
+                await self._host.perform(table, time_up(deadline, now))
         except GamekeeperError as problem:
             log.warning("a deadline has to wait", extra={"table": table, "why": str(problem)})
+
+    def _wait_for(self, table: TableId, until: datetime) -> None:
+        """Words count by when they arrived, so this table waits; all others do not."""
+        if table not in self._waiting:
+            waiting = self._hear_out(table, until)
+            self._waiting[table] = asyncio.get_running_loop().create_task(waiting)
+
+    async def _hear_out(self, table: TableId, until: datetime) -> None:
+        try:
+            await self._host.hearing.hear_out(table, until)
+        except GamekeeperError as problem:
+            log.warning("a deadline has to wait", extra={"table": table, "why": str(problem)})
+            return
+        finally:
+            del self._waiting[table]
+        await self.wake(table)
+
+    async def close(self) -> None:
+        """Wait for nobody any more."""
+        for task in list(self._waiting.values()):
+            task.cancel()
+        await asyncio.gather(*self._waiting.values(), return_exceptions=True)

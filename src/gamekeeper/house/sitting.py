@@ -59,6 +59,8 @@ class Sitting:
         self.table: Table[Any] = Table(self.game, row.seed, self.log, before)
         self.done = {entry.command for entry in entries}
         """Commands that stand in the log: the same id twice acts once."""
+        self.last = entries[-1].at if entries else row.opened_at
+        """The moment of the last entry: nothing is ever written down as if it came before."""
         self.lock = asyncio.Lock()
         self.used = row.opened_at
         """When somebody last needed this table."""
@@ -69,10 +71,16 @@ class Sitting:
     def version(self) -> int:
         return self.table.version
 
+    def stamped(self, command: Command) -> Command:
+        """The same command, if need be as of the last entry: a log does not go back in time."""
+        return command if command.at >= self.last else command._replace(at=self.last)
+
     def handle(self, command: Command) -> Reply:
         """Decide a command and keep its events at hand; writing them is the caller's duty."""
         reply = self.table.handle(command)
-        self.log.extend(reply.events)
+        if reply.events:
+            self.last = max(self.last, command.at)
+            self.log.extend(reply.events)
         return reply
 
     def since(self, version: int) -> tuple[Event, ...]:

@@ -123,7 +123,7 @@ def test_what_is_said_is_sampled():
     """Otherwise a text could be missing above."""
     silent = {
         *(e.VillageOpened, e.PlayerSat, e.PlayerLeft, e.Volunteered, e.PlayerRenamed),
-        *(e.GameStarted, e.NightFell, e.DayBroke, e.VoteCast),
+        *(e.GameStarted, e.NightFell, e.DayBroke, e.VoteCast, e.TimeExtended),
     }
 
     assert {type(event) for event in samples()} == set(e.EVENTS) - silent - {e.TimeTold}

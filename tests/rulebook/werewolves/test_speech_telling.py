@@ -20,6 +20,7 @@ from gamekeeper.games.werewolves.events import (
     Resumed,
     SexGiven,
     Stopped,
+    TimeExtended,
 )
 from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ALL, ROLES
@@ -41,6 +42,7 @@ from gamekeeper.games.werewolves.whispers import (
     Reminded,
     RoleTold,
     Spied,
+    TurnExtended,
     TurnMissed,
     TurnTaken,
     Warned,
@@ -129,6 +131,9 @@ SAMPLES: tuple[tuple[Event, Seat | None], ...] = (
     (Paused("something-else"), A),
     (Resumed(UNTIL), A),
     (Resumed(None), A),
+    (TimeExtended(45.0, UNTIL), A),
+    (TimeExtended(7200.0), None),
+    (TurnExtended(A, UNTIL), A),
     (Stopped(), None),
     *(
         (RoleTold(A, "witch", reason, Tale("witch", -1, (A,), (), ((A, "witch"),)), B), A)

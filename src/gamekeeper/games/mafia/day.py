@@ -67,7 +67,7 @@ def recount(scene: Scene, is_change: bool) -> Iterator[Event]:
     if not scene.options.election_timer:
         yield from elect(scene, standing[0])
     else:
-        yield ElectionNeared(standing[0], scene.at + scene.options.election_timer)
+        yield ElectionNeared(standing[0], scene.at + scene.options.election_timer, scene.at)
 
 
 def reveal(scene: Scene, seat: Seat, move: Reveal) -> Iterator[Event]:
@@ -109,7 +109,7 @@ def _idiot_elected(scene: Scene, idiot: Seat, voters: tuple[Seat, ...]) -> Itera
     options = tuple(seat for seat in voters if seat != idiot)
     if rule == "Vengeance" and options:
         until, remind = time_limit(scene, scene.options.dusk_limit)
-        yield DuskFell(idiot, options, until, remind)
+        yield DuskFell(idiot, options, until, remind, scene.at)
         yield DuskPrompted(idiot, options)
         return
     if rule == "Cull":

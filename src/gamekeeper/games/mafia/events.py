@@ -20,10 +20,15 @@ from .whispers import (
     PatientSaved,
     Refocused,
     Refused,
+    Rested,
     RoleDealt,
     SchemeMade,
     SchemePrompted,
 )
+
+SINCE = field(default=None, compare=False)
+"""The moment of an event from which a deadline runs. It is the log's own, and logs of before do not
+have it, so it is not compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,7 @@ class DayBegan(Public):
     soft: int
     until: datetime | None = None
     remind: datetime | None = None
+    since: datetime | None = SINCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +106,7 @@ class ElectionNeared(Public):
 
     candidate: Seat
     until: datetime
+    since: datetime | None = SINCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +152,7 @@ class NightFell(Public):
     alive: tuple[Seat, ...]
     until: datetime | None = None
     remind: datetime | None = None
+    since: datetime | None = SINCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +182,7 @@ class DuskFell(Public):
     options: tuple[Seat, ...]
     until: datetime | None = None
     remind: datetime | None = None
+    since: datetime | None = SINCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +198,17 @@ class ReminderGiven(Public):
     """The phase ends at that moment, whoever has not acted (§5.2)."""
 
     until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeExtended(Public):
+    """Players could not be heard or told for so many seconds: they get that time back (§5.2)."""
+
+    seconds: float
+    until: datetime | None = None
+    """When the phase ends at the latest; None: it has no limit."""
+    window: datetime | None = None
+    """When the election is held, if one is near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +255,8 @@ EVENTS: tuple[type[Event], ...] = (
     MafiaKilled,
     NobodyKilled,
     ReminderGiven,
+    TimeExtended,
+    Rested,
     Refused,
     GameEnded,
 )

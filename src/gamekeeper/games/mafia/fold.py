@@ -24,6 +24,7 @@ from .events import (
     PlayerLeft,
     PlayerSat,
     ReminderGiven,
+    TimeExtended,
     VengeanceTaken,
     VoteCast,
     VoteRetracted,
@@ -43,6 +44,7 @@ from .whispers import (
     PatientSaved,
     Refocused,
     Refused,
+    Rested,
     RoleDealt,
     SchemeMade,
     SchemePrompted,
@@ -115,7 +117,8 @@ def _day_began(state: State, event: DayBegan) -> None:
 
 def _phase_began(state: State, event: DayBegan | DuskFell | NightFell) -> None:
     state.phases += 1
-    state.limit, state.remind = event.until, event.remind
+    state.limit, state.remind, state.since = event.until, event.remind, event.since
+    state.outages = ()
     state.candidate = state.window = state.dawn = None
     _rewind(state)
 
@@ -149,7 +152,7 @@ def _drop(tally: dict[Seat, int], ballot: Seat) -> None:
 
 
 def _election_neared(state: State, event: ElectionNeared) -> None:
-    state.candidate, state.window = event.candidate, event.until
+    state.candidate, state.window, state.near = event.candidate, event.until, event.since
     state.windows += 1
     _rewind(state)
 
@@ -237,7 +240,7 @@ def _scheme_made(state: State, event: SchemeMade) -> None:
 
 
 def _dawn_set(state: State, event: DawnSet) -> None:
-    state.dawn = event.until
+    state.dawn, state.settled = event.until, event.since
     _rewind(state)
 
 
@@ -259,6 +262,18 @@ def _investigated(state: State, event: Investigated) -> None:
 
 def _reminder_given(state: State, event: ReminderGiven) -> None:
     state.remind = None
+    _rewind(state)
+
+
+def _time_extended(state: State, event: TimeExtended) -> None:
+    state.limit, state.window = event.until, event.window
+    _rewind(state)
+
+
+def _rested(state: State, event: Rested) -> None:
+    state.outages += ((event.start, event.end),)
+    state.limit, state.remind = event.limit, event.remind
+    state.window, state.dawn = event.window, event.dawn
     _rewind(state)
 
 
@@ -310,6 +325,8 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     MafiaKilled: _only_told,
     NobodyKilled: _only_told,
     ReminderGiven: _reminder_given,
+    TimeExtended: _time_extended,
+    Rested: _rested,
     Refused: _only_told,
     GameEnded: _game_ended,
 }

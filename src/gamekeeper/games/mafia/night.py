@@ -37,7 +37,7 @@ def nightfall(scene: Scene, barred: Collection[Seat] = ()) -> Iterator[Event]:
     """Night, and a question for everybody who has something to do."""
     state = scene.state
     until, remind = time_limit(scene, scene.options.night_limit)
-    yield NightFell(state.day, tuple(state.alive), until, remind)
+    yield NightFell(state.day, tuple(state.alive), until, remind, scene.at)
     for seat in state.alive:
         if state.roles[seat] in NIGHT_ACTIONS:
             yield prompt(scene, seat, seat in barred)
@@ -72,7 +72,7 @@ def if_complete(scene: Scene) -> Iterator[Event]:
         yield from dawn(scene)
         return
     wait = scene.rng.randint(options.dawn_min // MILLISECOND, options.dawn_max // MILLISECOND)
-    yield DawnSet(scene.at + wait * MILLISECOND)
+    yield DawnSet(scene.at + wait * MILLISECOND, scene.at)
 
 
 # -- submissions

@@ -14,12 +14,14 @@ from ...kernel.messages import (
     Event,
     Leave,
     Move,
+    NoteOutage,
     Rejected,
     Seat,
     Sit,
     Status,
     TimeUp,
 )
+from ..outage import check_outage
 from .day import avenge, close_dusk, elect, recount, reveal, take_along, vote
 from .dealing import deal, setup_problem
 from .deaths import die, settle
@@ -29,12 +31,14 @@ from .moves import ABSTAIN, REQUESTS, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from .night import act, action_targets, dawn, nightfall, scheme, scheme_targets, void
 from .options import Options
 from .roles import MAFIOSI, Part, Role, composition
-from .scene import Scene, begin_day
+from .scene import Scene, begin_day, rest
 from .state import DAY, DUSK, END, INIT, NIGHT, Phase, State
 from .victory import outcome
 from .whispers import DuskPrompted, MafiaMet, Refused, RoleDealt
 
 NOBODY: frozenset[Seat] = frozenset()
+OF_TIME = frozenset({TimeUp, NoteOutage})
+"""What is judged first, whatever the clock says."""
 NOT_BEGUN = Status(INIT)
 
 
@@ -67,7 +71,7 @@ class Mafia:
         """Timers that are due come first, then the command is judged (§2)."""
         _, seat, move, at = command
         scene = tuple.__new__(Scene, (state, self.options, at, rng))  # quicker than Scene(…)
-        if state.wake is not None and at >= state.wake and type(move) is not TimeUp:
+        if state.wake is not None and at >= state.wake and type(move) not in OF_TIME:
             return self._late(scene, command)
         if type(move) in PLAYERS_MOVES:  # the frequent ones, without a detour
             return _player_moves(scene, seat, move)
@@ -148,6 +152,10 @@ class Mafia:
             raise Rejected("too-early", key=move.key)
         return _fire(scene)
 
+    def _outage(self, scene: Scene, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
+        check_outage(self.edition, seat, move, scene.at)
+        return rest(scene, move)
+
     # -- before the start
     def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
         _check_open(scene.state)
@@ -198,6 +206,7 @@ PLAYERS_MOVES: dict[type[Move], dict[Phase, Callable[[Scene, Seat, Any], Iterato
 
 OTHER_MOVES: dict[type[Move], Callable[[Mafia, Scene, Seat | None, Any], Iterator[Event]]] = {
     TimeUp: Mafia._time_up,
+    NoteOutage: Mafia._outage,
     Sit: Mafia._sit,
     Leave: Mafia._leave,
     Begin: Mafia._begin,

@@ -1,4 +1,4 @@
-"""What every part of the rules is handed, and how phases begin in time."""
+"""What every part of the rules is handed, and how phases begin and rest in time."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import NamedTuple
 
-from ...kernel.messages import Event
-from .events import DayBegan
+from ...kernel.messages import Event, NoteOutage
+from ..outage import NOTHING, is_worth_telling, later, lost
+from .events import DayBegan, TimeExtended
 from .fold import thresholds
 from .options import Options
 from .state import State
+from .whispers import Rested
 
 
 class Scene(NamedTuple):
@@ -37,4 +39,20 @@ def begin_day(scene: Scene) -> Iterator[Event]:
     state = scene.state
     hard, soft = thresholds(len(state.alive))
     until, remind = time_limit(scene, scene.options.day_limit)
-    yield DayBegan(state.day + 1, tuple(state.alive), hard, soft, until, remind)
+    yield DayBegan(state.day + 1, tuple(state.alive), hard, soft, until, remind, scene.at)
+
+
+def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
+    """Time rested: what is pending comes later, and everybody is told if it matters (§5.2)."""
+    state, start, end = scene.state, outage.start, outage.end
+    noted = state.outages
+    time = lost(noted, state.since, outage)
+    if state.wake is None or time <= NOTHING:
+        return
+    limit, remind = later(state.limit, time), later(state.remind, time)
+    window = later(state.window, lost(noted, state.near, outage))
+    dawn = later(state.dawn, lost(noted, state.settled, outage))
+    public = limit or window
+    if public and is_worth_telling(time, state.since, public):
+        yield TimeExtended(time.total_seconds(), limit, window)
+    yield Rested(start, end, limit, remind, window, dawn)

@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from ...kernel.messages import Seat
+from ..outage import Span
 from .events import ElectionHeld, VoteCast, VoteRetracted
 from .moves import ABSTAIN
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
@@ -73,6 +74,10 @@ class State:
     """When the phase ends at the latest."""
     remind: datetime | None = None
     """When everybody is reminded of that."""
+    since: datetime | None = None
+    """When the phase began; None in logs of before."""
+    near: datetime | None = None
+    """When the window was opened."""
     avenger: Seat | None = None
     """At dusk: the IDIOT."""
     options: dict[Seat, None] = field(default_factory=dict)
@@ -114,6 +119,10 @@ class State:
     # -- what only the house knows
     dawn: datetime | None = None
     """When the hidden wait is over."""
+    settled: datetime | None = None
+    """When that wait began."""
+    outages: tuple[Span, ...] = ()
+    """When time rested in this phase."""
     wake: datetime | None = None
     """The earliest of all deadlines this view knows of."""
     stripped: dict[Seat, None] = field(default_factory=dict)

@@ -17,6 +17,7 @@ from .events import (
     PlayerLeft,
     PlayerSat,
     ReminderGiven,
+    TimeExtended,
     VoteCast,
     VoteRetracted,
 )
@@ -44,6 +45,7 @@ MAJOR: Mapping[type[Event], str] = {
     ElectionAverted: "Election",
     DawnBroke: "Dawn",
     ReminderGiven: "Reminder",
+    TimeExtended: "More time",
     ActionTaken: "Choice received",
     SchemeMade: "Choice received",
     Refused: "Not possible",

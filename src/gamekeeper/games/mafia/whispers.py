@@ -8,7 +8,7 @@ the house hears.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from ...kernel.messages import HOUSE, Audience, Event, Hidden, Private, Seat, only
@@ -148,6 +148,20 @@ class DawnSet(Hidden):
     """Nothing is missing any more: dawn comes at that moment (§7.2)."""
 
     until: datetime
+    since: datetime | None = field(default=None, compare=False)
+    """When that was settled; logs of before do not have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rested(Hidden):
+    """Time rested between these two moments: all that is pending comes later (§5.2)."""
+
+    start: datetime
+    end: datetime
+    limit: datetime | None = None
+    remind: datetime | None = None
+    window: datetime | None = None
+    dawn: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

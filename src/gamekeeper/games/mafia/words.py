@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from ...kernel.messages import Event, Seat
+from ..outage import units
 from .events import (
     CelebRevealed,
     DawnBroke,
@@ -27,6 +28,7 @@ from .events import (
     PlayerLeft,
     PlayerSat,
     ReminderGiven,
+    TimeExtended,
     VengeanceTaken,
     VoteCast,
     VoteRetracted,
@@ -204,10 +206,27 @@ def _phases(event: Event, listener: Seat | None) -> str | None:
             return f"{who.does(idiot, 'take')} {who(victim)} along."
         case ReminderGiven(until):
             return f"Not everybody has acted. This phase ends on {date(until)}."
+        case TimeExtended(seconds, until, window):
+            return _extended(seconds, until, window)
         case GameEnded(ending, alive, parts, results):
             return _ending(ending, alive, parts, results)
         case _:
             return None
+
+
+def _extended(seconds: float, until: datetime | None, window: datetime | None) -> str:
+    said = f"The server could not be reached for {in_units(seconds)}."
+    if until is not None:
+        said += f" This phase now ends at the latest on {date(until)}."
+    if window is not None:
+        said += f" The election is at {moment(window)}, unless a vote changes."
+    return said
+
+
+def in_units(seconds: float) -> str:
+    """A length of time as one says it: 45 seconds."""
+    number, unit = units(seconds)
+    return f"{number} {unit}" if number == 1 else f"{number} {unit}s"
 
 
 def _revealed(info: str) -> str:

@@ -5,7 +5,7 @@ Where a text names players, its event holds their names as they were at that mom
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
@@ -39,6 +39,8 @@ class VillageOpened(Public):
     """The village waits for players until then."""
 
     start: datetime
+    since: datetime | None = field(default=None, compare=False)
+    """When it was opened; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,23 @@ class CameLate(Private):
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class TimeExtended(Public):
+    """The Master was away between these moments: all times rested, nobody is told (A1).
+
+    Programs that play here know no such text.
+    """
+
+    begin: datetime
+    end: datetime
+    start: datetime | None = None
+    """When the waiting time is over now, before the start."""
+    until: datetime | None = None
+    """When this night or day is over now."""
+    rest: float = 0
+    """Seconds by which the game time is longer now, all in all."""
+
+
 # -- the game
 
 
@@ -122,6 +141,8 @@ class NightFell(Public):
 
     night: int
     until: datetime
+    since: datetime | None = field(default=None, compare=False)
+    """When it began; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +167,8 @@ class DayBroke(Public):
 
     day: int
     until: datetime
+    since: datetime | None = field(default=None, compare=False)
+    """When it began; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +269,7 @@ EVENTS: tuple[type[Event], ...] = (
     PlayerRenamed,
     TimeTold,
     CameLate,
+    TimeExtended,
     GameStarted,
     WerewolfChosen,
     NightFell,

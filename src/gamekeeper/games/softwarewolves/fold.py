@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 from ...kernel.messages import Event
@@ -23,6 +24,7 @@ from .events import (
     PlayerLeft,
     PlayerRenamed,
     PlayerSat,
+    TimeExtended,
     TimeTold,
     VillageClosed,
     VillageOpened,
@@ -42,7 +44,7 @@ def apply(state: State, event: Event) -> None:
 
 
 def _opened(state: State, event: VillageOpened) -> None:
-    state.start = event.start
+    state.start, state.since = event.start, event.since
 
 
 def _named(state: State, event: PlayerSat | PlayerRenamed) -> None:
@@ -62,6 +64,12 @@ def _time_told(state: State, event: TimeTold) -> None:
     state.times[event.setting] = event.seconds
 
 
+def _extended(state: State, event: TimeExtended) -> None:
+    state.outages += ((event.begin, event.end),)
+    state.start, state.until = event.start, event.until
+    state.rest = timedelta(seconds=event.rest)
+
+
 def _started(state: State, event: GameStarted) -> None:
     state.start, state.started = None, event.at
     state.live = dict.fromkeys(state.players)
@@ -73,11 +81,11 @@ def _chosen(state: State, event: WerewolfChosen) -> None:
 
 def _night_fell(state: State, event: NightFell) -> None:
     state.phase, state.turn, state.until = Phase.NIGHT, event.night, event.until
-    state.votes = {}
+    state.since, state.votes = event.since, {}
 
 
 def _day_broke(state: State, event: DayBroke) -> None:
-    state.phase, state.until = Phase.DAY, event.until
+    state.phase, state.until, state.since = Phase.DAY, event.until, event.since
 
 
 def _vote_cast(state: State, event: VoteCast) -> None:
@@ -114,6 +122,7 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     PlayerRenamed: _named,
     TimeTold: _time_told,
     CameLate: _only_told,
+    TimeExtended: _extended,
     GameStarted: _started,
     WerewolfChosen: _chosen,
     NightFell: _night_fell,

@@ -14,6 +14,7 @@ from ...kernel.messages import (
     Event,
     Leave,
     Move,
+    NoteOutage,
     Outcome,
     Rejected,
     Seat,
@@ -21,6 +22,7 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
+from ..outage import check_outage
 from .events import (
     EVENTS,
     CameLate,
@@ -60,6 +62,7 @@ from .turns import (
     go_away,
     hang,
     is_decided,
+    rest,
     start,
     time_of,
 )
@@ -102,6 +105,8 @@ class Softwarewolves:
         scene = Scene(state, self.options, command.at, rng)
         move = command.move
         pending = self._deadlines(state)
+        if isinstance(move, NoteOutage):
+            return self._outage(scene, command.seat, move)
         if isinstance(move, TimeUp):
             _check_due(pending, move.key, scene)
         elif not pending or scene.at < pending[0].at:
@@ -134,7 +139,7 @@ class Softwarewolves:
                 return (start,) if empty is None else (empty, start)
             case Phase.NIGHT | Phase.DAY if state.until and state.started:
                 turn = Deadline(f"{state.phase} {state.turn}", state.until)
-                limit = state.started + time_of(state, self.options, Setting.GAME)
+                limit = state.started + time_of(state, self.options, Setting.GAME) + state.rest
                 game = Deadline("game", limit)
                 # E3: at the same moment nothing of the turn is evaluated any more
                 return (game, turn) if limit <= turn.at else (turn, game)
@@ -182,6 +187,10 @@ class Softwarewolves:
             case _:
                 return iter((closed(scene.state),))
 
+    def _outage(self, scene: Scene, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
+        check_outage(self.edition, seat, move, scene.at)
+        return rest(scene, move)
+
     # -- judging
 
     def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
@@ -201,7 +210,7 @@ class Softwarewolves:
     def _open(self, scene: Scene) -> Iterator[Event]:
         if scene.state.phase is not Phase.FILLING or scene.state.start is not None:
             raise Rejected("already-begun")
-        return iter((VillageOpened(scene.at + self.options.wait),))
+        return iter((VillageOpened(scene.at + self.options.wait, scene.at),))
 
     def _begin(self, scene: Scene) -> Iterator[Event]:
         if scene.state.phase is not Phase.FILLING:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 
 from ...kernel.messages import Seat
+from ..outage import Span
 from .events import Ending
 from .moves import Setting
 
@@ -42,6 +43,12 @@ class State:
     """When the waiting time is over."""
     started: datetime | None = None
     """When the first night began."""
+    since: datetime | None = None
+    """When the waiting time, this night or this day began; None in logs of before."""
+    rest: timedelta = timedelta(0)
+    """How long the game time has rested."""
+    outages: tuple[Span, ...] = ()
+    """When time rested."""
     until: datetime | None = None
     """When this night, this day or the time for last words is over."""
     ending: Ending | None = None

@@ -8,7 +8,8 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import NamedTuple
 
-from ...kernel.messages import Event, Seat
+from ...kernel.messages import Event, NoteOutage, Seat
+from ..outage import NOTHING, later, lost
 from .events import (
     DayBroke,
     Ending,
@@ -22,6 +23,7 @@ from .events import (
     NobodyHanged,
     PlayerGone,
     PlayerHanged,
+    TimeExtended,
     VillageClosed,
     VillagerEaten,
     VoteAsked,
@@ -30,7 +32,7 @@ from .events import (
 )
 from .moves import Setting
 from .options import LAST_WORDS, SECOND, Options
-from .state import Phase, State
+from .state import RUNNING, Phase, State
 
 
 class Scene(NamedTuple):
@@ -59,6 +61,18 @@ def _end_of(scene: Scene, setting: Setting) -> datetime:
     return scene.at + time_of(scene.state, scene.options, setting)
 
 
+def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
+    """While the Master was away time rested: for this turn and for the game (A1)."""
+    state = scene.state
+    time = lost(state.outages, state.since, outage)
+    if state.phase in RUNNING and time > NOTHING:
+        game = state.rest + lost(state.outages, state.started, outage)
+        until = later(state.until, time)
+        yield TimeExtended(outage.start, outage.end, None, until, game.total_seconds())
+    elif state.phase is Phase.FILLING and state.start is not None and time > NOTHING:
+        yield TimeExtended(outage.start, outage.end, state.start + time)
+
+
 # -- start and night
 
 
@@ -72,7 +86,7 @@ def start(scene: Scene, werewolf: Seat) -> Iterator[Event]:
 def nightfall(scene: Scene) -> Iterator[Event]:
     """The next night, and the question to the werewolf (N1)."""
     state = scene.state
-    yield NightFell(state.turn + 1, _end_of(scene, Setting.NIGHT))
+    yield NightFell(state.turn + 1, _end_of(scene, Setting.NIGHT), scene.at)
     yield ask_for_a_meal(state)
 
 
@@ -90,7 +104,7 @@ def dawn(scene: Scene, victim: Seat | None) -> Iterator[Event]:
     """The day breaks, with a victim or without one (D1 to D3, N5)."""
     state, werewolf = scene.state, scene.state.werewolf
     assert werewolf is not None, "nobody is the werewolf"
-    yield DayBroke(state.turn, _end_of(scene, Setting.DAY))
+    yield DayBroke(state.turn, _end_of(scene, Setting.DAY), scene.at)
     if victim is None:
         yield MealMissed(werewolf)
         yield NobodyEaten()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 
 from ...kernel.messages import Event, Seat
+from ..outage import units
 from .events import (
     Bulletin,
     GameBegan,
@@ -14,6 +16,7 @@ from .events import (
     Resumed,
     SexGiven,
     Stopped,
+    TimeExtended,
 )
 from .tales import Ballot, Fact, Fate
 from .telling import SEPARATOR, Teller
@@ -45,10 +48,20 @@ def announce(event: Event, listener: Seat | None, view: Village, teller: Teller)
             if until is None:
                 return words.say("resumed")
             return f"{words.say('resumed')} {words.say('phase-until', date=teller.deadline(until))}"
+        case TimeExtended(seconds, until):
+            return _extended(seconds, until, teller)
         case Stopped():
             return words.say("stopped")
         case _:
             return _enrolment(event, listener, teller)
+
+
+def _extended(seconds: float, until: datetime | None, teller: Teller) -> str:
+    words = teller.words
+    said = words.say("extended", time=words.counted(*units(seconds)))
+    if until is None:
+        return f"{said} {words.say('extended-all')}"
+    return f"{said} {words.say('extended-until', date=teller.deadline(until))}"
 
 
 def _enrolment(event: Event, listener: Seat | None, teller: Teller) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from ...kernel.messages import Event, Public, Seat
@@ -17,6 +17,8 @@ class PlayerSat(Public):
 
     seat: Seat
     until: datetime | None = None
+    since: datetime | None = field(default=None, compare=False)
+    """From when on that counts; logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,17 @@ class Resumed(Public):
     """The clock runs again."""
 
     until: datetime | None
+    since: datetime | None = field(default=None, compare=False)
+    """From when on that counts; logs of before do not have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeExtended(Public):
+    """Players could not be heard or told for so many seconds: they get that time back (A1)."""
+
+    seconds: float
+    until: datetime | None = None
+    """When the enrolment or the poll ends now; None where that is not everybody's business."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +120,6 @@ class Stopped(Public):
 
 EVENTS: tuple[type[Event], ...] = (
     *(PlayerSat, PlayerLeft, SexGiven, GameBegan, Bulletin, PollClosed),
-    *(Paused, Resumed, Stopped),
+    *(Paused, Resumed, TimeExtended, Stopped),
     *WHISPERS,
 )

@@ -17,6 +17,7 @@ from .events import (
     Resumed,
     SexGiven,
     Stopped,
+    TimeExtended,
 )
 from .learning import learn, over
 from .roles import ROLES
@@ -44,11 +45,13 @@ from .whispers import (
     Refused,
     Reminded,
     ReminderSent,
+    Rested,
     RoleHidden,
     RoleTold,
     Saved,
     Spied,
     Stripped,
+    TurnExtended,
     TurnMissed,
     TurnTaken,
     Warned,
@@ -71,7 +74,7 @@ def apply(village: Village, event: Event) -> None:
 def _player_sat(village: Village, event: PlayerSat) -> None:
     village.players[event.seat] = Player(event.seat)
     if event.until is not None:
-        village.until = event.until
+        _runs(village, event)
 
 
 def _player_left(village: Village, event: PlayerLeft) -> None:
@@ -117,7 +120,8 @@ def _stripped(village: Village, event: Stripped) -> None:
 
 def _phase_began(village: Village, event: PhaseBegan) -> None:
     village.phase, village.round = event.phase, event.round
-    village.until, village.remind = event.until, event.remind
+    village.remind = event.remind
+    _runs(village, event)
     village.phases += 1
     village.asked, village.votes, village.woken, village.choices = {}, {}, {}, {}
     village.unanswered = 0
@@ -317,8 +321,25 @@ def _paused(village: Village, event: Paused) -> None:
 
 def _resumed(village: Village, event: Resumed) -> None:
     village.paused = None
-    village.until, village.remind = event.until, None
+    village.remind = None
+    _runs(village, event)
     village.phases += 1
+
+
+def _runs(village: Village, event: PlayerSat | PhaseBegan | Resumed) -> None:
+    """A time that runs from now on."""
+    village.until = village.told = event.until
+    village.since, village.outages = event.since, ()
+
+
+def _time_extended(village: Village, event: TimeExtended | TurnExtended) -> None:
+    if event.until is not None:
+        village.until = event.until
+
+
+def _rested(village: Village, event: Rested) -> None:
+    village.outages += ((event.start, event.end),)
+    village.until, village.told, village.remind = event.until, event.told, event.remind
 
 
 def _stopped(village: Village, event: Stopped) -> None:
@@ -339,6 +360,9 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     PollClosed: _poll_closed,
     Paused: _paused,
     Resumed: _resumed,
+    TimeExtended: _time_extended,
+    TurnExtended: _time_extended,
+    Rested: _rested,
     Stopped: _stopped,
     RoleTold: _role_told,
     RoleHidden: _role_hidden,

@@ -7,10 +7,12 @@ from datetime import UTC, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from ...kernel.messages import Event, Seat
+from ...kernel.messages import Event, NoteOutage, Seat
+from ..outage import NOTHING, is_worth_telling, later, lost
 from .bulletins import after_election, at_dawn, at_dusk
 from .day import count_pyre, elect, election_ballots, leaders, tally
 from .deaths import bury, elders_end, owes_testament, pass_office, spread
+from .events import TimeExtended
 from .options import Options
 from .roles import ROLES
 from .roles.change import become
@@ -19,9 +21,20 @@ from .steps import WAVES, Phase, Step
 from .turns import resolve, silence, wake, wake_one
 from .victory import verdict
 from .village import ALIVE, DOOMED, Village
-from .whispers import OfficePassed, PhaseBegan, PhaseShortened, WolfCounted
+from .whispers import (
+    OfficePassed,
+    PhaseBegan,
+    PhaseShortened,
+    Reminded,
+    ReminderSent,
+    Rested,
+    TurnExtended,
+    WolfCounted,
+)
 
 DAY = timedelta(days=1)
+PUBLIC = frozenset({Phase.ENROLMENT, Phase.ELECTION, Phase.PYRE})
+"""Phases of which everybody knows when they end."""
 
 
 # -- time
@@ -51,13 +64,44 @@ def reminder(options: Options, at: datetime, until: datetime | None) -> datetime
     return moment if moment > at else None
 
 
+def remind(scene: Scene) -> Iterator[Event]:
+    """Everybody whose vote is missing hears how long there is time."""
+    village = scene.village
+    assert village.until is not None, "a reminder of nothing"
+    until, silent = village.until, village.awaiting
+    yield ReminderSent()
+    for seat in silent:
+        yield Reminded(seat, until)
+
+
+def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
+    """Time rested: the phase ends later, and players are told if it matters (A1).
+
+    When it ends is told to everybody in a poll, else only to those who have a turn: which phase of
+    the night it is says something about the roles. That it was shortened is told to nobody.
+    """
+    village, time = scene.village, lost(scene.village.outages, scene.village.since, outage)
+    until, told = village.until, village.told
+    if until is None or told is None or village.paused is not None or time <= NOTHING:
+        return
+    later_told, asked = told + time, tuple(village.asked)
+    is_public = village.phase in PUBLIC
+    if is_worth_telling(time, village.since, told):
+        yield TimeExtended(time.total_seconds(), later_told if is_public else None)
+        if not is_public:
+            for seat in asked:
+                yield TurnExtended(seat, later_told)
+    reminds = later(village.remind, time)
+    yield Rested(outage.start, outage.end, until + time, later_told, reminds)
+
+
 # -- entering and ending
 
 
 def _begin(scene: Scene, phase: Phase) -> PhaseBegan:
     until = deadline(scene.options, scene.at, scene.options.speed)
     remind = reminder(scene.options, scene.at, until)
-    return PhaseBegan(phase, scene.village.round, until, remind)
+    return PhaseBegan(phase, scene.village.round, until, remind, scene.at)
 
 
 def _enter(scene: Scene, phase: Phase) -> Iterator[Event]:
@@ -120,7 +164,7 @@ def _hiring(scene: Scene) -> Iterator[Event]:
 
 def _first_night(scene: Scene) -> Iterator[Event]:
     """Round 1 begins; nobody is dead yet, so there are no Cubs to promote and no graves."""
-    yield PhaseBegan(Phase.NIGHT, 1, None)
+    yield PhaseBegan(Phase.NIGHT, 1, None, since=scene.at)
     yield from _sand(scene)
 
 

@@ -15,6 +15,7 @@ from ...kernel.messages import (
     Event,
     Leave,
     Move,
+    NoteOutage,
     Outcome,
     Rejected,
     Seat,
@@ -22,6 +23,7 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
+from ..outage import check_outage
 from .bulletins import barred, introduction
 from .distributions import fitting, read_distributions
 from .events import (
@@ -37,7 +39,7 @@ from .events import (
 from .fold import apply
 from .moves import REQUESTS, Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from .options import Options
-from .phases import deadline, end_phase, hurry, opening
+from .phases import deadline, end_phase, hurry, opening, remind, rest
 from .roles.base import Role
 from .roles.change import become
 from .scene import Scene
@@ -45,8 +47,10 @@ from .steps import PUBLIC_NAMES, Phase, Step
 from .tales import Tale
 from .turns import check, moves
 from .village import DEAD, Village
-from .whispers import Chosen, Expelled, Refused, Reminded, ReminderSent
+from .whispers import Chosen, Expelled, Refused
 
+OF_TIME = frozenset({TimeUp, NoteOutage})
+"""What is judged first, whatever the clock says."""
 SEXES = ("f", "m", "x")
 NAME = re.compile(r"\w(?:[\w'’-]*\w)?")
 KEYWORDS = frozenset(
@@ -117,7 +121,7 @@ class Werewolves:
             state.until is not None
             and at >= state.until
             and state.paused is None
-            and type(move) is not TimeUp
+            and type(move) not in OF_TIME
         ):
             return self._late(scene, command)
         if type(move) is Choose:  # the frequent one, without a detour
@@ -169,7 +173,11 @@ class Werewolves:
         if scene.at < due[move.key]:
             raise Rejected("too-early", key=move.key)
         late = scene.village.until is not None and scene.at >= scene.village.until
-        return self._fire(scene) if late else _remind(scene)
+        return self._fire(scene) if late else remind(scene)
+
+    def _outage(self, scene: Scene, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
+        check_outage(self.edition, seat, move, scene.at)
+        return rest(scene, move)
 
     # -- enrolment
     def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
@@ -190,9 +198,11 @@ class Werewolves:
     def _enrol(self, scene: Scene, seat: Seat, sex: str | None = None) -> Iterator[Event]:
         """The first one starts the clock, the last one the game (EN8)."""
         village, options = scene.village, scene.options
-        length = options.enrolment or options.speed
+        at, length = scene.at, options.enrolment or options.speed
         first = not village.players and village.until is None
-        yield PlayerSat(seat, deadline(options, scene.at, length) if first else None)
+        yield PlayerSat(
+            seat, deadline(options, at, length) if first else None, at if first else None
+        )
         if sex is not None:
             yield SexGiven(seat, sex)
         if len(village.players) == self.most and village.paused is None:
@@ -291,7 +301,7 @@ class Werewolves:
         length = options.speed
         if not village.dealt:
             length = options.enrolment or options.speed
-        return iter((Resumed(deadline(options, scene.at, length)),))
+        return iter((Resumed(deadline(options, scene.at, length), scene.at),))
 
     def _stop(self, scene: Scene, seat: Seat | None, move: Stop) -> Iterator[Event]:
         _check_host(scene.village, seat)
@@ -301,6 +311,7 @@ class Werewolves:
 JUDGES: dict[type[Move], Callable[[Werewolves, Scene, Seat | None, Any], Iterator[Event]]] = {
     Choose: Werewolves._choose,
     TimeUp: Werewolves._time_up,
+    NoteOutage: Werewolves._outage,
     Sit: Werewolves._sit,
     Leave: Werewolves._leave,
     Present: Werewolves._present,
@@ -321,15 +332,6 @@ def _plain(fact: object) -> str:
 def _choose_and_hurry(scene: Scene, event: Chosen) -> Iterator[Event]:
     yield event
     yield from hurry(scene)
-
-
-def _remind(scene: Scene) -> Iterator[Event]:
-    village = scene.village
-    assert village.until is not None, "a reminder of nothing"
-    until, silent = village.until, village.awaiting
-    yield ReminderSent()
-    for seat in silent:
-        yield Reminded(seat, until)
 
 
 def _deadlines(village: Village) -> tuple[Deadline, ...]:

@@ -10,7 +10,7 @@ from ...narration.library import DEFAULT, Themes, shipped
 from ...narration.narrator import Narrator
 from . import answering, asking, listening, titles
 from .announcing import announce, reason_of
-from .events import Bulletin, GameBegan, Paused, Resumed, Stopped
+from .events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
 from .options import Options
 from .stories import ROWS
 from .telling import Teller, list_a, signed
@@ -20,6 +20,7 @@ from .words import Words
 from .words_en import ENGLISH
 from .words_nl import DUTCH
 
+OF_THE_CLOCK = (Paused, Resumed, Stopped, TimeExtended)
 LANGUAGES: dict[str, Words] = {"en": ENGLISH, "nl": DUTCH}
 
 
@@ -141,4 +142,4 @@ def _is_gone(event: Event, listener: Seat | None, view: Village) -> bool:
     if isinstance(event, Bulletin):
         return listener in event.gone
     player = view.players.get(listener) if listener is not None else None
-    return player is not None and player.removed and isinstance(event, Paused | Resumed | Stopped)
+    return player is not None and player.removed and isinstance(event, OF_THE_CLOCK)

@@ -29,6 +29,7 @@ from .whispers import (
     Reminded,
     RoleTold,
     Spied,
+    TurnExtended,
     TurnMissed,
     TurnTaken,
     Warned,
@@ -149,6 +150,8 @@ class Teller:
                 yield self.words.say(_missed(missed, most), missed=missed, most=most)
             case Reminded(_, until):
                 yield self.words.say("reminded", date=self.deadline(until))
+            case TurnExtended(_, until):
+                yield self.words.say("extended-you", date=self.deadline(until))
             case Spied():
                 yield from self.spied(event)
             case _:

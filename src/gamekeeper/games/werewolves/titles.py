@@ -12,6 +12,7 @@ from .events import (
     Paused,
     Resumed,
     Stopped,
+    TimeExtended,
 )
 from .listening import KEYWORDS
 from .steps import Step
@@ -28,6 +29,7 @@ from .whispers import (
     Reminded,
     RoleTold,
     Spied,
+    TurnExtended,
     TurnMissed,
     TurnTaken,
     Warned,
@@ -53,6 +55,7 @@ TITLES: Mapping[str, Mapping[str, str]] = {
         "paused": "Spel gepauzeerd",
         "resumed": "Spel hervat",
         "stopped": "Spel gestopt",
+        "extended": "Meer tijd",
         "reminder": "Herinnering",
         "chosen": "Stem ontvangen",
         "refused": "Fout bij stemmen",
@@ -77,6 +80,7 @@ TITLES: Mapping[str, Mapping[str, str]] = {
         "paused": "Game paused",
         "resumed": "Game resumed",
         "stopped": "Game stopped",
+        "extended": "More time",
         "reminder": "Reminder",
         "chosen": "Vote received",
         "refused": "Error in your vote",
@@ -86,7 +90,7 @@ TITLES: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-MINOR = ("reminder", "chosen", "refused", "no-turn", "result", "missed")
+MINOR = ("extended", "reminder", "chosen", "refused", "no-turn", "result", "missed")
 """What a letter is called after only if there is nothing else in it, the first one first."""
 
 PLAIN: Mapping[type[Event], str] = {
@@ -99,6 +103,8 @@ PLAIN: Mapping[type[Event], str] = {
     Warned: "warned",
     Paused: "paused",
     Resumed: "resumed",
+    TimeExtended: "extended",
+    TurnExtended: "extended",
     Stopped: "stopped",
     Reminded: "reminder",
     Chosen: "chosen",

@@ -9,6 +9,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from ...kernel.messages import Seat
+from ..outage import Span
 from .steps import Phase, Step
 from .tales import Fate
 
@@ -91,6 +92,12 @@ class Village:
     dealt: bool = False
     until: datetime | None = None
     remind: datetime | None = None
+    told: datetime | None = None
+    """When the phase ends as far as players know: it may have been shortened."""
+    since: datetime | None = None
+    """When it began; None in logs of before."""
+    outages: tuple[Span, ...] = ()
+    """When time rested in this phase."""
     paused: str | None = None
     """Why the clock stands still; empty: because the host said so."""
     asked: dict[Seat, tuple[Step, ...]] = field(default_factory=dict)

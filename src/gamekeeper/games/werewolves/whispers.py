@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from ...kernel.messages import HOUSE, Audience, Event, Hidden, Private, Seat, only
@@ -136,6 +136,14 @@ class Reminded(Private):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnExtended(Private):
+    """Time has rested, and this player's turn lasts so much longer (A1)."""
+
+    seat: Seat
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Refused(Event):
     """A command that came after the deadline was judged by the new state, and refused."""
 
@@ -226,6 +234,20 @@ class PhaseBegan(Hidden):
     round: int
     until: datetime | None
     remind: datetime | None = None
+    since: datetime | None = field(default=None, compare=False)
+    """When it began; logs of before do not have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rested(Hidden):
+    """Time rested between these two moments: the phase ends later (A1)."""
+
+    start: datetime
+    end: datetime
+    until: datetime
+    told: datetime
+    """When the phase ends as far as players know."""
+    remind: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +327,7 @@ class PyreCounted(Hidden):
 WHISPERS: tuple[type[Event], ...] = (
     *(RoleTold, RoleHidden, WolfCounted, Stripped),
     *(Woken, PackWoken, Chosen, TurnTaken, TurnMissed, PackDecided, Reminded, Refused),
+    *(TurnExtended, Rested),
     *(LoversMade, GuardHired, FellAsleep, Enchanted, Warned, Spied),
     *(PhaseBegan, PhaseShortened, ReminderSent, LifeSpent, Doomed, Saved, Buried, Expelled),
     *(OfficePassed, PyreCounted),

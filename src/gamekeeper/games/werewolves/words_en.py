@@ -157,6 +157,10 @@ PHRASES = {
     "reason:no-distribution": "there is no distribution of roles for {number} players",
     "reason:missing-story": "a story is missing",
     "resumed": "The game goes on.",
+    "extended": "The server could not be reached for {time}.",
+    "extended-all": "The game waits that much longer.",
+    "extended-until": "There is now time until {date}.",
+    "extended-you": "You now have until {date}.",
     "stopped": "The host has ended the game. Nobody has won.",
     "refused": "That is not possible ({code}).",
     "missing": "There is no story {role} {number} for {a} living and {b} dead "

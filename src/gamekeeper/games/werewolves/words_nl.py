@@ -157,6 +157,10 @@ PHRASES = {
     "reason:no-distribution": "er is geen rolverdeling voor {number} spelers",
     "reason:missing-story": "er ontbreekt een verhaal",
     "resumed": "Het spel gaat verder.",
+    "extended": "De server was {time} niet bereikbaar.",
+    "extended-all": "Het spel wacht zo veel langer.",
+    "extended-until": "Er is nu tijd tot {date}.",
+    "extended-you": "Je hebt nu de tijd tot {date}.",
     "stopped": "De spelleider heeft het spel gestopt. Niemand heeft gewonnen.",
     "refused": "Dat kan niet ({code}).",
     "missing": "Er is geen verhaal {role} {number} voor {a} levenden en {b} doden "

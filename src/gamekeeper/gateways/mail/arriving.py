@@ -11,6 +11,7 @@ import errno
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
 
@@ -47,6 +48,8 @@ class Arrival:
     """Those of the envelope; () if they are not known."""
     octets: int = 0
     """The whole mail's size where ``raw`` is only its beginning, because it is too large."""
+    at: datetime | None = None
+    """When it came into the mailbox it was fetched from; None: just now."""
 
 
 Take = Callable[[Arrival], Awaitable[None]]

@@ -8,28 +8,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from ...errors import StoreUnavailable, Undeliverable
+from ...errors import GamekeeperError, StoreUnavailable, Undeliverable
 from ..base import Inbound, Outbound, Receive
-from .arriving import Arrival, Listener, Listening
+from .arriving import Arrival, Listener
 from .authenticity import Proof, Prove, unproven
 from .complaints import Complaints
 from .composing import Draft, compose, is_address, one_line
 from .heard import SCHEME, Heard
 from .letters import Envelope, Kind, Letter, read
 from .limits import Hourly
-from .mailbox import Account, Fetching, Mailbox, SentFolder
+from .mailbox import Mailbox
 from .proving import Proving
-from .sending import Patience, Postman, Reports
-from .server import Server
+from .punctuality import Lateness, Taking, nobody_cares
+from .sending import Postman, Reports
+from .sent_folder import SentFolder
+from .settings import MailSettings
 from .spool import GENERAL, UNKNOWN, Item, Parcel, Spool, State
+
+__all__ = ["MailDoor", "MailSettings"]
 
 log = logging.getLogger("gamekeeper.mail")
 
@@ -40,37 +43,6 @@ READERS = 4
 """Threads that read letters: a hostile one may take a while."""
 
 _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
-
-
-@dataclass(frozen=True, slots=True)
-class MailSettings:
-    """All there is to set about the mail door."""
-
-    address: str
-    """Ours: what people write to, and where our mails come from."""
-    spool: Path
-    server: Server
-    name: str = "Gamekeeper"
-    aliases: frozenset[str] = frozenset()
-    """Other addresses of ours."""
-    listening: tuple[Listening, ...] = ()
-    fetching: Fetching | None = None
-    sent: tuple[Account, str] | None = None
-    """The mailbox and folder for copies of what was sent."""
-    patience: Patience = field(default_factory=Patience)
-    is_token_in_subject: bool = False
-    """For replies; else it is in the address, but not every provider knows ``name+token@``."""
-    errors_per_hour: int = 20
-    """Error replies to one address; further ones are not sent."""
-    answers_per_hour: int = 100
-    """Answers of any kind to one address."""
-    wants_no_name: Callable[[str], bool] = lambda subject: True
-    """Whether whoever writes about this is to stay unknown; asked about mails nobody reads."""
-    too_large: str = "Your mail is too large and was not read. Please write without attachments."
-
-    @property
-    def own(self) -> frozenset[str]:
-        return frozenset({self.address.lower(), *(alias.lower() for alias in self.aliases)})
 
 
 class MailDoor:
@@ -95,11 +67,17 @@ class MailDoor:
         self._settings, self._now, self._alarm = settings, now, alarm
         self._vouch, self._proving = vouch, Proving(prove)
         self.spool = Spool(settings.spool)
-        reports = Reports(self._failed, alarm)
+        reports = Reports(self._failed, alarm, self._left, self._all_left)
         self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
         self._postman.sender = settings.address
         self.listeners = [Listener(where, self._is_ours) for where in settings.listening]
         self._readers = ThreadPoolExecutor(READERS, "mail-reader")
+        self._mailbox = self._open_mailbox()
+        self._being_taken, self._lateness = Taking(), Lateness()
+        self.unheard: Callable[[datetime, datetime], Awaitable[None]] = nobody_cares
+        """Called when mails can be fetched again; see ``Failing``."""
+        self.untold: Callable[[str, datetime, datetime], Awaitable[None]] = nobody_cares
+        """Called when letters have left late."""
         self._receive: Receive | None = None
         self._taking: dict[str, asyncio.Event] = {}
         self._answering: dict[str, Heard] = {}
@@ -118,6 +96,7 @@ class MailDoor:
     async def run(self, receive: Receive) -> None:
         """Serve until cancelled."""
         self._receive = receive
+        self._lateness.look_back(self.spool, self._now())
         tasks: list[asyncio.Task[None]] = []
         try:
             if not self._is_listening:
@@ -130,12 +109,19 @@ class MailDoor:
 
     def _works(self) -> list[Callable[[], Coroutine[Any, Any, None]]]:
         works = [self._postman.run, self._tidy]
-        if self._settings.fetching is not None:
-            mailbox = Mailbox(self._settings.fetching, self.spool)
+        if (mailbox := self._mailbox) is not None:
             works.append(lambda: mailbox.run(self._take))
         if self._settings.sent is not None:
             works.append(SentFolder(self.spool, *self._settings.sent).run)
         return works
+
+    def _open_mailbox(self) -> Mailbox | None:
+        if self._settings.fetching is None:
+            return None
+        mailbox = Mailbox(self._settings.fetching, self.spool, self._now)
+        mailbox.unheard = lambda start, end: self.unheard(start, end)
+        mailbox.alarm = self._alarm
+        return mailbox
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
         for listener in self.listeners:
@@ -165,6 +151,8 @@ class MailDoor:
 
         One that the server puts off because of its recipient holds up nobody else.
         """
+        if table in self._lateness:
+            return True  # it has to know first that they left late
         return self.spool.owes(table, tried=self._postman.is_stopped)
 
     # -- out
@@ -251,6 +239,16 @@ class MailDoor:
             secret=self.spool.secret,
         )
 
+    def _left(self, item: Item) -> None:
+        self._lateness.note(item, self._now())
+
+    async def _all_left(self) -> None:
+        """Nothing more can leave for now: tables whose letters left late are told."""
+        try:
+            await self._lateness.report(self.untold)
+        except GamekeeperError as problem:
+            log.warning("lateness has to wait", extra={"why": str(problem)})
+
     def _failed(self, item: Item, why: str) -> None:
         """A mail is given up: the administrators are told, but not endlessly."""
         reason = "not shown" if item.private else why
@@ -258,6 +256,18 @@ class MailDoor:
         self.complaints.about(item, why, self._now())
 
     # -- in
+
+    def has_heard(self, until: datetime) -> bool:
+        """Whether all mails that had arrived before this moment have been dealt with."""
+        mailbox = self._mailbox
+        is_empty = mailbox is None or mailbox.has_heard(until)
+        return is_empty and self._being_taken.has_heard(until)
+
+    async def hear_out(self, until: datetime) -> None:
+        """Deal with them soon; returns when that is done."""
+        if self._mailbox is not None:
+            await self._mailbox.hear_out(until)
+        await self._being_taken.hear_out(until)
 
     def _is_ours(self, address: str) -> bool:
         local, _, domain = address.rpartition("@")
@@ -282,18 +292,23 @@ class MailDoor:
 
     async def _take(self, arrival: Arrival) -> None:
         """Deal with a mail once; raises what the house raises if it has to come again."""
-        at = self._now()
+        now = self._now()
+        at = min(arrival.at or now, now)
+        with self._being_taken.one(at):
+            await self._take_one(arrival, at, now)
+
+    async def _take_one(self, arrival: Arrival, at: datetime, now: datetime) -> None:
         letter = await self._read(arrival, at)
         heard = Heard.of(letter, self._is_ours)
         while (other := self._taking.get(heard.id)) is not None:
             await other.wait()
         if self.spool.is_dealt(letter.id, heard.print):
-            self.spool.note(at, "a mail came again")  # its subject may hold a secret
+            self.spool.note(now, "a mail came again")  # its subject may hold a secret
             return
         done = self._taking[heard.id] = asyncio.Event()
         try:
             await self._deal(heard, arrival.octets)
-            await self.spool.deal(letter.id, heard.print, at)
+            await self.spool.deal(letter.id, heard.print, now)
         finally:
             del self._taking[heard.id]
             done.set()

@@ -1,4 +1,4 @@
-"""An IMAP mailbox: mails are fetched from it, and copies of our own are put into it.
+"""An IMAP mailbox from which mails are fetched.
 
 The inbox is a list of things to do: every mail in it is taken and then moved away, whether another
 program has marked it as seen or not. Only what lay there before the first start is left alone,
@@ -20,14 +20,15 @@ from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from imapclient import IMAPClient  # type: ignore[import-untyped]
 from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
 
-from ...errors import CannotStart, StoreUnavailable
+from ...errors import CannotStart, StoreError, Untold
 from .arriving import HEAD, MOST_OCTETS, Arrival, Take
-from .spool import Item, Spool
+from .punctuality import Bell, Progress, Unheard, nobody_cares
+from .spool import Spool
 
 _BYTES = re.compile(r"""\bb(?:'([^']*)'|"([^"]*)")""")
 
@@ -42,8 +43,8 @@ SOON = 0.5
 """Seconds of the first wait after a mail, each further one is twice as long: the next mail may have
 been announced while the server answered a command of ours, and IDLE does not tell it again."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
-FILE_EVERY = 10.0
-"""Seconds between two looks for mails to be copied."""
+HOPE = timedelta(minutes=1)
+"""So long a mailbox may be out of reach before administrators are told."""
 
 T = TypeVar("T")
 
@@ -141,11 +142,23 @@ def _log_in(account: Account) -> IMAPClient:
         if account.security == "starttls":
             client.starttls(context)
         client.login(account.user, account.password)
+        client.normalise_times = False  # moments as the server says them, with their zones
     except BaseException:
         with suppress(IMAPClientError, OSError):  # what went wrong first is what counts
             client.shutdown()
         raise
     return client
+
+
+class Held(NamedTuple):
+    """A mail that could not be taken."""
+
+    until: float
+    """When to try again."""
+    wait: float
+    """How long to wait after that."""
+    at: datetime | None
+    """When it arrived, if nobody may act as if it had not."""
 
 
 class Mailbox:
@@ -154,42 +167,83 @@ class Mailbox:
     All that blocks happens in one thread of its own.
     """
 
-    def __init__(self, fetching: Fetching, spool: Spool) -> None:
-        self._fetching, self._spool = fetching, spool
+    def __init__(
+        self,
+        fetching: Fetching,
+        spool: Spool,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self._fetching, self._spool, self._now = fetching, spool, now
+        self.unheard: Unheard = nobody_cares
+        """Called when the mailbox can be reached again, before any mail is taken."""
+        self.alarm: Callable[[str], None] = log.error
+        """Called with what the administrators should know."""
+        self._progress = Progress()
+        self._bell: Bell | None = None
+        self._asked = now()
+        """When the server was last asked something, while it can be reached."""
         account = fetching.account
         self._name = f"mailbox {account.user} {account.host} {fetching.inbox}"
         self._beginning: Beginning | None = None
         self._client: IMAPClient | None = None
-        self._held: dict[int, tuple[float, float]] = {}
-        """Mails that could not be taken: when to try again, and how long to wait then."""
+        self._lost: datetime | None = None
+        """Since when the mailbox cannot be reached."""
+        self._has_cried = False
+        self._held: dict[int, Held] = {}
+        """Mails that could not be taken."""
         self._soon = SOON
         self.trouble = ""
         """Why the mailbox cannot be reached just now."""
 
     async def run(self, take: Take) -> None:
         """Fetch until cancelled."""
-        thread = ThreadPoolExecutor(1, "mailbox")
+        thread, self._bell = ThreadPoolExecutor(1, "mailbox"), Bell()
         wait = FIRST_WAIT
         try:
             while True:
                 try:
                     await self._begin(await self._do(thread, self._open))
+                    await self._is_back()
                     self.trouble, wait = "", FIRST_WAIT
                     while True:
                         if await self._empty(thread, take):
                             self._soon = SOON
                         await self._wait(thread, self._patience())
-                except (IMAPClientError, OSError, StoreUnavailable) as problem:
-                    self.trouble = reason(problem)
-                    log.warning("the mailbox has to wait", extra={"why": self.trouble})
+                except (IMAPClientError, OSError, StoreError) as problem:
+                    self._is_lost(reason(problem))
                 self._cut()
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
         finally:
             self._cut()
+            self._bell.close()
+            self._bell = None
             thread.shutdown(wait=False, cancel_futures=True)
 
+    def has_heard(self, until: datetime) -> bool:
+        """Whether all mails that had come before this moment have been taken."""
+        return self._progress.reached >= until
+
+    async def hear_out(self, until: datetime) -> None:
+        """Look for them now; returns when they have been taken."""
+        if self._bell is not None:
+            self._bell.ring()
+        await self._progress.reaches(until)
+
+    def _is_lost(self, why: str) -> None:
+        self._lost, self.trouble = self._lost or self._asked, why
+        log.warning("the mailbox has to wait", extra={"why": why})
+        if not self._has_cried and self._now() - self._lost >= HOPE:
+            self._has_cried = True
+            self.alarm(f"Mails cannot be fetched for now, and games by mail wait: {why}")
+
+    async def _is_back(self) -> None:
+        if self._lost is not None:
+            await self.unheard(self._lost, self._now())
+        self._lost, self._has_cried = None, False
+
     async def _do(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        self._asked = self._now()
         return await asyncio.get_running_loop().run_in_executor(thread, work)
 
     async def _begin(self, found: Beginning) -> None:
@@ -206,38 +260,55 @@ class Mailbox:
         Returns whether there were any.
         """
         found = False
-        while arrivals := await self._do(thread, self._fetch):
+        while True:
+            started = self._now()
+            arrivals = await self._do(thread, self._fetch)
+            if not arrivals:
+                self._has_taken(started)
+                return found
             found, taken = True, []
             for uid, arrival in arrivals:
-                try:
-                    await take(arrival)
-                except Exception as problem:  # whatever it is: the mail stays where it is
-                    log.warning("a mail has to wait", extra={"why": repr(problem)})
-                    self._hold(uid)
-                else:
+                self._has_taken(min(arrival.at or started, started))  # all that came before it
+                if await self._is_taken(uid, arrival, take):
                     taken.append(uid)
-                    self._held.pop(uid, None)
             if taken:
                 await self._do(thread, partial(self._put_away, taken))
-        return found
+
+    async def _is_taken(self, uid: int, arrival: Arrival, take: Take) -> bool:
+        try:
+            await take(arrival)
+        except Exception as problem:  # whatever it is: the mail stays where it is
+            log.warning("a mail has to wait", extra={"why": repr(problem)})
+            # who is told "not yet" came late himself; whatever else it is, all wait for this mail
+            self._hold(uid, None if isinstance(problem, Untold) else arrival.at)
+            return False
+        self._held.pop(uid, None)
+        return True
+
+    def _has_taken(self, until: datetime) -> None:
+        """All that came before this moment, but for what could not be taken."""
+        held = [held.at for held in self._held.values() if held.at is not None]
+        self._progress.note(min([until, *held]))
 
     async def _wait(self, thread: ThreadPoolExecutor, seconds: float) -> None:
-        if self._connected().has_capability("IDLE"):
+        if not self._connected().has_capability("IDLE"):
+            await self._do(thread, partial(self._ring, seconds))
+            return
+        try:
             await self._do(thread, partial(self._idle, seconds))
-        else:
-            await asyncio.sleep(seconds)
+        finally:
+            self._asked = self._now()  # until now the server could have told us something
 
-    def _hold(self, uid: int) -> None:
-        _, wait = self._held.get(uid, (0.0, FIRST_WAIT))
-        until = monotonic() + wait
-        self._held[uid] = until, min(2 * wait, LONGEST_WAIT)
+    def _hold(self, uid: int, at: datetime | None) -> None:
+        wait = self._held[uid].wait if uid in self._held else FIRST_WAIT
+        self._held[uid] = Held(monotonic() + wait, min(2 * wait, LONGEST_WAIT), at)
 
     def _patience(self) -> float:
         """Seconds until the mailbox is looked at again in any case."""
         now = monotonic()
         poll = min(self._fetching.poll, IDLE_AT_MOST).total_seconds()
         poll, self._soon = min(poll, self._soon), min(2 * self._soon, poll)
-        return min([poll, *(max(0.1, until - now) for until, _ in self._held.values())])
+        return min([poll, *(max(0.1, held.until - now) for held in self._held.values())])
 
     def _cut(self) -> None:
         """Hang up without asking: this wakes the thread if it waits for the server."""
@@ -272,20 +343,23 @@ class Mailbox:
 
     def _fetch(self) -> list[tuple[int, Arrival]]:
         now = monotonic()
-        held = {uid for uid, (until, _) in self._held.items() if until > now}
+        held = {uid for uid, each in self._held.items() if each.until > now}
         uids = [uid for uid in self._waiting() if uid not in held][:FETCH]
         if not uids:
             return []
         sizes = {uid: int(got[b"RFC822.SIZE"]) for uid, got in self._get(uids, "RFC822.SIZE")}
         small = [uid for uid in uids if sizes.get(uid, 0) <= self._fetching.octets]
         large = [uid for uid in uids if uid not in small]
-        raw = {uid: Arrival(got[b"BODY[]"]) for uid, got in self._get(small, "BODY.PEEK[]")}
-        for uid, got in self._get(large, f"BODY.PEEK[]<0.{HEAD}>"):
-            raw[uid] = Arrival(got[b"BODY[]<0>"], octets=sizes[uid])
+        raw = {
+            uid: Arrival(got[b"BODY[]"], at=got[b"INTERNALDATE"])
+            for uid, got in self._get(small, "BODY.PEEK[]", "INTERNALDATE")
+        }
+        for uid, got in self._get(large, f"BODY.PEEK[]<0.{HEAD}>", "INTERNALDATE"):
+            raw[uid] = Arrival(got[b"BODY[]<0>"], octets=sizes[uid], at=got[b"INTERNALDATE"])
         return [(uid, raw[uid]) for uid in uids if uid in raw]
 
-    def _get(self, uids: list[int], what: str) -> list[tuple[int, dict[bytes, Any]]]:
-        return list(self._connected().fetch(uids, [what]).items()) if uids else []
+    def _get(self, uids: list[int], *what: str) -> list[tuple[int, dict[bytes, Any]]]:
+        return list(self._connected().fetch(uids, what).items()) if uids else []
 
     def _put_away(self, uids: list[int]) -> None:
         client, done = self._connected(), self._fetching.done
@@ -300,41 +374,15 @@ class Mailbox:
     def _idle(self, seconds: float) -> None:
         client = self._connected()
         client.idle()
-        client.idle_check(timeout=seconds)
+        self._ring(seconds, client.socket())
         client.idle_done()
+
+    def _ring(self, seconds: float, *others: socket.socket) -> None:
+        """Wait so long, unless somebody calls."""
+        if (bell := self._bell) is not None:
+            bell.rings(seconds, *others)
 
     def _connected(self) -> IMAPClient:
         if self._client is None:
             raise OSError("the mailbox has been closed")
         return self._client
-
-
-class SentFolder:
-    """Copies of what was sent, in a folder of an IMAP mailbox (§15 O4)."""
-
-    def __init__(self, spool: Spool, account: Account, folder: str) -> None:
-        self._spool, self._account, self._folder = spool, account, folder
-
-    async def run(self) -> None:
-        """File until cancelled; what could not be filed is filed later."""
-        while True:
-            mails = self._spool.unfiled()
-            try:
-                if mails:
-                    await asyncio.to_thread(self._file, mails)
-                    await self._spool.filed([item.number for item, _ in mails])
-            except (IMAPClientError, OSError, StoreUnavailable) as problem:
-                log.warning("copies have to wait", extra={"why": reason(problem)})
-                mails = []
-            if not mails:
-                await asyncio.sleep(FILE_EVERY)
-
-    def _file(self, mails: list[tuple[Item, bytes]]) -> None:
-        with connected(self._account) as client:
-            if not client.folder_exists(self._folder):
-                client.create_folder(self._folder)
-            client.select_folder(self._folder)
-            for item, raw in mails:
-                # a copy may be there since before a crash
-                if not client.search(["HEADER", "Message-ID", item.message_id]):
-                    client.append(self._folder, raw, (b"\\Seen",), item.sent_at)

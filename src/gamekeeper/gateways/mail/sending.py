@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -58,10 +58,16 @@ class Patience:
 
 @dataclass(frozen=True, slots=True)
 class Reports:
-    """Whom to tell: about a mail that is given up, and about a server that does not serve."""
+    """Whom to tell what becomes of mails."""
 
     failed: Callable[[Item, str], None]
+    """A mail is given up."""
     trouble: Callable[[str], None]
+    """The server does not serve."""
+    left: Callable[[Item], None]
+    """A mail was accepted."""
+    all_left: Callable[[], Awaitable[None]]
+    """There is nothing more to hand over for now."""
 
 
 Write = Callable[[], asyncio.Future[None]]
@@ -88,6 +94,8 @@ class Postman:
         """What became of these mails is not on disk yet: they must not be taken again."""
         self._unwritten: dict[int, Write] = {}
         self._writing: dict[int, asyncio.Future[None]] = {}
+        self._suspects: set[int] = set()
+        """What broke off when these were handed over, the last time."""
         self._notes: list[tuple[str, str]] = []
         self._soon: asyncio.TimerHandle | None = None
         self._vain = 0
@@ -146,6 +154,7 @@ class Postman:
     async def _rest(self) -> None:
         """Wait for a call or for the next mail that is due; unused connections are closed."""
         await self._settle_all()
+        await self._reports.all_left()
         for way in self._ways:
             way.is_fresh = True
         seconds = LOOK_AROUND
@@ -186,7 +195,7 @@ class Postman:
         except aiosmtplib.SMTPResponseException as problem:
             self._judge(item, problem)
         except (aiosmtplib.SMTPException, OSError, ValueError) as problem:
-            self._defer(item, reason(problem))  # lest one mail hold up all others for ever
+            self._suspect(item, reason(problem))
             raise _trouble(item, problem) from problem
         else:
             self._accepted(item)
@@ -197,17 +206,25 @@ class Postman:
         if isinstance(problem, aiosmtplib.SMTPSenderRefused) and code not in _SIZE:
             raise _trouble(item, problem) from problem  # the sender is always us
         if code in _OUR_FAULT:
-            self._defer(item, why)  # lest one mail hold up all others for ever
+            self._suspect(item, why)
             raise _trouble(item, problem) from problem
         if code < 500:
             self._defer(item, why)
         else:
             self._fail(item, why)
 
+    def _suspect(self, item: Item, why: str) -> None:
+        """It is tried once more, then put off, lest one mail hold up all others for ever."""
+        if item.number in self._suspects:
+            self._defer(item, why)
+        else:
+            self._suspects.add(item.number)
+
     def _accepted(self, item: Item) -> None:
         if self._vain:
             log.info("mails are sent again", extra={"tries": self._vain})
             self._vain = 0
+        self._reports.left(item)
         at = self._now()
         self._settle(item, lambda: self._spool.sent(item.number, at), "sent to")
 
@@ -231,6 +248,7 @@ class Postman:
         """Have it written down without waiting: the server is not kept waiting for our disk."""
         if not self._unwritten:
             self._soon = asyncio.get_running_loop().call_later(TOGETHER, self._write_down)
+        self._suspects.discard(item.number)
         self._unsettled.add(item.number)
         self._unwritten[item.number] = write
         text = f"{what} {item.recipient}: {item.subject}" + (f" ({why})" if why else "")

@@ -11,7 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -174,6 +174,18 @@ class Spool:
             ' and "table" = ? limit 1'
         )
         return bool(self._reader.execute(sql, (tried, table)).fetchall())
+
+    def late(self, by: timedelta, since: datetime) -> list[Item]:
+        """Mails about tables that were sent after this moment, but so long after they were put in.
+
+        Those that had to wait because of themselves are left out.
+        """
+        sql = (
+            f"select {COLUMNS} from outgoing where state = 'sent' and sent_at >= ?"  # noqa: S608
+            ' and sent_at - created >= ? and attempts = 0 and "table" is not null'
+        )
+        length = int(by.total_seconds() * 1_000_000)
+        return [item(row) for row in self._reader.execute(sql, (micros(since), length)).fetchall()]
 
     def count(self, state: State = State.WAITING) -> int:
         """How many outgoing mails are in this state."""

@@ -1,0 +1,67 @@
+"""How much time an outage has cost, for games that give it back to their players.
+
+While players cannot be heard or told, time rests. A deadline moves by that part of the outage in
+which it was running; what lies in two outages counts once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from ..kernel.messages import NoteOutage, Rejected, Seat
+
+Span = tuple[datetime, datetime]
+
+NOTHING = timedelta(0)
+LEAST, MOST = timedelta(seconds=5), timedelta(minutes=1)
+SHARE = 200
+
+
+def check_outage(edition: int, seat: Seat | None, move: NoteOutage, at: datetime) -> None:
+    """Only the server may say it, and only afterwards: ``host-only``, ``too-early``.
+
+    In the first editions of the rules time did not rest: ``unknown-move``.
+    """
+    if edition < 2:
+        raise Rejected("unknown-move", move=type(move).__name__)
+    if seat is not None:
+        raise Rejected("host-only")
+    if move.end > at:
+        raise Rejected("too-early")
+
+
+def lost(noted: Iterable[Span], since: datetime | None, outage: NoteOutage) -> timedelta:
+    """How long time that runs since then rested in this outage, and in no earlier one."""
+    begin, end = max(since or outage.start, outage.start), outage.end
+    total = NOTHING
+    for start, over in sorted(noted):
+        total += max(min(start, end) - begin, NOTHING)
+        begin = max(begin, over)
+    return total + max(end - begin, NOTHING)
+
+
+def later(moment: datetime | None, time: timedelta) -> datetime | None:
+    """This deadline, so much later; None stays None."""
+    return None if moment is None else moment + time
+
+
+def is_worth_telling(time: timedelta, since: datetime | None, until: datetime) -> bool:
+    """Whether players are told that a phase was extended by so much.
+
+    A few seconds are not worth a letter to everybody, the less the longer the phase; a minute
+    always is.
+    """
+    length = until - (since or until)
+    return time >= min(max(length / SHARE, LEAST), MOST)
+
+
+UNITS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
+
+
+def units(seconds: float) -> tuple[int, str]:
+    """A length of time in the unit in which one would say it: 100 seconds, 2 minutes, 3 days."""
+    for name, size in UNITS:
+        if seconds >= 2 * size:
+            return round(seconds / size), name
+    return max(round(seconds), 1), "second"
