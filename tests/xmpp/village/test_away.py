@@ -34,6 +34,22 @@ async def test_ten_votes_said_while_we_are_dead_are_counted(town: Town):
     await town.is_quiet()
 
 
+async def test_the_day_rests_while_we_are_dead(town: Town):
+    """Amendment A1: DAYTIME does not run; votes said long after its end count, and more may come."""
+    village = await town.day("W a b c", "b", "DAYTIME 60")
+
+    town.house.kill()
+    await village.votes("a→W", "c→W")
+    town.house.put_forward(500)
+    await town.house.revive()
+    await town.is_quiet()
+    await town.later(59)
+    await town.is_quiet()
+    await town.later(1)
+
+    await village.hears(*END)
+
+
 async def test_what_was_said_before_is_not_counted_twice(town: Town):
     """Amendment A1: neither votes nor refusals; the order of what is said meanwhile is kept."""
     village = await town.day("W a b c d", "b", "DAYTIME 600")
