@@ -13,10 +13,12 @@ from gamekeeper.store.base import TableId
 
 NAMES = ("anna", "bob", "carl", "dora", "emil")
 MAFIA = (
-    "open mafia roles=TOWN*4,MAFIA start_phase=Day election_timer=0ms dawn_min=0ms dawn_max=0ms "
+    "open mafia seat=no roles=TOWN*4,MAFIA start_phase=Day election_timer=0ms dawn_min=0ms dawn_max=0ms "
     "day_limit=0ms night_limit=0ms"
 )
-WEREWOLVES = "open werewolves roles=werewolf,citizen*4 speed=1m early_advance=no strictness=0"
+WEREWOLVES = (
+    "open werewolves seat=no roles=werewolf,citizen*4 speed=1m early_advance=no strictness=0"
+)
 
 
 @pytest.fixture

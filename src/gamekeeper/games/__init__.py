@@ -12,6 +12,7 @@ from ..kernel.messages import Event, Rejected, Seat
 from ..narration.library import Themes
 from .go.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .go.options import Options as GoOptions
+from .go.options import check_opening as check_go
 from .go.pictures import picture as go_picture
 from .go.rules import Go
 from .go.scores import scores as go_scores
@@ -138,6 +139,7 @@ GAMES: Mapping[str, Entry] = {
         casual={"need_ratings": "no"},
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},
+        check=lambda options, themes: check_go(options),
         picture=go_picture,
         scores=go_scores,
         outage=1,

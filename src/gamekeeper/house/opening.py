@@ -4,21 +4,55 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from ..bots import BOTS
 from ..errors import UnknownTable
 from ..games import GAMES, chosen_options
 from ..kernel.messages import Rejected
-from ..store.base import Chair, Store, TableId
+from ..store.base import Chair, Person, Store, TableId
 from .company import bot_chair, bot_chairs
-from .names import short
+from .names import NAME, in_quotes, short
+from .people import CONSOLE
+
+USAGE = "open GAME key=value …"
+BY_ITSELF = "the game starts by itself when everybody is there."
 
 
-def how_to_begin(table: TableId, game: str, words: Mapping[str, str]) -> str:
-    """What has to be said at a new table; nobody says `start` where nothing comes of it."""
-    if GAMES[game].starts_itself(chosen_options(game, words)):
-        return f"Say `join {table}`. The game starts by itself when everybody is there."
-    return f"Say `join {table}`, then `start {table}`."
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What somebody who opens a table asks for."""
+
+    game: str
+    options: dict[str, str]
+    bots: str
+    seat: str | None
+    """The opener's own name at the table; None: they only host it."""
+
+
+def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
+    """Read ``mafia bots=3 as=Ann`` or ``mafia seat=no``; ``name`` is what the opener is called.
+
+    Raises ``say-what``, ``bad-option`` or ``bad-name``.
+    """
+    words = in_quotes(words)
+    if not words or any("=" not in word for word in words[1:]):
+        raise Rejected("say-what", usage=USAGE)
+    options = options_in(words[1:])
+    bots, sits = options.pop("bots", "0"), options.pop("seat", "yes" if can_sit else "no").lower()
+    name = options.pop("as", name)
+    if sits not in ("yes", "no"):
+        raise Rejected("bad-option", problem="seat is yes or no")
+    if sits == "yes" and not can_sit:
+        raise Rejected("bad-option", problem="you can host here, but not play: leave `seat` out")
+    if sits == "yes" and not NAME.fullmatch(name):
+        raise Rejected("bad-name", name=name)
+    return Order(words[0].lower(), options, bots, name if sits == "yes" else None)
+
+
+def starts_itself(game: str, words: Mapping[str, str]) -> bool:
+    """Whether a table with these options begins as soon as everybody sits there."""
+    return GAMES[game].starts_itself(chosen_options(game, words))
 
 
 def options_in(words: Sequence[str]) -> dict[str, str]:
@@ -56,6 +90,37 @@ def company(table: TableId, game: str, wanted: str, engines: Sequence[str] = ())
     if len(chairs) < int(wanted):
         raise Rejected("too-many-bots", most=len(chairs))
     return chairs
+
+
+async def check_count(store: Store, person: Person, most: int) -> None:
+    """Raises ``too-many-tables`` if this person has opened as many unfinished ones already."""
+    if not person.operator and await store.count_opened_by(person.id) >= most:
+        raise Rejected("too-many-tables", most=most)
+
+
+def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
+    """Raises ``bad-option`` if the opener is called like one of the bots."""
+    for chair in chairs:
+        if seat is not None and chair.seat.casefold() == seat.casefold():
+            problem = f"a bot is called {chair.seat}, too: add `as=OTHER-NAME`"
+            raise Rejected("bad-option", problem=problem)
+
+
+def opened_words(
+    table: TableId, chairs: Sequence[Chair], own: str, address: str, *, by_itself: bool
+) -> str:
+    """Say that a table is open; ``own`` is what there is to say about the opener's seat.
+
+    Nobody is told to start a game that starts ``by_itself``.
+    """
+    others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
+    if address == CONSOLE:
+        how = f"`gamekeeper begin {table}` starts the game." if not by_itself else BY_ITSELF
+        return f"Table {table} is open{others}. Players say `join {table}` at any door; {how}"
+    how = (
+        f"When everybody is here, say `start {table}`." if not by_itself else BY_ITSELF.capitalize()
+    )
+    return f"Table {table} is open{others}. {own}Others say `join {table}`. {how}"
 
 
 def _named(table: TableId, wanted: str, known: Sequence[str]) -> list[Chair]:

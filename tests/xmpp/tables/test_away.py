@@ -71,7 +71,7 @@ async def test_a_move_of_go_said_while_the_line_is_cut(cabled: tuple[Club, Cable
     """Amendment A1: it is played when we are back."""
     club, cable = cabled
     anna = await club.player("anna")
-    table = (await club.asks(anna, "open go size=5 type=black komi=0.5")).split()[1]
+    table = (await club.asks(anna, "open go size=5 type=black komi=0.5 seat=no")).split()[1]
     await club.asks(anna, f"join {table}")
     await anna.until(anna.invitations)
     await anna.enters(anna.invitations()[-1].get("from", "").partition("/")[0])

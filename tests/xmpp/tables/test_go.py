@@ -34,7 +34,7 @@ async def by_mail(server: Prosody, tmp_path: Path) -> AsyncIterator[tuple[Club, 
 async def seated(club: Club, mail: Letterbox) -> tuple[str, Player]:
     """Anna sits in the room and is Black; Bob has enrolled by mail, and the game has begun."""
     anna = await club.player("anna")
-    answer = await club.asks(anna, "open go size=5 type=black komi=0.5")
+    answer = await club.asks(anna, "open go size=5 type=black komi=0.5 seat=no")
     found = re.match(r"Table (go-\w+) is open", answer)
     assert found, answer
     assert (await club.asks(anna, f"join {found[1]}")).startswith("Welcome")
@@ -109,7 +109,7 @@ async def test_nobody_has_to_say_start(by_mail: tuple[Club, Letterbox]) -> None:
     club, _ = by_mail
     anna = await club.player("anna")
 
-    answer = await club.asks(anna, "open go size=5")
+    answer = await club.asks(anna, "open go size=5 seat=no")
     assert "starts by itself" in answer
     assert "`start" not in answer
-    assert "`start" in await club.asks(anna, "open mafia")
+    assert "`start" in await club.asks(anna, "open mafia seat=no")
