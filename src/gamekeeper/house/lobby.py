@@ -28,15 +28,7 @@ from .engines import EngineRoom
 from .host import NOBODY, Host
 from .listing import described, listed_games, listed_tables
 from .names import NAME, composed, readable
-from .opening import (
-    check_count,
-    check_names,
-    company,
-    name_for,
-    opened_words,
-    read_order,
-    starts_itself,
-)
+from .opening import check_count, check_names, company, name_for, opened_words, read_order
 from .parlour import Parlour
 from .people import CONSOLE, People, Rights
 from .places import chair_of, place_of
@@ -181,8 +173,8 @@ class Lobby:
         await self.parlour.opened(table, game, visit.message)
         own = await self._seat_opener(visit, table, order.seat)
         await self._seat_bots(visit, table, game, chairs)
-        address, by_itself = visit.message.address, starts_itself(game, options)
-        return opened_words(table, chairs, own, address, by_itself=by_itself)
+        by_itself = order.starts_itself(options)
+        return opened_words(table, chairs, own, visit.message.address, by_itself=by_itself)
 
     def _can_sit(self, visit: Visit) -> bool:
         is_allowed = self._rights.may_join == "anyone" or visit.person.operator

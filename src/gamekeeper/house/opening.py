@@ -29,6 +29,10 @@ class Order:
     seat: str | None
     """The opener's own name at the table; None: they only host it."""
 
+    def starts_itself(self, words: Mapping[str, str]) -> bool:
+        """Whether such a table, with these options, begins as soon as everybody sits there."""
+        return GAMES[self.game].starts_itself(chosen_options(self.game, words))
+
 
 def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
     """Read ``mafia bots=3 as=Ann`` or ``mafia seat=no``; ``name`` is what the opener is called.
@@ -48,11 +52,6 @@ def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
     if sits == "yes" and not NAME.fullmatch(name):
         raise Rejected("bad-name", name=name)
     return Order(words[0].lower(), options, bots, name if sits == "yes" else None)
-
-
-def starts_itself(game: str, words: Mapping[str, str]) -> bool:
-    """Whether a table with these options begins as soon as everybody sits there."""
-    return GAMES[game].starts_itself(chosen_options(game, words))
 
 
 def options_in(words: Sequence[str]) -> dict[str, str]:
