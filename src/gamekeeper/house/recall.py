@@ -7,8 +7,10 @@ asked again in private.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
@@ -22,6 +24,9 @@ from .host import Host
 from .stage import person_of, room_of
 
 log = logging.getLogger("gamekeeper.recall")
+
+PATIENCE = 60.0
+"""Seconds an order that the server kept waits until its room has caught up."""
 
 Hear = Callable[[Inbound], Awaitable[None]]
 
@@ -163,6 +168,8 @@ class Recall:
             return message
         if self._chambers.door.is_caught_up(chamber.room):
             return message
-        await self._chambers.door.caught_up(chamber.room)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._chambers.door.caught_up(chamber.room)
         now = self._host.clock.now()
         return replace(message, at=await self._moment(chamber, message.kept, now))
