@@ -99,6 +99,7 @@ async def test_a_name_that_changed_hands_is_not_believed(
     await cable.cut()
     await anna.renames("annie")
     await dora.renames("anna")
+    await dora.pings()
     await dora.says("vote carl")
     await bob.says("vote carl")
     await cable.plug_in()
