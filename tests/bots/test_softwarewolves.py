@@ -89,9 +89,17 @@ def test_bots_can_be_called(text: str) -> None:
     assert asked(f"{text} please") is None
 
 
+def test_a_number_of_bots_can_be_called() -> None:
+    """Amendment A3: `bots 3`; what is no number of bots is not understood."""
+    assert asked("bots 3") == asked(" BOTS  3 ") == Bots(3)
+    assert [asked(f"bots {each}") for each in ("0", "-1", "x", "1.5", "99999", "³")] == [None] * 6
+
+
 def test_how_many_come_is_told() -> None:
     """In one line, whatever the number."""
     assert bots_told(0, 0) == "There are no bots here."
     assert bots_told(0, 2) == "No more bots are free at the moment."
+    assert bots_told(2, 4, 2) == "2 bots come."
+    assert bots_told(2, 4, 3) == "2 bots come. No more are free at the moment."
     assert bots_told(1, 2) == "1 bot comes."
     assert bots_told(2, 2) == "2 bots come."

@@ -242,8 +242,9 @@ def test_who_opens_a_table_is_answered_in_dutch():
     """With and without a seat; the game is started, or starts by itself."""
     table = TableId("mafia-1")
     for own in ("You sit there as Ann. ", ""):
-        for words in (opened_words(table, [], own, "mailto:ann@example.org"),):
-            said = replied(words)
+        for by_itself in (True, False):
+            address = "mailto:ann@example.org"
+            said = replied(opened_words(table, [], own, address, by_itself=by_itself))
             assert stray_english(said) == []
             assert ("Je doet mee als Ann." in said) is bool(own)
             assert "`join mafia-1`" in said

@@ -74,6 +74,9 @@ class BallotSpeech:
     def hints(self, subject: str, view: State) -> str:
         return ""
 
+    def turn(self, view: State) -> object:
+        return None
+
     def describe(self, view: State) -> str:
         return f"{len(view.votes)} voters. Chosen: {view.winner or 'nobody yet'}."
 

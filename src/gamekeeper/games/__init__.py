@@ -68,6 +68,8 @@ class Entry:
     """Events of which a deadline that ends the game need know the last one only."""
     outage: int | None = None
     """The first edition whose time rests while players cannot be heard; None: it never does."""
+    starts_itself: Callable[[Any], bool] = lambda options: False
+    """Whether a table with these options begins as soon as everybody sits there."""
     tells_outages: bool = False
     """Players are told at once how long they have after an outage."""
     of_the_house: bool = False
@@ -152,6 +154,7 @@ GAMES: Mapping[str, Entry] = {
         outage=1,
         # one's own move changes nothing: it answers the letter that asked for it
         phase=lambda view, seat: f"move {view.game.moves - (view.game.to_move != seat)}",
+        starts_itself=lambda options: bool(options.formation().players == 2),
         fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
     ),
     "goclub": Entry(

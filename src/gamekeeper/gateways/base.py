@@ -39,6 +39,8 @@ class Inbound:
     """Which of our own names was spoken to, where a door has several."""
     form: str = ""
     """The kind of message where a door has several; an answer has the same one."""
+    kept: datetime | None = None
+    """Since when it was kept for us, because we could not be reached; ``at`` is now."""
     forwarded: bool = False
     """Somebody else's mail was passed on, without words of the sender's own."""
     suspect: bool = False

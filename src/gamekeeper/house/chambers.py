@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Protocol
 from ..errors import Undeliverable
 from ..gateways.base import Outbound, Receive
 from ..gateways.xmpp.occupants import Attendance, Occupant
+from ..kernel.messages import Seat
 from ..store.base import Ear, Hears, Store, TableId
 from .stage import person_of, room_of
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.rooms import Room
+    from ..gateways.xmpp.held import Room
     from ..gateways.xmpp.visitors import Visitor
 
 log = logging.getLogger("gamekeeper.chambers")
@@ -30,6 +31,8 @@ VILLAGE = "softwarewolves"
 """The game whose players come and go with the room; others only meet there."""
 COME_IN = "come and play {}"
 """The reason given with an invitation to any other table."""
+COME_AND_WATCH = "come and watch {}"
+"""The same for somebody who does not play."""
 MANY = 100_000
 REPEATED = 100
 """So many of our last words in a room are remembered, to know what was said after them."""
@@ -50,7 +53,19 @@ class RoomDoor(Protocol):
     async def destroy(self, room: str, reason: str) -> None: ...
     async def send(self, message: Outbound) -> None: ...
     def is_in(self, room: str) -> bool: ...
+    def is_caught_up(self, room: str) -> bool: ...
+    async def caught_up(self, room: str) -> None: ...
+    def has_counted(self, room: str) -> None: ...
     def occupants(self, room: str) -> dict[str, Occupant]: ...
+
+
+class Names(Protocol):
+    """Who we are in chats."""
+
+    @property
+    def coordinator(self) -> str: ...
+    @property
+    def master(self) -> str: ...
 
 
 @dataclass(slots=True, eq=False)
@@ -72,6 +87,8 @@ class Chamber:
     """The ids of what the room has repeated of our words, and its topics (:func:`topic_mark`)."""
     is_gone: bool = False
     """Somebody else has destroyed the room, or thrown us out."""
+    unheard: set[Seat] = field(default_factory=set)
+    """Whose words were said while we were away but cannot be counted: they are asked again."""
     direct: dict[str, str] = field(default_factory=dict)
     """Whose program volunteers by the master's account, not in the room: its address."""
 
@@ -88,6 +105,8 @@ class Chambers:
         self._by_table: dict[TableId, Chamber] = {}
         self.called: Callable[[Chamber, str], Awaitable[str | None]] = _nobody
         """The name under which a person plays, if there is one."""
+        self.lingers: Callable[[Chamber, str], Awaitable[bool]] = _never
+        """Whether a village's room lives a little longer, and is closed later (A2)."""
         self._left: set[str] = set()
         """Rooms that we have lost to somebody, whose tables play on elsewhere."""
 
@@ -146,7 +165,8 @@ class Chambers:
         chamber = self._by_table.get(TableId(table))
         if chamber is None or chamber.is_gone:
             return False
-        return not (chamber.ready.is_set() and self.door.is_in(chamber.room))
+        is_here = chamber.ready.is_set() and self.door.is_in(chamber.room)
+        return not (is_here and self.door.is_caught_up(chamber.room))
 
     async def send(self, message: Outbound) -> None:
         """Set the topic, say the words, destroy the room; waits until everybody is back."""
@@ -160,9 +180,8 @@ class Chambers:
         if message.topic is not None:
             await self.door.set_topic(room, message.topic)
         if message.closes:
-            await self.door.destroy(room, message.text)
-            self.drop(chamber)
-            log.info("a room is closed", extra={"table": chamber.table, "room": room})
+            if not (chamber.is_village and await self.lingers(chamber, message.text)):
+                await self.close_room(chamber, message.text)
             return
         if not message.text:
             return
@@ -174,6 +193,12 @@ class Chambers:
             text = message.text if is_inside or chamber.is_village else about(message)
             message = replace(message, address=address, text=text, sender=sender)
         await self.door.send(message)
+
+    async def close_room(self, chamber: Chamber, reason: str) -> None:
+        """Destroy the room; nothing more happens there. Raises ``Undeliverable``."""
+        await self.door.destroy(chamber.room, reason)
+        self.drop(chamber)
+        log.info("a room is closed", extra={"table": chamber.table, "room": chamber.room})
 
     async def _address(self, chamber: Chamber, person: str) -> str:
         """R10: where his program spoke to us, else the name under which he plays in the room."""
@@ -213,6 +238,11 @@ class Chambers:
 def topic_mark(topic: str) -> str:
     """How a topic stands among the ids of what was said; no id has a blank."""
     return f"topic {topic}"
+
+
+async def _never(chamber: Chamber, reason: str) -> bool:
+    """E4: it is destroyed at once."""
+    return False
 
 
 async def _nobody(chamber: Chamber, person: str) -> None:

@@ -25,10 +25,11 @@ class Chat:
     def __init__(self, host: Host, lobby: Lobby, door: RoomDoor, settings: ChatSettings) -> None:
         self._host, self._settings = host, settings
         self.chambers = Chambers(host.store, door, settings.master)
-        self.villages = Villages(host, lobby, self.chambers, settings.master)
+        self.villages = Villages(host, lobby, self.chambers, settings)
         self.coordinator = Coordinator(host, lobby, self.chambers, self.villages, settings)
         self._gathering: Gathering | None = None
         lobby.parlour = self.coordinator
+        self.villages.help.play = self.coordinator.play
         host.owing.append(self.chambers.owes)
         door.attended = self.villages.attended
         for visitor in door.visitors:

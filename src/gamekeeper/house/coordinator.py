@@ -26,7 +26,7 @@ from ..games.softwarewolves.state import Phase
 from ..gateways.base import Inbound
 from ..kernel.messages import Command, Seat
 from ..store.base import Ear, Hears, TableId, TableRow
-from .chambers import COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
+from .chambers import COME_AND_WATCH, COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
 from .club_members import CLUB
 from .host import Host
 from .lobby import WORDS, Lobby
@@ -50,7 +50,7 @@ HELP = """\
 
 Softwarewolves, in a chat room:
   I want to play           you are invited to a room; the game starts by itself
-  bots                     house bots play along
+  bots [N]                 all bots that are free play along, or N of them
   WAITTIME SEC             how long a village waits for players"""
 """What one can say to the coordinator only."""
 _ROOMS_NAME = re.compile("village[0-9]+")
@@ -94,18 +94,20 @@ class Coordinator(Parlour):
             return
         match asked(message.text):
             case Play():
-                await self._play(message)
+                await self.play(message)
             case Wait(seconds):
                 self._wait = seconds or self._wait
                 await self._villages.answer(message, wait_told(self._wait))
-            case Bots():
-                await self._call_bots(message)
+            case Bots(number):
+                if number is not None:
+                    self._villages.help.asked(message)
+                await self._call_bots(message, number)
             case None:
                 await self._for_the_lobby(message)
 
     # -- villages
 
-    async def _play(self, message: Inbound) -> None:
+    async def play(self, message: Inbound) -> None:
         """G2 to G5: the answer is an invitation, and nothing else."""
         try:
             chamber = await self._filling(message)
@@ -124,7 +126,7 @@ class Coordinator(Parlour):
         await asyncio.sleep(await self._pause(chamber))
         await chamber.entered.wait()  # he may have asked while we were away
         if chamber.is_gone:
-            await self._play(message)
+            await self.play(message)
             return
         if nick := self._chambers.present(chamber.room).get(person):
             await self._villages.let_in(chamber, person, nick)
@@ -136,12 +138,13 @@ class Coordinator(Parlour):
         state = (await self._host.sitting(chamber.table)).table.state
         return pause(state.start, self._host.clock.now())
 
-    async def _call_bots(self, message: Inbound) -> None:
+    async def _call_bots(self, message: Inbound, number: int | None) -> None:
         """S7: those that are free ask for themselves; without a village he who wants them plays."""
-        free = [each for each in self._door.visitors if each.is_free]
-        await self._villages.answer(message, bots_told(len(free), len(self._door.visitors)))
+        free = [each for each in self._door.visitors if each.is_free][:number]
+        told = bots_told(len(free), len(self._door.visitors), number)
+        await self._villages.answer(message, told)
         if free and not await self._is_filling():
-            await self._play(message)
+            await self.play(message)
         for each in free:
             each.ask(PLAY)
 
@@ -243,21 +246,31 @@ class Coordinator(Parlour):
         if word.lower() not in WORDS:
             await self._at_a_table(message)
             return
-        is_joining = word.lower() == "join" and bool(rest)
-        chamber = self._chambers.of(TableId(rest[0])) if is_joining else None
+        is_coming = word.lower() in {"join", "watch"} and bool(rest)
+        chamber = self._chambers.of(TableId(rest[0])) if is_coming else None
         is_opening = word.lower() == "open" and [each.lower() for each in rest[:1]] == [VILLAGE]
-        if is_opening or (chamber is not None and chamber.is_village):
+        is_village = chamber is not None and chamber.is_village
+        if is_opening or (is_village and word.lower() == "join"):
             await self._villages.answer(message, HOW_TO_PLAY)
             return
         response = await self._lobby.respond(message)
-        text = f"{response.text}\n{HELP}" if word.lower() == "help" else response.text
+        text = response.text
+        if word.lower() == "help":
+            self._villages.help.asked(message)
+            text = f"{text}\n{HELP}"
         await self._villages.answer(message, text)
+        if chamber is not None and response.code is None:
+            await self._show_in(chamber, message, is_playing=word.lower() == "join")
+
+    async def _show_in(self, chamber: Chamber, message: Inbound, *, is_playing: bool) -> None:
+        """Invite somebody who plays or watches; in the room he need not be told at home."""
         person = message.address.removeprefix(PERSON)
-        if chamber is None or response.code is not None:
-            return
-        await self._host.listen(chamber.table, [], [message.address])  # he need not watch any more
-        if person not in self._chambers.present(chamber.room):
-            await self._invite(chamber.room, message, COME_IN.format(chamber.table))
+        is_inside = person in self._chambers.present(chamber.room)
+        if is_playing or is_inside:
+            await self._host.listen(chamber.table, [], [message.address])
+        if not is_inside:
+            reason = COME_IN if is_playing else COME_AND_WATCH
+            await self._invite(chamber.room, message, reason.format(chamber.table))
 
     async def opened(self, table: TableId, game: str, message: Inbound) -> None:
         """A table that was opened by chat gets a room, if it is a game for one."""

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Gateway, Outbound, Picture
@@ -20,11 +20,12 @@ from .pictures import shown
 from .postwords import closing, say
 from .senders import phase_of
 from .sitting import Sitting
-from .stage import Cue, cues, message_id, prompts, room_of
+from .stage import Cue, Question, cues, message_id, prompts, room_of
 from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
 
+Said = TypeVar("Said")
 CHAT = "xmpp:"
 LOOK_AROUND = 5.0
 """Seconds between two looks for news of other houses, or that could not be delivered."""
@@ -59,8 +60,9 @@ class Courier:
         self._idle = asyncio.Event()
         self._telling: dict[tuple[TableId, str], bool] = {}
         """Ears and rooms that are told just now, and whether there has been more news since."""
-        self._prompted: dict[str, str] = {}
-        """What players in rooms were asked last, by ear: the same is not asked again."""
+        self._prompted: dict[tuple[TableId, str], tuple[object, str]] = {}
+        """What players in rooms were asked last, by table and ear: in which phase, and with which
+        words. In the same phase the same is not asked again."""
         self._silent: dict[TableId, dict[str, int]] = {}
         """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
         example. They are written now and then, all at once: a vote costs one commit, not ten."""
@@ -218,11 +220,10 @@ class Courier:
                 told = entry.seq
                 if said:
                     await store.set_marks(table, {ear.address: told for ear in ears})
-            for cue in await self._cues(sitting, prompts(sitting, ears, entries)):
-                if self._prompted.get(cue.ear.address) != cue.text:
-                    self._prompted[cue.ear.address] = cue.text
+            for question in await self._cues(sitting, prompts(sitting, ears, entries)):
+                if self._is_new(table, question):
                     is_silent = False
-                    await self._cue(sitting, cue)
+                    await self._ask(sitting, question)
         finally:
             marks = {ear.address: told for ear in ears}
             if told and is_silent:
@@ -231,9 +232,22 @@ class Courier:
                 await store.set_marks(table, marks)
             if sitting.table.status.outcome is not None:
                 for ear in ears:
-                    self._prompted.pop(ear.address, None)
+                    self._prompted.pop((table, ear.address), None)
 
-    async def _cues(self, sitting: Sitting, made: Iterable[Cue]) -> list[Cue]:
+    def _is_new(self, table: TableId, question: Question) -> bool:
+        """Whether this has to be asked; of whom nothing is asked any more, nothing was."""
+        place = table, question.ear.address
+        if not question.text:
+            self._prompted.pop(place, None)
+            return False
+        return self._prompted.get(place) != (question.turn, question.text)
+
+    async def _ask(self, sitting: Sitting, question: Question) -> None:
+        if await self._cue(sitting, question.cue):
+            place = sitting.id, question.ear.address
+            self._prompted[place] = question.turn, question.text
+
+    async def _cues(self, sitting: Sitting, made: Iterable[Said]) -> list[Said]:
         try:
             return list(made)
         except Exception as bug:

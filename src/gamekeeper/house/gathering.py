@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import GamekeeperError, Undeliverable
 from ..games.softwarewolves.asking import INVITATION
+from ..games.softwarewolves.events import VoteAsked
 from ..games.softwarewolves.state import RUNNING, Phase
 from ..games.softwarewolves.turns import ask_for_a_meal
 from ..gateways.base import Outbound
@@ -30,12 +31,16 @@ from .stage import person_of, room_of
 from .villages import Villages
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.rooms import Room
+    from ..gateways.xmpp.held import Room
 
 log = logging.getLogger("gamekeeper.gathering")
 
 VILLAGE_ROOM = "village"
 """How the names of villages' rooms begin (R1)."""
+NOBODYS = "\N{ZERO WIDTH SPACE}"
+"""The end of a name that nobody goes by."""
+RECALL = 60.0
+"""Seconds until we go on without having counted what was said while we were away."""
 REMINDER = 5.0
 """Seconds until somebody who has not come back is invited once more."""
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
@@ -48,6 +53,7 @@ MOVED = "{} goes on in another room: {}"
 """What everybody is told who may not hear it in the old room."""
 
 Wake = Callable[[TableId], Awaitable[None]]
+Work = Callable[[Chamber], Awaitable[None]]
 
 
 class Gathering:
@@ -70,15 +76,15 @@ class Gathering:
 
     def bring_back(self, chamber: Chamber) -> None:
         """Enter this room, or make it again, and wait for everybody."""
-        self._start(chamber, self._enter(chamber))
+        self._start(chamber, self._enter)
 
     def gather(self, chamber: Chamber) -> None:
         """We are in the room; wait for everybody."""
-        self._start(chamber, self._gather(chamber))
+        self._start(chamber, self._gather)
 
     def move_out(self, chamber: Chamber) -> None:
         """The room is somebody else's: find another one, and wait for everybody there."""
-        self._start(chamber, self._move_out(chamber))
+        self._start(chamber, self._move_out)
 
     def reconnected(self) -> None:
         """The line is up again: where it goes on as before there is nobody to wait for."""
@@ -86,7 +92,7 @@ class Gathering:
             if chamber.ready.is_set() and self._door.is_in(chamber.room):
                 self.gather(chamber)
 
-    def _start(self, chamber: Chamber, work: Awaitable[None]) -> None:
+    def _start(self, chamber: Chamber, work: Work) -> None:
         if (before := self._tasks.get(chamber.table)) is not None:
             before.cancel()
         task = asyncio.get_running_loop().create_task(self._kept_going(chamber, work))
@@ -97,9 +103,9 @@ class Gathering:
         if self._tasks.get(table) is task:
             del self._tasks[table]
 
-    async def _kept_going(self, chamber: Chamber, work: Awaitable[None]) -> None:
+    async def _kept_going(self, chamber: Chamber, work: Work) -> None:
         try:
-            await work
+            await work(chamber)
             return
         except GamekeeperError as problem:
             log.warning("a room has to wait", extra={"room": chamber.room, "why": str(problem)})
@@ -120,6 +126,9 @@ class Gathering:
 
     async def _come_into(self, chamber: Chamber, tries: int) -> None:
         """Into its room or, after some tries in vain, into another one; then wait for everybody."""
+        if tries and (await self._store.row(chamber.table)).standing.over:
+            self._chambers.drop(chamber)  # nobody needs another room
+            return
         pause = PAUSE
         for number in range(tries, TRIES):
             await self._door.up()
@@ -187,6 +196,8 @@ class Gathering:
     # -- waiting
 
     async def _gather(self, chamber: Chamber, *, is_restart: bool = False) -> None:
+        await self._count_what_was_said(chamber)
+        back = self._host.clock.now()
         awaited = await self._awaited(chamber)
         missing = awaited - self._chambers.present(chamber.room).keys()
         for person in sorted(missing):
@@ -198,7 +209,10 @@ class Gathering:
         waiting = await self._waiting(chamber) if is_restart or missing else []
         if not is_restart:  # who was in the room all the time has lost nothing
             waiting = [ear for ear in waiting if person_of(ear.address) in missing]
+        unheard = await self._unheard(chamber)
+        waiting += [ear for ear in unheard if ear not in waiting]
         turn = await self._turn(chamber)
+        await self._villages.recall.rested(chamber, back)
         ears = await self._store.ears(chamber.table)
         chamber.told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
         chamber.ready.set()
@@ -207,6 +221,27 @@ class Gathering:
         await self._ask_again(chamber, waiting, turn)
         self._tell(chamber.table)
         await self._wake(chamber.table)
+
+    async def _count_what_was_said(self, chamber: Chamber) -> None:
+        """A1: what was said while we were away counts before anything else happens."""
+        try:
+            async with asyncio.timeout(RECALL):
+                await self._door.caught_up(chamber.room)
+        except TimeoutError:
+            log.warning("words may be lost", extra={"room": chamber.room})
+            self._door.has_counted(chamber.room)
+
+    async def _unheard(self, chamber: Chamber) -> list[Ear]:
+        """A1: those whose words could not be counted, if something is still asked of them."""
+        seats, chamber.unheard = chamber.unheard, set()
+        sitting = await self._host.sitting(chamber.table)
+        return [
+            ear
+            for ear in await self._store.ears(chamber.table)
+            if ear.seat in seats
+            and room_of(ear.address) == chamber.room
+            and _question(chamber, sitting, ear.seat)
+        ]
 
     async def _wait_for(self, chamber: Chamber, awaited: set[str]) -> None:
         """Whoever was not online when he was invited is invited again, after longer and longer."""
@@ -233,7 +268,7 @@ class Gathering:
                 continue
             untold = await self._store.read(chamber.table, ear.mark)
             is_told = not any(ear.listens_to(entry.event) for entry in untold)
-            if is_told and _question(chamber, sitting, ear.seat):
+            if is_told and _is_private(chamber, sitting) and _question(chamber, sitting, ear.seat):
                 waiting.append(ear)
         return waiting
 
@@ -260,6 +295,8 @@ class Gathering:
         ears = await self._store.ears(chamber.table)
         seats = {ear.seat: person_of(ear.address) for ear in ears if room_of(ear.address)}
         seats.pop(None, None)
+        if (await self._store.row(chamber.table)).standing.over:
+            return set()
         if not chamber.is_village:
             return set(seats.values())
         state = (await self._host.sitting(chamber.table)).table.state
@@ -281,6 +318,7 @@ class Gathering:
         state = (await self._host.sitting(chamber.table)).table.state
         people = {each.jid: each.nick for each in present.values() if each.jid is not None}
         named = {(each.jid, each.nick) for each in present.values()}
+        renamed: dict[str, tuple[str, str]] = {}
         for ear in await self._store.ears(chamber.table):
             person, seat = person_of(ear.address), ear.seat
             if not person or seat is None:
@@ -291,7 +329,22 @@ class Gathering:
             elif name is not None and person in awaited and person not in people:
                 await self._villages.gone(chamber, person, name)
             elif name is not None and person in people and (person, name) not in named:
-                await self._villages.renamed(chamber, person, name, people[person])
+                renamed[person] = name, people[person]
+        await self._rename(chamber, renamed)
+
+    async def _rename(self, chamber: Chamber, renamed: dict[str, tuple[str, str]]) -> None:
+        """Some may have each other's names: then one of them first needs a name nobody has."""
+        while renamed:
+            old = {name for name, _ in renamed.values()}
+            free = [person for person, (_, name) in renamed.items() if name not in old]
+            if free:
+                name, new = renamed.pop(free[0])
+                await self._villages.renamed(chamber, free[0], name, new)
+                continue
+            person, (name, new) = next(iter(renamed.items()))
+            meanwhile = f"{new}{name}{NOBODYS}"
+            await self._villages.renamed(chamber, person, name, meanwhile)
+            renamed[person] = meanwhile, new
 
     async def close(self) -> None:
         """Wait for nobody any more."""
@@ -301,12 +354,18 @@ class Gathering:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+def _is_private(chamber: Chamber, sitting: Sitting) -> bool:
+    """By day the whole village is asked, aloud."""
+    return not (chamber.is_village and sitting.table.state.phase is Phase.DAY)
+
+
 def _question(chamber: Chamber, sitting: Sitting, seat: Seat) -> str | None:
     """What this player is asked in private just now."""
     speech, view = sitting.speech, sitting.view(seat)
     if not chamber.is_village:
         prompt: str | None = speech.prompt(view, seat)
         return prompt
-    if view.phase is not Phase.NIGHT or view.werewolf != seat:
+    if not view.is_awaited(seat):
         return None
-    return speech.say(ask_for_a_meal(view), seat, view)
+    event = VoteAsked(view.names()) if view.phase is Phase.DAY else ask_for_a_meal(view)
+    return speech.say(event, seat, view)

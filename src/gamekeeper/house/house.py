@@ -90,9 +90,11 @@ class House:
 
     async def open(self) -> None:
         """Open all doors and begin to serve."""
+        lives = await self.store.lives()
         await self.outages.begin()
         await self.club.begin()
         if self.chat is not None:
+            self.chat.villages.recall.closed = lives[-1].seen if lives else None
             await self.chat.open(self.courier.poke, self.scheduler.wake)
         create = asyncio.get_running_loop().create_task
         self._tasks = [

@@ -185,7 +185,8 @@ class Lobby:
         own = await self._seat_opener(visit, table, order.seat)
         await seat_bots(self._host, game, chairs, partial(self._command, visit))
         self._engines.attend(chairs)
-        return opened_words(table, chairs, own, visit.message.address)
+        by_itself = order.starts_itself(options)
+        return opened_words(table, chairs, own, visit.message.address, by_itself=by_itself)
 
     def _can_sit(self, visit: Visit) -> bool:
         is_allowed = self._rights.may_join == "anyone" or visit.person.operator
@@ -197,10 +198,9 @@ class Lobby:
             return ""
         try:
             await self._join(visit, [table, "as", seat], known=1)
-        except Refusal as no:
-            return f"But you have no seat there: {no} "
-        except Rejected as no:
-            return f"But you have no seat there: {refusal(no.rejection)} "
+        except (Refusal, Rejected) as no:
+            why = no if isinstance(no, Refusal) else refusal(no.rejection)
+            return f"But you have no seat there: {why} "
         return f"You sit there as {seat}. "
 
     async def _join(self, visit: Visit, words: list[str], known: int = 0) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..bots import BOTS
 from ..errors import UnknownTable
+from ..games import GAMES, chosen_options
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
 from .company import bot_chair, bot_chairs, bot_greeting
@@ -17,6 +18,7 @@ from .people import CONSOLE
 from .sitting import Seating
 
 USAGE = "open GAME key=value …"
+BY_ITSELF = "the game starts by itself when everybody is there."
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,10 @@ class Order:
     bots: str
     seat: str | None
     """The opener's own name at the table; None: they only host it."""
+
+    def starts_itself(self, words: Mapping[str, str]) -> bool:
+        """Whether such a table, with these options, begins as soon as everybody sits there."""
+        return GAMES[self.game].starts_itself(chosen_options(self.game, words))
 
 
 def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
@@ -116,18 +122,21 @@ async def seat_bots(
             await host.perform(chair.table, greet)
 
 
-def opened_words(table: TableId, chairs: Sequence[Chair], own: str, address: str) -> str:
-    """Say that a table is open; ``own`` is what there is to say about the opener's seat."""
+def opened_words(
+    table: TableId, chairs: Sequence[Chair], own: str, address: str, *, by_itself: bool
+) -> str:
+    """Say that a table is open; ``own`` is what there is to say about the opener's seat.
+
+    Nobody is told to start a game that starts ``by_itself``.
+    """
     others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
     if address == CONSOLE:
-        return (
-            f"Table {table} is open{others}. Players say `join {table}` at any door; "
-            f"`gamekeeper begin {table}` starts the game."
-        )
-    return (
-        f"Table {table} is open{others}. {own}Others say `join {table}`. "
-        f"When everybody is here, say `start {table}`."
+        how = f"`gamekeeper begin {table}` starts the game." if not by_itself else BY_ITSELF
+        return f"Table {table} is open{others}. Players say `join {table}` at any door; {how}"
+    how = (
+        f"When everybody is here, say `start {table}`." if not by_itself else BY_ITSELF.capitalize()
     )
+    return f"Table {table} is open{others}. {own}Others say `join {table}`. {how}"
 
 
 def _named(table: TableId, wanted: str, known: Sequence[str]) -> list[Chair]:

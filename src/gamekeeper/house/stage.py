@@ -63,7 +63,22 @@ def cues(sitting: Sitting, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
             yield Cue(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
 
 
-def prompts(sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Cue]:
+class Question(NamedTuple):
+    """What a player in a room is asked now."""
+
+    ear: Ear
+    text: str
+    """"" if nothing is."""
+    turn: object
+    """The phase in which it is asked: in the next one it is asked again."""
+    key: str
+
+    @property
+    def cue(self) -> Cue:
+        return Cue(self.ear, self.text, self.key)
+
+
+def prompts(sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Question]:
     """What each player is asked after these events, if there was something to hear for him.
 
     As everywhere this depends on nothing but what he has heard.
@@ -76,8 +91,9 @@ def prompts(sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]) -> 
             continue  # the next events bring the next question
         if not _hears_any(ear, [entry.event for entry in entries if entry.seq > ear.mark]):
             continue
-        if asked := speech.prompt(sitting.view(ear.seat), ear.seat):
-            yield Cue(ear, asked, f"{entries[-1].seq} prompt")
+        view = sitting.view(ear.seat)
+        asked = speech.prompt(view, ear.seat) or ""
+        yield Question(ear, asked, speech.turn(view), f"{entries[-1].seq} prompt")
 
 
 def _hears_any(ear: Ear, events: Sequence[Event]) -> bool:

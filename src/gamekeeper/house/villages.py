@@ -10,27 +10,29 @@ from dataclasses import replace
 from itertools import count
 
 from ..errors import GamekeeperError, Undeliverable, Untold
-from ..games.softwarewolves.events import VoteAsked
-from ..games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer, Vote
+from ..games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..store.base import Chair, Hears, TableId
-from .chambers import PERSON, VILLAGE, Chamber, Chambers, topic_mark
+from .chambers import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
 from .club_members import CLUB
+from .confirming import DONE, done
 from .early import EarlyWords
 from .host import Host
 from .lobby import Lobby
 from .places import table_meant
+from .recall import Recall
 from .sitting import NO_SEATING, Seating, Sitting
-from .stage import message_id, person_of, room_of
+from .stage import person_of, room_of
+from .village_help import VillageHelp
+from .vote_order import was_asked_for
 from .words import refusal
 
 log = logging.getLogger("gamekeeper.villages")
 
 LEAVING = 1.0
 """Seconds until somebody who left is gone: perhaps only the server is about to go down (L2)."""
-DONE = "Done."
 PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written down."""
 
@@ -38,15 +40,17 @@ PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
 class Villages:
     """Everything that is said to the master, and all comings and goings."""
 
-    def __init__(self, host: Host, lobby: Lobby, chambers: Chambers, master: str) -> None:
+    def __init__(self, host: Host, lobby: Lobby, chambers: Chambers, names: Names) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
-        self._chambers, self._door, self._master = chambers, chambers.door, master
+        self._chambers, self._door, self._master = chambers, chambers.door, names.master
         chambers.called = self._called
         self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
         """Who has just left, by room and person."""
         self._entered: dict[tuple[str, str], int] = {}
         """When somebody entered a village: a number that grows (P5)."""
         self._early = EarlyWords()
+        self.recall = Recall(host, chambers, names.master, self.hear)
+        self.help = VillageHelp(host, chambers, names.coordinator)
         self._order = count(1)
         run = secrets.token_hex(6)
         self._ids = (f"room {run}-{number}" for number in self._order)
@@ -68,6 +72,8 @@ class Villages:
             self._forget_leaves(chamber)
             chamber.ready.clear()
             self.gather(chamber)
+        elif what.kind is Kind.CAUGHT_UP:
+            await self.recall.caught_up(chamber, what)
         elif what.kind is Kind.GONE:
             await self._lost(chamber)
         elif what.kind is Kind.SAID:
@@ -87,6 +93,7 @@ class Villages:
     ) -> None:
         if what.kind is Kind.ENTERED:
             self._entered[chamber.room, person] = next(self._order)
+            await self.stop_telling(chamber, person)
         if not chamber.is_village:
             if what.kind is Kind.LEFT:
                 await self._tidy(chamber)
@@ -192,6 +199,8 @@ class Villages:
         chamber.ready.clear()
         if chamber.is_village:
             await self.give_up(chamber)
+        elif (await self._store.row(chamber.table)).standing.over:
+            self._chambers.drop(chamber)
         else:
             self.lost(chamber)
 
@@ -241,9 +250,13 @@ class Villages:
             return
         table = await self._meant(message) if chamber is None else chamber.table
         if table is None:
-            await self._came_early(message)
+            if (told := self.help.outside(message)) is not None:
+                await self.answer(message, told)
+            else:
+                await self._came_early(message)
             return
         chamber = chamber or self._chambers.of(table)
+        message = await self.recall.when(chamber, message)
         sitting = await self._host.sitting(table)
         try:
             if chamber is not None and chamber.is_village:
@@ -253,16 +266,20 @@ class Villages:
             elif chamber is not None and message.public:
                 await self._aloud(chamber, sitting, message)
             else:
-                response = await self._lobby.respond(replace(message, table=table))
-                told = response.text
-                if told is None and chamber is not None and not self._is_there(chamber, message):
-                    told = DONE  # what came of it is told in the room, where he cannot hear it
+                before = sitting.version
+                told = (await self._lobby.respond(replace(message, table=table))).text
+                if chamber is not None and told in {None, DONE}:
+                    told = await done(self._store, self._chambers, chamber, message, before)
                 await self.answer(message, told)
         except Untold:  # its time is over, and will be as soon as everybody is back
             log.info("words came too late", extra={"table": table})
 
-    def _is_there(self, chamber: Chamber, message: Inbound) -> bool:
-        return message.address.removeprefix(PERSON) in self._chambers.present(chamber.room)
+    async def stop_telling(self, chamber: Chamber, person: str) -> None:
+        """Somebody who watches this table is in its room: he need not be told at home."""
+        home = f"{PERSON}{person}"
+        ears = await self._store.ears(chamber.table)
+        if any(ear.address == home and ear.seat is None for ear in ears):
+            await self._host.listen(chamber.table, [], [home])
 
     async def _meant(self, message: Inbound) -> TableId | None:
         """P5: where somebody who speaks to us directly sits; of several the last one he entered."""
@@ -299,6 +316,9 @@ class Villages:
     async def _in_village(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
         """Only what counts is answered, and only if an answer belongs to it."""
         seat = await self._seat(chamber, message.address.removeprefix(PERSON))
+        if (told := await self.help.hear(chamber, seat, message)) is not None:
+            await self.answer(message, told)
+            return
         if seat is None:
             return
         speech, view = sitting.speech, sitting.view(seat)
@@ -310,7 +330,7 @@ class Villages:
             move = understand(message.text, view, seat)
         except Rejected:
             return
-        if move is None or not await self._was_asked_for(chamber, sitting, move):
+        if move is None or not await was_asked_for(self._store, chamber, sitting, move):
             return
         if isinstance(move, Volunteer):
             self._remember_way(chamber, message)
@@ -327,19 +347,6 @@ class Villages:
             chamber.direct.pop(person, None)
         else:
             chamber.direct[person] = message.full
-
-    async def _was_asked_for(self, chamber: Chamber, sitting: Sitting, move: Move) -> bool:
-        """D3, N6: a vote that stands before the day in the room is talk."""
-        if not isinstance(move, Vote):
-            return True
-        last, asked = chamber.told, 0
-        for entry in await self._store.read(chamber.table, chamber.told):
-            if isinstance(entry.event, VoteAsked):
-                last, asked = asked or last, entry.seq
-        if asked and message_id(sitting, str(asked), chamber.room) not in chamber.said:
-            return _is_new_day(list(chamber.said), message_id(sitting, str(last), chamber.room))
-        chamber.told = max(chamber.told, asked)
-        return True
 
     async def _aloud(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
         """Most words in a room are talk; a refusal is for the speaker's ears."""
@@ -374,6 +381,7 @@ class Villages:
 
     async def close(self) -> None:
         """Whoever has just left has not left yet."""
+        await self.help.close()
         tasks = list(self._going.values())
         for task in tasks:
             task.cancel()
@@ -383,9 +391,3 @@ class Villages:
 def is_one_line(text: str) -> bool:
     """P2: what has several lines is no command; only a candidate may go on and on."""
     return len(text.splitlines()) <= 1
-
-
-def _is_new_day(said: list[str], asked: str) -> bool:
-    """Whether the topic became night and day again since this, the last request, was said."""
-    since = said[said.index(asked) :] if asked in said else said
-    return sum(each.startswith(topic_mark("")) for each in since) > 1

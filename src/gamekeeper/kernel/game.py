@@ -108,6 +108,9 @@ class Speech(Protocol[S_contra]):
     def prompt(self, view: S_contra, seat: Seat) -> str | None:
         """What this seat can do now, or None if nothing is asked of it."""
 
+    def turn(self, view: S_contra) -> object:
+        """Which phase this view is in: there a question is asked once, in the next one again."""
+
     def describe(self, view: S_contra) -> str:
         """How the table stands, as far as this view knows."""
 

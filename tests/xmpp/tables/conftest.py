@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from tests.kit.chat import GC, Player
+from tests.kit.chat import AT_COMPONENT, GC, Player
 from tests.kit.evening import MovableClock
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, running_prosody
 
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.settings import Accounts, Component, Server, XmppSettings
+from gamekeeper.gateways.xmpp.settings import Accounts, Component, Patience, Server, XmppSettings
 from gamekeeper.house.coordinator import ChatSettings
 from gamekeeper.house.house import House
 from gamekeeper.store.memory import MemoryStore
@@ -23,17 +23,19 @@ PEOPLE = ("anna", "bob", "carl", "dora", "emil")
 class Club:
     """The house, its doors, and people who are online."""
 
-    def __init__(self, server: Prosody, *, component: bool = False) -> None:
-        """``component``: our names live at an external component."""
+    def __init__(self, server: Prosody, *, component: bool = False, port: int = 0) -> None:
+        """``component``: our names live at an external component; ``port``: of a cable to it."""
         self._server = server
         self.clock = MovableClock()
         self.loopback = Loopback(self.clock.now)
-        port = server.component if component else server.c2s
+        port = port or (server.component if component else server.c2s)
+        self.coordinator = AT_COMPONENT if component else GC
         settings = XmppSettings(
             GAME if component else DOMAIN,
             Server("127.0.0.1", port, "none"),
             Component("secret") if component else Accounts(PASSWORD, PASSWORD),
             service=ROOMS,
+            patience=Patience(first=0.05, most=0.5),
         )
         self.door = XmppDoor(settings, self.clock.now)
         doors = [self.door, self.loopback]
@@ -50,10 +52,11 @@ class Club:
 
     async def asks(self, player: Player, text: str) -> str:
         """What the coordinator answers."""
-        before = len(player.texts(GC_FULL))
-        player.write(GC, text)
-        await player.until(lambda: len(player.texts(GC_FULL)) > before)
-        return player.texts(GC_FULL)[before]
+        full = f"{self.coordinator}/gamekeeper"
+        before = len(player.texts(full))
+        player.write(self.coordinator, text)
+        await player.until(lambda: len(player.texts(full)) > before)
+        return player.texts(full)[before]
 
 
 GC_FULL = f"{GC}/gamekeeper"

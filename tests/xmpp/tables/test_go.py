@@ -102,3 +102,14 @@ async def test_talk_is_talk(by_mail: tuple[Club, Letterbox]) -> None:
 
     assert not any("not your turn" in line for line in [*aloud(anna), *carl.told])
     assert carl.told == ["MC: anna plays C3 (Black, move 1)."]
+
+
+async def test_nobody_has_to_say_start(by_mail: tuple[Club, Letterbox]) -> None:
+    """A table for two starts by itself, so nobody is told to start it."""
+    club, _ = by_mail
+    anna = await club.player("anna")
+
+    answer = await club.asks(anna, "open go size=5 seat=no")
+    assert "starts by itself" in answer
+    assert "`start" not in answer
+    assert "`start" in await club.asks(anna, "open mafia seat=no")

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 from tests.kit.chat import GC, MASTER, Player
-from tests.kit.evening import until
+from tests.kit.evening import until, until_true
 from tests.kit.guest import USER
+from tests.kit.prosody import DOMAIN
 from tests.xmpp.tables.conftest import GC_FULL, Club
+
+from gamekeeper.store.base import TableId
 
 GAME = "open mafia seat=no roles=TOWN*2,COP,MAFIA start_phase={} election_timer=0ms dawn_min=0ms dawn_max=0ms"
 
@@ -85,12 +88,11 @@ async def test_secrets_are_whispered(club: Club) -> None:
     before = len(privately(speaker))
     await speaker.whispers(order)
     await speaker.until(lambda: len(privately(speaker)) > before)
-    before = len(privately(speaker))
     await speaker.tells("status", MASTER)
-    await speaker.until(lambda: len(privately(speaker)) > before)
+    await speaker.until(lambda: any(each.startswith("master→") for each in privately(speaker)))
 
-    assert privately(speaker)[-1].startswith("master→")
-    assert "Night" in privately(speaker)[-1]
+    [answer] = [each for each in privately(speaker) if each.startswith("master→")]
+    assert "Night" in answer
     assert not any("Noted" in line for line in other.told)
 
 
@@ -143,9 +145,11 @@ async def test_who_watched_and_joins_hears_everything_once(club: Club) -> None:
     table = (await club.asks(anna, GAME.format("Day"))).split()[1]
     for each in (bob, emil):
         assert (await club.asks(each, f"watch {table}")).startswith("You watch")
-    for each in (anna, bob):
-        await club.asks(each, f"join {table}")
         await each.until(lambda each=each: each.invitations())
+    for each in (anna, bob):
+        before = len(each.invitations())
+        await club.asks(each, f"join {table}")
+        await each.until(lambda each=each, before=before: len(each.invitations()) > before)
         await each.enters(each.invitations()[-1].get("from", "").partition("/")[0])
     for name in ("zoe", "yan"):
         await club.loopback.say(name, f"join {table}")
@@ -165,3 +169,79 @@ async def test_a_village_is_not_opened_like_a_table(club: Club) -> None:
 
     assert "I want to play" in await club.asks(anna, "open Softwarewolves wait=30s")
     assert "No table is open" in await club.asks(anna, "tables")
+
+
+async def test_who_watches_is_invited_into_the_room(club: Club) -> None:
+    """There he hears everything, and is not told a second time at home."""
+    anna, emil = [await club.player(name) for name in ("anna", "emil")]
+    table = (await club.asks(anna, GAME.format("Day"))).split()[1]
+    await club.asks(emil, f"watch {table}")
+    await emil.until(emil.invitations)
+    reason = emil.invitations()[-1].find(f"{{{USER}}}x/{{{USER}}}invite/{{{USER}}}reason")
+    assert reason is not None
+    assert reason.text == f"come and watch {table}"
+    await emil.enters(emil.invitations()[-1].get("from", "").partition("/")[0])
+    await until_true(lambda: is_silent(club, table, emil))
+    await club.asks(anna, f"join {table}")
+    await emil.until(lambda: any("anna" in line for line in aloud(emil)))
+
+    assert not any(line.startswith(f"master→emil: {table}: ") for line in emil.told)
+    await club.asks(emil, f"watch {table}")
+    assert len(emil.invitations()) == 1
+
+
+async def is_silent(club: Club, table: str, player: Player) -> bool:
+    """Whether nothing about this table is told him at home."""
+    ears = await club.store.ears(TableId(table))
+    return all(ear.address != f"xmpp:{player.name}@{DOMAIN}" for ear in ears)
+
+
+async def test_a_real_answer_comes_alone(club: Club) -> None:
+    """No `Done.` on top of it, neither in the room nor outside."""
+    _, people = await seated(club, "Night")
+    for each in people:
+        await each.until(lambda each=each: privately(each))
+    [cop] = [each for each in people if "COP" in " ".join(privately(each))] or [None]
+    [goon] = [each for each in people if "MAFIA" in " ".join(privately(each))] or [None]
+    speaker, order = (cop, "no target") if cop else (goon, "no kill")
+    assert speaker is not None, "zoe has only one of the two parts"
+    before = len(speaker.told)
+    await speaker.whispers(order)
+    await speaker.until(lambda: len(speaker.told) > before)
+    await until(lambda: not club.door._inbox._lanes)
+    await club.house.courier.rest()
+    await speaker.pings()
+
+    assert not any("Done." in line for line in speaker.told)
+    await speaker.leaves()
+    before = len(speaker.told)
+    await speaker.tells(order, MASTER)
+    await speaker.until(lambda: len(speaker.told) > before)
+    await until(lambda: not club.door._inbox._lanes)
+    await club.house.courier.rest()
+    await speaker.pings()
+    assert not any("Done." in line for line in speaker.told)
+
+
+async def test_nobody_is_invited_into_a_finished_game(club: Club) -> None:
+    """Whoever has left its room is left in peace when the connection comes back."""
+    table, people = await seated(club, "Day")
+    state = (await club.house.host.sitting(TableId(table))).table.state
+    [mafioso] = [seat for seat, role in state.roles.items() if role == "MAFIA"]
+    for each in people:
+        if each.name != mafioso:
+            await each.says(f"vote {mafioso}")
+    await club.loopback.say("zoe", f"{table}: vote {mafioso}")
+    await people[0].until(lambda: any("over" in line for line in aloud(people[0])))
+    carl = people[-1]
+    await carl.leaves()
+    await until(lambda: "carl" not in club.door.occupants(f"muc:{carl.room}"))
+    before = len(carl.invitations())
+
+    club.door.reconnected()
+    gathering = club.house.chat._gathering  # type: ignore[union-attr]
+    assert gathering is not None
+    await until(lambda: not gathering._tasks)
+    await carl.pings()
+
+    assert len(carl.invitations()) == before

@@ -34,6 +34,8 @@ class House:
     attended: list[Attendance] = field(default_factory=list)
     repeated: list[str] = field(default_factory=list)
     """The ids of our own words that rooms have told us."""
+    recalled: list[Attendance] = field(default_factory=list)
+    """What was said in rooms while we were away."""
     alarms: list[str] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
     """Words and comings and goings in the order they were told."""
@@ -54,6 +56,10 @@ class House:
     async def attend(self, what: Attendance) -> None:
         if what.kind in {Kind.SAID, Kind.TOPIC}:
             self.repeated.append(what.nick)
+            return
+        if what.kind is Kind.CAUGHT_UP:
+            self.recalled.append(what)
+            self._wake()
             return
         self.attended.append(what)
         who = what.occupant.nick if what.occupant else "-"

@@ -129,9 +129,9 @@ class Town:
             await each.disconnect()
 
 
-def a_server() -> Iterator[Prosody]:
+def a_server(extra: str = "") -> Iterator[Prosody]:
     """With many accounts; one of them administrates the room service."""
-    for server in running_prosody(extra=f'  admins = {{ "admin@{DOMAIN}" }}'):
+    for server in running_prosody(extra=f'  admins = {{ "admin@{DOMAIN}" }}\n{extra}'):
         server.register_all(re.sub(r"[^a-z0-9]", _in_files, name) for name in ACCOUNTS)
         yield server
 

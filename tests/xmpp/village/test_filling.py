@@ -279,7 +279,7 @@ async def test_help_says_how_to_play(town: Town):
     a.write(GC, "help")
 
     told = await a.until(lambda: [body(each) for each in a.messages if body(each)])
-    for words in ("open GAME", "I want to play", "bots  ", "WAITTIME SEC"):
+    for words in ("open GAME", "I want to play", "bots [N]  ", "WAITTIME SEC"):
         assert words in told[0]
 
 

@@ -241,3 +241,20 @@ async def test_the_bots_come_back(
         await village.hears("MC: The villagers hanged W", VILLAGERS_WIN)
         await town.later(2)
         await village.hears("destroyed: The villagers win. W was the werewolf.")
+
+
+async def test_so_many_bots_as_were_called(own_server: Prosody, tmp_path: Path):
+    """Amendment A3: `bots 1` brings one of two, `bots 3` those that are left."""
+    async with a_town(own_server, tmp_path) as town:
+        a = await town.player("a")
+        await a.asks(to=coordinator(town))
+        await a.enters()
+        await a.tells("bots 1", coordinator(town))
+        await a.hears("GC→a: 1 bot comes.")
+        await is_joined(a, MO)
+        await town.settles()
+        assert not _is_there(a, JAN)
+
+        await a.tells("bots 3", coordinator(town))
+        await a.hears("GC→a: 1 bot comes. No more are free at the moment.")
+        await is_joined(a, JAN)

@@ -46,8 +46,8 @@ async def test_killed_while_the_village_fills(own_town: Town):
     await town.is_quiet()
 
 
-async def test_the_waiting_time_ends_while_we_are_dead(town: Town):
-    """Then the village starts as soon as we are back."""
+async def test_the_waiting_time_rests_while_we_are_dead(town: Town):
+    """Amendment A1: nobody could come in meanwhile, so the village waits as long as it would have."""
     village = await town.filling("W a b c")
     await village["W"].whispers("werewolf")
     await town.settles()
@@ -55,6 +55,8 @@ async def test_the_waiting_time_ends_while_we_are_dead(town: Town):
     town.house.kill()
     town.house.put_forward(WAITTIME)
     await town.house.revive()
+    await town.is_quiet()
+    await town.later(WAITTIME)
 
     await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}a,b,c")
     await town.is_quiet()
@@ -412,25 +414,23 @@ async def test_the_server_is_away_during_the_last_words(town: Town, way: str):
     assert await n.asks() != village.room
 
 
-async def test_a_night_ends_while_the_server_is_away(town: Town):
-    """Everybody learns it once, and nobody loses his vote: the village's time stood still."""
-    village = await town.night("W a b c", "NIGHTTIME 6000", "DAYTIME 6000", "GAMETIME 86400")
+async def test_a_night_rests_while_the_server_is_away(town: Town):
+    """Amendment A1: NIGHTTIME and GAMETIME do not run meanwhile; the werewolf can still eat."""
+    village = await town.night("W a b c", "NIGHTTIME 6000", "DAYTIME 6000", "GAMETIME 20000")
 
     town.server.kill()
-    await town.house.later(6000, at_once=True)
-    await town.house.later(6000, at_once=True)
+    await town.house.later(12_000, at_once=True)
+    await town.house.later(12_000, at_once=True)
     town.server.start()
     await comes_back(town, village)
-    await town.settles()
+    await village.hears(f"MC→W: {CHOOSE}a,b,c")
+    await town.is_quiet()
+    await town.later(5999)
+    await town.is_quiet()
+    await village.eats("b")
 
-    expected = ["MC: No-one has been eaten!", f"{ELECT}W,a,b,c"]
-    for each in village:
-        seen = [*each.history, *each.lines]
-        assert [line for line in seen if line in expected] == expected, each.nick
-    dawn = "Dawn is upon us, too late to eat now."
-    assert sum(line.endswith(dawn) for line in village["W"].lines) == 1
-    await village.votes("a→W", "c→W", "W→a", "b→W")
-    await village["a"].until(lambda: END[1] in village["a"].told)
+    await village.hears(*DAWN, f"{ELECT}W,a,c")
+    await town.is_quiet()
 
 
 async def test_who_does_not_come_back_has_left(town: Town):

@@ -127,6 +127,9 @@ class GoSpeech:
             return "All is ready: say `begin`."
         return f"All are here. {asking.SETTING_UP}"
 
+    def turn(self, view: State) -> object:
+        return view.phase
+
     def describe(self, view: State) -> str:
         return answering.described(view)
 

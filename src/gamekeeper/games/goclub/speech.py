@@ -54,6 +54,9 @@ class ClubSpeech:
     def prompt(self, view: State, seat: Seat) -> str | None:
         return None
 
+    def turn(self, view: State) -> object:
+        return None
+
     def describe(self, view: State) -> str:
         return answering.described(view)
 

@@ -114,6 +114,9 @@ class MafiaSpeech:
             return None
         return f"{asked} Until {date(view.limit)}." if view.limit else asked
 
+    def turn(self, view: State) -> object:
+        return view.phases
+
     def describe(self, view: State) -> str:
         lines = [
             _headline(view),

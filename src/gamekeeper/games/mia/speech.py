@@ -147,6 +147,9 @@ class MiaSpeech:
             return f"Announce one of: {' '.join(higher)}."
         return None
 
+    def turn(self, view: State) -> object:
+        return view.key
+
     def describe(self, view: State) -> str:
         points = ", ".join(f"{seat} {n}" for seat, n in view.points.items()) or "nobody yet"
         claim = f" Last announced: {spoken(view.claimed)}." if view.claimed and view.order else ""

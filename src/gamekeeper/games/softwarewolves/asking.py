@@ -10,6 +10,8 @@ PLAY = "I want to play"
 """The request (G1)."""
 INVITATION = "come and join the werewolf game"
 """The reason given with an invitation (R3)."""
+MOST_DIGITS = 4
+"""Of a number of bots."""
 NO_VILLAGE = "Sorry, no village could be opened. Please try again later."
 """What every asker is told if no room can be made (G8)."""
 
@@ -28,7 +30,10 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Bots:
-    """Somebody wants house bots to play, too (S7)."""
+    """Somebody wants house bots to play, too (S7, A3)."""
+
+    number: int | None = None
+    """How many; None: all that are free."""
 
 
 def asked(text: str) -> Play | Wait | Bots | None:
@@ -38,8 +43,8 @@ def asked(text: str) -> Play | Wait | Bots | None:
         return None
     if argument(PLAY, words) == "":
         return Play()
-    if argument("bots", words) == "":
-        return Bots()
+    if (number := argument("bots", words)) is not None:
+        return _bots(number)
     wanted = argument("WAITTIME", words)
     return None if wanted is None else Wait(seconds(wanted))
 
@@ -49,10 +54,18 @@ def wait_told(seconds: int) -> str:
     return f"WAITTIME {seconds}s"
 
 
-def bots_told(coming: int, known: int) -> str:
-    """How many house bots come, of those there are."""
+def _bots(number: str) -> Bots | None:
+    if not number:
+        return Bots()
+    is_number = number.isascii() and number.isdecimal() and len(number) <= MOST_DIGITS
+    return Bots(int(number)) if is_number and int(number) else None
+
+
+def bots_told(coming: int, known: int, wanted: int | None = None) -> str:
+    """How many house bots come, of those there are; ``wanted``: of so many."""
     if not known:
         return "There are no bots here."
     if not coming:
         return "No more bots are free at the moment."
-    return "1 bot comes." if coming == 1 else f"{coming} bots come."
+    more = "" if wanted is None or wanted <= coming else " No more are free at the moment."
+    return ("1 bot comes." if coming == 1 else f"{coming} bots come.") + more

@@ -81,6 +81,9 @@ class SoftwarewolvesSpeech:
         order = "I vote for" if view.phase is Phase.DAY else "I eat"
         return f"Say `{order} NAME`: {words.listed(view.names(but=seat))}"
 
+    def turn(self, view: State) -> object:
+        return view.phase, view.turn
+
     def describe(self, view: State) -> str:
         lines = [_headline(view)]
         if view.started is None:

@@ -85,6 +85,9 @@ class WerewolvesSpeech:
     def prompt(self, view: Village, seat: Seat) -> str | None:
         return asking.prompt(view, seat, self._words)
 
+    def turn(self, view: Village) -> object:
+        return len(view.bulletins), view.phases
+
     def describe(self, view: Village) -> str:
         return answering.describe(view, self._teller)
 

@@ -9,22 +9,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from itertools import count
 from xml.etree.ElementTree import Element
 
 from ...errors import Undeliverable
 from ..base import Inbound, Outbound, Receive
 from . import stanzas
 from .connection import Line
+from .held import SCHEME, Room, address_of
 from .inbox import Inbox
 from .occupants import Attendance, Kind, Occupant
 from .outages import Outages
-from .rooms import SCHEME, Room, Rooms, address_of
+from .reading import Reader
+from .rooms import Rooms
 from .settings import Accounts, XmppSettings
 from .stanzas import bare, kind_of
 from .stream import Login
@@ -37,8 +37,6 @@ Attended = Callable[[Attendance], Awaitable[None]]
 
 NOT_THERE = frozenset({"item-not-found", "not-acceptable"})
 """What is answered for a room that is not there (any more), or to somebody who is not in it."""
-PERSONAL = {"": "normal", "normal": "normal", "chat": "chat"}
-"""P5: the types of private messages."""
 REMEMBERED = 10_000
 """Messages that we know to be delivered: told again, they are not said again."""
 AFTER_A_BUG = 10.0
@@ -75,8 +73,6 @@ class XmppDoor:
         """Called when the master's line is up; in rooms he may have to enter again first."""
         self._inbox = Inbox(settings.limits, alarm)
         self._receive: Receive | None = None
-        run = secrets.token_hex(6)
-        self._ids = (f"{run}-{number}" for number in count(1))
         self._delivered: dict[tuple[str, str], None] = {}
         outages = Outages(alarm)
         self._names = self._connect(outages)
@@ -88,6 +84,9 @@ class XmppDoor:
         self._visitors_are_here: asyncio.Task[None] | None = None
         drawn = draw or partial(random.SystemRandom().randrange, 100, 100_000)
         self._rooms = Rooms(master.line, settings, master.sender, self._attend, drawn)
+        self._rooms.now = now
+        addresses = {name: each.jid for name, each in self._names.items()}
+        self._reader = Reader(settings, self._rooms, addresses, now)
         self.rooms_door = RoomsDoor(self)
 
     def _connect(self, outages: Outages) -> dict[str, _Name]:
@@ -190,6 +189,18 @@ class XmppDoor:
         line = self._names[self._settings.master].line
         return line.is_up and self._rooms.is_in(room)
 
+    def is_caught_up(self, room: str) -> bool:
+        """Whether everything said in this room while we were away has been counted (A1)."""
+        return self._rooms.is_caught_up(room)
+
+    async def caught_up(self, room: str) -> None:
+        """Returns when it has."""
+        await self._rooms.caught_up(room)
+
+    def has_counted(self, room: str) -> None:
+        """What was said there while we were away has been counted, or never will be."""
+        self._rooms.has_counted(room)
+
     def occupants(self, room: str) -> dict[str, Occupant]:
         """Everybody in a room but us, in the order of their entering."""
         return self._rooms.occupants(room)
@@ -208,7 +219,7 @@ class XmppDoor:
                 raise Undeliverable(f"{message.address!r} is not a person", temporary=False)
             name, lane = self._names[self._settings.master], room
             kind = (message.form or "chat") if nick else "groupchat"
-        elif scheme == self.scheme and room and not self._is_own(room):
+        elif scheme == self.scheme and room and not self._reader.is_own(room):
             usual = self._settings.master if message.table else self._settings.coordinator
             name = self._names.get(message.sender or usual)
             kind, lane = message.form or "chat", ""
@@ -226,9 +237,6 @@ class XmppDoor:
         self._delivered[key] = None
         if len(self._delivered) > REMEMBERED:
             del self._delivered[next(iter(self._delivered))]
-
-    def _is_own(self, jid: str) -> bool:
-        return any(name.jid == jid for name in self._names.values())
 
     # -- in
 
@@ -265,12 +273,16 @@ class XmppDoor:
     async def _tell(self, attendance: Attendance) -> None:
         if self.attended is not None:
             await self.attended(attendance)
+        if attendance.kind is Kind.CAUGHT_UP:
+            self._rooms.has_counted(attendance.room)
 
     def _message(self, name: str, stanza: Element, done: Callable[[], None]) -> None:
         kind, (room, _, nick) = stanza.get("type", ""), stanza.get("from", "").partition("/")
         if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
             self._rooms.told_topic(room, topic)
             self._attend(room, Attendance(address_of(room), Kind.TOPIC, nick=topic))
+        aloud = kind == "groupchat" and name == self._settings.master and stanzas.body(stanza)
+        heard = self._rooms.hear(room, stanza) if aloud else None
         if kind == "error":  # P7
             self._came_back(name, stanza)
         elif kind == "groupchat" and nick == self._settings.nickname:
@@ -279,7 +291,9 @@ class XmppDoor:
             if id and self._rooms.is_held(room):
                 self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
                 self._attend(room, Attendance(address_of(room), Kind.SAID, nick=id))
-        elif (inbound := self._read(name, stanza)) is not None:
+        elif heard is not None and heard.is_history:
+            pass  # it is counted when the room has told all of it
+        elif (inbound := self._reader.read(name, stanza, heard.id if heard else "")) is not None:
             lane = room if inbound.room else f"{name} {inbound.address}"
             work = partial(self._hand_in, inbound)
             self._inbox.put_message(lane, inbound.address, work, done)
@@ -293,56 +307,6 @@ class XmppDoor:
         outbox.refuse(sender, stanza.get("id", ""), why, temporary=temporary)
         if is_out and name == self._settings.master:
             self._rooms.put_out(sender)
-
-    def _read(self, name: str, stanza: Element) -> Inbound | None:
-        """What these words mean to the house; ``None`` if they are none of its business (A6)."""
-        text = stanzas.body(stanza)
-        if text is None or len(text) > self._settings.limits.longest or stanzas.is_copy(stanza):
-            return None
-        room = bare(stanza.get("from", ""))
-        if self._rooms.is_held(room):
-            return self._read_in_room(name, stanza, text)
-        kind = PERSONAL.get(stanza.get("type", ""))
-        own = frozenset({self._names[name].jid, self._settings.domain})
-        is_late = stanzas.is_late(stanza, own, self._now(), in_room=False)
-        if kind is None or is_late or not room or self._is_own(room):
-            return None
-        return Inbound(
-            self._id(stanza, self._names[name].jid),
-            f"xmpp:{room}",
-            text,
-            self._now(),
-            full=f"xmpp:{stanza.get('from', '')}",
-            to=name,
-            form=kind,
-        )
-
-    def _read_in_room(self, name: str, stanza: Element, text: str) -> Inbound | None:
-        room, _, nick = stanza.get("from", "").partition("/")
-        kind = stanza.get("type", "")
-        occupant = self._rooms.occupant(room, nick)
-        own = frozenset({self._names[name].jid, self._settings.domain})
-        if occupant is None or (kind != "groupchat" and kind not in PERSONAL):
-            return None
-        if stanzas.is_late(stanza, own, self._now(), in_room=True):
-            return None
-        return Inbound(
-            self._id(stanza, room),
-            f"xmpp:{occupant.jid}" if occupant.jid else f"{address_of(room)}/{nick}",
-            text,
-            self._now(),
-            room=address_of(room),
-            public=kind == "groupchat",
-            nick=nick,
-            full=f"xmpp:{occupant.full}" if occupant.full else "",
-            to=name,
-            form=PERSONAL.get(kind, kind),
-        )
-
-    def _id(self, stanza: Element, by: str) -> str:
-        """What the room or the account calls it, else something nobody else is called."""
-        given = stanzas.given_id(stanza, by)
-        return f"{by}/{given}" if given else next(self._ids)
 
     async def _hand_in(self, inbound: Inbound) -> None:
         if self._receive is None:

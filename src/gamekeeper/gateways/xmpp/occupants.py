@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from enum import StrEnum
 
 from .stanzas import RENAMED, SELF, Seen, bare
@@ -49,6 +50,26 @@ class Kind(StrEnum):
     """The room has a topic: what comes now was said after that."""
     TAKEN = "taken"
     """While we were away somebody else has made a room of this name: it is not ours any more."""
+    CAUGHT_UP = "caught up"
+    """We are back, and know what was said meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """Words said aloud while we were away (A1)."""
+
+    id: str
+    nick: str
+    """The name under which they were said."""
+    text: str
+    at: datetime | None
+    """When, as the room says; nobody else is asked."""
+    person: str
+    """The bare address of whoever said it; "" if that cannot be known."""
+    holders: frozenset[str] = frozenset()
+    """Who had this name when we went, and who has it now."""
+    is_settled: bool = False
+    """Whether all that can be known about it is known: then only ``person`` can have said it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +82,10 @@ class Attendance:
     occupant: Occupant | None = None
     nick: str = ""
     """The new name of somebody who was renamed; the id of what we said; the topic."""
+    since: datetime | None = None
+    """Since when we had been away, where we know it."""
+    words: tuple[Recalled, ...] = ()
+    """What was said meanwhile."""
 
 
 @dataclass(slots=True)
@@ -71,6 +96,10 @@ class Attendants:
     nickname: str
     """Our own."""
     here: dict[str, Occupant] = field(default_factory=dict)
+    before: dict[str, Occupant] = field(default_factory=dict)
+    """Who was here when we last went away."""
+    by_id: dict[str, Occupant] = field(default_factory=dict)
+    """Everybody we have seen here, by what the room calls them under any name (XEP-0421)."""
     is_in: bool = False
     """Whether we are inside; until then the server is still telling us who is there."""
     _told: dict[str, Occupant] = field(default_factory=dict)
@@ -86,6 +115,8 @@ class Attendants:
             return
         if seen.kind not in {"", "unavailable"}:
             return
+        if seen.id and seen.full:
+            self.by_id[seen.id] = _occupant(seen)
         if not self.is_in:
             self._note(seen)
         elif not seen.kind:

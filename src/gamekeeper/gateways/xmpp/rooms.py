@@ -7,57 +7,29 @@ import logging
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from xml.etree.ElementTree import Element
 
 from ...errors import Undeliverable
 from . import stanzas
 from .connection import Broken, Line, Refused
+from .entrance import NO_ANSWER, SENT_AWAY, Entrance, is_owners
+from .held import Held, Room, Unavailable, address_of, jid_of
+from .memory import MOST, Heard, Memory
 from .occupants import Attendance, Attendants, Kind, Occupant
 from .settings import XmppSettings
 from .stanzas import MADE, RENAMED, SELF, Seen
 
 log = logging.getLogger("gamekeeper.xmpp")
 
-SCHEME = "muc"
 NO_SERVICE = frozenset({"remote-server-not-found", "service-unavailable"})
-NO_ANSWER = "no answer"
-HISTORY = 50
-"""So many of the last messages are looked at for our own, when we enter a room again."""
-CATCH_UP = 2.0
-"""Seconds we wait for them."""
 FOR_NOW = frozenset({"332", "333"})
 """We were put out because the service stops, or because of a fault: not for something we did."""
 
 TRIES = 4
 """So often we try to get back into a room that somebody else has, or keeps locked."""
-NOT_OURS, SENT_AWAY = "it is somebody else's", "we were sent away"
 
 _LETTERS = re.compile(r"[^0-9]*")
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A room we are in as its owner."""
-
-    address: str
-    """``muc:NAME@SERVICE``."""
-    is_new: bool
-    """Made just now: nobody else can be in it."""
-
-
-@dataclass(slots=True, eq=False)
-class _Held:
-    """A room we are in, or try to get into."""
-
-    jid: str
-    attendants: Attendants
-    is_ours: bool = False
-    topic: str = ""
-    settled: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set once the room has told its history, which ends with its topic."""
-    entering: asyncio.Future[Seen] | None = None
-    returning: asyncio.Task[None] | None = None
-    is_ending: bool = False
 
 
 class Rooms:
@@ -73,7 +45,9 @@ class Rooms:
     ) -> None:
         self._line, self._settings, self._sender = line, settings, sender
         self._emit, self._draw = emit, draw
-        self._held: dict[str, _Held] = {}
+        self._entrance = Entrance(line, settings, sender)
+        self.now: Callable[[], datetime] = _now
+        self._held: dict[str, Held] = {}
 
     # -- making and entering
 
@@ -89,7 +63,7 @@ class Rooms:
                 continue
             try:
                 return await self._make(jid)
-            except _Unavailable as problem:
+            except Unavailable as problem:
                 why = str(problem)
                 log.info("this room cannot be had", extra={"room": jid, "why": why})
                 if why in NO_SERVICE:
@@ -104,56 +78,53 @@ class Rooms:
             return Room(address, is_new=False)
         held = self._hold(jid)
         try:
-            seen = await self._join(held, HISTORY)
+            seen = await self._entrance.return_to(held, MOST)
             if MADE in seen.codes:
-                await self._configure(held)
+                held.memory.made()
+                await self._entrance.configure(held)
             else:
-                await self._catch_up(held)
+                await self._entrance.catch_up(held)
             if not held.attendants.is_in:
-                raise _Unavailable(SENT_AWAY)
-        except _Unavailable as problem:
+                raise Unavailable(SENT_AWAY)
+        except Unavailable as problem:
             self._let_go(held)
             raise Undeliverable(f"{jid} cannot be entered: {problem}", temporary=True) from None
         except BaseException:
             self._let_go(held)
             raise
-        held.is_ours = True
+        self._caught_up(held)
         return Room(address, MADE in seen.codes)
 
     async def _make(self, jid: str) -> Room:
         held = self._hold(jid)
         try:
-            seen = await self._join(held)
+            seen = await self._entrance.join(held)
             if MADE not in seen.codes:
-                raise _Unavailable("it exists already")
-            await self._configure(held)
+                raise Unavailable("it exists already")
+            await self._entrance.configure(held)
         except BaseException:
             self._let_go(held)
             raise
+        held.memory.made()
         held.is_ours = True
+        held.caught_up.set()
         return Room(address_of(jid), is_new=True)
 
-    def _hold(self, jid: str) -> _Held:
-        held = _Held(jid, Attendants(address_of(jid), self._settings.nickname))
+    def _hold(self, jid: str) -> Held:
+        nickname = self._settings.nickname
+        memory = Memory(jid, nickname, self._settings.limits.longest)
+        held = Held(jid, Attendants(address_of(jid), nickname), memory)
         self._held[jid] = held
         return held
 
-    def _let_go(self, held: _Held) -> None:
+    def _let_go(self, held: Held) -> None:
         """Leave, whether we are inside or not."""
         if self._held.get(held.jid) is held:
             del self._held[held.jid]
-        self._leave(held.jid)
+        self._entrance.leave(held.jid)
         self._line.outbox.drop(held.jid, "the room is gone", temporary=False)
 
-    def _leave(self, jid: str) -> None:
-        place = f"{jid}/{self._settings.nickname}"
-        self._line.post(stanzas.presence("unavailable", place, self._sender))
-
-    async def _catch_up(self, held: _Held) -> None:
-        """Until the room has told its history: what of it is ours need not be said again."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CATCH_UP):
-                await held.settled.wait()
+    # -- what is said
 
     def told_topic(self, jid: str, topic: str) -> None:
         """The room's topic, told at the end of its history or because it has changed."""
@@ -161,51 +132,40 @@ class Rooms:
         if held is not None:
             if topic or not held.is_ours:
                 held.topic = topic
+            if held.memory.is_telling and held.attendants.is_in:
+                self._caught_up(held)  # at once: what comes now was said after that
             held.settled.set()
 
-    async def _join(self, held: _Held, history: int = 0) -> Seen:
-        """R2: until our own presence comes back. Raises ``_Unavailable``."""
-        held.attendants.begin()
-        held.settled.clear()
-        held.entering = asyncio.get_running_loop().create_future()
-        place = f"{held.jid}/{self._settings.nickname}"
-        parcel = self._line.post(stanzas.join(place, self._sender, history))
-        try:
-            async with asyncio.timeout(self._settings.patience.answer):
-                seen = await held.entering
-        except TimeoutError:
-            raise _Unavailable(NO_ANSWER) from None
-        finally:
-            self._line.outbox.give_up(parcel)
-            held.entering = None
-        if seen.kind:
-            raise _Unavailable(seen.condition or SENT_AWAY)
-        if not _is_owners(seen):
-            self._leave(held.jid)  # there we would not know who is who
-            raise _Unavailable(NOT_OURS)
-        return seen
+    def hear(self, jid: str, stanza: Element) -> Heard | None:
+        """Words said aloud in this room; None if it is not ours."""
+        held = self._held.get(jid)
+        return None if held is None else held.memory.hear(stanza)
 
-    async def _configure(self, held: _Held) -> None:
-        """R2: unlock; as we want it, else as the server wants it."""
-        jid = held.jid
-        try:
-            id = self._line.new_id()
-            form = await self._line.ask(stanzas.ask_for_form(jid, id, self._sender), to=jid, id=id)
-            await self._submit(jid, stanzas.wanted(form))
-        except Refused:
-            try:
-                await self._submit(jid, None)
-            except Refused as no:
-                raise _Unavailable(str(no)) from None
-            except TimeoutError:
-                raise _Unavailable(NO_ANSWER) from None
-        except TimeoutError:
-            raise _Unavailable(NO_ANSWER) from None
+    def _caught_up(self, held: Held) -> None:
+        """We are back and know what was said meanwhile, or never will (A1)."""
+        if held.is_ours and held.away is None and not held.memory.is_telling:
+            return
+        held.is_ours = True
+        words, since, held.away = held.memory.recall(held.attendants), held.away, None
+        what = Attendance(address_of(held.jid), Kind.CAUGHT_UP, since=since, words=words)
+        self._emit(held.jid, what)
 
-    async def _submit(self, jid: str, wanted: dict[str, str] | None) -> None:
-        id = self._line.new_id()
-        form = stanzas.submit_form(jid, id, wanted, self._sender)
-        await self._line.ask(form, to=jid, id=id)
+    def is_caught_up(self, address: str) -> bool:
+        """Whether what was said there while we were away has been counted."""
+        held = self._held.get(jid_of(address))
+        return held is None or held.caught_up.is_set()
+
+    async def caught_up(self, address: str) -> None:
+        """Returns when it has."""
+        held = self._held.get(jid_of(address))
+        if held is not None:
+            await held.caught_up.wait()
+
+    def has_counted(self, address: str) -> None:
+        """What was said in this room while we were away has been counted."""
+        held = self._held.get(jid_of(address))
+        if held is not None and held.away is None and not held.memory.is_telling:
+            held.caught_up.set()
 
     # -- while we have it
 
@@ -265,7 +225,7 @@ class Rooms:
             held.returning.cancel()
         self._let_go(held)
 
-    def _must_be_ours(self, address: str) -> _Held:
+    def _must_be_ours(self, address: str) -> Held:
         held = self._held.get(jid_of(address))
         if held is None or not held.is_ours:
             raise Undeliverable(f"we are not in {address}", temporary=False)
@@ -278,7 +238,7 @@ class Rooms:
         held = self._held.get(seen.room)
         if held is None:
             if SELF in seen.codes and not seen.kind:
-                self._leave(seen.room)  # an answer that came too late
+                self._entrance.leave(seen.room)  # an answer that came too late
             return
         if SELF in seen.codes or seen.nick == self._settings.nickname:
             self._see_ourselves(held, seen)
@@ -287,12 +247,12 @@ class Rooms:
         else:
             self._tell(held, *held.attendants.see(seen))
 
-    def _see_ourselves(self, held: _Held, seen: Seen) -> None:
+    def _see_ourselves(self, held: Held, seen: Seen) -> None:
         entering = held.entering
         if entering is not None and not entering.done():
             if seen.has_left:
                 return  # a ghost of ours, before us
-            if not seen.kind and _is_owners(seen):
+            if not seen.kind and is_owners(seen):
                 made = MADE in seen.codes
                 self._tell(held, *held.attendants.entered(made=made, known=held.is_ours))
             entering.set_result(seen)
@@ -312,12 +272,12 @@ class Rooms:
         if held is not None and held.is_ours and held.attendants.is_in and not held.is_ending:
             self._go_back(held)
 
-    def _tell(self, held: _Held, *what: Attendance) -> None:
+    def _tell(self, held: Held, *what: Attendance) -> None:
         if held.is_ours:
             for each in what:
                 self._emit(held.jid, each)
 
-    def _lose(self, held: _Held, kind: Kind = Kind.GONE) -> None:
+    def _lose(self, held: Held, kind: Kind = Kind.GONE) -> None:
         self._tell(held, Attendance(address_of(held.jid), kind))
         if self._held.get(held.jid) is held:
             del self._held[held.jid]
@@ -328,6 +288,7 @@ class Rooms:
 
     def went_down(self) -> None:
         for held in self._held.values():
+            held.lose(self.now())
             if held.returning is not None:
                 held.returning.cancel()
 
@@ -337,29 +298,33 @@ class Rooms:
             is_away = not resumed or not held.attendants.is_in
             if held.is_ours and is_away:
                 self._go_back(held)
+            elif held.is_ours:
+                self._caught_up(held)
 
-    def _go_back(self, held: _Held) -> None:
+    def _go_back(self, held: Held) -> None:
         self._line.outbox.close(held.jid)
         held.attendants.is_in = False
+        held.lose(self.now())
         if held.returning is not None:
             held.returning.cancel()
         held.returning = asyncio.get_running_loop().create_task(self._return(held))
 
-    async def _return(self, held: _Held) -> None:
+    async def _return(self, held: Held) -> None:
         """Enter again under the same name. A ghost of ours may still sit there: try again."""
         pause, refused = self._settings.patience.first, 0
         while self._line.is_up:
             try:
-                seen = await self._join(held, HISTORY)
+                seen = await self._entrance.return_to(held, MOST)
                 if MADE not in seen.codes:
-                    await self._catch_up(held)
+                    await self._entrance.catch_up(held)
                 else:
-                    await self._configure(held)
+                    held.memory.made()
+                    await self._entrance.configure(held)
                     if held.topic:
                         id = self._line.new_id()
                         self._line.post(stanzas.topic(held.jid, id, held.topic, self._sender))
                 break
-            except _Unavailable as no:
+            except Unavailable as no:
                 log.info("not back yet", extra={"room": held.jid, "why": str(no)})
                 refused += str(no) not in NO_SERVICE | {NO_ANSWER}
                 if refused >= TRIES:
@@ -369,6 +334,7 @@ class Rooms:
             pause = min(pause * 2, self._settings.patience.most)
         else:
             return
+        self._caught_up(held)
         self._line.outbox.open(held.jid)
 
     async def close(self) -> None:
@@ -381,20 +347,5 @@ class Rooms:
                 await task
 
 
-def _is_owners(seen: Seen) -> bool:
-    """Whether the room is ours, who are told this of ourselves; one just made always is."""
-    return MADE in seen.codes or seen.affiliation == "owner"
-
-
-class _Unavailable(Exception):
-    """This room cannot be had; the text says why."""
-
-
-def address_of(jid: str) -> str:
-    """As the house knows it."""
-    return f"{SCHEME}:{jid}"
-
-
-def jid_of(address: str) -> str:
-    """Without scheme and nickname."""
-    return address.removeprefix(f"{SCHEME}:").partition("/")[0]
+def _now() -> datetime:
+    return datetime.now(UTC)

@@ -16,6 +16,8 @@ DATA = "jabber:x:data"
 DELAY = "urn:xmpp:delay"
 PING = "urn:xmpp:ping"
 STANZA_ID = "urn:xmpp:sid:0"
+OCCUPANT_ID = "urn:xmpp:occupant-id:0"
+HINTS = "urn:xmpp:hints"
 CONDITIONS = "urn:ietf:params:xml:ns:xmpp-stanzas"
 DISCO = "http://jabber.org/protocol/disco#info"
 ITEMS = "http://jabber.org/protocol/disco#items"
@@ -36,8 +38,10 @@ WANTED = {
     "muc#roomconfig_allowinvites": "1",
     "muc#roomconfig_allowpm": "anyone",
     "allow_private_messages": "1",
+    "muc#roomconfig_historylength": "500",
 }
-"""R2: how our rooms are, as far as the server's form has these fields; C3: everybody may invite."""
+"""R2: how our rooms are, as far as the server's form has these fields; C3: everybody may invite;
+A1: what is said while we are away is kept for us."""
 
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -222,6 +226,48 @@ def is_delayed(element: Element) -> bool:
     return element.find(f"{{{DELAY}}}delay") is not None
 
 
+def stamp(element: Element, room: str) -> datetime | None:
+    """When this was said, as the room says. A speaker may claim to be the room: of several moments
+    the latest counts, from which nobody gains anything.
+    """
+    stamps = (
+        _moment(delay.get("stamp", ""))
+        for delay in element.findall(f"{{{DELAY}}}delay")
+        if bare(delay.get("from", "")) == room
+    )
+    return max((each for each in stamps if each is not None), default=None)
+
+
+def kept(element: Element, own: frozenset[str]) -> datetime | None:
+    """Since when our account or our server has kept this for us; None if nobody has."""
+    stamps = [
+        _moment(delay.get("stamp", ""))
+        for delay in element.findall(f"{{{DELAY}}}delay")
+        if delay.get("from", "") in own
+    ]
+    return max((each for each in stamps if each is not None), default=None)
+
+
+def is_fleeting(element: Element) -> bool:
+    """Whether the speaker wants it to be in no history."""
+    return any(
+        element.find(f"{{{HINTS}}}{hint}") is not None
+        for hint in ("no-store", "no-permanent-store")
+    )
+
+
+def occupant_id(element: Element) -> str:
+    """What the room calls the speaker under any name; "" if it does not say, or is not sure."""
+    found = element.findall(f"{{{OCCUPANT_ID}}}occupant-id")
+    return found[0].get("id", "") if len(found) == 1 else ""
+
+
+def features(element: Element) -> frozenset[str]:
+    """What the answer to ``ask_about`` says that somebody can do."""
+    found = element.iter(f"{{{DISCO}}}feature")
+    return frozenset(each.get("var", "") for each in found)
+
+
 def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bool) -> bool:
     """P8: history, or kept for too long.
 
@@ -237,11 +283,16 @@ def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bo
 
 
 def _is_fresh(stamp: str, now: datetime) -> bool:
+    at = _moment(stamp)
+    return at is not None and now - at <= STILL_FRESH
+
+
+def _moment(stamp: str) -> datetime | None:
     try:
         at = datetime.fromisoformat(stamp)
     except ValueError:
-        return False
-    return at.tzinfo is not None and now - at <= STILL_FRESH
+        return None
+    return at if at.tzinfo is not None else None
 
 
 def given_id(element: Element, by: str) -> str:
@@ -295,6 +346,8 @@ class Seen:
     condition: str = ""
     programs: frozenset[str] = frozenset()
     """All real addresses: several programs of a person may share a nickname, in any order."""
+    id: str = ""
+    """What the room calls this person under any name."""
 
     @property
     def has_left(self) -> bool:
@@ -327,4 +380,5 @@ def seen(element: Element) -> Seen:
         any(extra.find(f"{{{USER}}}destroy") is not None for extra in extras),
         condition(element) if kind == "error" else "",
         frozenset(programs - {""}),
+        occupant_id(element),
     )

@@ -1,0 +1,156 @@
+"""People who ask the Master for help, and a minute more for them at the end (Amendments A2, A3)."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from tests.kit.evening import until
+from tests.kit.lodge import Lodge
+
+from gamekeeper.house import coordinator, village_help
+
+END = "destroyed: The villagers win. w was the werewolf."
+FAREWELL = (
+    "Werewolf: w. Villagers: a,b,c.\n"
+    "Say `again` to me if you want another village. This room closes in a minute."
+)
+
+
+@pytest.fixture
+async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
+    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
+    monkeypatch.setattr(village_help, "LINGER", 0.3)
+    lodge = Lodge()
+    await lodge.house.open()
+    yield lodge
+    await lodge.house.close()
+
+
+async def whispered(lodge: Lodge, name: str, text: str) -> str | None:
+    """The only line that comes of these private words."""
+    lodge.lines.clear()
+    await lodge.whispers(name, text)
+    await lodge.house.courier.rest()
+    return lodge.lines[0].removeprefix(f"MC→{name}: ") if lodge.lines else None
+
+
+async def plays_to_the_end(lodge: Lodge) -> None:
+    await lodge.whispers("w", "I eat b")
+    await lodge.house.courier.rest()
+    for name, vote in (("a", "w"), ("c", "w"), ("w", "a")):
+        await lodge.says(name, f"I vote for {vote}")
+    await lodge.house.courier.rest()
+    lodge.lines.clear()
+    await lodge.later(2)
+
+
+async def test_the_words_are_answered_in_private(lodge: Lodge) -> None:
+    """Amendment A3: help, status, words, board, join and start; everybody else hears nothing."""
+    for name in ("w", "a", "b", "c"):
+        await lodge.asks(name)
+        await lodge.enters(name)
+    await lodge.enters("z")
+
+    assert "I vote for NAME" in (await whispered(lodge, "a", "help") or "")
+    assert await whispered(lodge, "a", "Start") == "The game starts by itself in 30 seconds."
+    assert await whispered(lodge, "a", "join") == "You play here as a."
+    assert await whispered(lodge, "z", "join") == (
+        "You have no seat in a village. Say `I want to play` to the Game Coordinator (sww)."
+    )
+    assert (
+        await whispered(lodge, "a", "status") == "The village waits for players.\nPlayers: w,a,b,c"
+    )
+    await lodge.whispers("w", "werewolf")
+    await lodge.later(30)
+    assert await whispered(lodge, "w", "status") == (
+        "Night 1.\nLive: w,a,b,c\nSay `I eat NAME`: a,b,c"
+    )
+    assert await whispered(lodge, "a", "status") == "Night 1.\nLive: w,a,b,c"
+    assert await whispered(lodge, "z", "board") == "Night 1.\nLive: w,a,b,c"
+    assert await whispered(lodge, "a", "start") == "The game has already started."
+    assert "`I eat NAME`" in (await whispered(lodge, "a", "words") or "")
+    assert all(line.startswith("MC→") for line in lodge.lines)
+
+
+@pytest.mark.parametrize("text", ["help me", "again", "votes", "hello", "help\nhelp", "tables"])
+async def test_other_words_are_not_answered(lodge: Lodge, text: str) -> None:
+    """Amendment A3, A6: only whole words, and nothing else."""
+    await lodge.village("w a b c")
+
+    assert await whispered(lodge, "a", text) is None
+
+
+async def test_said_aloud_they_are_talk(lodge: Lodge) -> None:
+    """Amendment A3: old programs hear nothing new in the room."""
+    await lodge.village("w a b c")
+    await lodge.says("a", "help")
+    await lodge.says("a", "status")
+    await lodge.house.courier.rest()
+
+    assert lodge.lines == []
+
+
+async def test_who_has_no_seat_learns_how_to_get_one(lodge: Lodge) -> None:
+    """Amendment A3: the Master's account answers, too."""
+    await lodge.tells("a", "help")
+
+    assert lodge.lines == [
+        "softwarewolf→xmpp:a@wolf.test/phone: You have no seat in a village. "
+        "Say `I want to play` to the Game Coordinator (sww)."
+    ]
+
+
+async def test_the_end_is_to_the_letter_for_programs(lodge: Lodge) -> None:
+    """E4, Amendment A2: nobody asked for help, so the room is destroyed after two seconds."""
+    await lodge.village("w a b c")
+    await plays_to_the_end(lodge)
+
+    assert lodge.lines == [END]
+
+
+async def test_who_asked_for_help_has_a_minute_more(lodge: Lodge) -> None:
+    """Amendment A2: who was who is whispered to him alone; then the room is destroyed."""
+    await lodge.village("w a b c")
+    await lodge.whispers("a", "help")
+    await plays_to_the_end(lodge)
+
+    assert lodge.lines == [f"MC→a: {FAREWELL}"]
+    await until(lambda: lodge.lines[-1] == END)
+    assert len(lodge.lines) == 2
+
+
+async def test_who_left_before_the_end_keeps_no_room_open(lodge: Lodge) -> None:
+    """Amendment A2: it is about those who are in the room."""
+    await lodge.village("w a b c")
+    await lodge.enters("z")
+    await lodge.whispers("z", "status")
+    await lodge.leaves("z")
+    await plays_to_the_end(lodge)
+
+    assert lodge.lines == [END]
+
+
+async def test_again_asks_for_another_village(lodge: Lodge) -> None:
+    """Amendment A2: in the last minute whoever says so is invited to the next one."""
+    await lodge.village("w a b c")
+    old = lodge.room
+    await lodge.whispers("a", "status")
+    await plays_to_the_end(lodge)
+    before = len(lodge.door.invited)
+    message = lodge._heard("a", "again", room=old, nick="a", to="softwarewolf", form="chat")
+    await lodge.house.receive(message)
+
+    [invited] = lodge.door.invited[before:]
+    assert invited.startswith("xmpp:a@wolf.test/phone to muc:village")
+    assert old not in invited
+
+
+async def test_a_room_that_lingers_is_destroyed_when_the_server_stops(lodge: Lodge) -> None:
+    """Amendment A2: nothing is left over."""
+    await lodge.village("w a b c")
+    await lodge.whispers("a", "help")
+    await plays_to_the_end(lodge)
+    await lodge.house.chat.close()  # type: ignore[union-attr]
+
+    assert lodge.lines == [f"MC→a: {FAREWELL}", END]
