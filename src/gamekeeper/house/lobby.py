@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 
 from ..errors import StoreError, UnknownTable
 from ..games import casual_options
@@ -21,6 +22,7 @@ from ..kernel.messages import (
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .club import Club
+from .club_invitations import answered
 from .club_members import CLUB, GAMES_OF_CLUB
 from .company import bot_greeting
 from .engines import EngineRoom
@@ -145,7 +147,12 @@ class Lobby:
 
     async def _go(self, visit: Visit, words: list[str]) -> str | None:
         self._may(visit, self._rights.may_join)
-        return await self._club.hear(visit, " ".join(_said(visit).split(maxsplit=1)[1:]))
+        text = " ".join(_said(visit).split(maxsplit=1)[1:])
+        if (found := await answered(self._host, visit.person.id, text)) is not None:
+            table, text = found
+            at_table = replace(visit.message, table=table)
+            return await self._say_at_table(Visit(at_table, visit.person), text)
+        return await self._club.hear(visit, text)
 
     async def _scores(self, visit: Visit, words: list[str]) -> str:
         return await self._scoreboard.answer(visit.person.id, words)

@@ -7,7 +7,6 @@ for a seat has to prove to be its owner: the sender of a mail is easily forged.
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -32,6 +31,17 @@ from .pictures import shown
 from .postwords import say
 from .repeating import said_before
 from .responses import Refusal
+from .routing import (
+    AT_TABLE,
+    FREE,
+    LINK,
+    LOBBY_WORDS,
+    NOT_OPEN,
+    OF_TABLES,
+    TABLE_WORDS,
+    is_for_lobby,
+    names_table,
+)
 from .sitting import Sitting
 from .subjects import common_language, is_anonymous, tables_in, words_in
 from .tokens import LOBBY
@@ -42,20 +52,6 @@ log = logging.getLogger("gamekeeper.postroom")
 
 HOUR = timedelta(hours=1)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
-LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch", "go"})
-"""Bodies that are for the lobby although the subject does not say so."""
-LINK = frozenset({"link"})
-"""The one word of the lobby that may also stand alone in a subject: other programs name it."""
-FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
-"""What anybody may say in anybody's name: the answer goes to the true owner of the address."""
-OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
-"""The lobby's words with the name of a table behind them."""
-TABLE_WORDS = frozenset({"start", "leave", "status"})
-"""The lobby's words that may also stand alone in a mail about a table."""
-NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
-
-_AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
-
 Wake = Callable[[TableId], Awaitable[None]]
 
 
@@ -99,6 +95,8 @@ class Postroom:
             if not found:
                 return await self._for_the_lobby(message, words)
             [row] = found
+            if names_table(message.text, row.id):  # `join X as ANN` is said about X, not at it
+                return await self._for_the_lobby(message, words | {"lobby"}, row.seed)
             return await self._about(message, row)
         except Rejected as no:
             return (await self._answers_to(message, row)).no(message, row, no.rejection)
@@ -197,16 +195,18 @@ class Postroom:
 
     # -- the lobby
 
-    async def _for_the_lobby(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+    async def _for_the_lobby(
+        self, message: Inbound, words: frozenset[str], *seeds: str
+    ) -> Outbound | None:
         if (said := words_for_club(message.subject, message.text)) is not None:
             message = replace(message, text=said)
         elif not message.text.strip() and words == LINK:
             message = replace(message, text="link")
         text = message.text.strip()
         word, *rest = text.lower().split() or [""]
-        if "lobby" not in words and word not in LOBBY_WORDS:
+        if "lobby" not in words and word not in LOBBY_WORDS and not self._goes_on(message):
             raise Rejected("unknown-subject")
-        if found := _AT_TABLE.fullmatch(text):
+        if found := AT_TABLE.fullmatch(text):
             try:
                 row = await self._store.row(TableId(found[1]))
             except UnknownTable:
@@ -215,12 +215,17 @@ class Postroom:
                 moved = replace(message, subject=row.id, text=found[2])
                 return await self._act(moved, words_in(row.id))
         if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
-            self._must_prove(message, *await self._seeds(message.address))
+            self._must_prove(message, *seeds, *await self._seeds(message.address))
         about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
         except Refusal as no:  # it was no vote
             return (await self._answers_to(message, about)).refused(message, about, no, "error")
+
+    def _goes_on(self, message: Inbound) -> bool:
+        """Whether this replies to a letter of the lobby with words for it."""
+        is_reply = self._post.tokens.fits(message.token, message.address, [LOBBY])
+        return is_reply and is_for_lobby(message.text)
 
     async def _named(self, names: Sequence[str]) -> TableRow | None:
         """The table of this name, if there is one."""

@@ -48,8 +48,8 @@ DUTCH: Mapping[str, str] = {
     "enrol-name": "Je inschrijving voor {table} is niet gelukt: “{name}” kan hier geen naam zijn. "
     "Een naam is één woord van gewone letters (A tot Z), en geen woord dat hier iets anders "
     "betekent. Schrijf {format}.",
-    "enrol-sex": "Je inschrijving voor {table} is niet gelukt: ik vond achter de komma geen `man` "
-    "of `vrouw`. Schrijf {format}.",
+    "enrol-sex": "Je inschrijving voor {table} is niet gelukt: achter de komma staat geen “man” of "
+    "“vrouw”. Schrijf {format}.",
     "name-taken": "Je inschrijving voor {table} is niet gelukt: er heet hier al iemand {name}. "
     "Kies een andere naam. Schrijf {format}.",
     "not-enrolled": "Je inschrijving voor {table} is niet gelukt. {why}",
@@ -73,7 +73,7 @@ DUTCH: Mapping[str, str] = {
     "per mail.",
     "question-anonymous": "Ze zien niet van wie de vraag komt.",
     "how": "Zo werkt het: zet de naam van het spel in het onderwerp en alleen je keuze in de "
-    "tekst, bijvoorbeeld een naam of `blanco`. Een vraag aan systeembeheer stuur je met onderwerp "
+    "tekst, bijvoorbeeld een naam of “blanco”. Een vraag aan systeembeheer stuur je met onderwerp "
     "`Help`, of `Help anoniem`, en je vraag in de tekst.",
     "hint": "Hulp nodig? Stuur een mail met `Help` in het onderwerp.",
     "manual": "Handleiding: {link}",
@@ -133,7 +133,7 @@ ENGLISH: Mapping[str, str] = {
     "enrol-name": "Your enrolment for {table} did not work: “{name}” cannot be a name here. A name "
     "is one word of plain letters (A to Z), and none that means something else here. "
     "Write {format}.",
-    "enrol-sex": "Your enrolment for {table} did not work: I found no `male` or `female` behind "
+    "enrol-sex": "Your enrolment for {table} did not work: there is no “male” or “female” after "
     "the comma. Write {format}.",
     "name-taken": "Your enrolment for {table} did not work: somebody is called {name} here "
     "already. Choose another name. Write {format}.",
@@ -158,7 +158,7 @@ ENGLISH: Mapping[str, str] = {
     "answer will come by mail.",
     "question-anonymous": "They do not see who asks.",
     "how": "This is how it works: the name of the game goes into the subject and nothing but your "
-    "choice into the text, for example a name or `blank`. A question to the administrators goes "
+    "choice into the text, for example a name or “blank”. A question to the administrators goes "
     "with the subject `Help`, or `Help anonymous`, and your question as text.",
     "hint": "Need help? Send a mail with `Help` in the subject.",
     "manual": "Manual: {link}",

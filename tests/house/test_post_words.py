@@ -1,0 +1,358 @@
+"""Every word that a letter offers works as a reply to that letter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from tests.house.test_postroom import Deal, deal
+from tests.kit.postal import MailEvening
+
+from gamekeeper.gateways.base import Outbound
+from gamekeeper.house.welcome import welcome
+
+__all__ = ["deal"]
+pytestmark = pytest.mark.timeout(60)
+
+_OFFERED = re.compile(r"`([^`\n]+)`")
+IN_SUBJECTS = re.compile(r"(?:help|config|lobby)\b", re.IGNORECASE)
+"""Words that letters offer for the subject of a mail."""
+NOT_UNDERSTOOD = frozenset(
+    {
+        *("unknown-subject", "several-games", "unknown-sender", "unknown-table", "unproven"),
+        *("misheard", "no-name-found", "say-what", "no-table", "which-table", "not-seated"),
+        *("enrol-format", "enrol-name", "enrol-sex", "unknown-code", "unknown-game"),
+    }
+)
+"""What somebody is told whose words nobody could make sense of."""
+
+Scene = Callable[[MailEvening], Awaitable[str]]
+"""Leads to a letter, the last one to the person whose name it returns."""
+
+
+async def lobby_letter(post: MailEvening, text: str, who: str = "bob") -> str:
+    await post.posts(who, "", text)
+    return who
+
+
+async def opened(post: MailEvening) -> str:
+    return await lobby_letter(post, "open werewolves")
+
+
+async def opened_with_subject(post: MailEvening) -> str:
+    await post.posts("bob", "lobby", "open mafia")
+    return "bob"
+
+
+async def joined(post: MailEvening) -> str:
+    await opened(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    return await lobby_letter(post, f"join {row.id}")
+
+
+async def at_two_tables(post: MailEvening) -> str:
+    for _ in range(2):
+        await lobby_letter(post, "open mafia")
+    for row in await post.store.rows(over=False, limit=5):
+        await lobby_letter(post, f"join {row.id}")
+    await post.posts("bob", "lobby", "vote ann")
+    return "bob"
+
+
+async def seat_taken(post: MailEvening) -> str:
+    await opened(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    await lobby_letter(post, f"join {row.id} as Bob")
+    return await lobby_letter(post, f"join {row.id} as Bob", "ann")
+
+
+async def no_table(post: MailEvening) -> str:
+    await lobby_letter(post, "open mafia", "ann")
+    await post.posts("bob", "lobby", "Karin")
+    return "bob"
+
+
+async def freed(post: MailEvening) -> str:
+    await seat_taken(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    await post.posts("bob", "lobby", f"replace {row.id} Bob")
+    return "bob"
+
+
+def said(subject: str, text: str = "", who: str = "bob") -> Scene:
+    async def scene(post: MailEvening) -> str:
+        await post.posts(who, subject, text)
+        return who
+
+    return scene
+
+
+def spoken(post: MailEvening) -> dict[str, str]:
+    return {"language": post.house.post.language}
+
+
+def enrolled(game: str, text: str) -> Scene:
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", game, **spoken(post) if game == "werewolves" else {})
+        await post.posts("bob", "X1", text)
+        return "bob"
+
+    return scene
+
+
+async def name_taken(post: MailEvening) -> str:
+    await post.opens_table("X1", **spoken(post))
+    await post.posts("ann", "X1", "Bob, man")
+    await post.posts("bob", "X1", "Bob, man")
+    return "bob"
+
+
+def village(roles: str, *steps: str | timedelta, who: str = "bob", **options: str) -> Scene:
+    """Bob, Ann, Cas, Dee and Eve in X1; steps are mails of ``who`` or the time that passes."""
+
+    async def scene(post: MailEvening) -> str:
+        post.deals(roles)  # type: ignore[attr-defined]
+        await post.opens_table("X1", strictness="0", **{**spoken(post), **options})
+        await post.enrols("X1", "Bob", "Ann", "Cas", "Dee", "Eve")
+        await post.begins("X1")
+        for step in steps:
+            if isinstance(step, timedelta):
+                await post.passes(step)
+            else:
+                await post.posts(who, "X1", step)
+        return who
+
+    return scene
+
+
+def mafia(*steps: str | timedelta, who: str = "bob", roles: str = "COP,MAFIA,TOWN*2") -> Scene:
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", "mafia", roles=roles, start_phase="Night", night_limit="24h")
+        for name in ("Bob", "Ann", "Cas", "Dee"):
+            await post.posts(name.lower(), "X1", name)
+        await post.begins("X1")
+        for step in steps:
+            if isinstance(step, timedelta):
+                await post.passes(step)
+            else:
+                await post.posts(who, "X1", step)
+        return who
+
+    return scene
+
+
+async def mia(post: MailEvening) -> str:
+    await post.opens_table("X1", "mia", window="24h", early_start="yes", ask="no")
+    for name in ("Bob", "Ann"):
+        await post.posts(name.lower(), "X1", name)
+    await post.begins("X1")
+    first = [name for name in ("bob", "ann") if "`roll`" in post.mail.of(name)[-1].text]
+    return first[0]
+
+
+def go(*moves: str, **options: str) -> Scene:
+    """Bob is Black; the two move in turn, and whoever moves next has the letter."""
+
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", "go", size="9", type="black", need_ratings="no", **options)
+        for name in ("Bob", "Ann"):
+            await post.posts(name.lower(), "X1", name)
+        turn = "bob" if "`" in post.mail.of("bob")[-1].text else "ann"
+        for move in moves:
+            await post.posts(turn, "X1", move)
+            turn = "ann" if turn == "bob" else "bob"
+        return turn
+
+    return scene
+
+
+def club(*steps: tuple[str, str, str], who: str = "bob") -> Scene:
+    async def scene(post: MailEvening) -> str:
+        for name in ("ann", "bob"):
+            await post.posts(name, "go", "rank 5k")
+        for name, subject, text in steps:
+            await post.posts(name, subject, text)
+            await post.house.club.rest()
+            await post.settles()
+        return who
+
+    return scene
+
+
+async def watching(post: MailEvening) -> str:
+    await go()(post)
+    await lobby_letter(post, "watch X1", "cas")
+    await post.posts("cas", "X1", "D4")
+    return "cas"
+
+
+async def unproven(post: MailEvening) -> str:
+    await opened(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    await post.posts("bob", "lobby", f"join {row.id}")
+    await post.posts("bob", "", "open mia", proven=False)
+    return "bob"
+
+
+async def welcomed(post: MailEvening) -> str:
+    kept: dict[str, str] = {}
+
+    class Memory:
+        def kept(self, name: str) -> str | None:
+            return kept.get(name)
+
+        async def keep(self, name: str, value: str) -> None:
+            kept[name] = value
+
+    async def configure(message: object) -> str:
+        return "the games"
+
+    post.house.post.configure = configure
+    await welcome(
+        ["mailto:chef@example.org"],
+        post.house.post,
+        Memory(),
+        post.mail.send,
+        address="wolf@play.test",
+        has_password=True,
+    )
+    return "chef"
+
+
+async def questioned(post: MailEvening) -> str:
+    await welcomed(post)
+    await post.posts("bob", "Help", "What now?")
+    return "chef"
+
+
+NIGHT = (timedelta(days=1),) * 5
+
+SCENES: Mapping[str, Scene] = {
+    "opened": opened,
+    "opened with a subject": opened_with_subject,
+    "joined": joined,
+    "two tables": at_two_tables,
+    "seat taken": seat_taken,
+    "freed": freed,
+    "no tables": said("", "tables"),
+    "unknown table": said("lobby", "join nowhere"),
+    "no table": no_table,
+    "unknown code": said("", "link abcdef"),
+    "unknown subject": said("hello", "Karin"),
+    "lobby help": said("lobby", "help"),
+    "help": said("Help"),
+    "unproven": unproven,
+    "enrolled": enrolled("werewolves", "Bob, man"),
+    "enrolled for Mia": enrolled("mia", "Bob"),
+    "enrolled for Mafia": enrolled("mafia", "Bob"),
+    "enrolled for Go": enrolled("go", "Bob"),
+    "enrolment without a comma": enrolled("werewolves", "Bob"),
+    "enrolment without a sex": enrolled("werewolves", "Bob, banana"),
+    "enrolment with a bad name": enrolled("mafia", "Bob 2"),
+    "name taken": name_taken,
+    "werewolf": village("werewolf seer citizen citizen citizen"),
+    "magician": village("magician werewolf citizen citizen citizen"),
+    "cupid": village("cupid werewolf citizen citizen citizen"),
+    "witch": village("witch werewolf citizen citizen citizen", *NIGHT),
+    "noted": village("werewolf seer citizen citizen citizen", "Cas"),
+    "no name": village("werewolf seer citizen citizen citizen", "whoever"),
+    "blank and name": village("werewolf seer citizen citizen citizen", "blanco Cas"),
+    "election": village("werewolf citizen citizen citizen citizen", *NIGHT),
+    "reminder": village(
+        "werewolf citizen citizen citizen citizen", timedelta(hours=20), reminder="6h"
+    ),
+    "words": village("werewolf seer citizen citizen citizen", "words"),
+    "status": village("werewolf seer citizen citizen citizen", "status"),
+    "cop": mafia(),
+    "mafia": mafia(who="ann"),
+    "town by day": mafia(timedelta(days=2), who="cas"),
+    "mafia words": mafia("words"),
+    "mafia misheard": mafia("whatever"),
+    "mia": mia,
+    "go begins": go(),
+    "go is scored": go("pass", "pass"),
+    "go is agreed": go("pass", "pass", "agree"),
+    "go handicap": go(handicap="2", std_handicap="no"),
+    "go misheard": go("hopla"),
+    "go words": go("words"),
+    "go too far": go("Z9"),
+    "welcome to the club": club(),
+    "club misheard": club(("bob", "go", "hopla")),
+    "an empty room": club(("bob", "go", "room")),
+    "no games": club(("bob", "go", "games")),
+    "invited": club(("ann", "go", "invite bob size=9")),
+    "invited with a comment": club(("ann", "go", "invite bob size=9 # hello")),
+    "invited to a seat": club(("ann", "go", "setup 2:2"), ("ann", "goban-1", "invite bob")),
+    "invited to two seats": club(
+        ("ann", "go", "setup 2:2"),
+        ("ann", "goban-1", "invite bob"),
+        ("ann", "go", "invite bob size=9"),
+        ("bob", "go", "accept"),
+    ),
+    "watching": watching,
+    "welcome": welcomed,
+    "a question": questioned,
+}
+
+PLACEHOLDERS: Mapping[str, str] = {
+    **dict.fromkeys(("NAME", "NAAM", "NAMES"), "Ann"),
+    **dict.fromkeys(("OTHER-NAME", "ANDERE-NAAM"), "Zoe"),
+    **dict.fromkeys(("GAME", "SPEL"), "mia"),
+    **dict.fromkeys(("TABLE", "TAFEL"), "{table}"),
+    "…": "status",
+}
+
+
+def filled(word: str, table: str) -> str:
+    """What somebody would write who is offered this."""
+    parts = [PLACEHOLDERS.get(part, part).format(table=table) for part in word.split()]
+    return " ".join(parts)
+
+
+async def reply(post: MailEvening, who: str, letter: Outbound, word: str) -> str:
+    """Reply to a letter with a word; returns what was not understood."""
+    rows = await post.store.rows(over=False, limit=5)
+    text = filled(word, rows[0].id if rows else "none")
+    subject = (
+        letter.subject if letter.subject.lower().startswith("re:") else f"Re: {letter.subject}"
+    )
+    if IN_SUBJECTS.match(text):
+        subject, text = text, "tables" if text == "lobby" else "secret"
+    before = len(post.notes)
+    letters = await post.posts(who, subject, text, token=letter.token, proven=False)
+    await post.house.club.rest()
+    await post.settles()
+    letters += post.letters(who)
+    codes = re.findall(r"refused \(([\w-]+)", "\n".join(post.notes[before:]))
+    wrong = NOT_UNDERSTOOD.intersection(codes)
+    if wrong or not letters:
+        return f"{word!r} to {letter.subject!r}: {sorted(wrong) or 'no answer'}"
+    return ""
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("name", SCENES)
+async def test_every_word_a_letter_offers_works_as_a_reply(
+    tmp_path: Path, deal: Deal, name: str, language: str
+):
+    """Written above the letter it stood in, sent to the letter's own address for replies."""
+    problems, words, tried = [], [""], 0
+    while tried < len(words):
+        post = await MailEvening(tmp_path / str(tried), language=language).opens()
+        post.deals = deal  # type: ignore[attr-defined]
+        try:
+            who = await SCENES[name](post)
+            letter = post.mail.of(who)[-1]
+            if tried == 0:
+                words += dict.fromkeys(_OFFERED.findall(letter.text))
+            else:
+                problems.append(await reply(post, who, letter, words[tried]))
+        finally:
+            await post.closes()
+        tried += 1
+
+    assert len(words) > 1
+    assert list(filter(None, problems)) == []
