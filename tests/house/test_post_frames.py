@@ -221,7 +221,7 @@ def test_everything_the_lobby_refuses_is_refused_in_dutch():
     facts = dict.fromkeys(
         ("game", "known", "option", "problem", "table", "example", "seat", "name", "who"), "Xyz"
     )
-    given = {**facts, "most": 3, "need": 3, "usage": "xyz"}
+    given = {**facts, "most": 3, "need": 3, "usage": "xyz", "edition": 2}
 
     assert REFUSALS.keys() == SENTENCES.keys()
     for code in SENTENCES:

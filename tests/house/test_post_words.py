@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
@@ -356,3 +357,31 @@ async def test_every_word_a_letter_offers_works_as_a_reply(
 
     assert len(words) > 1
     assert list(filter(None, problems)) == []
+
+
+async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Although the courier knows of the beginning while the confirmation is being written."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    await post.opens_table("X1", max_players="5", language="en")
+    await post.enrols("X1", "Ann", "Bas", "Dee", "Eve")
+    send = post.mail.send
+
+    async def slowly(message: Outbound) -> None:
+        if message.address == "mailto:chef@example.org":  # who is told of an enrolment before that
+            for _ in range(300):
+                await asyncio.sleep(0)
+        await send(message)
+
+    monkeypatch.setattr(post.mail, "send", slowly)
+    letters = await post.posts("cas", "X1", "Cas, man")
+    others = post.letters("ann")
+    await post.closes()
+
+    assert [letter.subject.split(",")[0] for letter in letters] == [
+        "Enrolment: X1",
+        "X1: Beginning",
+    ]
+    assert "You are enrolled" in letters[0].text
+    assert "X1: Beginning" in others[-1].subject

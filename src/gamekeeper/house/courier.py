@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
@@ -56,6 +57,10 @@ class Courier:
         self._silent: dict[TableId, dict[str, int]] = {}
         """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
         example. They are written now and then, all at once: a vote costs one commit, not ten."""
+        self._answering: Counter[str] = Counter()
+        """Addresses whose own mails are being dealt with."""
+        self._withheld: dict[str, set[TableId]] = {}
+        """The tables that have news for them."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -65,6 +70,19 @@ class Courier:
         self._poked[table] = None
         self._idle.clear()
         self._awake.set()
+
+    @contextmanager
+    def answer_first(self, address: str) -> Iterator[None]:
+        """Meanwhile this address gets no news: what it wrote is answered before anything else."""
+        self._answering[address] += 1
+        try:
+            yield
+        finally:
+            self._answering[address] -= 1
+            if not self._answering[address]:
+                del self._answering[address]
+                for table in self._withheld.pop(address, ()):
+                    self.poke(table)
 
     async def run(self) -> None:
         """Deliver until cancelled."""
@@ -136,7 +154,9 @@ class Courier:
         waiting: dict[str, list[Ear]] = {}
         for ear in self._as_told(table, await store.ears(table)):
             place = room_of(ear.address) or ear.address
-            if (table, place) in self._telling:
+            if ear.address in self._answering:
+                self._withheld.setdefault(ear.address, set()).add(table)
+            elif (table, place) in self._telling:
                 self._telling[table, place] = True
             elif ear.address.partition(":")[0] in self._gateways:  # else another house has the door
                 waiting.setdefault(place, []).append(ear)

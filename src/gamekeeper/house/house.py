@@ -110,9 +110,10 @@ class House:
     async def receive(self, message: Inbound) -> None:
         """What a door calls: returns when the message has been dealt with and written down."""
         if message.address.startswith(MAIL):
-            letter = await self.postroom.hear(message)
-            if letter is not None:
-                await self._send(letter)
+            with self.courier.answer_first(message.address):
+                letter = await self.postroom.hear(message)
+                if letter is not None:
+                    await self._send(letter)
             return
         if self.chat is not None and message.address.startswith(ADDRESSES):
             await self.chat.hear(message)
