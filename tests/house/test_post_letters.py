@@ -165,3 +165,50 @@ async def test_a_house_that_never_sent_a_mail_owes_none(post: LetterEvening, dea
 
     assert "GameBegan" in await post.events(table)
     assert not post.mail.owes(table)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *("Groetjes, Bas", "Groetjes\nBas", "groet Bas", "Gr. Bas", "Mvg,\nBas de Vries\nAcme BV"),
+        *("Met vriendelijke groet,\n\nBas", "Liefs, Bas", "xx Bas", "Bedankt!\nBas"),
+        *("Cheers,\nBas", "Kind regards\nBas", "Best,\nBas", "Thanks, Bas", "Love, Bas x"),
+        *("Liebe Grüße\nBas", "Viele Gruesse, Bas", "MfG Bas", "VG\nBas", "LG, Bas"),
+    ],
+)
+async def test_a_greeting_below_a_vote_is_a_signature(post: LetterEvening, deal: Deal, below: str):
+    """In Dutch, English and German, with the name in the same line or in the next."""
+    await village(post, deal, CAST)
+    await day(post, "anna", "eva")
+
+    answer = await post.writes("eva", "Re: WW5: Dag 1", f"Karin\n\n{below}")
+
+    assert answer.subject == "WW5: Stem ontvangen"
+    assert await voted(post, "WW5", "Eva") == ("Karin",)
+
+
+async def test_a_name_alone_is_a_vote_and_a_greeting_alone_is_none(post: LetterEvening, deal: Deal):
+    """Whoever only greets is told that there is no vote; thanks above a vote do no harm."""
+    await village(post, deal, CAST)
+    await day(post, "anna", "eva")
+
+    answer = await post.writes("eva", "Re: WW5: Dag 1", "Groetjes, Bas")
+    assert answer.subject == "WW5: Fout bij stemmen"
+    assert "geen naam van een speler" in body(answer)
+    assert await voted(post, "WW5", "Eva") is None
+    for text in ("Bas", "Bedankt!\n\nBas", "bas\n\nGroetjes"):
+        await post.writes("eva", "Re: WW5: Dag 1", text)
+        assert await voted(post, "WW5", "Eva") == ("Bas",)
+
+
+async def test_a_player_may_have_the_name_of_a_greeting(post: LetterEvening, deal: Deal):
+    """`Love` alone is a vote for Love."""
+    deal(CAST)
+    await post.opens_table("WW5", strictness="0")
+    await post.enrols("WW5", "Anna", "Love", "Karin", "Best", "Eva")
+    await post.begins("WW5")
+    await day(post, "anna", "eva")
+
+    for name in ("Love", "Best"):
+        await post.writes("eva", "Re: WW5: Dag 1", name)
+        assert await voted(post, "WW5", "Eva") == (name,)

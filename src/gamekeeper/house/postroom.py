@@ -14,17 +14,19 @@ from datetime import UTC, datetime, timedelta
 
 from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
 from ..gateways.base import Inbound, Outbound
+from ..gateways.mail.closings import unsigned
 from ..kernel.messages import Command, Rejected, Rejection, Sit
-from ..store.base import Ear, Person, TableId, TableRow
+from ..store.base import Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
-from .club_members import CLUB, GO, successor
+from .attendance import is_heard, may_ask, unseated
+from .club_members import GO
 from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import Enrolment, asks_for_sex, is_open
 from .footers import language_of
 from .helpdesk import Helpdesk, Tell
 from .host import Host
-from .letters import Letter, is_enrolment, is_hosts, is_question, is_spectators
+from .letters import Letter, is_enrolment, is_hosts, is_question
 from .lobby import Lobby
 from .names import readable
 from .pictures import shown
@@ -202,6 +204,8 @@ class Postroom:
             message = replace(message, text=said)
         elif not message.text.strip() and words == LINK:
             message = replace(message, text="link")
+        else:
+            message = replace(message, text=unsigned(message.text))
         text = message.text.strip()
         word, *rest = text.lower().split() or [""]
         if "lobby" not in words and word not in LOBBY_WORDS and not self._goes_on(message):
@@ -268,6 +272,8 @@ class Postroom:
             said = words_at_table(message.subject, message.text, row.id)
             subject = message.subject if said == message.text else row.id
             message = replace(message, subject=subject, text=said)
+        elif row.game != GO:  # there, comments are for people, who like to be greeted
+            message = replace(message, text=unsigned(message.text))
         letter = await self._letter(message, row)
         sitting = await self._host.sitting(row.id)
         if (before := await said_before(self._store, message, sitting)) is not None:
@@ -284,8 +290,8 @@ class Postroom:
             return await self._enrolled(replace(letter, chair=None), sitting)
         if is_open(sitting, probe) and is_enrolment(letter, sitting):
             return await self._enrolled(letter, sitting)
-        if letter.chair is None and not await self._may_ask(letter, sitting):
-            raise await self._unseated(letter, sitting)
+        if letter.chair is None and not await may_ask(self._store, letter, sitting):
+            raise await unseated(self._store, letter, sitting)
         return await self._at_table(letter)
 
     async def _letter(self, message: Inbound, row: TableRow) -> Letter:
@@ -300,7 +306,7 @@ class Postroom:
         """The words of somebody who sits here, or may direct the table."""
         message, row = letter.message, letter.row
         self._must_prove(message, row.seed)
-        is_heard = letter.chair is None or await self._is_heard(letter)
+        is_told = letter.chair is None or await is_heard(self._host, letter)
         text = message.text.strip().lower()
         if text in TABLE_WORDS:
             return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
@@ -314,39 +320,9 @@ class Postroom:
             if look is None:
                 raise
             return self._answers.shown(message, row, no, look)
-        if answer is None and not is_heard:
+        if answer is None and not is_told:
             return self._answers.yes(message, row, self._answers.say(row, "done"))
         return answer
-
-    async def _is_heard(self, letter: Letter) -> bool:
-        """Whoever plays at another door is answered where he writes, too.
-
-        But whoever was taken off the list (config nomail) stays off.
-        """
-        row, address, chair = letter.row, letter.message.address, letter.chair
-        assert chair is not None
-        own = [ear.address for ear in await self._store.ears(row.id) if ear.seat == chair.seat]
-        if own and address not in own:
-            await self._host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
-        return bool(own)
-
-    async def _may_ask(self, letter: Letter, sitting: Sitting) -> bool:
-        """Whether somebody who only watches asks about the table, or wants to watch no longer."""
-        return await self._watches(letter) and is_spectators(letter, sitting)
-
-    async def _watches(self, letter: Letter) -> bool:
-        ears = await self._store.ears(letter.row.id)
-        return any(ear.address == letter.message.address for ear in ears)
-
-    async def _unseated(self, letter: Letter, sitting: Sitting) -> Rejected:
-        """What somebody is told who has no seat, though he may know the table."""
-        if letter.row.game == GO and letter.person is not None:
-            if await self._watches(letter):
-                return Rejected("only-watching")
-            chairs = await self._store.chairs_of(letter.person.id)
-            if user := successor(sitting, [each.seat for each in chairs if each.table == CLUB]):
-                return Rejected("replaced", user=user)
-        return Rejected("unknown-sender")
 
     async def _broke_off(self, letter: Letter) -> bool:
         """Whether this very mail has taken the seat, and the house then stopped half-way.
