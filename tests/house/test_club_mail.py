@@ -390,3 +390,10 @@ async def test_a_letter_of_the_club_is_answered_with_accept(post: MailEvening):
     assert "You decline" in await writes(post, "bob", "go", "decline goban-1")
     assert "The game begins" in await writes(post, "bob", "go", "accept 2")
     assert "The game begins" in await writes(post, "bob", "Re: goclub: news", "accept")
+
+
+async def test_the_club_asks_who_was_meant(post: MailEvening):
+    """Members know each other's names."""
+    await join(post, "ann", "emil")
+
+    assert "Did you mean emil?" in await writes(post, "ann", "go", "invite Emiel size=9")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.messages import Rejection
+from ..nearness import did_you_mean
 from .terms import ADJUSTMENTS, BY_HAND
 
 Facts = Mapping[str, Any]
@@ -157,7 +158,9 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "two-moves": lambda facts: (
         f"“{facts.get('first')}” or “{facts.get('second')}”? Say only one of them."
     ),
-    "unknown-name": lambda facts: f"Nobody here is called “{facts.get('name')}”.",
+    "unknown-name": lambda facts: (
+        f"Nobody here is called “{facts.get('name')}”.{did_you_mean(facts)}"
+    ),
     "game-not-started": lambda facts: (
         f"The game has not begun yet. {facts.get('help', '')}".strip()
     ),

@@ -9,6 +9,7 @@ from ...kernel.messages import Rejection
 from ..go.ranks import rank
 from ..go.refusals import RESULT, beside
 from ..go.refusals import refuse as refuse_at_a_table
+from ..nearness import did_you_mean
 
 Facts = Mapping[str, Any]
 
@@ -122,7 +123,9 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
         if "game" in facts
         else "That is not possible here."
     ),
-    "unknown-user": lambda facts: f"No member is called “{facts.get('user')}”.",
+    "unknown-user": lambda facts: (
+        f"No member is called “{facts.get('user')}”.{did_you_mean(facts)}"
+    ),
     "unknown-game": lambda facts: f"The club has no game “{facts.get('game', '')}”.",
     "unknown-rank": _rank,
     "unknown-zone": lambda facts: f"“{facts.get('zone')}” is no zone such as Europe/Berlin.",

@@ -329,6 +329,8 @@ REFUSALS = {
     "game to begin.",
     "no-name-found": "I found neither a player's name nor `blank` in that. Names count as whole "
     "words; `help` explains the rest.",
+    "no-name-found:near": "Did you mean {near}? That is not quite anybody's name, so nothing "
+    "has changed. Send the name again.",
     "too-few-names": "That was too few: {found}. Needed: {need} different names, or `blank`.",
     "too-many-names": "That was too many: {found}. At most: {most}. Say only whom you mean.",
     "blank-and-name": "That was `blank` and also {found}. Say one or the other.",

@@ -331,6 +331,8 @@ REFUSALS = {
     "begint.",
     "no-name-found": "Ik vond daarin geen naam van een speler en ook geen `blanco`. Namen tellen "
     "als hele woorden; `help` legt de rest uit.",
+    "no-name-found:near": "Bedoel je {near}? Precies zo heet niemand, dus er is niets "
+    "veranderd. Stuur de naam nog eens.",
     "too-few-names": "Dat was te weinig: {found}. Nodig: {need} verschillende namen, of `blanco`.",
     "too-many-names": "Dat was te veel: {found}. Hoogstens: {most}. Noem alleen wie je bedoelt.",
     "blank-and-name": "Dat was `blanco` en ook {found}. Zeg het een of het ander.",
