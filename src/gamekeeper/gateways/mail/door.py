@@ -274,7 +274,7 @@ class MailDoor:
             prove=self._vouch,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        if letter.proof is not Proof.NONE or arrival.octets:
+        if letter.proof is not Proof.NONE or arrival.octets or arrival.is_thinned:
             return letter
         if not letter.is_to_us or not _is_for_the_house(letter):
             return letter

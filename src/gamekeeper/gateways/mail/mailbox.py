@@ -15,7 +15,7 @@ import ssl
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -26,14 +26,17 @@ from imapclient import IMAPClient  # type: ignore[import-untyped]
 from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
 
 from ...errors import CannotStart, StoreUnavailable
-from .arriving import HEAD, MOST_OCTETS, Arrival, Take
+from .arriving import MOST_OCTETS, MOST_TAKEN, Arrival, Data, Take
 from .spool import Item, Spool
+from .thinning import HEAD
 
 _BYTES = re.compile(r"""\bb(?:'([^']*)'|"([^"]*)")""")
 
 log = logging.getLogger("gamekeeper.mail.mailbox")
 
 FETCH = 20
+PIECE = 500_000
+"""Octets of a large mail that are fetched at once."""
 NEW = timedelta(days=7)
 """At the first start, unseen mails of so many days are taken; older ones are left alone."""
 IDLE_AT_MOST = timedelta(minutes=25)
@@ -280,12 +283,26 @@ class Mailbox:
         small = [uid for uid in uids if sizes.get(uid, 0) <= self._fetching.octets]
         large = [uid for uid in uids if uid not in small]
         raw = {uid: Arrival(got[b"BODY[]"]) for uid, got in self._get(small, "BODY.PEEK[]")}
-        for uid, got in self._get(large, f"BODY.PEEK[]<0.{HEAD}>"):
-            raw[uid] = Arrival(got[b"BODY[]<0>"], octets=sizes[uid])
+        raw |= {uid: found for uid in large if (found := self._get_large(uid, sizes[uid]))}
         return [(uid, raw[uid]) for uid in uids if uid in raw]
 
     def _get(self, uids: list[int], what: str) -> list[tuple[int, dict[bytes, Any]]]:
         return list(self._connected().fetch(uids, [what]).items()) if uids else []
+
+    def _get_large(self, uid: int, octets: int) -> Arrival | None:
+        """A large mail passes by in pieces: its words are kept, its photos are not."""
+        data = Data(self._fetching.octets)
+        most = octets if octets <= MOST_TAKEN else HEAD
+        for start in range(0, most, PIECE):
+            got = self._get([uid], f"BODY.PEEK[]<{start}.{min(PIECE, most - start)}>")
+            if not got:
+                return None  # somebody has moved it away
+            data.add(got[0][1][f"BODY[]<{start}>".encode()])
+            if data.is_too_large:
+                break
+        arrival = data.arrival()
+        is_whole = octets <= MOST_TAKEN and not data.is_too_large
+        return arrival if is_whole else replace(arrival, octets=octets, is_thinned=False)
 
     def _put_away(self, uids: list[int]) -> None:
         client, done = self._connected(), self._fetching.done
