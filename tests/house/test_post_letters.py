@@ -34,7 +34,7 @@ async def general_mail(post: LetterEvening) -> str:
     """Day 1 in WW5; returns what Eva was mailed about it."""
     await day(post, "anna", "eva")
     [*_, letter] = post.mail.of("eva")
-    assert letter.subject == "WW5: Dag 1"
+    assert letter.subject == "WW5: Dag 1, ochtend"
     for word in ("Anna", "Bas", "Karin", "Dirk", "blanco"):
         assert word in letter.text
     return letter.text

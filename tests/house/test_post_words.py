@@ -12,12 +12,16 @@ import pytest
 from tests.house.test_postroom import Deal, deal
 from tests.kit.postal import MailEvening
 
+from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.games.werewolves.words_en import ENGLISH
+from gamekeeper.games.werewolves.words_nl import DUTCH
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.house.welcome import welcome
 
 __all__ = ["deal"]
 pytestmark = pytest.mark.timeout(60)
 
+QUESTIONS = {"en": ENGLISH.questions, "nl": DUTCH.questions}
 _OFFERED = re.compile(r"`([^`\n]+)`")
 IN_SUBJECTS = re.compile(r"(?:help|config|lobby)\b", re.IGNORECASE)
 """Words that letters offer for the subject of a mail."""
@@ -385,3 +389,33 @@ async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
     ]
     assert "You are enrolled" in letters[0].text
     assert "X1: Beginning" in others[-1].subject
+
+
+@pytest.mark.parametrize(
+    ("language", "hint"), [("en", "Reply to this mail"), ("nl", "Beantwoord deze mail")]
+)
+async def test_letters_with_a_question_ask_it_once_and_say_how_to_answer(
+    tmp_path: Path, deal: Deal, language: str, hint: str
+):
+    """By night and by day: reply to this mail; and the question stands there once."""
+    post = await MailEvening(tmp_path, language=language).opens()
+    deal("werewolf seer citizen citizen citizen", True)
+    await post.opens_table("X1", language=language, strictness="0")
+    await post.enrols("X1", "Bob", "Ann", "Cas", "Dee", "Eve")
+    await post.begins("X1")
+    for _ in range(12):
+        await post.passes(timedelta(days=1))
+    letters = [letter for name in ("bob", "ann", "cas") for letter in post.mail.of(name)]
+    letters += await post.posts("cas", "X1", "status")
+    await post.closes()
+
+    asked = [[q for q in QUESTIONS[language].values() if q in each.text] for each in letters]
+    once = [each for each, questions in zip(letters, asked, strict=True) if questions]
+    assert {q for questions in asked for q in questions} >= {
+        QUESTIONS[language][step] for step in (Step.WEREWOLVES, Step.SEER, Step.ELECTION, Step.PYRE)
+    }
+    for letter, questions in zip(letters, asked, strict=True):
+        for question in questions:
+            assert letter.text.lower().count(question.lower()) == 1
+    assert len(once) > 5
+    assert all(hint in letter.text for letter in once if letter.subject)

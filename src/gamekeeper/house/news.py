@@ -47,7 +47,9 @@ def in_words(
     look = shown(sitting.row, view) if is_news and is_mail else None
     if written:
         lines.append(written)
-    if prompt:
+    if prompt and is_mail:
+        lines.append(f"{prompt}\n{say(language_of(sitting.row), 'reply')}")
+    elif prompt:
         lines.append(prompt)
     elif look is not None:  # a question shows what it is about
         lines.append(look.text)

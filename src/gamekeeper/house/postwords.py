@@ -75,6 +75,7 @@ DUTCH: Mapping[str, str] = {
     "how": "Zo werkt het: zet de naam van het spel in het onderwerp en alleen je keuze in de "
     "tekst, bijvoorbeeld een naam of “blanco”. Een vraag aan systeembeheer stuur je met onderwerp "
     "`Help`, of `Help anoniem`, en je vraag in de tekst.",
+    "reply": "Beantwoord deze mail, met je antwoord bovenaan.",
     "hint": "Hulp nodig? Stuur een mail met `Help` in het onderwerp.",
     "manual": "Handleiding: {link}",
     "unwritten": "In je mail staat niets van jezelf: wat je citeert en wat onder je mail staat, "
@@ -160,6 +161,7 @@ ENGLISH: Mapping[str, str] = {
     "how": "This is how it works: the name of the game goes into the subject and nothing but your "
     "choice into the text, for example a name or “blank”. A question to the administrators goes "
     "with the subject `Help`, or `Help anonymous`, and your question as text.",
+    "reply": "Reply to this mail, with your answer on top.",
     "hint": "Need help? Send a mail with `Help` in the subject.",
     "manual": "Manual: {link}",
     "unwritten": "There is nothing of your own in your mail: I read neither what you quote nor "
