@@ -219,7 +219,19 @@ async def the_end(post: MailEvening) -> None:
 def test_everything_the_lobby_refuses_is_refused_in_dutch():
     """With the same facts; what English says about them does not stand there."""
     facts = dict.fromkeys(
-        ("game", "known", "option", "problem", "table", "example", "seat", "name", "who"), "Xyz"
+        (
+            "game",
+            "known",
+            "option",
+            "problem",
+            "table",
+            "example",
+            "seat",
+            "name",
+            "who",
+            "address",
+        ),
+        "Xyz",
     )
     given = {**facts, "most": 3, "need": 3, "usage": "xyz", "edition": 2}
 

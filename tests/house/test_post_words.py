@@ -29,7 +29,7 @@ NOT_UNDERSTOOD = frozenset(
     {
         *("unknown-subject", "several-games", "unknown-sender", "unknown-table", "unproven"),
         *("misheard", "no-name-found", "say-what", "no-table", "which-table", "not-seated"),
-        *("enrol-format", "enrol-name", "enrol-sex", "unknown-code", "unknown-game"),
+        *("enrol-format", "enrol-name", "enrol-sex", "unknown-game", "unknown-address"),
     }
 )
 """What somebody is told whose words nobody could make sense of."""
@@ -72,6 +72,13 @@ async def seat_taken(post: MailEvening) -> str:
     [row] = await post.store.rows(over=False, limit=5)
     await lobby_letter(post, f"join {row.id} as Bob")
     return await lobby_letter(post, f"join {row.id} as Bob", "ann")
+
+
+async def linked(post: MailEvening) -> str:
+    code = re.search(r"`(link \w+)`", (await post.writes("bob", "lobby", "link")).text)
+    assert code
+    await post.posts("work", "lobby", code[1])
+    return "bob"
 
 
 async def no_table(post: MailEvening) -> str:
@@ -246,6 +253,8 @@ SCENES: Mapping[str, Scene] = {
     "unknown table": said("lobby", "join nowhere"),
     "no table": no_table,
     "unknown code": said("", "link abcdef"),
+    "addresses": said("", "link"),
+    "linked": linked,
     "unknown subject": said("hello", "Karin"),
     "lobby help": said("lobby", "help"),
     "help": said("Help"),
@@ -306,6 +315,7 @@ PLACEHOLDERS: Mapping[str, str] = {
     **dict.fromkeys(("NAME", "NAAM", "NAMES"), "Ann"),
     **dict.fromkeys(("OTHER-NAME", "ANDERE-NAAM"), "Zoe"),
     **dict.fromkeys(("GAME", "SPEL"), "mia"),
+    **dict.fromkeys(("ADDRESS", "ADRES"), "bob@example.org"),
     **dict.fromkeys(("TABLE", "TAFEL"), "{table}"),
     "…": "status",
 }
@@ -419,3 +429,40 @@ async def test_letters_with_a_question_ask_it_once_and_say_how_to_answer(
             assert letter.text.lower().count(question.lower()) == 1
     assert len(once) > 5
     assert all(hint in letter.text for letter in once if letter.subject)
+
+
+async def test_linking_and_unlinking_are_confirmed_at_the_other_addresses(tmp_path: Path):
+    """Whoever did not ask for it can take it back with a reply."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    code = re.search(r"`(link \w+)`", (await post.writes("ann", "lobby", "link")).text)
+    assert code
+    welcome = await post.writes("work", "lobby", code[1])
+    [told] = post.letters("ann")
+    undone = await post.posts(
+        "ann", f"Re: {told.subject}", "unlink work@example.org", token=told.token, proven=False
+    )
+    [last] = post.letters("work")
+    await post.closes()
+
+    assert "both addresses are yours" in welcome.text
+    assert told.subject == "Your addresses"
+    assert "work@example.org is now the same person as ann@example.org" in told.text
+    assert "`unlink work@example.org`" in told.text
+    assert ["no longer one of your addresses" in letter.text for letter in undone] == [True]
+    assert "work@example.org is no longer the same person" in last.text
+
+
+async def test_nobody_unlinks_for_somebody_else(tmp_path: Path):
+    """A mail that proves nothing takes no address away."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    code = re.search(r"`(link \w+)`", (await post.writes("ann", "lobby", "link")).text)
+    assert code
+    await post.posts("work", "lobby", code[1])
+    answer = await post.writes("ann", "lobby", "unlink work@example.org", proven=False)
+    person = await post.store.person_at("mailto:ann@example.org")
+    assert person
+    own = await post.store.addresses_of(person.id)
+    await post.closes()
+
+    assert answer.is_error
+    assert own == ["mailto:ann@example.org", "mailto:work@example.org"]

@@ -27,7 +27,18 @@ RESERVED = frozenset(
         *("blanco", "blank", "witte", "white", "burgemeester", "mayor", "testament"),
         *("opvolger", "successor", "config", "help", "anoniem", "anonymous", "m", "man", "v"),
         *("vrouw", "f", "male", "female", "lobby", "games", "tables", "open", "join", "leave"),
-        *("watch", "status", "scores", "link", "start", "stop", "pause", "pauze", "pauzeer"),
+        *(
+            "watch",
+            "status",
+            "scores",
+            "link",
+            "unlink",
+            "start",
+            "stop",
+            "pause",
+            "pauze",
+            "pauzeer",
+        ),
         *("resume", "hervat", "continue", "re", "fw", "fwd", "aw", "antw", "wg", "via"),
     }
 )

@@ -26,13 +26,16 @@ from .coordinator import ChatSettings
 from .courier import Courier
 from .engines import EngineRoom
 from .enrolment import is_open
+from .footers import signed
 from .host import Host
 from .lobby import Lobby
 from .names import first_words, short
 from .outages import Outages
-from .people import Rights
+from .people import Linked, Rights, shown
 from .postroom import Post, Postroom
+from .postwords import say
 from .scheduler import Scheduler
+from .subjects import common_language
 from .tokens import LOBBY, MAIL
 
 log = logging.getLogger("gamekeeper.house")
@@ -75,6 +78,7 @@ class House:
         self.postroom = Postroom(
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
         )
+        self.lobby.people.tell = self._tell_linked
         self.host.owing += [door.owes for door in gateways if isinstance(door, Keeper)]
         self.host.alarmed.append(self._alarm)
         self.host.reported.append(self._report)
@@ -193,6 +197,15 @@ class House:
         for address in sorted(self.rights.administrators):
             token = self.post.tokens.of(LOBBY, address) if address.startswith(MAIL) else ""
             await self._send(Outbound(id, address, text, None, subject, token))
+
+    async def _tell_linked(self, linked: Linked, to: str) -> None:
+        """Whoever has an address learns what became of it, wherever that was asked for."""
+        language = await common_language(self.store, to) or self.post.language
+        names = {"address": shown(linked.address), "own": shown(to)}
+        text = signed(say(language, linked.what, **names), language, self.post.manual)
+        id, token = f"{linked.message}/{linked.what}", self.post.tokens.of(LOBBY, to)
+        title = say(language, "title:linked")
+        await self._send(Outbound(f"{id} {to}", to, text, None, title, token))
 
     async def _send(self, message: Outbound) -> None:
         gateway = self.gateways.get(message.address.partition(":")[0])

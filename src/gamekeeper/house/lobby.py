@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ..errors import StoreError, UnknownTable
 from ..games import casual_options
-from ..gateways.base import Inbound, beginning
+from ..gateways.base import Inbound
 from ..kernel.messages import (
     Begin,
     Command,
@@ -29,10 +29,10 @@ from .engines import EngineRoom
 from .footers import language_of
 from .host import NOBODY, Host
 from .listing import listed_games, listed_tables
-from .names import NAME, composed, in_quotes, readable
+from .names import NAME, composed, in_quotes
 from .opening import company, name_for, options_in
 from .parlour import Parlour
-from .people import People, Rights
+from .people import People, Rights, shown
 from .places import chair_of, place_of
 from .postwords import closing
 from .repeating import command_id, confirmation, said_before
@@ -44,10 +44,6 @@ from .visiting import Visit
 from .words import HELP, refusal
 
 log = logging.getLogger("gamekeeper.lobby")
-
-LONGEST_TEXT = 21_000
-"""More than any game takes: what is too long is refused there, and not cut off here."""
-
 
 Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]
 
@@ -93,7 +89,7 @@ class Lobby:
             return refused(Rejection("trouble"))
 
     async def _act(self, visit: Visit, at_table: bool) -> str | None:
-        text = _said(visit)
+        text = visit.said
         word, *rest = text.split() or ["help"]
         action = WORDS.get(word.lower())
         if action is None or at_table or (word.lower() == "join" and not rest):
@@ -125,7 +121,12 @@ class Lobby:
             raise Rejected("unknown-table", table=table) from None
 
     async def _link(self, visit: Visit, words: list[str]) -> str:
-        return await self.people.link(visit.person, visit.message.address, words)
+        return await self.people.link(visit.person, visit.message, words)
+
+    async def _unlink(self, visit: Visit, words: list[str]) -> str:
+        address = await self.people.unlink(visit.person, visit.message, words)
+        self._club.members.forget(address)
+        return f"{shown(address)} is no longer one of your addresses."
 
     # -- the words
 
@@ -147,7 +148,7 @@ class Lobby:
 
     async def _go(self, visit: Visit, words: list[str]) -> str | None:
         self._may(visit, self._rights.may_join)
-        text = " ".join(_said(visit).split(maxsplit=1)[1:])
+        text = " ".join(visit.said.split(maxsplit=1)[1:])
         if (found := await answered(self._host, visit.person.id, text)) is not None:
             table, text = found
             at_table = replace(visit.message, table=table)
@@ -372,10 +373,6 @@ class Lobby:
         return Command(command_id(visit.message, suffix), seat, move, visit.message.at)
 
 
-def _said(visit: Visit) -> str:
-    return beginning(readable(visit.message.text).strip(), LONGEST_TEXT)
-
-
 WORDS: dict[str, Word] = {
     "help": Lobby._help,
     "games": Lobby._games,
@@ -390,4 +387,5 @@ WORDS: dict[str, Word] = {
     "scores": Lobby._scores,
     "go": Lobby._go,
     "link": Lobby._link,
+    "unlink": Lobby._unlink,
 }

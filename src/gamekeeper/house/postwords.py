@@ -69,6 +69,11 @@ DUTCH: Mapping[str, str] = {
     "sex:m": "man",
     "sex:f": "vrouw",
     "sex:x": "geen van beide",
+    "linked": "Het adres {address} hoort nu bij dezelfde persoon als {own}: wat je vanaf het ene "
+    "adres doet, geldt ook voor het andere. Was jij dat niet? Beantwoord deze mail met "
+    "`unlink {address}`.",
+    "unlinked": "Het adres {address} hoort niet meer bij dezelfde persoon als je andere adressen.",
+    "title:linked": "Je adressen",
     "question": "Je vraag is doorgegeven aan systeembeheer, als vraag {number}. Het antwoord komt "
     "per mail.",
     "question-anonymous": "Ze zien niet van wie de vraag komt.",
@@ -155,6 +160,10 @@ ENGLISH: Mapping[str, str] = {
     "sex:m": "male",
     "sex:f": "female",
     "sex:x": "neither",
+    "linked": "The address {address} is now the same person as {own}: what you do from one of them "
+    "counts for the other, too. If that was not you, reply to this mail with `unlink {address}`.",
+    "unlinked": "The address {address} is no longer the same person as your other addresses.",
+    "title:linked": "Your addresses",
     "question": "Your question was passed on to the administrators as question {number}. The "
     "answer will come by mail.",
     "question-anonymous": "They do not see who asks.",

@@ -6,7 +6,9 @@ import re
 
 from .lobby import WORDS
 
-LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch", "go"})
+LOBBY_WORDS = frozenset(
+    {"tables", "games", "open", "join", "link", "unlink", "scores", "watch", "go"}
+)
 """Bodies that are for the lobby although the subject does not say so."""
 LINK = frozenset({"link"})
 """The one word of the lobby that may also stand alone in a subject: other programs name it."""

@@ -20,7 +20,8 @@ What you can say:
   leave [TABLE]            get up, or stop watching
   scores [GAME]            who has won how often
   go …                     the Go club: waiting room, invitations, ratings; say `go help`
-  link                     play as the same person through another door
+  link                     your addresses, and how to play as the same person from another one
+  unlink ADDRESS           that address is no longer yours
   TABLE: words             say something at one of several tables
 Anything else is said at the table where you sit."""
 
@@ -48,6 +49,8 @@ SENTENCES: Mapping[str, str] = {
     "over": "That game is over.",
     "set-aside": "This table had to be set aside; the administrators know of it.",
     "unknown-code": "That code is not known, or too old. Say `link` at your first door for one.",
+    "unknown-address": "{address} is none of your addresses. Yours: {known}.",
+    "only-address": "{address} is your only address: it stays yours.",
     "say-what": "Say it like this: {usage}",
     "trouble": "Something is wrong here; the administrators have been told.",
     "try-again": "That could not be written down just now; nothing has changed. Try again.",
