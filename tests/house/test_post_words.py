@@ -466,3 +466,26 @@ async def test_nobody_unlinks_for_somebody_else(tmp_path: Path):
 
     assert answer.is_error
     assert own == ["mailto:ann@example.org", "mailto:work@example.org"]
+
+
+@pytest.mark.parametrize(
+    ("words", "reminder"),
+    [
+        ("open werewolves", "12h"),
+        ("open mafia", "6h"),
+        ("open werewolves reminder=2h", "2h"),
+        ("open werewolves speed=1h", None),
+        ("open werewolves reminder=0ms", "0ms"),
+    ],
+)
+async def test_a_table_opened_by_mail_reminds_people(
+    tmp_path: Path, words: str, reminder: str | None
+):
+    """Before its deadlines, by default; who plays fast is not bothered."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    answer = await post.writes("bob", "lobby", words)
+    [row] = await post.store.rows(over=False, limit=5)
+    await post.closes()
+
+    assert not answer.is_error
+    assert row.options.get("reminder") == reminder

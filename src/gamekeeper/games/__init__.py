@@ -99,6 +99,7 @@ GAMES: Mapping[str, Entry] = {
             **{f"{phase}_limit": "24h" for phase in ("day", "night", "dusk")},
             "election_timer": "2h",
             "dawn_max": "1h",
+            "reminder": "6h",
         },
         alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
     ),
@@ -109,7 +110,7 @@ GAMES: Mapping[str, Entry] = {
         WerewolvesSpeech,
         edition=Werewolves.newest,
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
-        by_mail={"speed": "2d", "early_advance": "no"},
+        by_mail={"speed": "2d", "early_advance": "no", "reminder": "12h"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
@@ -160,6 +161,11 @@ def casual_options(name: str, words: Mapping[str, str], *, by_mail: bool = False
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
     chosen = {**entry.casual, **(entry.by_mail if by_mail else {}), **words}
+    if by_mail and "reminder" in entry.by_mail and "reminder" not in words:
+        try:
+            parse_options(entry.options, chosen)
+        except Rejected:  # who plays fast needs no reminder
+            del chosen["reminder"]
     parse_options(entry.options, chosen)
     return chosen
 
