@@ -15,6 +15,7 @@ from datetime import UTC, datetime, timedelta
 from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
 from ..gateways.base import Inbound, Outbound
 from ..gateways.mail.closings import unsigned
+from ..gateways.mail.limits import Hourly
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Person, TableId, TableRow
 from .administration import COMMANDS, parse
@@ -53,6 +54,10 @@ __all__ = ["REQUIREMENTS", "Post", "Postroom"]
 log = logging.getLogger("gamekeeper.postroom")
 
 HOUR = timedelta(hours=1)
+UNPROVEN_CONFIG = (
+    "a config mail from an administrator's address was not carried out, because nothing proves who "
+    "sent it: reply to the welcome mail of this server, and change the subject to the command"
+)
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 Wake = Callable[[TableId], Awaitable[None]]
 
@@ -65,6 +70,7 @@ class Postroom:
         self._post, self._wake, self._tell = post, wake, tell
         self._answers = Answers(post)
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
+        self._warned = Hourly(1)
         self._enrolment = Enrolment(host)
         self._helpdesk = Helpdesk(host, post, tell)
 
@@ -178,6 +184,8 @@ class Postroom:
         if not is_admin or not self._is_proven(message):
             why = "unproven" if is_admin else "no administrator"
             self._post.note(f"config refused ({why}): {bare_address(message)}", None)
+            if is_admin:
+                self._warn(message)
             return None
         answer = await self._post.configure(message)
         if answer is None:
@@ -186,6 +194,13 @@ class Postroom:
         command = parse(message.subject, "").command
         subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
         return replace(self._answers.bare(message, None, answer), subject=subject)
+
+    def _warn(self, message: Inbound) -> None:
+        """On the console, once an hour: who administrates may wonder why nothing happens."""
+        now, who = self._host.clock.now(), bare_address(message)
+        if not self._warned.is_reached(who, now):
+            self._warned.count(who, now)
+            log.warning(UNPROVEN_CONFIG, extra={"from": who})
 
     async def _asked(self, message: Inbound) -> Outbound:
         """§16.5."""

@@ -27,6 +27,7 @@ from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped
 
 from ...errors import CannotStart, StoreUnavailable
 from .arriving import MOST_OCTETS, MOST_TAKEN, Arrival, Data, Take
+from .server import with_advice
 from .spool import Item, Spool
 from .thinning import HEAD
 
@@ -128,7 +129,7 @@ def try_out(fetching: Fetching) -> str | None:
 def reason(problem: Exception) -> str:
     """What went wrong; the library likes to quote the server's words as Python bytes."""
     words = _BYTES.sub(lambda found: found[1] or found[2] or "", str(problem))
-    return " ".join(words.split()) or type(problem).__name__
+    return with_advice(" ".join(words.split()) or type(problem).__name__)
 
 
 def _log_in(account: Account) -> IMAPClient:
