@@ -78,6 +78,8 @@ class Outbound:
     """The room this goes to is destroyed; the words are the reason that is given."""
     picture: Picture | None = None
     """For doors that can show it; the words do without."""
+    is_news: bool = False
+    """Told by itself, and no answer: whoever gets it may want no more of it."""
 
 
 def beginning(text: str, limit: int) -> str:

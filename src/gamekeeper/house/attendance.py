@@ -1,9 +1,13 @@
-"""Who is at a table without playing there by mail: at another door, watching, or no longer."""
+"""Who is at which tables: also at another door, watching, or no longer."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+
+from ..errors import UnknownTable
 from ..kernel.messages import Rejected
-from ..store.base import Ear, Store
+from ..store.base import Ear, Store, TableId, TableRow
 from .club_members import CLUB, GO, successor
 from .host import Host
 from .letters import Letter, is_spectators
@@ -42,3 +46,20 @@ async def unseated(store: Store, letter: Letter, sitting: Sitting) -> Rejected:
         if user := successor(sitting, [each.seat for each in chairs if each.table == CLUB]):
             return Rejected("replaced", user=user)
     return Rejected("unknown-sender")
+
+
+async def named_in(store: Store, names: Sequence[str]) -> TableRow | None:
+    """The table of this name, if there is one."""
+    for name in names:
+        with suppress(UnknownTable):
+            return await store.row(TableId(name))
+    return None
+
+
+async def seeds_of(store: Store, address: str) -> list[str]:
+    """The seeds of all tables whose tokens went to this address."""
+    person = await store.person_at(address)
+    if person is None:
+        return []
+    chairs = await store.chairs_of(person.id)
+    return [(await store.row(chair.table)).seed for chair in chairs]

@@ -270,7 +270,7 @@ class Courier:
         text = f"{sitting.id}: {news.text}" if is_chat else news.text
         picture = news.picture
         message = Outbound(id, ear.address, text, sitting.id, subject, token, picture=picture)
-        return await self._deliver(message)
+        return await self._deliver(replace(message, is_news=is_mail))
 
     async def _deliver(self, message: Outbound) -> bool:
         table = message.table
@@ -300,7 +300,7 @@ class Courier:
         text = news.text
         if begins and ear.seat is not None:
             text = f"{text}\n\n{await self._addresses(sitting)}"
-        text = signed(text, language_of(sitting.row), self._manual, news.credits)
+        text = signed(text, language_of(sitting.row), self._manual, news.credits, sitting.id)
         return news._replace(text=text)
 
     async def _written(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str | None:

@@ -23,7 +23,7 @@ from ..kernel.messages import (
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .club import Club
 from .club_invitations import answered
-from .club_members import CLUB, GAMES_OF_CLUB
+from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .company import bot_greeting
 from .engines import EngineRoom
 from .footers import language_of
@@ -62,6 +62,11 @@ class Lobby:
         self.people = People(host, rights.administrators)
         self.parlour = Parlour()
         self._scoreboard = Scoreboard(host.store, host.clock)
+
+    @property
+    def members(self) -> Members:
+        """The members of the Go club."""
+        return self._club.members
 
     async def hear(self, message: Inbound) -> str | None:
         """Act on a message; returns the answer, or None where the courier tells what happened."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -20,7 +19,7 @@ from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address
-from .attendance import is_heard, may_ask, unseated
+from .attendance import is_heard, may_ask, named_in, seeds_of, unseated
 from .club_members import GO
 from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import Enrolment, asks_for_sex, is_open
@@ -48,6 +47,7 @@ from .routing import (
 from .sitting import Sitting
 from .subjects import common_language, is_anonymous, tables_in, words_in
 from .tokens import LOBBY
+from .unsubscribing import is_unsubscribing, may_get_up, silence
 
 __all__ = ["REQUIREMENTS", "Post", "Postroom"]
 
@@ -96,6 +96,9 @@ class Postroom:
             if "help" in words and words_for_club(message.subject, "") is None:
                 return await self._asked(message)
             found = await self._tables(message)
+            if len(found) == 1 and is_unsubscribing(message, found[0]):
+                [row] = found
+                return await self._left(await self._letter(message, row))
             if is_to_club(message.subject, (row.id for row in found)):
                 return await self._for_the_lobby(message, words)
             if len(found) > 1:
@@ -206,7 +209,7 @@ class Postroom:
         """§16.5."""
         found = await self._tables(message)
         row = found[0] if len(found) == 1 else None
-        is_proven = self._is_proven(message, *await self._seeds(message.address))
+        is_proven = self._is_proven(message, *await seeds_of(self._store, message.address))
         answers = await self._answers_to(message, row)
         return await self._helpdesk.hear(message, row, answers, is_proven=is_proven)
 
@@ -234,8 +237,8 @@ class Postroom:
                 moved = replace(message, subject=row.id, text=found[2])
                 return await self._act(moved, words_in(row.id))
         if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
-            self._must_prove(message, *seeds, *await self._seeds(message.address))
-        about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
+            self._must_prove(message, *seeds, *await seeds_of(self._store, message.address))
+        about = await named_in(self._store, text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
         except Refusal as no:  # it was no vote
@@ -245,21 +248,6 @@ class Postroom:
         """Whether this replies to a letter of the lobby with words for it."""
         is_reply = self._post.tokens.fits(message.token, message.address, [LOBBY])
         return is_reply and is_for_lobby(message.text)
-
-    async def _named(self, names: Sequence[str]) -> TableRow | None:
-        """The table of this name, if there is one."""
-        for name in names:
-            with suppress(UnknownTable):
-                return await self._store.row(TableId(name))
-        return None
-
-    async def _seeds(self, address: str) -> list[str]:
-        """The seeds of all tables whose tokens went to this address."""
-        person = await self._store.person_at(address)
-        if person is None:
-            return []
-        chairs = await self._store.chairs_of(person.id)
-        return [(await self._store.row(chair.table)).seed for chair in chairs]
 
     async def _said(
         self, message: Inbound, row: TableRow | None, *, at_table: bool
@@ -323,6 +311,8 @@ class Postroom:
         self._must_prove(message, row.seed)
         is_told = letter.chair is None or await is_heard(self._host, letter)
         text = message.text.strip().lower()
+        if text == "leave" and not await may_get_up(self._host, letter):
+            return await self._left(letter)
         if text in TABLE_WORDS:
             return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
         try:
@@ -338,6 +328,16 @@ class Postroom:
         if answer is None and not is_told:
             return self._answers.yes(message, row, self._answers.say(row, "done"))
         return answer
+
+    async def _left(self, letter: Letter) -> Outbound | None:
+        """Somebody wants no more letters: gets up where that harms nobody, else just hears none."""
+        message, row = letter.message, letter.row
+        self._must_prove(message, row.seed)
+        if await may_get_up(self._host, letter):
+            leave = replace(message, text=f"leave {row.id}")
+            return await self._said(leave, row, at_table=False)
+        words = await silence(self._host, self._lobby.members, letter)
+        return self._answers.yes(message, row, self._answers.say(row, words, table=row.id))
 
     async def _broke_off(self, letter: Letter) -> bool:
         """Whether this very mail has taken the seat, and the house then stopped half-way.

@@ -82,6 +82,10 @@ DUTCH: Mapping[str, str] = {
     "`Help`, of `Help anoniem`, en je vraag in de tekst.",
     "reply": "Beantwoord deze mail, met je antwoord bovenaan.",
     "hint": "Hulp nodig? Stuur een mail met `Help` in het onderwerp.",
+    "leave": "Geen mails meer over {table}? Beantwoord deze mail met `leave`.",
+    "silenced": "Je krijgt geen mails meer over {table}. Je plaats blijft van jou; met "
+    "`join {table}` komen de mails weer.",
+    "silenced-watching": "Je krijgt geen mails meer over {table}.",
     "manual": "Handleiding: {link}",
     "unwritten": "In je mail staat niets van jezelf: wat je citeert en wat onder je mail staat, "
     "lees ik niet. Zet je woorden erboven.",
@@ -172,6 +176,10 @@ ENGLISH: Mapping[str, str] = {
     "with the subject `Help`, or `Help anonymous`, and your question as text.",
     "reply": "Reply to this mail, with your answer on top.",
     "hint": "Need help? Send a mail with `Help` in the subject.",
+    "leave": "No more mails about {table}? Reply to this mail with `leave`.",
+    "silenced": "You get no more mails about {table}. Your seat stays yours; `join {table}` brings "
+    "the mails back.",
+    "silenced-watching": "You get no more mails about {table}.",
     "manual": "Manual: {link}",
     "unwritten": "There is nothing of your own in your mail: I read neither what you quote nor "
     "what stands below your name. Put your words on top.",

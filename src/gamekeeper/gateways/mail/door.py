@@ -39,6 +39,8 @@ TIDY_EVERY = 6 * 3600.0
 READERS = 4
 """Threads that read letters: a hostile one may take a while."""
 
+UNSUBSCRIBE = "unsubscribe"
+"""With the name of a table behind it, the subject of a mail that wants no more letters."""
 _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
@@ -248,6 +250,7 @@ class MailDoor:
             token=message.token,
             is_token_in_subject=self._settings.is_token_in_subject,
             auto="generated" if heard is None else "replied",
+            unsubscribes=f"{UNSUBSCRIBE} {message.table}" if message.is_news else "",
             secret=self.spool.secret,
         )
 
