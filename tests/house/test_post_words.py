@@ -48,7 +48,7 @@ async def opened(post: MailEvening) -> str:
 
 
 async def opened_with_subject(post: MailEvening) -> str:
-    await post.posts("bob", "lobby", "open mafia")
+    await post.posts("bob", "lobby", "open werewolves")
     return "bob"
 
 
@@ -483,7 +483,7 @@ async def test_a_table_opened_by_mail_reminds_people(
 ):
     """Before its deadlines, by default; who plays fast is not bothered."""
     post = await MailEvening(tmp_path, language="en").opens()
-    answer = await post.writes("bob", "lobby", words)
+    answer, *_ = await post.posts("bob", "lobby", words)
     [row] = await post.store.rows(over=False, limit=5)
     await post.closes()
 

@@ -64,8 +64,15 @@ WHO: Mapping[str, str] = {
 
 _REPLIES: Mapping[str, str] = {
     r"Done\.": "Dat is gedaan.",
-    r"Table (\S+) is open(?: with (.+))?\. Say `join \S+`, then `start \S+`\.": (
-        "Tafel {0} is open. Schrijf `join {0}`, dan `start {0}`."
+    r"Table (\S+) is open(?: with (?:.+?))?\. You sit there as (.+)\. Others say `join \S+`\. "
+    r"When everybody is here, say `start \S+`\.": (
+        "Tafel {0} is open. Je doet mee als {1}. Anderen schrijven `join {0}`. Is iedereen er, "
+        "schrijf dan `start {0}`."
+    ),
+    r"Table (\S+) is open(?: with (?:.+?))?\. (?:But .+ )?Others say `join \S+`\. "
+    r"When everybody is here, say `start \S+`\.": (
+        "Tafel {0} is open; zelf doe je nog niet mee. Meedoen kan met `join {0}`. Is iedereen er, "
+        "schrijf dan `start {0}`."
     ),
     r"Welcome at table (\S+), (.+)\.": "Welkom bij {0}, {1}.",
     r"You sit at table (\S+) as (.+)\.": "Je doet mee aan {0} als {1}.",

@@ -252,6 +252,7 @@ class Postroom:
     async def _said(
         self, message: Inbound, row: TableRow | None, *, at_table: bool
     ) -> Outbound | None:
+        answers = await self._answers_to(message, row)  # in the language that was spoken so far
         response = await self._lobby.respond(message, at_table=at_table)
         if response.code == "try-again":
             why = str(response.facts.get("why", ""))
@@ -260,7 +261,7 @@ class Postroom:
         if response.text is None:
             return None
         if response.code is None:
-            return (await self._answers_to(message, row)).replied(message, row, response.text)
+            return answers.replied(message, row, response.text)
         raise Refusal(response.text, response.code, response.facts)
 
     # -- tables (§11.2)
