@@ -386,7 +386,7 @@ async def test_a_letter_of_the_club_is_answered_with_accept(post: MailEvening):
     for _ in range(3):
         await writes(post, "ann", "go", "invite bob size=9")
 
-    assert "goban-1" in await writes(post, "bob", "Re: goclub: Seats", "accept")
+    assert "`go accept 1`" in await writes(post, "bob", "Re: goclub: Seats", "accept")
     assert "You decline" in await writes(post, "bob", "go", "decline goban-1")
     assert "The game begins" in await writes(post, "bob", "go", "accept 2")
     assert "The game begins" in await writes(post, "bob", "Re: goclub: news", "accept")

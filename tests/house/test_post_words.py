@@ -323,6 +323,8 @@ PLACEHOLDERS: Mapping[str, str] = {
 
 def filled(word: str, table: str) -> str:
     """What somebody would write who is offered this."""
+    if re.fullmatch(r"\w+=\w+", word):  # an option of a new table
+        return f"open mia {word}"
     parts = [PLACEHOLDERS.get(part, part).format(table=table) for part in word.split()]
     return " ".join(parts)
 

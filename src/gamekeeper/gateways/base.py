@@ -41,6 +41,8 @@ class Inbound:
     """The kind of message where a door has several; an answer has the same one."""
     forwarded: bool = False
     """Somebody else's mail was passed on, without words of the sender's own."""
+    suspect: bool = False
+    """A server that we trust says that it does not come from this address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,8 @@ class Outbound:
     """For doors that can show it; the words do without."""
     is_news: bool = False
     """Told by itself, and no answer: whoever gets it may want no more of it."""
+    is_stranger: bool = False
+    """Answers somebody unknown who has proved nothing: a door sends only so many of these."""
 
 
 def beginning(text: str, limit: int) -> str:

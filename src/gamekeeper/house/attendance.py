@@ -54,12 +54,3 @@ async def named_in(store: Store, names: Sequence[str]) -> TableRow | None:
         with suppress(UnknownTable):
             return await store.row(TableId(name))
     return None
-
-
-async def seeds_of(store: Store, address: str) -> list[str]:
-    """The seeds of all tables whose tokens went to this address."""
-    person = await store.person_at(address)
-    if person is None:
-        return []
-    chairs = await store.chairs_of(person.id)
-    return [(await store.row(chair.table)).seed for chair in chairs]

@@ -20,7 +20,7 @@ _ANSWER = re.compile(r"(accept|decline)(?:\s+(?:goban-)?([1-9][0-9]{0,8}))?\W*",
 async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, str] | None:
     """The table whose invitation these words answer, and the word; None if they answer none.
 
-    Raises ``which-table`` if there are several invitations and none is named.
+    Raises ``which-invitation`` if there are several invitations and none is named.
     """
     found = _ANSWER.fullmatch(text.strip())
     if found is None:
@@ -36,7 +36,8 @@ async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, st
     if not open_:
         return None
     if len(open_) > 1:
-        raise Rejected("which-table", known=open_, example=open_[0])
+        first = open_[0].removeprefix(GAMES_OF_CLUB)
+        raise Rejected("which-invitation", known=open_, example=f"{found[1].lower()} {first}")
     return open_[0], found[1].lower()
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
@@ -22,6 +21,7 @@ from .footers import language_of, signed
 from .host import Host
 from .news import News, in_words
 from .postwords import say
+from .senders import phase_of
 from .sitting import Sitting
 from .stage import Cue, cues, message_id, prompts, room_of
 from .tokens import MAIL, Tokens
@@ -57,10 +57,8 @@ class Courier:
         self._silent: dict[TableId, dict[str, int]] = {}
         """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
         example. They are written now and then, all at once: a vote costs one commit, not ten."""
-        self._answering: Counter[str] = Counter()
-        """Addresses whose own mails are being dealt with."""
         self._withheld: dict[str, set[TableId]] = {}
-        """The tables that have news for them."""
+        """Addresses that are to be answered first, and the tables that have news for them."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -71,18 +69,14 @@ class Courier:
         self._idle.clear()
         self._awake.set()
 
-    @contextmanager
-    def answer_first(self, address: str) -> Iterator[None]:
-        """Meanwhile this address gets no news: what it wrote is answered before anything else."""
-        self._answering[address] += 1
-        try:
-            yield
-        finally:
-            self._answering[address] -= 1
-            if not self._answering[address]:
-                del self._answering[address]
-                for table in self._withheld.pop(address, ()):
-                    self.poke(table)
+    def hold(self, address: str) -> None:
+        """From now on this address gets no news: what it wrote is to be answered first."""
+        self._withheld.setdefault(address, set())
+
+    def release(self, address: str) -> None:
+        """It has been answered."""
+        for table in self._withheld.pop(address, ()):
+            self.poke(table)
 
     async def run(self) -> None:
         """Deliver until cancelled."""
@@ -154,8 +148,8 @@ class Courier:
         waiting: dict[str, list[Ear]] = {}
         for ear in self._as_told(table, await store.ears(table)):
             place = room_of(ear.address) or ear.address
-            if ear.address in self._answering:
-                self._withheld.setdefault(ear.address, set()).add(table)
+            if ear.address in self._withheld:
+                self._withheld[ear.address].add(table)
             elif (table, place) in self._telling:
                 self._telling[table, place] = True
             elif ear.address.partition(":")[0] in self._gateways:  # else another house has the door
@@ -263,7 +257,10 @@ class Courier:
     async def _send(self, sitting: Sitting, ear: Ear, seq: int, news: News) -> bool:
         """Whether this ear needs no more of this message: it was sent, or never can be."""
         is_mail = ear.address.startswith(MAIL)
-        token = self._tokens.of(sitting.row.seed, ear.address) if is_mail else ""
+        token = ""
+        if is_mail:
+            phase = phase_of(sitting, ear.seat, self._host.clock.now())
+            token = await self._tokens.write(sitting.row.seed, ear.address, phase)
         subject = f"{sitting.id}: {news.title}" if news.title else ""
         id = message_id(sitting, str(seq), ear.address)
         is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about

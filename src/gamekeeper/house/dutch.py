@@ -12,7 +12,8 @@ HULP = """\
 Wat je kunt schrijven:
   games                    welke spellen er zijn
   tables                   welke tafels open zijn
-  open SPEL sleutel=waarde …   een tafel openen (bots=2 zet er twee bots bij)
+  open SPEL sleutel=waarde …   een tafel openen en meedoen (bots=2 zet er twee bots bij,
+                               as=NAAM is je naam daar, `seat=no` als je niet meespeelt)
   join TAFEL [as NAAM]     meedoen
   watch TAFEL              toekijken
   start [TAFEL]            laten beginnen (wie de tafel opende)
@@ -33,6 +34,7 @@ REFUSALS: Mapping[str, str] = {
     "unknown-table": "Er is geen tafel “{table}”. Schrijf `tables` voor een lijst.",
     "no-table": "Je doet nergens mee. Schrijf `tables`, dan `join TAFEL`; of `help`.",
     "which-table": "Je doet mee aan {known}. Zet de tafel voor je woorden: `{example}: …`.",
+    "which-invitation": "Je bent uitgenodigd voor {known}. Zeg welke je bedoelt: `go {example}`.",
     "seat-taken": "Er heet daar al iemand “{seat}”. Schrijf `join {table} as ANDERE-NAAM`.",
     "bad-name": "“{name}” is geen goede naam: 1 tot 20 tekens, zonder spaties en , ; :",
     "no-such-seat": "Aan {table} doet niemand mee die “{seat}” heet.",
@@ -42,6 +44,10 @@ REFUSALS: Mapping[str, str] = {
     "not-allowed": "Dat mag hier alleen {who}.",
     "too-many-tables": "Je hebt {most} tafels die nog niet klaar zijn; speel er eerst één uit.",
     "too-many-bots": "Voor dit spel zijn er {most} bots.",
+    "invited-only": "{table} is alleen voor genodigden. Ben je uitgenodigd, schrijf dan vanaf het "
+    "adres waar je uitnodiging kwam.",
+    "seats-kept": "De plaatsen die bij {table} nog vrij zijn, worden vrijgehouden voor genodigden. "
+    "Probeer het later nog eens: misschien zegt iemand af.",
     "already-seated": "Je doet al mee aan {table}.",
     "not-seated": "Je doet daar niet mee.",
     "already-begun": "Het spel is al begonnen.",
@@ -62,17 +68,26 @@ WHO: Mapping[str, str] = {
     "who opened the table, or an operator,": "wie de tafel opende, of systeembeheer",
 }
 
+_OPEN, _JOIN = r"Table (\S+) is open(?: with .+)?\.", r"Others say `join \S+`\."
+_START = r"When everybody is here, say `start \S+`\."
+_BY_ITSELF = r"The game starts by itself when everybody is there\."
+
 _REPLIES: Mapping[str, str] = {
     r"Done\.": "Dat is gedaan.",
-    r"Table (\S+) is open(?: with (?:.+?))?\. You sit there as (.+)\. Others say `join \S+`\. "
-    r"When everybody is here, say `start \S+`\.": (
-        "Tafel {0} is open. Je doet mee als {1}. Anderen schrijven `join {0}`. Is iedereen er, "
-        "schrijf dan `start {0}`."
+    rf"{_OPEN} You sit there as (\S+)\. {_JOIN} {_START}": (
+        "Tafel {0} is open. Je doet mee als {1}. Anderen schrijven `join {0}`. "
+        "Schrijf `start {0}` zodra iedereen er is."
     ),
-    r"Table (\S+) is open(?: with (?:.+?))?\. (?:But .+ )?Others say `join \S+`\. "
-    r"When everybody is here, say `start \S+`\.": (
-        "Tafel {0} is open; zelf doe je nog niet mee. Meedoen kan met `join {0}`. Is iedereen er, "
-        "schrijf dan `start {0}`."
+    rf"{_OPEN} {_JOIN} {_START}": (
+        "Tafel {0} is open. Spelers schrijven `join {0}`. Schrijf `start {0}` zodra iedereen er is."
+    ),
+    rf"{_OPEN} You sit there as (\S+)\. {_JOIN} {_BY_ITSELF}": (
+        "Tafel {0} is open. Je doet mee als {1}. Anderen schrijven `join {0}`. "
+        "Het spel begint vanzelf zodra iedereen er is."
+    ),
+    rf"{_OPEN} {_JOIN} {_BY_ITSELF}": (
+        "Tafel {0} is open. Spelers schrijven `join {0}`. "
+        "Het spel begint vanzelf zodra iedereen er is."
     ),
     r"Welcome at table (\S+), (.+)\.": "Welkom bij {0}, {1}.",
     r"You sit at table (\S+) as (.+)\.": "Je doet mee aan {0} als {1}.",

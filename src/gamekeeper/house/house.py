@@ -36,7 +36,7 @@ from .postroom import Post, Postroom
 from .postwords import say
 from .scheduler import Scheduler
 from .subjects import common_language
-from .tokens import LOBBY, MAIL
+from .tokens import ADMIN, MAIL
 
 log = logging.getLogger("gamekeeper.house")
 
@@ -66,18 +66,20 @@ class House:
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
         self.outages = Outages(self.host)
+        self.post = post or Post()
         self.engines = EngineRoom(self.host, engines or {})
         self.club = Club(self.host, (usual or {}).get(CLUB))
         self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines, self.club)
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.gateways["muc"] = self.chat.chambers
-        self.post = post or Post()
+        self.lobby.guests = self.post.guests
         self.courier = Courier(self.host, self.gateways, self.post.tokens, self.post.manual)
         self.scheduler = Scheduler(self.host)
         self.postroom = Postroom(
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
         )
+        self.postroom.hold = self.courier.hold
         self.lobby.people.tell = self._tell_linked
         self.host.owing += [door.owes for door in gateways if isinstance(door, Keeper)]
         self.host.alarmed.append(self._alarm)
@@ -114,10 +116,12 @@ class House:
     async def receive(self, message: Inbound) -> None:
         """What a door calls: returns when the message has been dealt with and written down."""
         if message.address.startswith(MAIL):
-            with self.courier.answer_first(message.address):
+            try:
                 letter = await self.postroom.hear(message)
                 if letter is not None:
                     await self._send(letter)
+            finally:
+                self.courier.release(message.address)
             return
         if self.chat is not None and message.address.startswith(ADDRESSES):
             await self.chat.hear(message)
@@ -143,6 +147,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
         self.post.questions.close()
+        self.post.guests.close()
         await self.outages.live_on()
         await self.store.close()
 
@@ -195,7 +200,7 @@ class House:
     async def tell_administrators(self, id: str, subject: str, text: str) -> None:
         """Send this to all of them; by mail with a token, so that they can reply."""
         for address in sorted(self.rights.administrators):
-            token = self.post.tokens.of(LOBBY, address) if address.startswith(MAIL) else ""
+            token = self.post.tokens.of(ADMIN, address) if address.startswith(MAIL) else ""
             await self._send(Outbound(id, address, text, None, subject, token))
 
     async def _tell_linked(self, linked: Linked, to: str) -> None:
@@ -203,7 +208,10 @@ class House:
         language = await common_language(self.store, to) or self.post.language
         names = {"address": shown(linked.address), "own": shown(to)}
         text = signed(say(language, linked.what, **names), language, self.post.manual)
-        id, token = f"{linked.message}/{linked.what}", self.post.tokens.of(LOBBY, to)
+        id, token = (
+            f"{linked.message}/{linked.what}",
+            self.post.tokens.of_lobby(to, self.clock.now()),
+        )
         title = say(language, "title:linked")
         await self._send(Outbound(f"{id} {to}", to, text, None, title, token))
 

@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..games import casual_options
@@ -25,12 +26,20 @@ from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .club import Club
 from .club_invitations import answered
 from .club_members import CLUB, GAMES_OF_CLUB, Members
-from .company import bot_greeting
 from .engines import EngineRoom
+from .guests import Guests
 from .host import Host
 from .listing import described, listed_games, listed_tables
 from .names import NAME, composed
-from .opening import check_count, check_names, company, name_for, opened_words, read_order
+from .opening import (
+    check_count,
+    check_names,
+    company,
+    name_for,
+    opened_words,
+    read_order,
+    seat_bots,
+)
 from .parlour import Parlour
 from .people import CONSOLE, People, Rights, shown
 from .places import chair_of, free_seat, place_of
@@ -60,6 +69,7 @@ class Lobby:
         self._engines, self._club = engines, club
         self.people = People(host, rights.administrators)
         self.parlour = Parlour()
+        self.guests = Guests()
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     @property
@@ -185,7 +195,8 @@ class Lobby:
             await self._host.open_table(table, game, options, visit.person.id, command)
         await self.parlour.opened(table, game, visit.message)
         own = await self._seat_opener(visit, table, order.seat)
-        await self._seat_bots(visit, table, game, chairs)
+        await seat_bots(self._host, game, chairs, partial(self._command, visit))
+        self._engines.attend(chairs)
         return opened_words(table, chairs, own, visit.message.address)
 
     def _can_sit(self, visit: Visit) -> bool:
@@ -197,25 +208,15 @@ class Lobby:
         if seat is None:
             return ""
         try:
-            await self._join(visit, [table, "as", seat])
+            await self._join(visit, [table, "as", seat], known=1)
         except Refusal as no:
             return f"But you have no seat there: {no} "
         except Rejected as no:
             return f"But you have no seat there: {refusal(no.rejection)} "
         return f"You sit there as {seat}. "
 
-    async def _seat_bots(
-        self, visit: Visit, table: TableId, game: str, chairs: Sequence[Chair]
-    ) -> None:
-        for chair in chairs:
-            sit = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
-            await self._host.perform(table, sit, Seating(chairs=[chair]))
-            if (greeting := bot_greeting(game, chair)) is not None:
-                greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
-                await self._host.perform(table, greet)
-        self._engines.attend(chairs)
-
-    async def _join(self, visit: Visit, words: list[str]) -> str:
+    async def _join(self, visit: Visit, words: list[str], known: int = 0) -> str:
+        """Seat somebody, who need not be told of the first ``known`` events that this causes."""
         self._may(visit, self._rights.may_join)
         match words:
             case [table]:
@@ -232,7 +233,7 @@ class Lobby:
         seat, is_hers = await free_seat(self._host, visit, row, Seat(name))
         if not is_hers and row.id.startswith(GAMES_OF_CLUB):
             raise Rejected("of-the-club", table=row.id)
-        ear = self.parlour.ear(row, seat, visit.message)
+        ear = self.parlour.ear(replace(row, version=row.version + known), seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(visit, [table])
@@ -240,10 +241,8 @@ class Lobby:
         if is_hers and (contest is None or contest.is_present(seat)):
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
-        if visit.message.address.startswith(MAIL):  # of sitting down the answer tells
-            ear = replace(ear, mark=row.version + 1)
-        seating = Seating(chairs=[chair], ears=[ear])
-        await self._perform(row.id, visit, seat, Sit(), seating)
+        async with self.guests.seat(self._store, row, visit.person, visit.message.address):
+            await self._perform(row.id, visit, seat, Sit(), Seating([chair], ears=[ear]))
         return f"Welcome at table {table}, {seat}."
 
     async def _leave(self, visit: Visit, words: list[str]) -> str:

@@ -18,19 +18,18 @@ from ..gateways.mail.limits import Hourly
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Person, TableId, TableRow
 from .administration import COMMANDS, parse
-from .answers import Answers, Post, bare_address
-from .attendance import is_heard, may_ask, named_in, seeds_of, unseated
+from .answers import Answers, Post, bare_address, writer
+from .attendance import is_heard, may_ask, named_in, unseated
 from .club_members import GO
 from .club_post import is_to_club, words_at_table, words_for_club
-from .enrolment import Enrolment, asks_for_sex, is_open
-from .footers import language_of
+from .enrolment import is_open
 from .helpdesk import Helpdesk, Tell
 from .host import Host
 from .letters import Letter, is_enrolment, is_hosts, is_question
 from .lobby import Lobby
 from .names import readable
+from .newcomers import Newcomers, form_of
 from .pictures import shown
-from .postwords import say
 from .repeating import said_before
 from .responses import Refusal
 from .routing import (
@@ -38,15 +37,14 @@ from .routing import (
     FREE,
     LINK,
     LOBBY_WORDS,
-    NOT_OPEN,
     OF_TABLES,
     TABLE_WORDS,
     is_for_lobby,
     names_table,
 )
-from .sitting import Sitting
+from .senders import REQUIREMENTS, Senders
 from .subjects import common_language, is_anonymous, tables_in, words_in
-from .tokens import LOBBY
+from .tokens import ADMIN, LOBBY
 from .unsubscribing import is_unsubscribing, may_get_up, silence
 
 __all__ = ["REQUIREMENTS", "Post", "Postroom"]
@@ -58,7 +56,7 @@ UNPROVEN_CONFIG = (
     "a config mail from an administrator's address was not carried out, because nothing proves who "
     "sent it: reply to the welcome mail of this server, and change the subject to the command"
 )
-REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
+
 Wake = Callable[[TableId], Awaitable[None]]
 
 
@@ -69,9 +67,13 @@ class Postroom:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._post, self._wake, self._tell = post, wake, tell
         self._answers = Answers(post)
+        self._senders = Senders(host, post, lobby.people.administrators)
+        self.knows = self._senders.knows
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
         self._warned = Hourly(1)
-        self._enrolment = Enrolment(host)
+        self.hold: Callable[[str], None] = lambda address: None
+        """Lets an address get no news until it has been answered."""
+        self._newcomers = Newcomers(host, lobby, post, self._senders, tell)
         self._helpdesk = Helpdesk(host, post, tell)
 
     async def hear(self, message: Inbound) -> Outbound | None:
@@ -85,8 +87,25 @@ class Postroom:
         is_private = is_anonymous(words)
         if not is_private and "config" not in words:  # the office writes down what it is told
             self._post.note(f"from {bare_address(message)}: {subject}", None)
-        answer = await self._act(message, words)
+        try:
+            answer = await self._answer(message, words)
+        except StoreUnavailable as problem:
+            self._complain(problem)
+            raise
         return replace(answer, is_private=True) if answer and is_private else answer
+
+    async def _answer(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+        """Act on a mail, unless it is forged; the answer says whether it goes to a stranger."""
+        if message.suspect and not await self._has_secret(message):
+            self._post.note(f"not answered, it is forged: {writer(message)}", None)
+            return None
+        is_known = message.proven or await self.knows(message.address)  # before it changes
+        answer = await self._act(message, words)
+        if self._senders.was_late(message):
+            answer = await self._hinted(message, answer)
+        if answer is None:
+            return None
+        return replace(answer, is_stranger=not is_known and not self._is_owner(message, answer))
 
     async def _act(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
         row: TableRow | None = None
@@ -115,9 +134,6 @@ class Postroom:
             return (await self._answers_to(message, row)).refused(message, row, no)
         except UnknownTable:  # it was deleted just now
             return self._answers.no(message, None, Rejection("unknown-subject"))
-        except StoreUnavailable as problem:
-            self._complain(problem)
-            raise
         except (StoreError, Undeliverable):
             raise
         except Exception as bug:  # one mail must not come back for ever
@@ -136,21 +152,29 @@ class Postroom:
 
     # -- who writes
 
-    def _is_proven(self, message: Inbound, *seeds: str) -> bool:
-        token = self._post.tokens.fits(message.token, message.address, (*seeds, LOBBY))
-        match self._post.require:
-            case "none":
-                return True
-            case "token":
-                return token
-            case "proof":
-                return message.proven
-            case _:
-                return token or message.proven
+    async def _has_secret(self, message: Inbound) -> bool:
+        """Whether a mail that our server warns of brings one of our secrets all the same."""
+        seeds = await self._senders.seeds(message.address)
+        named = [row.seed for row in await self._tables(message)]
+        return self._senders.brings_secret(message, *seeds, *named)
 
-    def _must_prove(self, message: Inbound, *seeds: str) -> None:
-        if not self._is_proven(message, *seeds):
-            raise Rejected("unproven")
+    def _is_owner(self, message: Inbound, answer: Outbound) -> bool:
+        """Whether a stranger has replied to one of our letters."""
+        is_reply = bool(message.token) and message.token.lower() == answer.token
+        return is_reply or self._senders.brings_secret(message)
+
+    async def _hinted(self, message: Inbound, answer: Outbound | None) -> Outbound:
+        """The answer, with the advice to reply to the newest letter next time."""
+        if answer is None:
+            found = await self._tables(message)
+            row = found[0] if len(found) == 1 else None
+        else:
+            row = await named_in(self._store, [answer.table or ""])
+        answers = await self._answers_to(message, row)
+        hint = answers.say(row, "late-letter")
+        if answer is None:  # the courier tells the rest
+            return answers.yes(message, row, hint)
+        return replace(answer, text=f"{hint}\n\n{answer.text}")
 
     async def _person(self, address: str) -> Person | None:
         """Whoever is known here; strangers are not remembered because they wrote a mail."""
@@ -168,7 +192,7 @@ class Postroom:
         token = "" if is_for_lobby else message.token
 
         def fits(row: TableRow) -> bool:
-            return self._post.tokens.fits(token, message.address, [row.seed])
+            return self._post.tokens.is_about(token, message.address, row.seed)
 
         return await tables_in(self._store, message, fits if token else None)
 
@@ -184,7 +208,7 @@ class Postroom:
     async def _configured(self, message: Inbound) -> Outbound | None:
         """§11.1: whoever is not an administrator gets no answer."""
         is_admin = message.address in self._lobby.people.administrators
-        if not is_admin or not self._is_proven(message):
+        if not is_admin or not await self._senders.is_proven(message, LOBBY, ADMIN):
             why = "unproven" if is_admin else "no administrator"
             self._post.note(f"config refused ({why}): {bare_address(message)}", None)
             if is_admin:
@@ -196,7 +220,8 @@ class Postroom:
         # not under the subject that was written, which may hold what was meant for the text
         command = parse(message.subject, "").command
         subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
-        return replace(self._answers.bare(message, None, answer), subject=subject)
+        token = self._post.tokens.of(ADMIN, message.address)
+        return replace(self._answers.bare(message, None, answer), subject=subject, token=token)
 
     def _warn(self, message: Inbound) -> None:
         """On the console, once an hour: who administrates may wonder why nothing happens."""
@@ -209,7 +234,8 @@ class Postroom:
         """§16.5."""
         found = await self._tables(message)
         row = found[0] if len(found) == 1 else None
-        is_proven = self._is_proven(message, *await seeds_of(self._store, message.address))
+        seeds = await self._senders.seeds(message.address)
+        is_proven = await self._senders.is_proven(message, *seeds, LOBBY, ADMIN)
         answers = await self._answers_to(message, row)
         return await self._helpdesk.hear(message, row, answers, is_proven=is_proven)
 
@@ -236,8 +262,7 @@ class Postroom:
             else:
                 moved = replace(message, subject=row.id, text=found[2])
                 return await self._act(moved, words_in(row.id))
-        if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
-            self._must_prove(message, *seeds, *await seeds_of(self._store, message.address))
+        await self._check_speaker(message, word, rest, seeds)
         about = await named_in(self._store, text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
@@ -246,8 +271,27 @@ class Postroom:
 
     def _goes_on(self, message: Inbound) -> bool:
         """Whether this replies to a letter of the lobby with words for it."""
-        is_reply = self._post.tokens.fits(message.token, message.address, [LOBBY])
+        now = self._host.clock.now()
+        is_reply = self._post.tokens.is_of_lobby(message.token, message.address, now)
         return is_reply and is_for_lobby(message.text)
+
+    async def _check_speaker(
+        self, message: Inbound, word: str, rest: Sequence[str], seeds: Sequence[str]
+    ) -> None:
+        """Raises ``unproven`` if these words are not for everybody's mouth.
+
+        ``join TABLE`` is an enrolment (A7); alone it is a move of Mäxchen.
+        """
+        is_joining = word == "join" and bool(rest)
+        if is_joining and self._post.enrol != "proven":
+            return
+        if word in FREE and word != "join":
+            return
+        scopes = (*seeds, *await self._senders.seeds(message.address), LOBBY, ADMIN)
+        if not is_joining:
+            await self._senders.must_prove(message, *scopes)
+        elif not await self._senders.is_proven(message, *scopes):
+            raise Rejected("enrol-unproven", table=rest[0])
 
     async def _said(
         self, message: Inbound, row: TableRow | None, *, at_table: bool
@@ -286,14 +330,15 @@ class Postroom:
         if row.standing.over and not is_question(letter, sitting):
             raise Rejected("game-ended")
         if letter.is_host and is_hosts(letter, sitting):
-            return await self._at_table(letter)
+            return await self._at_table(letter, directs=True)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
         probe = Command(message.id, None, Sit(), self._host.clock.now())
-        if await self._broke_off(letter):
-            return await self._enrolled(replace(letter, chair=None), sitting)
+        if await self._newcomers.broke_off(letter):
+            return await self._newcomers.enrol(replace(letter, chair=None), sitting)
         if is_open(sitting, probe) and is_enrolment(letter, sitting):
-            return await self._enrolled(letter, sitting)
+            self.hold(message.address)  # the confirmation comes before the role
+            return await self._newcomers.enrol(letter, sitting)
         if letter.chair is None and not await may_ask(self._store, letter, sitting):
             raise await unseated(self._store, letter, sitting)
         return await self._at_table(letter)
@@ -306,10 +351,12 @@ class Postroom:
         chair = next((each for each in chairs if each.person == person.id), None)
         return Letter(message, row, person, chair, row.opened_by == person.id or person.operator)
 
-    async def _at_table(self, letter: Letter) -> Outbound | None:
+    async def _at_table(self, letter: Letter, *, directs: bool = False) -> Outbound | None:
         """The words of somebody who sits here, or may direct the table."""
         message, row = letter.message, letter.row
-        self._must_prove(message, row.seed)
+        # whoever speaks for a seat needs a letter from its table
+        others = (LOBBY, ADMIN) if directs or letter.chair is None else ()
+        await self._senders.must_prove(message, row.seed, *others)
         is_told = letter.chair is None or await is_heard(self._host, letter)
         text = message.text.strip().lower()
         if text == "leave" and not await may_get_up(self._host, letter):
@@ -321,7 +368,7 @@ class Postroom:
         except Refusal as no:
             sitting = await self._host.sitting(row.id)
             if no.code == "misheard" and row.standing.phase == "enrolment":
-                raise Rejected("enrol-format", **_format(row, sitting)) from None
+                raise Rejected("enrol-format", **form_of(row, sitting)) from None
             look = shown(row, sitting.view(None if letter.chair is None else letter.chair.seat))
             if look is None:
                 raise
@@ -333,55 +380,9 @@ class Postroom:
     async def _left(self, letter: Letter) -> Outbound | None:
         """Somebody wants no more letters: gets up where that harms nobody, else just hears none."""
         message, row = letter.message, letter.row
-        self._must_prove(message, row.seed)
+        await self._senders.must_prove(message, row.seed)
         if await may_get_up(self._host, letter):
             leave = replace(message, text=f"leave {row.id}")
             return await self._said(leave, row, at_table=False)
         words = await silence(self._host, self._lobby.members, letter)
         return self._answers.yes(message, row, self._answers.say(row, words, table=row.id))
-
-    async def _broke_off(self, letter: Letter) -> bool:
-        """Whether this very mail has taken the seat, and the house then stopped half-way.
-
-        The writer sits by now, but has got nothing yet that could prove it.
-        """
-        message = letter.message
-        if letter.chair is None or (
-            self._is_proven(message, letter.row.seed) and "," not in message.text
-        ):
-            return False
-        return await self._enrolment.has_begun(message, letter.row)
-
-    async def _enrolled(self, letter: Letter, sitting: Sitting) -> Outbound:
-        """EN1 to EN9: strangers need no proof, unless the house wants to know who comes."""
-        message, row = letter.message, letter.row
-        if letter.chair is not None:
-            self._must_prove(message, row.seed)
-        elif self._post.enrol == "proven" and not self._is_proven(message, row.seed):
-            raise Rejected("enrol-unproven")
-        form = _format(row, sitting)
-        person = letter.person or await self._lobby.people.at(message.address)
-        self._lobby.check_joining(person)
-        try:
-            done = await self._enrolment.enrol(message, person, row)
-        except Rejected as no:
-            facts = {**form, **no.rejection.facts}
-            return self._answers.no(message, row, replace(no.rejection, facts=facts))
-        except Refusal as no:
-            if no.code in NOT_OPEN:
-                raise Rejected("unknown-sender") from None
-            if no.code == "seat-taken":
-                raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
-            why = self._answers.in_words(row, no)
-            raise Rejected("not-enrolled", why=why) from None
-        if done.is_new:
-            subject = say("en", "title:enrolment", table=row.id)  # as we speak to administrators
-            text = f"{done.seat} ({bare_address(message)}) is enrolled for {row.id}."
-            await self._tell(f"{message.id}/enrolled", subject, text)
-        self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
-        return self._answers.enrolled(message, row, done, form["format"])
-
-
-def _format(row: TableRow, sitting: Sitting) -> dict[str, str]:
-    key = "format-sex" if asks_for_sex(sitting) else "format"
-    return {"format": say(language_of(row), key)}

@@ -18,8 +18,6 @@ OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
 """The lobby's words with the name of a table behind them."""
 TABLE_WORDS = frozenset({"start", "leave", "status"})
 """The lobby's words that may also stand alone in a mail about a table."""
-NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
-"""Why somebody who wants to enrol comes too late."""
 AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
 """Words with the name of a table before them."""
 

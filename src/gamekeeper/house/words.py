@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, str] = {
     "unknown-table": "There is no table {table!r}. Say `tables` for a list.",
     "no-table": "You sit at no table. Say `tables`, then `join TABLE`; or `help`.",
     "which-table": "You sit at {known}. Put the table before your words: `{example}: …`.",
+    "which-invitation": "You are invited to {known}. Say which one you mean: `go {example}`.",
     "seat-taken": "Somebody called {seat!r} sits there already. Say `join {table} as OTHER-NAME`.",
     "bad-name": "{name!r} is no good name: 1 to 20 characters without spaces and , ; :",
     "no-such-seat": "Nobody called {seat!r} sits at table {table}.",
@@ -43,6 +44,10 @@ SENTENCES: Mapping[str, str] = {
     "not-allowed": "Only {who} may do that here.",
     "too-many-tables": "You have {most} unfinished tables; finish one first.",
     "too-many-bots": "There are {most} bots for this game.",
+    "invited-only": "{table} is for invited people only. If you were invited, write from the "
+    "address that your invitation went to.",
+    "seats-kept": "All seats that are left at {table} are kept for people who were invited. Try "
+    "again later: somebody may decline.",
     "already-seated": "You sit at table {table} already.",
     "not-seated": "You are not at that table.",
     "already-begun": "The game has begun already.",
