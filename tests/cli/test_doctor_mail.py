@@ -152,6 +152,29 @@ def test_how_administrators_prove_themselves(
     assert "welcome" not in then
 
 
+def test_the_welcome_mail_is_named_for_imap_too(
+    run: Run, evening: Evening, mail: pytest.MonkeyPatch
+) -> None:
+    """However mails come in, a reply to it is what proves who administrates."""
+    mail.setenv("GAMEKEEPER_MAIL_LISTEN", "none")
+
+    said = run("doctor", "--data", evening.folder).output
+
+    assert "mail in (IMAP)" in said
+    assert "by replying to the welcome mail" in said
+
+
+def test_a_certificate_that_nobody_trusts_names_the_setting(
+    run: Run, evening: Evening, mail: pytest.MonkeyPatch
+) -> None:
+    """For both servers."""
+    mail.setenv("GAMEKEEPER_MAIL_AUTHORITY", "")
+
+    said = run("doctor", "--data", evening.folder, code=1).output
+
+    assert said.count("name its certificate in mail.authority") == 2
+
+
 def test_an_administrators_address_has_an_example(run: Run, mail: pytest.MonkeyPatch) -> None:
     """The scheme is easily forgotten."""
     mail.setenv("GAMEKEEPER_HOUSE_ADMINISTRATORS", "anna@wolf.test")

@@ -41,7 +41,7 @@ def test_scores_in_columns(run: Run, evening: Evening) -> None:
     assert re.sub(" {2,}", "|", lines[1]) == (
         "WHO|POINTS|PLAYED|WON ALIVE|WON DEAD|SURVIVED|REMOVED"
     )
-    assert {line.split("  ")[0] for line in lines[2:5]} == {"anna", "Baron (bot)", "Prudence (bot)"}
+    assert {line.split("  ")[0] for line in lines[2:5]} == {"Anna", "Baron (bot)", "Prudence (bot)"}
     assert lines[5].startswith("ROLE ")
     assert {line.split()[0] for line in lines[6:]} == {"liar", "bot"}
 
@@ -53,7 +53,7 @@ def test_scores_of_one_role(run: Run, evening: Evening) -> None:
     lines = run(*words, "liar").stdout.splitlines()
 
     assert lines[0] == "mia: 1 games, as liar"
-    assert [line.split()[0] for line in lines[1:]] == ["WHO", "anna"]
+    assert [line.split()[0] for line in lines[1:]] == ["WHO", "Anna"]
     for name in ("witch", "Heks", "village elder"):
         assert run(*words, name).stdout == "No game has been counted yet.\n"
     assert "there is no role 'xyz'" in run(*words, "xyz", code=1).output
@@ -67,7 +67,7 @@ def test_scores_as_json(run: Run, evening: Evening) -> None:
 
     assert list(record) == ["mia"]
     assert record["mia"]["games"] == 1
-    assert anna["name"] == "anna"
+    assert anna["name"] == "Anna"
     assert anna["id"].startswith("p-")
     assert (anna["played"], anna["won_alive"], anna["won_dead"]) == (1, 1, 0)
     assert [role["role"] for role in record["mia"]["roles"] if role["survived"]] == ["liar"]

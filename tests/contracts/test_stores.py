@@ -789,8 +789,13 @@ async def test_people_are_found_at_their_addresses(store: Store) -> None:
     assert await store.person_at("udp:1") == replace(anna, name="Anna B.")
     assert await store.person_at("xmpp:bob") == await store.person_at("udp:2") == bob
 
+    assert await store.addresses_of(bob.id) == ["udp:2", "xmpp:bob"]
+    assert await store.addresses_of(PersonId("p-c")) == []
+
     await store.save_person(bob, "udp:1")
     assert await store.person_at("udp:1") == bob
+    assert await store.addresses_of(bob.id) == ["udp:1", "udp:2", "xmpp:bob"]
+    assert await store.addresses_of(anna.id) == []
 
 
 async def test_a_house_that_was_silent_for_long_has_a_new_life(store: Store) -> None:

@@ -51,7 +51,8 @@ async def test_a_game_is_started_and_people_are_invited(desk: Desk) -> None:
     assert answer == (
         "WW5 has been opened. Players can enrol until 3 days after the first one has, or until"
         " there are 15.\n"
-        "At most 15 players; a phase lasts 3 days; removal after 1 missed vote; theme frontier.\n"
+        "At most 15 players; a phase lasts 3 days; removal after 1 missed vote; theme frontier. "
+        "Reminder 12h before a deadline; a phase ends at its deadline.\n"
         "Invited: ann@example.org, bob@example.org."
     )
     assert row.options["max_players"] == "15"
@@ -69,6 +70,58 @@ async def test_what_is_left_out_is_the_default(desk: Desk) -> None:
     assert "At most 18 players; a phase lasts 2 days; removal after 2 missed votes" in answer
     assert "theme default." in answer
     assert desk.mail.sent == []
+
+
+async def test_reminders_come_by_default(desk: Desk) -> None:
+    """Half a day before each deadline; a phase lasts until then."""
+    await desk.do("start", "WW5")
+    options = (await row_of(desk, "WW5")).options
+
+    assert (options["reminder"], options["early_advance"]) == ("12h", "no")
+
+
+@pytest.mark.parametrize(
+    ("lines", "reminder", "early", "told"),
+    [
+        ("reminder 6h\nearly_advance yes", "6h", "yes", "Reminder 6h before a deadline"),
+        ("Reminder: 8\nEarly advance: ja", "8h", "yes", "ends when all have voted"),
+        ("herinnering 30 minuten", "30m", "no", "Reminder 30m"),
+        ("reminder 0\nearly_advance=no", "0ms", "no", "No reminders"),
+        ("reminder geen", "0ms", "no", "a phase ends at its deadline"),
+    ],
+)
+async def test_a_game_has_lines_for_reminder_and_early_advance(
+    desk: Desk, lines: str, reminder: str, early: str, told: str
+) -> None:
+    """They say themselves what they are, so they may stand anywhere below the name."""
+    answer = await desk.do("start", f"WW5\n15\n{lines}\n3\n1\n\nann@example.org")
+    options = (await row_of(desk, "WW5")).options
+
+    assert told in answer
+    assert (options["reminder"], options["early_advance"]) == (reminder, early)
+    assert "Invited: ann@example.org" in answer
+    assert not desk.mail.to("ann@example.org")[0].text.lower().startswith(("reminder", "early"))
+
+
+@pytest.mark.parametrize(
+    ("line", "possible"),
+    [
+        ("reminder 5d", "12h or 30m"),
+        ("reminder soon", "0 for none"),
+        ("early_advance maybe", "yes or no"),
+    ],
+)
+async def test_a_refused_line_says_what_is_possible(desk: Desk, line: str, possible: str) -> None:
+    """And nothing is opened."""
+    assert possible in await desk.do("start", f"WW5\n{line}")
+    assert "There is no game" in await desk.do("players", "WW5")
+
+
+async def test_words_about_reminders_are_text(desk: Desk) -> None:
+    """Only a line that is nothing else sets an option."""
+    await desk.do("start", "WW5\n\n\n\n\nReminder: bring your own cookies\nann@example.org")
+
+    assert desk.mail.to("ann@example.org")[0].text.startswith("Reminder: bring your own cookies")
 
 
 async def test_the_name_may_stand_in_the_subject(desk: Desk) -> None:

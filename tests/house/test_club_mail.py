@@ -352,3 +352,48 @@ async def test_a_name_that_is_taken_is_refused_in_one_sentence(post: MailEvening
 
     for each in told:
         assert "is a member of the Go club already. Say `go join OTHER-NAME`" in each
+
+
+async def test_an_invitation_and_its_comment_are_one_letter(post: MailEvening):
+    """And `accept`, which it offers, works as a reply to it."""
+    await join(post, "ann", "bob")
+    post.letters("bob")
+    await writes(post, "ann", "go", "invite bob size=9 # hello there")
+    [letter] = post.letters("bob")
+
+    assert letter.subject == "goban-1: Invitation"
+    assert "ann writes: hello there" in letter.text
+    assert letter.text.index("hello there") < letter.text.index("`accept`")
+    heard = await writes(
+        post, "bob", f"Re: {letter.subject}", "accept", token=letter.token, proven=False
+    )
+    assert "The game begins" in heard
+
+
+async def test_what_is_written_with_an_invitation_is_for_its_reader(post: MailEvening):
+    """Neither the letter to whoever invites nor that of somebody who watches has it."""
+    await join(post, "ann", "bob", "cat")
+    await writes(post, "ann", "go", "invite bob size=9 # a secret")
+
+    letters = [*post.mail.of("ann"), *post.mail.of("cat")]
+    assert not any("a secret" in letter.text for letter in letters)
+    assert "a secret" not in (await writes(post, "cat", "goban-1", "status"))
+
+
+async def test_a_letter_of_the_club_is_answered_with_accept(post: MailEvening):
+    """The one invitation is meant; of several, the one that is named."""
+    await join(post, "ann", "bob")
+    for _ in range(3):
+        await writes(post, "ann", "go", "invite bob size=9")
+
+    assert "`go accept 1`" in await writes(post, "bob", "Re: goclub: Seats", "accept")
+    assert "You decline" in await writes(post, "bob", "go", "decline goban-1")
+    assert "The game begins" in await writes(post, "bob", "go", "accept 2")
+    assert "The game begins" in await writes(post, "bob", "Re: goclub: news", "accept")
+
+
+async def test_the_club_asks_who_was_meant(post: MailEvening):
+    """Members know each other's names."""
+    await join(post, "ann", "emil")
+
+    assert "Did you mean emil?" in await writes(post, "ann", "go", "invite Emiel size=9")

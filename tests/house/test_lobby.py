@@ -11,7 +11,8 @@ from tests.kit.evening import RIGHTS, Evening
 
 from gamekeeper.games import playable
 from gamekeeper.gateways.base import Inbound
-from gamekeeper.house.lobby import LONGEST_TEXT, WORDS
+from gamekeeper.house.lobby import WORDS
+from gamekeeper.house.visiting import LONGEST_TEXT
 from gamekeeper.house.words import HELP, SENTENCES
 
 pytestmark = pytest.mark.timeout(20)
@@ -715,6 +716,54 @@ async def test_a_code_works_once_and_not_for_ever(evening: Evening):
 
     assert await evening.says("eve", f"link {used}") == SENTENCES["unknown-code"]
     assert await evening.says("eve", f"link {old}") == SENTENCES["unknown-code"]
+
+
+async def test_link_alone_lists_the_addresses_of_a_person(evening: Evening):
+    """And says how to add one, and how to take one away."""
+    await _link(evening, "anna", "anna-at-work")
+
+    told = await evening.says("anna-at-work", "link")
+
+    assert told.startswith("Your addresses: loopback:anna, loopback:anna-at-work.\n")
+    assert "`unlink ADDRESS`" in told
+
+
+async def test_an_address_is_unlinked(evening: Evening):
+    """It is nobody's seat any more, and hears no secrets; whoever is there is somebody else."""
+    table = await evening.table("ballot", "anna", "bob")
+    await _link(evening, "anna", "anna-at-work")
+    await evening.says("anna-at-work", f"join {table}")
+
+    told = await evening.says("anna", "unlink loopback:anna-at-work")
+
+    assert told == "loopback:anna-at-work is no longer one of your addresses."
+    heard = [ear.address for ear in await evening.store.ears(table)]
+    assert heard == ["loopback:anna", "loopback:bob"]
+    assert await evening.says("anna-at-work", "vote bob") == SENTENCES["no-table"]
+    assert "Your addresses: loopback:anna-at-work." in await evening.says("anna-at-work", "link")
+
+
+async def test_the_first_address_can_be_unlinked_too(evening: Evening):
+    """The seat stays with the other one."""
+    table = await evening.table("ballot", "anna", "bob")
+    await _link(evening, "anna", "anna-at-work")
+
+    await evening.says("anna-at-work", "unlink loopback:anna")
+    await evening.says("anna-at-work", f"join {table}")
+
+    assert "Your addresses: loopback:anna-at-work." in await evening.says("anna-at-work", "link")
+    assert await evening.says("anna", "vote bob") == SENTENCES["no-table"]
+
+
+async def test_only_ones_own_addresses_can_be_unlinked(evening: Evening):
+    """Not somebody else's, and not the only one."""
+    await evening.says("bob", "link")
+
+    told = await evening.says("anna", "unlink loopback:bob")
+    assert told == "loopback:bob is none of your addresses. Yours: loopback:anna."
+    only = await evening.says("anna", "unlink loopback:anna")
+    assert only == "loopback:anna is your only address: it stays yours."
+    assert "unlink ADDRESS" in await evening.says("anna", "unlink")
 
 
 async def _link(evening: Evening, first: str, second: str) -> str:

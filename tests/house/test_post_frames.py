@@ -53,7 +53,10 @@ async def test_every_mail_to_players_thanks_and_helps(post: MailEvening, deal: D
     letters = [letter for name in ("vreemd", *PEOPLE) for letter in post.mail.of(name.lower())]
     assert len(letters) == 20
     for letter in letters:
-        *authors, cards, manual, help = footer(letter)
+        lines = footer(letter)
+        if letter.is_news:
+            assert lines.pop() == say("nl", "leave", table="WW5")
+        *authors, cards, manual, help = lines
         assert cards.startswith(CARDS)
         assert "Philippe des Pallières en Hervé Marly" in cards
         assert manual == f"Handleiding: {MANUAL}"
@@ -195,6 +198,7 @@ async def nights_and_days(post: MailEvening) -> None:
                 await post.posts(name.lower(), "Re: WW7: Actie", text)
         await post.posts("anna", "WW7", "Bas", proven=False)
         await post.posts("anna", "WW7", "leave")
+        await post.posts("anna", "lobby", "join WW7")
         if step == 3:
             await paused(post)
         await post.passes(A_DAY)
@@ -220,7 +224,19 @@ async def the_end(post: MailEvening) -> None:
 def test_everything_the_lobby_refuses_is_refused_in_dutch():
     """With the same facts; what English says about them does not stand there."""
     facts = dict.fromkeys(
-        ("game", "known", "option", "problem", "table", "example", "seat", "name", "who"), "Xyz"
+        (
+            "game",
+            "known",
+            "option",
+            "problem",
+            "table",
+            "example",
+            "seat",
+            "name",
+            "who",
+            "address",
+        ),
+        "Xyz",
     )
     given = {**facts, "most": 3, "need": 3, "edition": 3, "usage": "xyz"}
 

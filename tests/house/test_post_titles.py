@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.kit.werewolves import Game
 
@@ -67,9 +69,9 @@ DAY = Bulletin(2, 3, (), (), (A,), (), None)
         ([FellAsleep(A, TALE)], "Slaap"),
         ([Enchanted((A,), TALE)], "Betoverd"),
         ([Warned(A, TALE)], "Waarschuwing"),
-        ([DAY], "Dag 3"),
-        ([TurnMissed(A, (), 1), DAY], "Dag 3"),
-        ([DAY, PACK], "Dag 3, Actie"),
+        ([DAY], "Dag 3, ochtend"),
+        ([TurnMissed(A, (), 1), DAY], "Dag 3, ochtend"),
+        ([DAY, PACK], "Dag 3, ochtend, Actie"),
         ([Chosen(A, Step.PYRE, ())], "Stem ontvangen"),
         ([Refused(A, "not-your-turn", {})], "Stemmen mislukt"),
         ([Refused(A, "no-name-found", {})], "Fout bij stemmen"),
@@ -84,7 +86,7 @@ def test_letters_of_a_village_are_called(events: list[Event], words: str | None)
 
 FRAME = {
     *("Rol", "Begin", "Actie", "Actie Witte Weerwolf", "Bestolen", "Geliefde", "Opdrachtgever"),
-    *("Slaap", "Betoverd", "Waarschuwing", "Testament", "Dag {round}", "Stem ontvangen"),
+    *("Slaap", "Betoverd", "Waarschuwing", "Testament", "Dag {round}, ochtend", "Stem ontvangen"),
     *("Fout bij stemmen", "Stemmen mislukt", "Foutmelding", "Mail niet gelezen"),
     *("Spel gepauzeerd", "Spel hervat", "Spel gestopt"),
     *("Inschrijving: {table}", "Uitnodiging: {name}"),
@@ -114,6 +116,16 @@ def test_every_subject_of_the_rulebook_is_used():
 def test_the_life_of_a_game_has_subjects(language: str, event: Event, key: str):
     """§12.6."""
     assert title([event], language) == TITLES[language][key]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_the_letters_of_one_day_have_different_subjects(language: str):
+    """Morning, afternoon and evening; else mail programs show three letters as one."""
+    called = [title([replace(DAY, kind=kind)], language) for kind in (1, 2, 3, 4)]
+
+    assert called[0] == called[1]
+    assert len(set(called)) == 3
+    assert all("3" in words for words in called if words)
 
 
 def test_everything_that_is_told_has_a_title():

@@ -659,3 +659,48 @@ def test_the_settings_stand_on_their_own():
 
     assert one.tokens.of("s", "mailto:a@b") != two.tokens.of("s", "mailto:a@b")
     assert replace(one, require="none").require == "none"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("nl", "Bedoel je Karin?"), ("en", "Did you mean Karin?")]
+)
+async def test_a_name_that_is_nearly_right_is_asked_for(
+    post: MailEvening, deal: Deal, language: str, words: str
+):
+    """No vote is cast, and the letter says who may have been meant; at night and by day."""
+    deal("werewolf seer citizen citizen citizen")
+    await post.opens_table("WW5", strictness="0", language=language)
+    await post.enrols("WW5", *PEOPLE)
+    await post.begins("WW5")
+
+    answer = await post.writes("anna", "WW5", "Karijn")
+
+    assert words in answer.text
+    assert await voted(post, "WW5", "Anna") is None
+    while not any("Da" in letter.subject for letter in post.letters("eva")):
+        await post.passes(A_DAY)
+    assert words in (await post.writes("eva", "WW5", "ik kies Karien")).text
+    assert await voted(post, "WW5", "Eva") is None
+
+
+async def test_only_who_can_be_chosen_is_suggested(post: MailEvening, deal: Deal):
+    """The werewolf is not asked whether he means himself, nor anybody who is dead."""
+    await village(post, deal, "werewolf seer citizen citizen citizen")
+
+    answer = await post.writes("anna", "WW5", "Anne")
+
+    assert "Bedoel je" not in answer.text
+    assert "geen naam van een speler" in answer.text
+
+
+async def test_mafia_asks_who_was_meant(post: MailEvening):
+    """With `vote` before the name or not."""
+    await post.opens_table("M1", "mafia", roles="MAFIA,TOWN*3", start_phase="Day")
+    for name in ("Emil", "Anna", "Bas", "Dirk"):
+        await post.posts(name.lower(), "M1", name)
+    await post.begins("M1")
+
+    for text in ("vote Emiel", "Emiel"):
+        answer = await post.writes("anna", "M1", text)
+        assert "Did you mean Emil?" in answer.text
+        assert answer.is_error

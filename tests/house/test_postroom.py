@@ -76,6 +76,18 @@ async def test_config_from_anybody_else_is_not_answered(post: MailEvening):
     assert len(asked) == 1
 
 
+async def test_an_unproven_config_mail_is_reported_on_the_console(
+    post: MailEvening, caplog: pytest.LogCaptureFixture
+):
+    """With what to do, once an hour for each administrator; strangers are not worth a line."""
+    for name in ("bob", "chef", "chef", "baas"):
+        await post.posts(name, "config games", "geheim", proven=False)
+    told = [record for record in caplog.records if "config mail" in record.getMessage()]
+
+    assert [record.__dict__["from"] for record in told] == ["chef@example.org", "baas@example.org"]
+    assert "reply to the welcome mail" in told[0].getMessage()
+
+
 async def test_help_comes_before_the_name_of_a_game(post: MailEvening):
     """§11.1 #4, §16.5: a question gets a number and goes to all administrators."""
     await post.opens_table("WW5")
@@ -299,8 +311,8 @@ async def test_names_and_sexes_are_understood(post: MailEvening, text: str, name
         ("Bob", "je naam, een komma en je geslacht"),
         ("", "je naam, een komma en je geslacht"),
         (", m", "je naam, een komma en je geslacht"),
-        ("Bob, ja", "geen `man` of `vrouw`"),
-        ("Bob,", "geen `man` of `vrouw`"),
+        ("Bob, ja", "geen “man” of “vrouw”"),
+        ("Bob,", "geen “man” of “vrouw”"),
         ("Blanco, m", "“Blanco” kan hier geen naam zijn"),
         ("help, v", "“help” kan hier geen naam zijn"),
         ("Testament, v", "“Testament” kan hier geen naam zijn"),

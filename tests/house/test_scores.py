@@ -16,10 +16,11 @@ from gamekeeper.games.werewolves.events import Bulletin, Stopped
 from gamekeeper.games.werewolves.scores import scores
 from gamekeeper.games.werewolves.tales import Fate
 from gamekeeper.house import league as reading
-from gamekeeper.house.league import League, Tally, read_league, results_of
+from gamekeeper.house.league import League, Tally, names_of, read_league, results_of
 from gamekeeper.house.scoreboard import FRESH, SHOWN
 from gamekeeper.kernel.messages import Event, Seat
-from gamekeeper.store.base import Chair, Entry, Finish, PersonId, TableId
+from gamekeeper.store.base import Chair, Entry, Finish, Person, PersonId, TableId
+from gamekeeper.store.memory import MemoryStore
 
 pytestmark = pytest.mark.timeout(20)
 
@@ -55,6 +56,28 @@ def test_games_are_counted_by_person_and_by_role() -> None:
         ("cub", Tally(played=2, won_dead=1, points=1)),
     ]
     assert league.people("witch") == []
+
+
+async def test_people_are_called_as_they_were_called_when_they_played() -> None:
+    """By the name they had most often; of two with the same name, their addresses' names help."""
+    store, league = MemoryStore(), League()
+    people = {"p-1": "bob.smith", "p-2": "bobby99", "p-3": "ann"}
+    for id, name in people.items():
+        await store.save_person(Person(PersonId(id), name), f"mailto:{name}@example.org")
+    for id, seat in (
+        ("p-1", "Bob"),
+        ("p-1", "Rob"),
+        ("p-1", "Bob"),
+        ("p-2", "Bob"),
+        ("p-3", "Zoe"),
+    ):
+        league.count([(PersonId(id), replace(score("seer", 1), seat=Seat(seat)))])
+    league.count([(BOB, score("cub", 0))])
+
+    ids = [PersonId(id) for id in (*people, BOB)]
+    names = await names_of(store, league, ids)
+
+    assert list(names.values()) == ["Bob (bob.smith)", "Bob (bobby99)", "Zoe", "Bob"]
 
 
 def test_the_best_come_first() -> None:

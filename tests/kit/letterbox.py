@@ -43,14 +43,14 @@ class Letterbox(MailDoor):
 
     async def listen(self) -> None:
         await super().listen()
-        self._sink = Sink()
-        await self._sink.open(self._smtp)
+        self.sink = Sink()
+        await self.sink.open(self._smtp)
 
     async def run(self, receive: Receive) -> None:
         try:
             await super().run(receive)
         finally:
-            await self._sink.close()
+            await self.sink.close()
 
     async def send(self, message: Outbound) -> None:
         await super().send(message)

@@ -254,7 +254,7 @@ def _random_start(seed: str) -> list[str]:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        ({"dawn_min": "2m"}, "dawn_min is longer than dawn_max"),
+        ({"dawn_min": "2m"}, "dawn_min must not be longer than dawn_max"),
         ({"roles": "TOWN*2,WOLF"}, "'WOLF' is not one of"),
         ({"roles": "TOWN*2;MAFIA"}, "is not a role"),
         ({"roles": "TOWN,MAFIA"}, "at least 3"),
@@ -263,7 +263,7 @@ def _random_start(seed: str) -> list[str]:
         ({"roles": "TOWN*3,GOON"}, "cannot kill"),
         ({"spice": "101"}, "between 0 and 100"),
         ({"reminder": "5m"}, "a reminder needs"),
-        ({"reminder": "5m", "day_limit": "5m"}, "before the phase begins"),
+        ({"reminder": "5m", "day_limit": "5m"}, "shorter than the longest limit"),
         ({"day_limit": "31d"}, "between 0ms and 30d"),
         *[({name: "Perhaps"}, f"{name} is 'Perhaps' but must be one of") for name in WORDS],
     ],

@@ -110,7 +110,7 @@ def _administrators(settings: Settings, own: frozenset[str]) -> Finding:
     if not settings.mail.admin_password:
         return wrong("mail administrators", "there is no password for commands", HOW_TO_SET_ONE)
     text = f"{len(known)}, with a password"
-    if settings.mail.listen != "none" and not settings.mail.trusted_servers:
+    if not settings.mail.trusted_servers:
         text += "; they prove who they are by replying to the welcome mail of the house"
     return fine("mail administrators", text)
 

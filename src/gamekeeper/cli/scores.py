@@ -33,7 +33,7 @@ def command(settings: Settings, game: str | None, role: str | None, as_json: boo
         found = {}
         for name in games:
             league = await read_league(store, name)
-            found[name] = league, await names_of(store, [id for id, _ in league.people()])
+            found[name] = league, await names_of(store, league, [id for id, _ in league.people()])
         return found
 
     leagues = look(settings, find)

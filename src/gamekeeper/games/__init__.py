@@ -16,7 +16,7 @@ from .go.options import check_opening as check_go
 from .go.pictures import picture as go_picture
 from .go.rules import Go
 from .go.scores import scores as go_scores
-from .go.speech import GoSpeech
+from .go.speech import GoSpeech, go_phase
 from .goclub.options import Options as GoClubOptions
 from .goclub.rules import Club
 from .goclub.speech import ClubSpeech
@@ -108,6 +108,7 @@ GAMES: Mapping[str, Entry] = {
             **{f"{phase}_limit": "24h" for phase in ("day", "night", "dusk")},
             "election_timer": "2h",
             "dawn_max": "1h",
+            "reminder": "6h",
         },
         alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
         phase=lambda view, seat: f"phase {view.phases}",
@@ -122,7 +123,7 @@ GAMES: Mapping[str, Entry] = {
         tells_outages=True,
         former={1: {"employer_solo_win": "yes", "draw_after": "0"}},
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
-        by_mail={"speed": "2d", "early_advance": "no"},
+        by_mail={"speed": "2d", "early_advance": "no", "reminder": "12h"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
@@ -153,7 +154,7 @@ GAMES: Mapping[str, Entry] = {
         scores=go_scores,
         outage=1,
         # one's own move changes nothing: it answers the letter that asked for it
-        phase=lambda view, seat: f"move {view.game.moves - (view.game.to_move != seat)}",
+        phase=go_phase,
         starts_itself=lambda options: bool(options.formation().players == 2),
         fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
     ),
@@ -181,6 +182,11 @@ def casual_options(name: str, words: Mapping[str, str], *, by_mail: bool = False
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
     chosen = {**entry.casual, **(entry.by_mail if by_mail else {}), **words}
+    if by_mail and "reminder" in entry.by_mail and "reminder" not in words:
+        try:
+            parse_options(entry.options, chosen)
+        except Rejected:  # who plays fast needs no reminder
+            del chosen["reminder"]
     parse_options(entry.options, chosen)
     return chosen
 

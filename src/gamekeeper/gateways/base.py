@@ -82,6 +82,8 @@ class Outbound:
     """The room this goes to is destroyed; the words are the reason that is given."""
     picture: Picture | None = None
     """For doors that can show it; the words do without."""
+    is_news: bool = False
+    """Told by itself, and no answer: whoever gets it may want no more of it."""
     is_stranger: bool = False
     """Answers somebody unknown who has proved nothing: a door sends only so many of these."""
 

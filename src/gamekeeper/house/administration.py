@@ -226,7 +226,7 @@ class Administration:
         for game in scored_games():
             league = await read_league(self.office.host.store, game)
             people = league.people()[:MOST_IN_LEAGUE]
-            names = await names_of(self.office.host.store, [id for id, _ in people])
+            names = await names_of(self.office.host.store, league, [id for id, _ in people])
             headings = ("who", "points", "played", "won alive", "won dead", "survived", "removed")
             table = Columns(headings)
             for id, tally in people:

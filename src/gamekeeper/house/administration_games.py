@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from ..errors import Conflict
@@ -53,9 +54,8 @@ async def games(office: Office, arguments: Arguments) -> str:
 
 
 async def _columns(office: Office, row: TableRow) -> list[str]:
-    due = row.standing.due
     first = [row.id, row.game]
-    when = f"{due:%Y-%m-%d %H:%M}" if due and not row.standing.over else NONE
+    when = _until(row, row.standing.due)
     if row.game != "werewolves" or row.aside is not None:
         status = "over" if row.standing.over else "open" if row.aside is None else "set aside"
         number = str(len(await office.host.store.chairs(row.id)))
@@ -63,6 +63,7 @@ async def _columns(office: Office, row: TableRow) -> list[str]:
         return [*first, status, number, NONE, NONE, *rest]
     sitting = await office.host.sitting(row.id)
     village = _known(sitting)
+    ends = max((each.at for each in sitting.table.status.deadlines), default=None)
     return [
         *first,
         "stopped" if sitting.table.closed else status_of(village),
@@ -70,9 +71,13 @@ async def _columns(office: Office, row: TableRow) -> list[str]:
         str(sum(player.is_up for player in village.players.values())),
         str(village.round),
         row.standing.phase,
-        when,
+        _until(row, ends),  # a reminder comes before that
         *_chosen(_options(row)),
     ]
+
+
+def _until(row: TableRow, at: datetime | None) -> str:
+    return NONE if at is None or row.standing.over else f"{at:%Y-%m-%d %H:%M}"
 
 
 def _known(sitting: Sitting) -> Village:

@@ -22,12 +22,29 @@ from .words import refusal
 MOST_INVITATIONS = 200
 _NAME = re.compile(r"(?=[0-9_-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{0,29}")
 _ADDRESS = re.compile(r"[^\s@<>\"(),:;\[\]\\\x00-\x1f]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
+_OPTIONS: Mapping[str, str] = {
+    **dict.fromkeys(("reminder", "herinnering"), "reminder"),
+    "early_advance": "early_advance",
+}
+_OPTION = re.compile(r"(reminder|herinnering|early[_ ]advance)\b[\s:=]*([0-9]+ ?\w*|\w*)", re.I)
+_YES, _NO = ("yes", "ja", "on", "true"), ("no", "nee", "none", "geen", "off", "never", "false")
 RESERVED = frozenset(
     {
         *("blanco", "blank", "witte", "white", "burgemeester", "mayor", "testament"),
         *("opvolger", "successor", "config", "help", "anoniem", "anonymous", "m", "man", "v"),
         *("vrouw", "f", "male", "female", "lobby", "games", "tables", "open", "join", "leave"),
-        *("watch", "status", "scores", "link", "start", "stop", "pause", "pauze", "pauzeer"),
+        *(
+            "watch",
+            "status",
+            "scores",
+            "link",
+            "unlink",
+            "start",
+            "stop",
+            "pause",
+            "pauze",
+            "pauzeer",
+        ),
         *("resume", "hervat", "continue", "re", "fw", "fwd", "aw", "antw", "wg", "via"),
     }
 )
@@ -102,6 +119,8 @@ class Plan:
     theme: str
     addresses: Sequence[str]
     text: str
+    reminder: str = "12h"
+    early_advance: str = "no"
     only_guests: bool = False
     """Nobody else can enrol (A7)."""
 
@@ -121,6 +140,8 @@ async def start(office: Office, arguments: Arguments) -> str:
             "strictness": str(plan.strictness),
             "theme": theme,
             "roles": office.roles(plan.most),
+            "reminder": plan.reminder,
+            "early_advance": plan.early_advance,
         }
         await _open(office, plan.name, options, command)
     office.notebook.numbers_of([plan.name])
@@ -141,11 +162,13 @@ def _lines(arguments: Arguments) -> Sequence[str]:
 
 
 def _plan(lines: Sequence[str]) -> Plan:
+    lines, named = _named(lines)
     name, most, speed, strictness, theme, *rest = [*lines, *[""] * 5]
     if not name:
         raise Refusal(
             "The name of the game is missing. Write it on the first line below the password; then"
-            " follow the maximum, the speed, the strictness and the theme, a line each."
+            " follow the maximum, the speed, the strictness and the theme, a line each. Lines such"
+            " as `reminder 12h` and `early_advance yes` may follow."
         )
     only_guests = any(map(_is_for_guests, rest))
     rest = [line for line in rest if not _is_for_guests(line)]
@@ -165,8 +188,41 @@ def _plan(lines: Sequence[str]) -> Plan:
         theme or DEFAULT,
         list(dict.fromkeys(addresses)),
         "\n".join(line for line in rest if "@" not in line).strip(),
+        _reminder(named.get("reminder", "")),
+        _yes_or_no(named.get("early_advance", "")),
         only_guests,
     )
+
+
+def _named(lines: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """The lines whose place says what they mean, and those that say it themselves."""
+    plain, named = list(lines[:1]), dict[str, str]()
+    for line in lines[1:]:
+        if found := _OPTION.fullmatch(line.strip()):
+            named[_OPTIONS[found[1].lower().replace(" ", "_")]] = found[2].lower()
+        else:
+            plain.append(line)
+    return plain, named
+
+
+def _reminder(text: str) -> str:
+    """How long before a deadline people are reminded, as an option of the game."""
+    if not text:
+        return "12h"
+    if text in _NO or text == "0":
+        return "0ms"
+    if found := re.fullmatch(r"([1-9][0-9]?)\s*(h|hours?|uur|m|minutes?|minuten)?", text, re.ASCII):
+        return f"{found[1]}{'m' if (found[2] or 'h').startswith('m') else 'h'}"
+    raise Refusal(
+        f"The reminder is “{one_line(text, 40)}” but must be a time before the deadline, such as"
+        " 12h or 30m, up to 99h; or 0 for none."
+    )
+
+
+def _yes_or_no(text: str) -> str:
+    if text in (*_YES, *_NO, ""):
+        return "yes" if text in _YES else "no"
+    raise Refusal(f"early_advance is “{one_line(text, 40)}” but must be yes or no.")
 
 
 def _is_for_guests(line: str) -> bool:
@@ -245,7 +301,16 @@ def _details(plan: Plan, theme: str) -> str:
     return (
         f"At most {plan.most} players; a phase lasts {counted(plan.speed, 'day')};"
         f" {missed if plan.strictness else 'nobody is removed'}; theme {theme}."
+        f" {_pace(plan)}."
     )
+
+
+def _pace(plan: Plan) -> str:
+    """When people are reminded, and whether everybody waits for the deadline."""
+    is_reminded = plan.reminder != "0ms"
+    reminder = f"Reminder {plan.reminder} before a deadline" if is_reminded else "No reminders"
+    early = "when all have voted" if plan.early_advance == "yes" else "at its deadline"
+    return f"{reminder}; a phase ends {early}"
 
 
 async def _invite(office: Office, plan: Plan, theme: str, id: str) -> list[str]:

@@ -16,7 +16,7 @@ from .enrolment import Enrolled
 from .footers import language_of, signed, thanks
 from .guests import Guests
 from .pictures import Shown
-from .postwords import has, say, title
+from .postwords import WORDS, has, say, title
 from .questions import Questions
 from .responses import Refusal
 from .subjects import is_anonymous, words_in
@@ -118,6 +118,9 @@ class Answers:
 
     def in_words(self, row: TableRow | None, no: Refusal) -> str:
         """A no in the language of this table."""
+        if has(f"mail:{no.code}"):  # what helps at other doors does not help here
+            words = WORDS[self.language(row)][f"mail:{no.code}"]
+            return refusal(Rejection(no.code, no.facts), {no.code: words}) or words
         return self._lobbys(row, Rejection(no.code, no.facts)) or str(no)
 
     def _lobbys(self, row: TableRow | None, no: Rejection) -> str | None:

@@ -310,4 +310,5 @@ WORDS: dict[str, Callable[[Lists, Seat, list[str]], Awaitable[str]]] = {
 HELP = """\
 status – the games in which you are to move, invitations, set-ups; next, next goban-3
 games NAME – somebody's running games; games team – yours of more than two
+accept, decline goban-3 – answer an invitation; one that is the only one needs no name
 finished, finished NAME – finished games; observed mine – games that you watch"""

@@ -67,6 +67,10 @@ class Members:
         """A member is told things at this address, too."""
         self._ears[address] = seat
 
+    def forget(self, address: str) -> None:
+        """Nobody is told things at this address any more."""
+        self._ears.pop(address, None)
+
     async def seat_of(self, person: PersonId) -> Seat | None:
         """The member this person is; None: she is none."""
         if person not in self._seats:

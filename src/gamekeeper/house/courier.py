@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from ..errors import GamekeeperError, Undeliverable
-from ..gateways.base import Gateway, Outbound, Picture
-from ..kernel.messages import Event, TableClosed
+from ..games.go.events import InvitationSent
+from ..gateways.base import Gateway, Outbound
+from ..kernel.messages import Event
 from ..store.base import Ear, Entry, Standing, TableId
+from .club_invitations import written_with
+from .club_members import GO
 from .footers import language_of, signed
 from .host import Host
-from .pictures import shown
-from .postwords import closing, say
+from .news import News, in_words
+from .postwords import say
 from .senders import phase_of
 from .sitting import Sitting
 from .stage import Cue, Question, cues, message_id, prompts, room_of
@@ -29,16 +32,6 @@ Said = TypeVar("Said")
 CHAT = "xmpp:"
 LOOK_AROUND = 5.0
 """Seconds between two looks for news of other houses, or that could not be delivered."""
-
-
-class News(NamedTuple):
-    """What one ear is told at once, and what it is about."""
-
-    text: str
-    title: str | None
-    credits: str | None = None
-    """Whom to thank for it, which only mails do."""
-    picture: Picture | None = None
 
 
 class Courier:
@@ -66,6 +59,8 @@ class Courier:
         self._silent: dict[TableId, dict[str, int]] = {}
         """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
         example. They are written now and then, all at once: a vote costs one commit, not ten."""
+        self._withheld: dict[str, set[TableId]] = {}
+        """Addresses that are to be answered first, and the tables that have news for them."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -75,6 +70,15 @@ class Courier:
         self._poked[table] = None
         self._idle.clear()
         self._awake.set()
+
+    def hold(self, address: str) -> None:
+        """From now on this address gets no news: what it wrote is to be answered first."""
+        self._withheld.setdefault(address, set())
+
+    def release(self, address: str) -> None:
+        """It has been answered."""
+        for table in self._withheld.pop(address, ()):
+            self.poke(table)
 
     async def run(self) -> None:
         """Deliver until cancelled."""
@@ -146,7 +150,9 @@ class Courier:
         waiting: dict[str, list[Ear]] = {}
         for ear in self._as_told(table, await store.ears(table)):
             place = room_of(ear.address) or ear.address
-            if (table, place) in self._telling:
+            if ear.address in self._withheld:
+                self._withheld[ear.address].add(table)
+            elif (table, place) in self._telling:
                 self._telling[table, place] = True
             elif ear.address.partition(":")[0] in self._gateways:  # else another house has the door
                 waiting.setdefault(place, []).append(ear)
@@ -275,7 +281,7 @@ class Courier:
         text = f"{sitting.id}: {news.text}" if is_chat else news.text
         picture = news.picture
         message = Outbound(id, ear.address, text, sitting.id, subject, token, picture=picture)
-        return await self._deliver(message)
+        return await self._deliver(replace(message, is_news=is_mail))
 
     async def _deliver(self, message: Outbound) -> bool:
         table = message.table
@@ -294,8 +300,9 @@ class Courier:
         return GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}")
 
     async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
+        written = await self._written(sitting, ear, entries)
         try:
-            news = _in_words(sitting, ear, entries)
+            news = in_words(sitting, ear, entries, written)
             begins = any(sitting.speech.begins(entry.event) for entry in entries)
         except Exception as bug:
             raise await self._speechless(sitting, bug) from bug
@@ -304,8 +311,17 @@ class Courier:
         text = news.text
         if begins and ear.seat is not None:
             text = f"{text}\n\n{await self._addresses(sitting)}"
-        text = signed(text, language_of(sitting.row), self._manual, news.credits)
+        text = signed(text, language_of(sitting.row), self._manual, news.credits, sitting.id)
         return news._replace(text=text)
+
+    async def _written(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str | None:
+        """What came with an invitation: the club knows it, and it belongs into the same letter."""
+        if sitting.row.game != GO or not ear.address.startswith(MAIL):
+            return None
+        for entry in entries:
+            if isinstance(entry.event, InvitationSent) and entry.event.user == ear.seat:
+                return await written_with(self._host, sitting.id, ear.seat)
+        return None
 
     async def _addresses(self, sitting: Sitting) -> str:
         """DE5: who plays by mail can be reached by those who do, too; the house takes no part."""
@@ -326,65 +342,3 @@ def _events(ear: Ear, entries: Sequence[Entry]) -> Iterable[Event]:
 def _told_to(ears: Sequence[Ear]) -> int:
     """How far all of these have been told."""
     return min(ear.mark for ear in ears)
-
-
-def _in_words(sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
-    """What there is to say, or nothing; by mail nothing either if it is not worth a letter."""
-    speech, view = sitting.speech, sitting.view(ear.seat)
-    is_mail = ear.address.startswith(MAIL)
-    told = list(_told(sitting, ear, [entry.event for entry in entries]))
-    lines, events = [words for _, words in told], [event for event, _ in told]
-    title = _title(sitting, events, ear)
-    if not lines or (title is None and is_mail):
-        return None
-    # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
-    # when somebody acts in secret.
-    is_over = sitting.table.closed is not None
-    is_news = not is_over and _is_news(sitting, ear, entries[-1].seq)
-    prompt = speech.prompt(view, ear.seat) if is_news and ear.seat is not None else None
-    look = shown(sitting.row, view) if is_news and is_mail else None
-    if prompt:
-        lines.append(prompt)
-    elif look is not None:  # a question shows what it is about
-        lines.append(look.text)
-    # in a letter, what comes of different events does not run together
-    return News(
-        ("\n\n" if is_mail else "\n").join(lines),
-        title,
-        speech.credits(events, view) if is_mail else None,
-        look.picture if look else None,
-    )
-
-
-def _told(sitting: Sitting, ear: Ear, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
-    """Those of the events that this ear is told, in words."""
-    speech, view = sitting.speech, sitting.view(ear.seat)
-    tell = speech.letter if ear.address.startswith(MAIL) else speech.say
-    for event in events:
-        if not ear.listens_to(event):
-            continue
-        if isinstance(event, TableClosed):
-            yield event, closing(language_of(sitting.row), event)
-        elif words := tell(event, ear.seat, view):
-            yield event, words
-
-
-def _title(sitting: Sitting, events: Sequence[Event], ear: Ear) -> str | None:
-    """What a letter with these events is about; None: they are worth none."""
-    if any(isinstance(event, TableClosed) for event in events):
-        return say(language_of(sitting.row), "closed-title")
-    return sitting.speech.title(events, ear.seat)
-
-
-def _is_news(sitting: Sitting, ear: Ear, seq: int) -> bool:
-    """Whether this ear has nothing more to hear after this entry, or by mail: gets no more letter.
-
-    Else a question would wait for a letter that is never written.
-    """
-    if sitting.version < seq:
-        return False
-    later = sitting.since(seq)
-    if ear.address.startswith(MAIL):
-        told = [event for event, _ in _told(sitting, ear, later)]
-        return _title(sitting, told, ear) is None
-    return not any(ear.listens_to(event) for event in later)

@@ -21,7 +21,8 @@ Wat je kunt schrijven:
   status [TAFEL]           hoe het ervoor staat
   leave [TAFEL]            weggaan, of niet meer toekijken
   scores [SPEL]            wie hoe vaak gewonnen heeft
-  link                     dezelfde persoon zijn op een ander adres
+  link                     je adressen, en hoe je dezelfde persoon bent vanaf een ander adres
+  unlink ADRES             dat adres is niet meer van jou
   TAFEL: woorden           iets zeggen aan een van meer tafels
 Al het andere is bedoeld voor de tafel waar je meedoet."""
 
@@ -33,6 +34,7 @@ REFUSALS: Mapping[str, str] = {
     "unknown-table": "Er is geen tafel “{table}”. Schrijf `tables` voor een lijst.",
     "no-table": "Je doet nergens mee. Schrijf `tables`, dan `join TAFEL`; of `help`.",
     "which-table": "Je doet mee aan {known}. Zet de tafel voor je woorden: `{example}: …`.",
+    "which-invitation": "Je bent uitgenodigd voor {known}. Zeg welke je bedoelt: `go {example}`.",
     "seat-taken": "Er heet daar al iemand “{seat}”. Schrijf `join {table} as ANDERE-NAAM`.",
     "bad-name": "“{name}” is geen goede naam: 1 tot 20 tekens, zonder spaties en , ; :",
     "no-such-seat": "Aan {table} doet niemand mee die “{seat}” heet.",
@@ -53,6 +55,8 @@ REFUSALS: Mapping[str, str] = {
     "over": "Dat spel is afgelopen.",
     "set-aside": "Dit spel ligt stil door een fout; systeembeheer weet ervan.",
     "unknown-code": "Die code is niet bekend, of te oud. Schrijf `link` aan je eerste adres.",
+    "unknown-address": "{address} is geen adres van jou. Jouw adressen: {known}.",
+    "only-address": "{address} is je enige adres: dat blijft van jou.",
     "say-what": "Schrijf het zo: {usage}",
     "trouble": "Er ging iets mis; systeembeheer weet ervan.",
     "try-again": "Dat kon nu niet worden opgeschreven; er is niets veranderd. Probeer het opnieuw.",
@@ -96,9 +100,11 @@ _REPLIES: Mapping[str, str] = {
         "De plaats van {0} is vrij. Met `join {1} as {0}` neemt iemand die over."
     ),
     r"No table is open\. Say `open GAME`\.": "Er is geen tafel open. Schrijf `open SPEL`.",
-    r"Say `link (\S+)` at your other door within ten minutes\.": (
-        "Schrijf binnen tien minuten `link {0}` vanaf je andere adres."
+    r"Your addresses: (.+)\.\nSay `link (\S+)` at your other door within ten minutes\.\n.*": (
+        "Jouw adressen: {0}.\nSchrijf binnen tien minuten `link {1}` vanaf je andere adres.\n"
+        "Met `unlink ADRES` haal je er een weg."
     ),
+    r"(\S+) is no longer one of your addresses\.": "{0} is niet meer een van jouw adressen.",
     r"Welcome, (.+): both addresses are yours now\.": (
         "Welkom, {0}: beide adressen zijn nu van jou."
     ),

@@ -22,11 +22,14 @@ def thanks(row: TableRow) -> str | None:
     return make_speech(row.game, row.options, edition=row.edition).credits((), None)
 
 
-def signed(text: str, language: str, manual: str = "", credits: str | None = None) -> str:
-    """A text with the lines that belong below it."""
+def signed(
+    text: str, language: str, manual: str = "", credits: str | None = None, table: str = ""
+) -> str:
+    """A text with the lines that belong below it; ``table``: whose news it is."""
     lines = [
         credits,
         say(language, "manual", link=manual) if manual else None,
         say(language, "hint"),
+        say(language, "leave", table=table) if table else None,
     ]
     return "\n".join([text, "", SIGNATURE, *(line for line in lines if line)])

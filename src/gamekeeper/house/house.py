@@ -27,13 +27,16 @@ from .coordinator import ChatSettings
 from .courier import Courier
 from .engines import EngineRoom
 from .enrolment import is_open
+from .footers import signed
 from .host import Host
 from .lobby import Lobby
 from .names import first_words, short
 from .outages import Outages
-from .people import Rights
+from .people import Linked, Rights, shown
 from .postroom import Post, Postroom
+from .postwords import say
 from .scheduler import Scheduler
+from .subjects import common_language
 from .tokens import ADMIN, MAIL
 
 log = logging.getLogger("gamekeeper.house")
@@ -77,6 +80,8 @@ class House:
         self.postroom = Postroom(
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
         )
+        self.postroom.hold = self.courier.hold
+        self.lobby.people.tell = self._tell_linked
         self.host.owing += [door.owes for door in gateways if isinstance(door, Keeper)]
         self.host.hearing.doors += [door for door in gateways if isinstance(door, Hearer)]
         for door in gateways:
@@ -119,9 +124,12 @@ class House:
     async def receive(self, message: Inbound) -> None:
         """What a door calls: returns when the message has been dealt with and written down."""
         if message.address.startswith(MAIL):
-            letter = await self.postroom.hear(message)
-            if letter is not None:
-                await self._send(letter)
+            try:
+                letter = await self.postroom.hear(message)
+                if letter is not None:
+                    await self._send(letter)
+            finally:
+                self.courier.release(message.address)
             return
         if self.chat is not None and message.address.startswith(ADDRESSES):
             await self.chat.hear(message)
@@ -203,6 +211,18 @@ class House:
         for address in sorted(self.rights.administrators):
             token = self.post.tokens.of(ADMIN, address) if address.startswith(MAIL) else ""
             await self._send(Outbound(id, address, text, None, subject, token))
+
+    async def _tell_linked(self, linked: Linked, to: str) -> None:
+        """Whoever has an address learns what became of it, wherever that was asked for."""
+        language = await common_language(self.store, to) or self.post.language
+        names = {"address": shown(linked.address), "own": shown(to)}
+        text = signed(say(language, linked.what, **names), language, self.post.manual)
+        id, token = (
+            f"{linked.message}/{linked.what}",
+            self.post.tokens.of_lobby(to, self.clock.now()),
+        )
+        title = say(language, "title:linked")
+        await self._send(Outbound(f"{id} {to}", to, text, None, title, token))
 
     async def _send(self, message: Outbound) -> None:
         gateway = self.gateways.get(message.address.partition(":")[0])

@@ -5,6 +5,7 @@ Counting is pure (:class:`League`); reading the store is :func:`read_league`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -65,6 +66,7 @@ class League:
     def __init__(self) -> None:
         self.games = 0
         self._tallies: dict[tuple[PersonId, str], Tally] = {}
+        self._names: dict[PersonId, Counter[str]] = {}
 
     def count(self, results: Iterable[tuple[PersonId, Score]]) -> None:
         """One finished game; a game without results (it was stopped) does not count."""
@@ -73,6 +75,12 @@ class League:
         for person, score in results:
             key = person, score.role
             self._tallies[key] = self._tallies.get(key, Tally()).plus(tally_of(score))
+            self._names.setdefault(person, Counter())[score.seat] += 1
+
+    def name_of(self, person: PersonId) -> str | None:
+        """The name under which somebody has played most often."""
+        names = self._names.get(person, Counter())
+        return min(names, key=lambda name: (-names[name], name), default=None)
 
     def people(self, role: str | None = None) -> Sequence[tuple[PersonId, Tally]]:
         """Everybody, best first; with a role, only what was done in it."""
@@ -121,10 +129,21 @@ async def read_league(store: Store, game: str) -> League:
     return league
 
 
-async def names_of(store: Store, people: Sequence[PersonId]) -> Mapping[PersonId, str]:
-    """What to call people and bots in a league."""
+async def names_of(
+    store: Store, league: League, people: Sequence[PersonId]
+) -> Mapping[PersonId, str]:
+    """What to call people and bots in a league: as they were called when they played.
+
+    Where several have the same name, what else is known of them stands behind it.
+    """
     known = {person.id: person.name for person in await store.people(people)}
-    return {id: known.get(id) or id.removeprefix(BOT_PREFIX) for id in people}
+    names = {id: known.get(id) or id.removeprefix(BOT_PREFIX) for id in people}
+    played = {id: league.name_of(id) or names[id] for id in people if not is_bot(id)}
+    often = Counter(name.casefold() for name in played.values())
+    for id, name in played.items():
+        is_clear = often[name.casefold()] == 1 or name == names[id]
+        names[id] = name if is_clear else f"{name} ({names[id]})"
+    return names
 
 
 def is_bot(person: PersonId) -> bool:

@@ -10,7 +10,7 @@ from functools import partial
 
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..games import casual_options
-from ..gateways.base import Inbound, beginning
+from ..gateways.base import Inbound
 from ..kernel.messages import (
     Begin,
     Command,
@@ -24,12 +24,13 @@ from ..kernel.messages import (
 )
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .club import Club
-from .club_members import CLUB, GAMES_OF_CLUB
+from .club_invitations import answered
+from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .engines import EngineRoom
 from .guests import Guests
-from .host import NOBODY, Host
+from .host import Host
 from .listing import described, listed_games, listed_tables
-from .names import NAME, composed, readable
+from .names import NAME, composed
 from .opening import (
     check_count,
     check_names,
@@ -40,8 +41,8 @@ from .opening import (
     seat_bots,
 )
 from .parlour import Parlour
-from .people import CONSOLE, People, Rights
-from .places import chair_of, place_of
+from .people import CONSOLE, People, Rights, shown
+from .places import chair_of, free_seat, place_of
 from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
@@ -51,10 +52,6 @@ from .visiting import Visit
 from .words import HELP, refusal
 
 log = logging.getLogger("gamekeeper.lobby")
-
-LONGEST_TEXT = 21_000
-"""More than any game takes: what is too long is refused there, and not cut off here."""
-
 
 Word = Callable[["Lobby", Visit, list[str]], Awaitable[str | None]]
 
@@ -74,6 +71,11 @@ class Lobby:
         self.parlour = Parlour()
         self.guests = Guests()
         self._scoreboard = Scoreboard(host.store, host.clock)
+
+    @property
+    def members(self) -> Members:
+        """The members of the Go club."""
+        return self._club.members
 
     async def hear(self, message: Inbound) -> str | None:
         """Act on a message; returns the answer, or None where the courier tells what happened."""
@@ -109,7 +111,7 @@ class Lobby:
             return refused(Rejection("trouble"))
 
     async def _act(self, visit: Visit, at_table: bool) -> str | None:
-        text = _said(visit)
+        text = visit.said
         word, *rest = text.split() or ["help"]
         action = WORDS.get(word.lower())
         if action is None or at_table or (word.lower() == "join" and not rest):
@@ -141,7 +143,12 @@ class Lobby:
             raise Rejected("unknown-table", table=table) from None
 
     async def _link(self, visit: Visit, words: list[str]) -> str:
-        return await self.people.link(visit.person, visit.message.address, words)
+        return await self.people.link(visit.person, visit.message, words)
+
+    async def _unlink(self, visit: Visit, words: list[str]) -> str:
+        address = await self.people.unlink(visit.person, visit.message, words)
+        self._club.members.forget(address)
+        return f"{shown(address)} is no longer one of your addresses."
 
     # -- the words
 
@@ -163,7 +170,12 @@ class Lobby:
 
     async def _go(self, visit: Visit, words: list[str]) -> str | None:
         self._may(visit, self._rights.may_join)
-        return await self._club.hear(visit, " ".join(_said(visit).split(maxsplit=1)[1:]))
+        text = " ".join(visit.said.split(maxsplit=1)[1:])
+        if (found := await answered(self._host, visit.person.id, text)) is not None:
+            table, text = found
+            at_table = replace(visit.message, table=table)
+            return await self._say_at_table(Visit(at_table, visit.person), text)
+        return await self._club.hear(visit, text)
 
     async def _scores(self, visit: Visit, words: list[str]) -> str:
         return await self._scoreboard.answer(visit.person.id, words)
@@ -218,7 +230,7 @@ class Lobby:
         row = await self._row(table)
         if row.id == CLUB:
             return await self._club.hear(visit, f"join {name}") or ""
-        seat, is_hers = await self._free_seat(visit, row, Seat(name))
+        seat, is_hers = await free_seat(self._host, visit, row, Seat(name))
         if not is_hers and row.id.startswith(GAMES_OF_CLUB):
             raise Rejected("of-the-club", table=row.id)
         ear = self.parlour.ear(replace(row, version=row.version + known), seat, visit.message)
@@ -232,18 +244,6 @@ class Lobby:
         async with self.guests.seat(self._store, row, visit.person, visit.message.address):
             await self._perform(row.id, visit, seat, Sit(), Seating([chair], ears=[ear]))
         return f"Welcome at table {table}, {seat}."
-
-    async def _free_seat(self, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
-        """The seat to take, and whether this person has it already."""
-        for chair in await self._store.chairs(row.id):
-            if chair.person == visit.person.id:
-                return chair.seat, True
-            if composed(chair.seat) == seat and chair.person != NOBODY:
-                raise Rejected("seat-taken", seat=seat, table=row.id)
-        taken = self._host.contests.get(row.id)
-        if taken is not None and taken.knows(seat):
-            raise Rejected("seat-taken", seat=seat, table=row.id)
-        return seat, False
 
     async def _leave(self, visit: Visit, words: list[str]) -> str:
         for table in words[:1]:
@@ -379,10 +379,6 @@ class Lobby:
         return Command(command_id(visit.message, suffix), seat, move, visit.message.at)
 
 
-def _said(visit: Visit) -> str:
-    return beginning(readable(visit.message.text).strip(), LONGEST_TEXT)
-
-
 WORDS: dict[str, Word] = {
     "help": Lobby._help,
     "games": Lobby._games,
@@ -397,4 +393,5 @@ WORDS: dict[str, Word] = {
     "scores": Lobby._scores,
     "go": Lobby._go,
     "link": Lobby._link,
+    "unlink": Lobby._unlink,
 }

@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from ..gateways.base import Inbound
 from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
 from .host import Host
 from .names import name_from, short
+from .tokens import MAIL
 
 CODE_LASTS = timedelta(minutes=10)
 CONSOLE = "console:server"
 """Who types at the server's own command line. No door has such addresses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """An address has become one of somebody's, or is none any more."""
+
+    message: str
+    """The id of the message that asked for it."""
+    what: str
+    """``linked`` or ``unlinked``."""
+    address: str
+
+
+Tell = Callable[[Linked, str], Awaitable[None]]
+"""Tells an address of somebody's about it."""
+
+
+async def _nobody(linked: Linked, address: str) -> None:
+    """Where there is no mail nobody is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +55,7 @@ class People:
     def __init__(self, host: Host, administrators: frozenset[str]) -> None:
         self._host, self._store = host, host.store
         self.administrators = administrators
+        self.tell: Tell = _nobody
         self._codes: dict[str, tuple[Person, datetime]] = {}
 
     async def at(self, address: str) -> Person:
@@ -49,16 +71,69 @@ class People:
             await self._store.save_person(person)
         return person
 
-    async def link(self, person: Person, address: str, words: Sequence[str]) -> str:
-        """Two addresses, one person: a code from the first door is said at the second."""
+    async def link(self, person: Person, message: Inbound, words: Sequence[str]) -> str:
+        """Two addresses, one person: a code from the first door is said at the second.
+
+        Without a code: which addresses there are, and a new code.
+        """
         now = self._host.clock.now()
         self._codes = {code: held for code, held in self._codes.items() if held[1] > now}
         if not words:
             code = secrets.token_hex(4)
             self._codes[code] = (person, now + CODE_LASTS)
-            return f"Say `link {code}` at your other door within ten minutes."
+            own = listed(await self._store.addresses_of(person.id))
+            return (
+                f"Your addresses: {own}.\n"
+                f"Say `link {code}` at your other door within ten minutes.\n"
+                "`unlink ADDRESS` takes one of them away."
+            )
         if words[0] not in self._codes:
             raise Rejected("unknown-code")
         owner, _ = self._codes.pop(words[0])
-        await self._store.save_person(owner, address)
+        others = await self._store.addresses_of(owner.id)
+        await self._store.save_person(owner, message.address)
+        await self._tell_all(Linked(message.id, "linked", message.address), others)
         return f"Welcome, {owner.name}: both addresses are yours now."
+
+    async def unlink(self, person: Person, message: Inbound, words: Sequence[str]) -> str:
+        """Take an address away, and return it: who writes from it is somebody else from then on."""
+        own = await self._store.addresses_of(person.id)
+        if len(words) != 1:
+            raise Rejected("say-what", usage="unlink ADDRESS")
+        named = words[0].casefold().strip("<>`.,;")
+        found = [each for each in own if named in (each.casefold(), shown(each).casefold())]
+        if not found:
+            raise Rejected("unknown-address", address=words[0][:80], known=listed(own))
+        if len(own) == 1:
+            raise Rejected("only-address", address=shown(found[0]))
+        for chair in await self._store.chairs_of(person.id):
+            ears = await self._store.ears(chair.table)
+            if any((ear.address, ear.seat) == (found[0], chair.seat) for ear in ears):
+                await self._host.listen(chair.table, [], [found[0]])
+        await self._store.save_person(_alone(person, found[0]), found[0])
+        others = [each for each in own if each != message.address]
+        await self._tell_all(Linked(message.id, "unlinked", found[0]), others)
+        return found[0]
+
+    async def _tell_all(self, linked: Linked, addresses: Sequence[str]) -> None:
+        for address in addresses:
+            if address.startswith(MAIL):
+                await self.tell(linked, address)
+
+
+def shown(address: str) -> str:
+    """An address as people write it: that of a mail without what stands before it."""
+    return address.removeprefix(MAIL)
+
+
+def listed(addresses: Sequence[str]) -> str:
+    """Addresses as people write them."""
+    return ", ".join(map(shown, addresses))
+
+
+def _alone(person: Person, address: str) -> Person:
+    """Who is at an address that was somebody's, and is nobody's else now."""
+    id = PersonId(f"p-{short(address, 16)}")
+    if id == person.id:
+        id = PersonId(f"p-{short(f'{address} alone', 16)}")
+    return Person(id, name_from(address))

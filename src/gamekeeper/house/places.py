@@ -7,8 +7,10 @@ from contextlib import suppress
 
 from ..errors import UnknownTable
 from ..kernel.messages import Rejected, Seat
-from ..store.base import Chair, Store, TableId
+from ..store.base import Chair, Store, TableId, TableRow
 from .club_members import CLUB
+from .host import NOBODY, Host
+from .names import composed
 from .visiting import Visit
 
 _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
@@ -102,3 +104,16 @@ async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat
         raise Rejected("not-seated")
     chair = await chair_of(store, visit)
     return chair.table, chair.seat, text
+
+
+async def free_seat(host: Host, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
+    """The seat to take, and whether this person has it already. Raises ``seat-taken``."""
+    for chair in await host.store.chairs(row.id):
+        if chair.person == visit.person.id:
+            return chair.seat, True
+        if composed(chair.seat) == seat and chair.person != NOBODY:
+            raise Rejected("seat-taken", seat=seat, table=row.id)
+    taken = host.contests.get(row.id)
+    if taken is not None and taken.knows(seat):
+        raise Rejected("seat-taken", seat=seat, table=row.id)
+    return seat, False

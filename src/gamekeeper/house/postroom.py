@@ -7,52 +7,55 @@ for a seat has to prove to be its owner: the sender of a mail is easily forged.
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
 from ..gateways.base import Inbound, Outbound
+from ..gateways.mail.closings import unsigned
+from ..gateways.mail.limits import Hourly
 from ..kernel.messages import Command, Rejected, Rejection, Sit
-from ..store.base import Ear, Person, TableId, TableRow
+from ..store.base import Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address, writer
-from .club_members import CLUB, GO, successor
+from .attendance import is_heard, may_ask, named_in, unseated
+from .club_members import GO
 from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import is_open
 from .helpdesk import Helpdesk, Tell
 from .host import Host
-from .letters import Letter, is_enrolment, is_hosts, is_question, is_spectators
+from .letters import Letter, is_enrolment, is_hosts, is_question
 from .lobby import Lobby
 from .names import readable
 from .newcomers import Newcomers, form_of
 from .pictures import shown
 from .repeating import said_before
 from .responses import Refusal
+from .routing import (
+    AT_TABLE,
+    FREE,
+    LINK,
+    LOBBY_WORDS,
+    OF_TABLES,
+    TABLE_WORDS,
+    is_for_lobby,
+    names_table,
+)
 from .senders import REQUIREMENTS, Senders
-from .sitting import Sitting
 from .subjects import common_language, is_anonymous, tables_in, words_in
 from .tokens import ADMIN, LOBBY
+from .unsubscribing import is_unsubscribing, may_get_up, silence
 
 __all__ = ["REQUIREMENTS", "Post", "Postroom"]
 
 log = logging.getLogger("gamekeeper.postroom")
 
 HOUR = timedelta(hours=1)
-LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch", "go"})
-"""Bodies that are for the lobby although the subject does not say so."""
-LINK = frozenset({"link"})
-"""The one word of the lobby that may also stand alone in a subject: other programs name it."""
-FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
-"""What anybody may say in anybody's name: the answer goes to the true owner of the address."""
-OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
-"""The lobby's words with the name of a table behind them."""
-TABLE_WORDS = frozenset({"start", "leave", "status"})
-"""The lobby's words that may also stand alone in a mail about a table."""
-
-_AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
+UNPROVEN_CONFIG = (
+    "a config mail from an administrator's address was not carried out, because nothing proves who "
+    "sent it: reply to the welcome mail of this server, and change the subject to the command"
+)
 
 Wake = Callable[[TableId], Awaitable[None]]
 
@@ -67,6 +70,9 @@ class Postroom:
         self._senders = Senders(host, post, lobby.people.administrators)
         self.knows = self._senders.knows
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
+        self._warned = Hourly(1)
+        self.hold: Callable[[str], None] = lambda address: None
+        """Lets an address get no news until it has been answered."""
         self._newcomers = Newcomers(host, lobby, post, self._senders, tell)
         self._helpdesk = Helpdesk(host, post, tell)
 
@@ -109,6 +115,9 @@ class Postroom:
             if "help" in words and words_for_club(message.subject, "") is None:
                 return await self._asked(message)
             found = await self._tables(message)
+            if len(found) == 1 and is_unsubscribing(message, found[0]):
+                [row] = found
+                return await self._left(await self._letter(message, row))
             if is_to_club(message.subject, (row.id for row in found)):
                 return await self._for_the_lobby(message, words)
             if len(found) > 1:
@@ -116,6 +125,8 @@ class Postroom:
             if not found:
                 return await self._for_the_lobby(message, words)
             [row] = found
+            if names_table(message.text, row.id):  # `join X as ANN` is said about X, not at it
+                return await self._for_the_lobby(message, words | {"lobby"}, row.seed)
             return await self._about(message, row)
         except Rejected as no:
             return (await self._answers_to(message, row)).no(message, row, no.rejection)
@@ -158,7 +169,7 @@ class Postroom:
             found = await self._tables(message)
             row = found[0] if len(found) == 1 else None
         else:
-            row = await self._named([answer.table or ""])
+            row = await named_in(self._store, [answer.table or ""])
         answers = await self._answers_to(message, row)
         hint = answers.say(row, "late-letter")
         if answer is None:  # the courier tells the rest
@@ -200,6 +211,8 @@ class Postroom:
         if not is_admin or not await self._senders.is_proven(message, LOBBY, ADMIN):
             why = "unproven" if is_admin else "no administrator"
             self._post.note(f"config refused ({why}): {bare_address(message)}", None)
+            if is_admin:
+                self._warn(message)
             return None
         answer = await self._post.configure(message)
         if answer is None:
@@ -209,6 +222,13 @@ class Postroom:
         subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
         token = self._post.tokens.of(ADMIN, message.address)
         return replace(self._answers.bare(message, None, answer), subject=subject, token=token)
+
+    def _warn(self, message: Inbound) -> None:
+        """On the console, once an hour: who administrates may wonder why nothing happens."""
+        now, who = self._host.clock.now(), bare_address(message)
+        if not self._warned.is_reached(who, now):
+            self._warned.count(who, now)
+            log.warning(UNPROVEN_CONFIG, extra={"from": who})
 
     async def _asked(self, message: Inbound) -> Outbound:
         """§16.5."""
@@ -221,16 +241,20 @@ class Postroom:
 
     # -- the lobby
 
-    async def _for_the_lobby(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+    async def _for_the_lobby(
+        self, message: Inbound, words: frozenset[str], *seeds: str
+    ) -> Outbound | None:
         if (said := words_for_club(message.subject, message.text)) is not None:
             message = replace(message, text=said)
         elif not message.text.strip() and words == LINK:
             message = replace(message, text="link")
+        else:
+            message = replace(message, text=unsigned(message.text))
         text = message.text.strip()
         word, *rest = text.lower().split() or [""]
-        if "lobby" not in words and word not in LOBBY_WORDS:
+        if "lobby" not in words and word not in LOBBY_WORDS and not self._goes_on(message):
             raise Rejected("unknown-subject")
-        if found := _AT_TABLE.fullmatch(text):
+        if found := AT_TABLE.fullmatch(text):
             try:
                 row = await self._store.row(TableId(found[1]))
             except UnknownTable:
@@ -238,14 +262,22 @@ class Postroom:
             else:
                 moved = replace(message, subject=row.id, text=found[2])
                 return await self._act(moved, words_in(row.id))
-        await self._check_speaker(message, word, rest)
-        about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
+        await self._check_speaker(message, word, rest, seeds)
+        about = await named_in(self._store, text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
         except Refusal as no:  # it was no vote
             return (await self._answers_to(message, about)).refused(message, about, no, "error")
 
-    async def _check_speaker(self, message: Inbound, word: str, rest: Sequence[str]) -> None:
+    def _goes_on(self, message: Inbound) -> bool:
+        """Whether this replies to a letter of the lobby with words for it."""
+        now = self._host.clock.now()
+        is_reply = self._post.tokens.is_of_lobby(message.token, message.address, now)
+        return is_reply and is_for_lobby(message.text)
+
+    async def _check_speaker(
+        self, message: Inbound, word: str, rest: Sequence[str], seeds: Sequence[str]
+    ) -> None:
         """Raises ``unproven`` if these words are not for everybody's mouth.
 
         ``join TABLE`` is an enrolment (A7); alone it is a move of Mäxchen.
@@ -255,22 +287,16 @@ class Postroom:
             return
         if word in FREE and word != "join":
             return
-        scopes = (*await self._senders.seeds(message.address), LOBBY, ADMIN)
+        scopes = (*seeds, *await self._senders.seeds(message.address), LOBBY, ADMIN)
         if not is_joining:
             await self._senders.must_prove(message, *scopes)
         elif not await self._senders.is_proven(message, *scopes):
             raise Rejected("enrol-unproven", table=rest[0])
 
-    async def _named(self, names: Sequence[str]) -> TableRow | None:
-        """The table of this name, if there is one."""
-        for name in names:
-            with suppress(UnknownTable):
-                return await self._store.row(TableId(name))
-        return None
-
     async def _said(
         self, message: Inbound, row: TableRow | None, *, at_table: bool
     ) -> Outbound | None:
+        answers = await self._answers_to(message, row)  # in the language that was spoken so far
         response = await self._lobby.respond(message, at_table=at_table)
         if response.code == "try-again":
             why = str(response.facts.get("why", ""))
@@ -279,7 +305,7 @@ class Postroom:
         if response.text is None:
             return None
         if response.code is None:
-            return (await self._answers_to(message, row)).replied(message, row, response.text)
+            return answers.replied(message, row, response.text)
         raise Refusal(response.text, response.code, response.facts)
 
     # -- tables (§11.2)
@@ -294,6 +320,8 @@ class Postroom:
             said = words_at_table(message.subject, message.text, row.id)
             subject = message.subject if said == message.text else row.id
             message = replace(message, subject=subject, text=said)
+        elif row.game != GO:  # there, comments are for people, who like to be greeted
+            message = replace(message, text=unsigned(message.text))
         letter = await self._letter(message, row)
         sitting = await self._host.sitting(row.id)
         if (before := await said_before(self._store, message, sitting)) is not None:
@@ -309,9 +337,10 @@ class Postroom:
         if await self._newcomers.broke_off(letter):
             return await self._newcomers.enrol(replace(letter, chair=None), sitting)
         if is_open(sitting, probe) and is_enrolment(letter, sitting):
+            self.hold(message.address)  # the confirmation comes before the role
             return await self._newcomers.enrol(letter, sitting)
-        if letter.chair is None and not await self._may_ask(letter, sitting):
-            raise await self._unseated(letter, sitting)
+        if letter.chair is None and not await may_ask(self._store, letter, sitting):
+            raise await unseated(self._store, letter, sitting)
         return await self._at_table(letter)
 
     async def _letter(self, message: Inbound, row: TableRow) -> Letter:
@@ -328,8 +357,10 @@ class Postroom:
         # whoever speaks for a seat needs a letter from its table
         others = (LOBBY, ADMIN) if directs or letter.chair is None else ()
         await self._senders.must_prove(message, row.seed, *others)
-        is_heard = letter.chair is None or await self._is_heard(letter)
+        is_told = letter.chair is None or await is_heard(self._host, letter)
         text = message.text.strip().lower()
+        if text == "leave" and not await may_get_up(self._host, letter):
+            return await self._left(letter)
         if text in TABLE_WORDS:
             return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
         try:
@@ -342,36 +373,16 @@ class Postroom:
             if look is None:
                 raise
             return self._answers.shown(message, row, no, look)
-        if answer is None and not is_heard:
+        if answer is None and not is_told:
             return self._answers.yes(message, row, self._answers.say(row, "done"))
         return answer
 
-    async def _is_heard(self, letter: Letter) -> bool:
-        """Whoever plays at another door is answered where he writes, too.
-
-        But whoever was taken off the list (config nomail) stays off.
-        """
-        row, address, chair = letter.row, letter.message.address, letter.chair
-        assert chair is not None
-        own = [ear.address for ear in await self._store.ears(row.id) if ear.seat == chair.seat]
-        if own and address not in own:
-            await self._host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
-        return bool(own)
-
-    async def _may_ask(self, letter: Letter, sitting: Sitting) -> bool:
-        """Whether somebody who only watches asks about the table, or wants to watch no longer."""
-        return await self._watches(letter) and is_spectators(letter, sitting)
-
-    async def _watches(self, letter: Letter) -> bool:
-        ears = await self._store.ears(letter.row.id)
-        return any(ear.address == letter.message.address for ear in ears)
-
-    async def _unseated(self, letter: Letter, sitting: Sitting) -> Rejected:
-        """What somebody is told who has no seat, though he may know the table."""
-        if letter.row.game == GO and letter.person is not None:
-            if await self._watches(letter):
-                return Rejected("only-watching")
-            chairs = await self._store.chairs_of(letter.person.id)
-            if user := successor(sitting, [each.seat for each in chairs if each.table == CLUB]):
-                return Rejected("replaced", user=user)
-        return Rejected("unknown-sender")
+    async def _left(self, letter: Letter) -> Outbound | None:
+        """Somebody wants no more letters: gets up where that harms nobody, else just hears none."""
+        message, row = letter.message, letter.row
+        await self._senders.must_prove(message, row.seed)
+        if await may_get_up(self._host, letter):
+            leave = replace(message, text=f"leave {row.id}")
+            return await self._said(leave, row, at_table=False)
+        words = await silence(self._host, self._lobby.members, letter)
+        return self._answers.yes(message, row, self._answers.say(row, words, table=row.id))

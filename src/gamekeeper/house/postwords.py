@@ -54,8 +54,8 @@ DUTCH: Mapping[str, str] = {
     "enrol-name": "Je inschrijving voor {table} is niet gelukt: “{name}” kan hier geen naam zijn. "
     "Een naam is één woord van gewone letters (A tot Z), en geen woord dat hier iets anders "
     "betekent. Schrijf {format}.",
-    "enrol-sex": "Je inschrijving voor {table} is niet gelukt: ik vond achter de komma geen `man` "
-    "of `vrouw`. Schrijf {format}.",
+    "enrol-sex": "Je inschrijving voor {table} is niet gelukt: achter de komma staat geen “man” of "
+    "“vrouw”. Schrijf {format}.",
     "name-taken": "Je inschrijving voor {table} is niet gelukt: er heet hier al iemand {name}. "
     "Kies een andere naam. Schrijf {format}.",
     "not-enrolled": "Je inschrijving voor {table} is niet gelukt. {why}",
@@ -75,13 +75,25 @@ DUTCH: Mapping[str, str] = {
     "sex:m": "man",
     "sex:f": "vrouw",
     "sex:x": "geen van beide",
+    "linked": "Het adres {address} hoort nu bij dezelfde persoon als {own}: wat je vanaf het ene "
+    "adres doet, geldt ook voor het andere. Was jij dat niet? Beantwoord deze mail met "
+    "`unlink {address}`.",
+    "unlinked": "Het adres {address} hoort niet meer bij dezelfde persoon als je andere adressen.",
+    "title:linked": "Je adressen",
     "question": "Je vraag is doorgegeven aan systeembeheer, als vraag {number}. Het antwoord komt "
     "per mail.",
     "question-anonymous": "Ze zien niet van wie de vraag komt.",
     "how": "Zo werkt het: zet de naam van het spel in het onderwerp en alleen je keuze in de "
-    "tekst, bijvoorbeeld een naam of `blanco`. Een vraag aan systeembeheer stuur je met onderwerp "
+    "tekst, bijvoorbeeld een naam of “blanco”. Een vraag aan systeembeheer stuur je met onderwerp "
     "`Help`, of `Help anoniem`, en je vraag in de tekst.",
+    "reply": "Beantwoord deze mail, met je antwoord bovenaan.",
     "hint": "Hulp nodig? Stuur een mail met `Help` in het onderwerp.",
+    "leave": "Geen mails meer over {table}? Beantwoord deze mail met `leave`.",
+    "silenced": "Je krijgt geen mails meer over {table}. Je plaats blijft van jou; met "
+    "`join {table}` komen de mails weer.",
+    "silenced-watching": "Je krijgt geen mails meer over {table}.",
+    "mail:which-table": "Je doet mee aan meer spellen: {known}. Beantwoord de nieuwste mail over "
+    "het spel dat je bedoelt.",
     "manual": "Handleiding: {link}",
     "unwritten": "In je mail staat niets van jezelf: wat je citeert en wat onder je mail staat, "
     "lees ik niet. Zet je woorden erboven.",
@@ -145,7 +157,7 @@ ENGLISH: Mapping[str, str] = {
     "enrol-name": "Your enrolment for {table} did not work: “{name}” cannot be a name here. A name "
     "is one word of plain letters (A to Z), and none that means something else here. "
     "Write {format}.",
-    "enrol-sex": "Your enrolment for {table} did not work: I found no `male` or `female` behind "
+    "enrol-sex": "Your enrolment for {table} did not work: there is no “male” or “female” after "
     "the comma. Write {format}.",
     "name-taken": "Your enrolment for {table} did not work: somebody is called {name} here "
     "already. Choose another name. Write {format}.",
@@ -166,13 +178,24 @@ ENGLISH: Mapping[str, str] = {
     "sex:m": "male",
     "sex:f": "female",
     "sex:x": "neither",
+    "linked": "The address {address} is now the same person as {own}: what you do from one of them "
+    "counts for the other, too. If that was not you, reply to this mail with `unlink {address}`.",
+    "unlinked": "The address {address} is no longer the same person as your other addresses.",
+    "title:linked": "Your addresses",
     "question": "Your question was passed on to the administrators as question {number}. The "
     "answer will come by mail.",
     "question-anonymous": "They do not see who asks.",
     "how": "This is how it works: the name of the game goes into the subject and nothing but your "
-    "choice into the text, for example a name or `blank`. A question to the administrators goes "
+    "choice into the text, for example a name or “blank”. A question to the administrators goes "
     "with the subject `Help`, or `Help anonymous`, and your question as text.",
+    "reply": "Reply to this mail, with your answer on top.",
     "hint": "Need help? Send a mail with `Help` in the subject.",
+    "leave": "No more mails about {table}? Reply to this mail with `leave`.",
+    "silenced": "You get no more mails about {table}. Your seat stays yours; `join {table}` brings "
+    "the mails back.",
+    "silenced-watching": "You get no more mails about {table}.",
+    "mail:which-table": "You play at several tables: {known}. Reply to the newest mail about the "
+    "one you mean.",
     "manual": "Manual: {link}",
     "unwritten": "There is nothing of your own in your mail: I read neither what you quote nor "
     "what stands below your name. Put your words on top.",

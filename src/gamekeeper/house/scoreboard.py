@@ -48,7 +48,7 @@ class Scoreboard:
     async def _table(self, league: League, game: str, person: PersonId) -> str:
         places = list(enumerate(league.people(), 1))
         shown = [each for each in places if each[0] <= SHOWN or each[1][0] == person]
-        names = await names_of(self._store, [id for _, (id, _) in shown])
+        names = await names_of(self._store, league, [id for _, (id, _) in shown])
         lines = [
             f"{place}. {names[id]}{' (bot)' * is_bot(id)}: {in_words(tally)}"
             for place, (id, tally) in shown

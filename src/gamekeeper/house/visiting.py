@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..gateways.base import Inbound
+from ..gateways.base import Inbound, beginning
 from ..store.base import Person
+from .names import readable
+
+LONGEST_TEXT = 21_000
+"""More than any game takes: what is too long is refused there, and not cut off here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,3 +18,8 @@ class Visit:
 
     message: Inbound
     person: Person
+
+    @property
+    def said(self) -> str:
+        """The words, as far as they count."""
+        return beginning(readable(self.message.text).strip(), LONGEST_TEXT)

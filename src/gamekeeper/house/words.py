@@ -21,7 +21,8 @@ What you can say:
   leave [TABLE]            get up, or stop watching
   scores [GAME]            who has won how often
   go …                     the Go club: waiting room, invitations, ratings; say `go help`
-  link                     play as the same person through another door
+  link                     your addresses, and how to play as the same person from another one
+  unlink ADDRESS           that address is no longer yours
   TABLE: words             say something at one of several tables
 Anything else is said at the table where you sit."""
 
@@ -33,6 +34,7 @@ SENTENCES: Mapping[str, str] = {
     "unknown-table": "There is no table {table!r}. Say `tables` for a list.",
     "no-table": "You sit at no table. Say `tables`, then `join TABLE`; or `help`.",
     "which-table": "You sit at {known}. Put the table before your words: `{example}: …`.",
+    "which-invitation": "You are invited to {known}. Say which one you mean: `go {example}`.",
     "seat-taken": "Somebody called {seat!r} sits there already. Say `join {table} as OTHER-NAME`.",
     "bad-name": "{name!r} is no good name: 1 to 20 characters without spaces and , ; :",
     "no-such-seat": "Nobody called {seat!r} sits at table {table}.",
@@ -53,6 +55,8 @@ SENTENCES: Mapping[str, str] = {
     "over": "That game is over.",
     "set-aside": "This table had to be set aside; the administrators know of it.",
     "unknown-code": "That code is not known, or too old. Say `link` at your first door for one.",
+    "unknown-address": "{address} is none of your addresses. Yours: {known}.",
+    "only-address": "{address} is your only address: it stays yours.",
     "say-what": "Say it like this: {usage}",
     "trouble": "Something is wrong here; the administrators have been told.",
     "try-again": "That could not be written down just now; nothing has changed. Try again.",

@@ -229,6 +229,9 @@ class Store(Protocol):
     async def people(self, ids: Sequence[PersonId]) -> Sequence[Person]:
         """Those of them that are known, in any order; bots are not."""
 
+    async def addresses_of(self, person: PersonId) -> Sequence[str]:
+        """All addresses that are hers, in alphabetical order."""
+
     async def save_person(self, person: Person, address: str | None = None) -> None:
         """Insert or update a person, and let the address (if given) be hers from now on."""
 

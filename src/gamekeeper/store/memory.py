@@ -224,6 +224,10 @@ class MemoryStore:
         self._must_be_open()
         return [self._people[id] for id in set(ids) if id in self._people]
 
+    async def addresses_of(self, person: PersonId) -> Sequence[str]:
+        self._must_be_open()
+        return sorted(address for address, owner in self._addresses.items() if owner == person)
+
     async def save_person(self, person: Person, address: str | None = None) -> None:
         self._must_be_open()
         self._people[person.id] = person

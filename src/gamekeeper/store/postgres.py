@@ -246,6 +246,10 @@ class PostgresStore:
         )
         return [_person(columns) for columns in found]
 
+    async def addresses_of(self, person: PersonId) -> Sequence[str]:
+        found = await self._fetch("select address from addresses where person = $1", safe(person))
+        return sorted(plain(columns[0]) for columns in found)
+
     async def save_person(self, person: Person, address: str | None = None) -> None:
         await self._fetch(
             sql.SAVE_PERSON,

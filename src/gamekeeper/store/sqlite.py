@@ -242,6 +242,10 @@ class SqliteStore:
             found += await self._list(sql, *some)
         return [records.person_of(columns) for columns in found]
 
+    async def addresses_of(self, person: PersonId) -> Sequence[str]:
+        found = await self._list("select address from addresses where person = ?", person)
+        return sorted(str(columns[0]) for columns in found)
+
     async def save_person(self, person: Person, address: str | None = None) -> None:
         await self._write(partial(sqlite_sql.save_person, person=person, address=address))
 

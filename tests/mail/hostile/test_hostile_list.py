@@ -19,6 +19,7 @@ UNPROVEN = "Ik kan niet nagaan of deze mail echt van"
 STRANGER = "is niet bekend in het spel WW5"
 NO_GAME = "I do not understand the subject of your mail"
 NO_NAME = "geen naam"
+NEARLY = "Bedoel je Karin?"
 NO_ENROLMENT = "kan hier geen naam zijn"
 TOO_LARGE = "too large"
 SQL = "x'); DROP TABLE entries; --"
@@ -199,12 +200,12 @@ ATTACKS: dict[str, Attack] = {
     "nothing at all": Attack(b""),
     "broken base64": Attack(
         mail("Anna", "WW5", "S2Fya!!", Content_Transfer_Encoding="base64"),
-        anna(NO_NAME),
+        anna(NEARLY),
         token("Anna"),
     ),
     "broken quoted-printable": Attack(
         mail("Anna", "WW5", "=Kar=in=ZZ=", Content_Transfer_Encoding="quoted-printable"),
-        anna(NO_NAME),
+        anna(NEARLY),
         token("Anna"),
     ),
     "a charset that unpacks": Attack(

@@ -10,13 +10,15 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from email import policy
+from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gamekeeper.errors import CannotStart, StoreUnavailable
-from gamekeeper.gateways.mail.arriving import Arrival, Listener, Listening
+from gamekeeper.gateways.mail.arriving import Arrival, Data, Listener, Listening
 from gamekeeper.gateways.mail.spool import State
 
 from .conftest import Post, eventually
@@ -209,7 +211,7 @@ LINE = b"x" * 998 + b"\r\n"
 
 @pytest.mark.parametrize("protocol", ["lmtp", "smtp"])
 async def test_a_mail_of_two_megabytes_is_answered(post: Post, protocol: Any):
-    """By us, in words a person understands; it is not read, and the connection stays usable."""
+    """By us, if it is all words; it is not read, and the connection stays usable."""
     listening = (Listening(protocol, port=post.servers.door),)
     hello = "LHLO" if protocol == "lmtp" else "EHLO"
     large = raw(Subject="WW5").replace(b"anna@people", b"bob@wolf") + LINE * 2000
@@ -379,3 +381,55 @@ async def test_a_port_in_use_is_reported_in_a_sentence(post: Post):
         CannotStart, match=r"cannot listen for LMTP at 127.0.0.1:\d+: .*another port"
     ):
         await listener.open(lambda _: asyncio.sleep(0))
+
+
+def with_photo(words: str, *, is_first: bool, megabytes: int = 3) -> bytes:
+    """A mail from Bob with words, and a photo before or behind them."""
+    mail = EmailMessage(policy.SMTP)
+    mail["From"], mail["To"], mail["Subject"] = "bob@wolf.test", "wolf@play.test", "WW5"
+    mail["Message-ID"] = f"<{is_first}-{megabytes}@photo.test>"
+    mail.set_content(words)
+    mail.add_attachment(b"\xff\xd8" * (megabytes * MB // 2), "image", "jpeg", filename="me.jpg")
+    if is_first:
+        parts = mail.get_payload()
+        parts.reverse()  # type: ignore[union-attr]
+    return mail.as_bytes()
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_a_big_photo_does_not_make_the_words_unread(post: Post, is_first: bool):
+    """Neither below the words nor above them."""
+    async with post.open(post.settings(listening=post.lmtp)), Lmtp(post.servers.door) as mx:
+        photo = with_photo("Karin", is_first=is_first)
+        assert await mx.deliver(photo, "wolf@play.test") == ["250 2.0.0 Taken"]
+
+    assert post.house.texts == ["Karin"]
+
+
+def test_a_large_photo_needs_little_memory():
+    """It passes by, and nothing of it is kept."""
+    photo = with_photo("Karin", is_first=True, megabytes=20)
+    data = Data(MB)
+    with most_memory() as used:
+        for at in range(0, len(photo), 50_000):
+            data.add(photo[at : at + 50_000])
+        arrival = data.arrival()
+
+    assert arrival.is_thinned
+    assert b"Karin" in arrival.raw
+    assert len(arrival.raw) < 2_000
+    assert used() < 3 * MB
+
+
+@pytest.mark.parametrize("size", [1, 7, 1000, 70_000])
+def test_pieces_of_any_size_say_the_same(size: int):
+    """However a mail is cut up on its way, the same of it is kept."""
+    photo = with_photo("Karin\r\n\r\n--\r\nBob", is_first=True, megabytes=1)
+    photo = photo[:5_000] + photo[-5_000:]
+    whole, pieces = Data(4_000), Data(4_000)
+    whole.add(photo)
+    for at in range(0, len(photo), size):
+        pieces.add(photo[at : at + size])
+
+    assert pieces.arrival() == whole.arrival()
+    assert b"Karin" in whole.arrival().raw

@@ -312,3 +312,20 @@ def test_unusual_addresses_are_addresses(address: str):
     """A domain is written in ASCII."""
     assert is_address(address)
     assert b"To: <" in compose(replace(DRAFT, recipient=address))
+
+
+@pytest.mark.parametrize(
+    ("in_subject", "address"),
+    [
+        (False, "mailto:wolf+s3cret@play.test?subject=unsubscribe%20WW%C3%AB5"),
+        (True, "mailto:wolf@play.test?subject=unsubscribe%20WW%C3%AB5%20%5B%23s3cret%5D"),
+    ],
+)
+def test_a_mail_program_can_unsubscribe(in_subject: bool, address: str):
+    """RFC 2369: with the secret, so that it counts; without one there is no such header."""
+    wanted = replace(DRAFT, unsubscribes="unsubscribe WWë5", is_token_in_subject=in_subject)
+    mail = read(replace(wanted, token="s3cret"))
+
+    assert mail["List-Unsubscribe"].strip() == f"<{address}>"
+    assert read(wanted)["List-Unsubscribe"] is None
+    assert read(replace(DRAFT, token="s3cret"))["List-Unsubscribe"] is None

@@ -15,7 +15,7 @@ from gamekeeper.gateways.mail.mailbox import Fetching, Mailbox
 from gamekeeper.gateways.mail.spool import Spool
 
 from .conftest import Post, eventually
-from .test_arriving import MB, most_memory, raw, write, write_much
+from .test_arriving import MB, most_memory, raw, with_photo, write, write_much
 
 
 def fetching(post: Post, **other: Any) -> Any:
@@ -188,6 +188,21 @@ async def test_a_large_mail_in_the_mailbox_is_answered_without_fetching_it(post:
     assert post.house.received == []
     assert "too large" in answer.get_body(("plain",)).get_content()
     assert (answer["Subject"], answer["Auto-Submitted"]) == ("Re: X", "auto-replied")
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_a_photo_in_the_mailbox_does_not_make_the_words_unread(post: Post, is_first: bool):
+    """It is fetched in pieces, and the photo is not kept."""
+    mail = with_photo("Karin", is_first=is_first, megabytes=2)
+
+    def send() -> None:
+        with smtplib.SMTP("127.0.0.1", post.servers.smtp) as client:
+            client.sendmail("bob@wolf.test", ["wolf@wolf.test"], mail)
+
+    async with post.open(fetching(post)):
+        await asyncio.to_thread(send)
+        await eventually(lambda: post.house.texts == ["Karin"])
+        await asyncio.to_thread(post.servers.has, "wolf", 1, "Gamekeeper")
 
 
 async def test_fifty_megabytes_in_the_mailbox_need_little_memory(post: Post):

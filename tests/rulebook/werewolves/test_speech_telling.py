@@ -449,7 +449,7 @@ def test_an_election_is_published_and_the_pyre_begins():
         "The votes were equal: it was decided by lot.",
         "Bears the mark of the Raven, two votes more: Bas.",
         "In jail today: Carl. Nobody in jail can vote or be voted for.",
-        "The village votes: who goes to the pyre?",
+        "The village votes about the pyre.",
         "Candidates: Anna, Bas. Or vote `blank`.",
         "May not vote: Carl.",
         "You can vote until Tuesday 12 May at 20:00.",

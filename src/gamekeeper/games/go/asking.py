@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ...kernel.messages import Move, Rejected, Seat
+from ..nearness import near_names
 from .gathering import usual_order
 from .hearing import Said, aloud, folded, in_subject, said
 from .moves import (
@@ -332,4 +333,5 @@ def _player(name: str, view: State) -> Seat:
     for seat in view.players:
         if folded(seat) == folded(name):
             return seat
-    raise Rejected("unknown-name", name=name[:40], known=list(view.players))
+    known = list(view.players)
+    raise Rejected("unknown-name", name=name[:40], known=known, near=near_names(name, known))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ...kernel.messages import Rejected
 from .teams import Formation, GameType, read_formation
-from .terms import KEYS, Terms, check_halves, with_words
+from .terms import KEYS, POSSIBLE, Terms, check_halves, with_words
 
 SAYS = {
     "unknown-ruleset": "ruleset is japanese or chinese",
@@ -16,6 +18,16 @@ SAYS = {
     "time-limit-too-small": "there must be at least one hour: main or byo and periods",
     "time-limits-exceeded": "no main time beyond 90d, no overtime beyond 30d, at most 127 periods",
 }
+
+
+def _instead(facts: Mapping[str, Any]) -> str:
+    """What was not possible, and what is."""
+    word, value = str(facts.get("word")), facts.get("value")
+    if word in POSSIBLE and value is not None:
+        return f"{word} is {value!r} but must be {POSSIBLE[word]}"
+    if "players" in facts:
+        return "players is 1:1, 2:2 and the like for teams, or 3, 5 … for a circle"
+    return f"not possible: {' '.join(str(each) for each in facts.values())}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +78,7 @@ class Options:
             terms, formation = self.terms(), self.formation()
         except Rejected as no:
             code, facts = no.rejection.code, no.rejection.facts
-            told = " ".join(str(each) for each in facts.values())
-            usual = "a board has 5 to 25 lines" if "size" in facts else f"not possible: {told}"
+            usual = "a board has 5 to 25 lines" if "size" in facts else _instead(facts)
             raise ValueError(SAYS.get(code, usual)) from None
         if formation.type is not GameType.GO and self.negotiate:
             raise ValueError("only a game of two can be negotiated")

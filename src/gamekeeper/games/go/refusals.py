@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.messages import Rejection
-from .terms import ADJUSTMENTS, BY_HAND
+from ..nearness import did_you_mean
+from .terms import ADJUSTMENTS, BY_HAND, POSSIBLE
 
 Facts = Mapping[str, Any]
 
@@ -77,6 +78,12 @@ def beside(facts: Facts) -> str:
     return f"`{word}` means nothing beside {other}: say only one of them."
 
 
+def possible(facts: Facts, more: Mapping[str, str] = POSSIBLE) -> str:
+    """What could have been said instead; a space before it."""
+    values = more.get(str(facts.get("word")))
+    return f" Possible: {values}." if values else ""
+
+
 def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
     if "beside" in facts:
@@ -90,9 +97,10 @@ def _args(facts: Facts) -> str:
     if "size" in facts:
         return "A board has 5 to 25 lines."
     if "value" in facts:
-        return f"“{facts['value']}” is no {facts['word']} that a game can have."
+        return f"“{facts['value']}” is no {facts['word']} that a game can have.{possible(facts)}"
     if "word" in facts:
-        return f"There is nothing called “{facts['word']}” to agree on."
+        known = ", ".join(POSSIBLE)
+        return f"There is nothing called “{facts['word']}” to agree on. There are {known}."
     if "user" in facts and "why" in facts:
         return f"{facts['user']} {facts['why']}."
     if "groups" in facts:
@@ -158,7 +166,9 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
     "two-moves": lambda facts: (
         f"“{facts.get('first')}” or “{facts.get('second')}”? Say only one of them."
     ),
-    "unknown-name": lambda facts: f"Nobody here is called “{facts.get('name')}”.",
+    "unknown-name": lambda facts: (
+        f"Nobody here is called “{facts.get('name')}”.{did_you_mean(facts)}"
+    ),
     "game-not-started": lambda facts: (
         f"The game has not begun yet. {facts.get('help', '')}".strip()
     ),

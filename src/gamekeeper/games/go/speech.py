@@ -170,3 +170,11 @@ def _question(view: State) -> str:
     passed = " The other side has passed." if view.game.status is GameStatus.PASS else ""
     point = "a point such as `D4`" if number <= FIRST_MOVES else "a point"
     return f"{side}, move {number}: say {point}, `pass` or `resign`.{passed}"
+
+
+def go_phase(view: State, seat: Seat | None) -> str:
+    """What changes for a player with every turn of his; before the game, and after an invitation
+    that came to nothing, there is one phase.
+    """
+    row = view.row
+    return "no game" if row is None else f"move {row.moves - (row.to_move != seat)}"

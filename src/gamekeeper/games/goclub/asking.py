@@ -13,6 +13,7 @@ from ..go.hearing import folded
 from ..go.ranks import read_rank
 from ..go.terms import Terms, check_together, read_pairs, with_words
 from ..go.waiting_games import Order
+from ..nearness import near_names
 from .moves import (
     Bar,
     ChangeVacation,
@@ -94,7 +95,7 @@ def member_named(word: str, view: State) -> Seat:
     for name in view.members:
         if folded(name) == wanted:
             return name
-    raise Rejected("unknown-user", user=word[:40])
+    raise Rejected("unknown-user", user=word[:40], near=near_names(word, view.members))
 
 
 def number(word: str) -> int | None:

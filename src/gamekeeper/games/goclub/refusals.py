@@ -7,8 +7,12 @@ from typing import Any
 
 from ...kernel.messages import Rejection
 from ..go.ranks import rank
-from ..go.refusals import RESULT, beside
+from ..go.refusals import RESULT, beside, possible
 from ..go.refusals import refuse as refuse_at_a_table
+from ..go.terms import POSSIBLE
+from ..go.waiting_games import Order
+from ..nearness import did_you_mean
+from .state import MoveNews, News
 
 Facts = Mapping[str, Any]
 
@@ -37,6 +41,18 @@ def _misheard(facts: Facts) -> str:
     return f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
 
 
+VALUES: Mapping[str, str] = {
+    **POSSIBLE,
+    **dict.fromkeys(("must_rated", "invitations"), "yes or no"),
+    **dict.fromkeys(("rated_games", "copies"), "a whole number"),
+    "order": ", ".join(each.lower() for each in Order),
+    "reject_timeout": "a number of days, always or never",
+    "notify": f"all, none, or some of {', '.join(News)}",
+    "moves": ", ".join(MoveNews),
+}
+"""What can be said about an offer, and about oneself."""
+
+
 def _args(facts: Facts) -> str:
     """What does not fit, as far as it is known."""
     if "beside" in facts:
@@ -44,9 +60,9 @@ def _args(facts: Facts) -> str:
     if "twice" in facts:
         return f"“{facts['twice']}” stands there twice: say it once."
     if "value" in facts:
-        return f"“{facts['value']}” is not possible for {facts['word']}."
+        return f"“{facts['value']}” is not possible for {facts['word']}.{possible(facts, VALUES)}"
     if "word" in facts:
-        return f"“{facts['word']}” does not fit here."
+        return f"“{facts['word']}” does not fit here; `go help` tells what one can say."
     for key, sentence in ARGUMENTS.items():
         if key in facts:
             return sentence
@@ -122,7 +138,9 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
         if "game" in facts
         else "That is not possible here."
     ),
-    "unknown-user": lambda facts: f"No member is called “{facts.get('user')}”.",
+    "unknown-user": lambda facts: (
+        f"No member is called “{facts.get('user')}”.{did_you_mean(facts)}"
+    ),
     "unknown-game": lambda facts: f"The club has no game “{facts.get('game', '')}”.",
     "unknown-rank": _rank,
     "unknown-zone": lambda facts: f"“{facts.get('zone')}” is no zone such as Europe/Berlin.",

@@ -10,7 +10,7 @@ from . import answering, asking
 from .refusals import refuse
 from .state import State
 from .titles import title
-from .words import say
+from .words import is_in_another_letter, say
 
 
 class ClubSpeech:
@@ -40,7 +40,9 @@ class ClubSpeech:
     def staging(self, event: Event) -> Staging:
         return ORDINARY
 
-    letter = say
+    def letter(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        """An invitation and what is written with it are one letter, which the table sends."""
+        return None if is_in_another_letter(event, view) else say(event, listener, view)
 
     def credits(self, events: Sequence[Event], view: State) -> str | None:
         return None

@@ -264,6 +264,15 @@ def _written(event: MemberNotified) -> str | None:
     return f"{_name(event.by)} writes with the invitation to {event.game}: {event.detail}"
 
 
+def is_in_another_letter(event: Event, view: State) -> bool:
+    """Whether this is written with an invitation whose letter comes from the table, with all."""
+    return (
+        isinstance(event, MemberNotified)
+        and event.news is News.INVITATION
+        and view.preferences_of(event.seat).moves is MoveNews.EACH
+    )
+
+
 def _invitation(event: MemberNotified, view: State) -> str:
     if event.terms is not None and event.by is not None:
         terms = terms_of(event.terms, event.by)

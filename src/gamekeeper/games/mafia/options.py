@@ -91,14 +91,14 @@ class Options:
             if isinstance(value, timedelta) and not NO_TIME <= value <= LONG:
                 raise ValueError(f"{each.name} must be between 0ms and 30d")
         if self.dawn_min > self.dawn_max:
-            raise ValueError("dawn_min is longer than dawn_max")
+            raise ValueError("dawn_min must not be longer than dawn_max")
         if not 0 <= self.spice <= 100:
             raise ValueError("spice is a percentage: between 0 and 100")
         limits = [x for x in (self.day_limit, self.night_limit, self.dusk_limit) if x]
         if self.reminder and not limits:
             raise ValueError("a reminder needs a day_limit, night_limit or dusk_limit")
         if self.reminder and self.reminder >= max(limits):
-            raise ValueError("the reminder would come before the phase begins")
+            raise ValueError("reminder must be shorter than the longest limit, or 0ms for none")
         if self.roles:
             _check_roles(role_list(self.roles))
 

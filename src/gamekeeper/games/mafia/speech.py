@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ..nearness import did_you_mean, near_names
 from .events import GameStarted, VoteCast
 from .moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
@@ -76,6 +77,8 @@ class MafiaSpeech:
                 return Scheme(target) if _speaks_for_the_mafia(view, seat) else Act(target)
             case _ if (named := _named(line, view)) is not None:
                 return _obvious(named, view, seat)
+            case [_] if near_names(line, view.alive):
+                raise _unknown(line, view)
             case _:
                 raise Rejected("misheard", text=line[:80], help=HELP)
 
@@ -164,10 +167,15 @@ def find(name: str, view: State) -> Seat:
     all_ = [seat for seat in view.players if seat.casefold().startswith(wanted)]
     found = whole or living or all_
     if not found:
-        raise Rejected("unknown-name", name=name[:40], known=list(view.alive or view.players))
+        raise _unknown(name, view)
     if len(found) > 1:
         raise Rejected("ambiguous-name", name=name[:40], candidates=found)
     return found[0]
+
+
+def _unknown(name: str, view: State) -> Rejected:
+    known = list(view.alive or view.players)
+    return Rejected("unknown-name", name=name[:40], known=known, near=near_names(name, known))
 
 
 def _called(name: str, view: State) -> list[Seat]:
@@ -347,7 +355,8 @@ REFUSALS: Mapping[str, Callable[[Facts], str]] = {
         f"I did not understand “{facts.get('text', '')}”. {facts.get('help') or HELP}"
     ),
     "unknown-name": lambda facts: (
-        f"Nobody here is called “{facts['name']}”. There are {_names(facts, 'known')}."
+        f"Nobody here is called “{facts['name']}”."
+        + (did_you_mean(facts) or f" There are {_names(facts, 'known')}.")
     ),
     "ambiguous-name": lambda facts: (
         f"“{facts['name']}” could be {_names(facts, 'candidates', 'or')}."

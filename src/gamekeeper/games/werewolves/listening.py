@@ -12,8 +12,10 @@ from functools import lru_cache
 from unicodedata import normalize
 
 from ...kernel.messages import Move, Rejected, Seat
+from ..nearness import near_names
 from .moves import Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from .steps import Phase, Step
+from .turns import legal
 from .village import DEAD, Village
 from .words import is_among
 
@@ -199,7 +201,7 @@ def _chosen(text: str, step: Step, view: Village, seat: Seat) -> tuple[Seat, ...
             raise Rejected("blank-and-name", found=tuple(right))
         return ()
     if not found:
-        raise Rejected("no-name-found")
+        raise Rejected("no-name-found", near=near_names(text, legal(view, seat, step)))
     return tuple(right or found)
 
 

@@ -70,16 +70,17 @@ class Options:
         solo = self.employer_solo_win.lower()
         object.__setattr__(self, "employer_solo_win", YES_OR_NO.get(solo, solo))
         for name, words in WORDS.items():
-            if getattr(self, name) not in words:
-                raise ValueError(f"{name} must be one of {', '.join(words)}")
+            given = getattr(self, name)
+            if given not in words:
+                raise ValueError(f"{name} is {given!r} but must be one of {', '.join(words)}")
         for each in fields(self):
             value = getattr(self, each.name)
             if isinstance(value, timedelta) and not NO_TIME <= value <= LONG:
                 raise ValueError(f"{each.name} must be between 0ms and 60d")
         if self.early_least > self.early_most:
-            raise ValueError("early_least is longer than early_most")
+            raise ValueError("early_least must not be longer than early_most")
         if self.reminder and self.reminder >= self.speed:
-            raise ValueError("the reminder would come before the phase begins")
+            raise ValueError("reminder must be shorter than speed, or 0ms for none")
         if not 1 <= self.mayor_weight <= 10 or self.mayor_weight * 2 % 1:
             raise ValueError("mayor_weight must be between 1 and 10, in halves")
         if not 0 <= self.deadline_hour <= 23:

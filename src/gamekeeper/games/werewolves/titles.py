@@ -50,7 +50,9 @@ TITLES: Mapping[str, Mapping[str, str]] = {
         "enchanted": "Betoverd",
         "warned": "Waarschuwing",
         "testament": "Testament",
-        "day": "Dag {round}",
+        "morning": "Dag {round}, ochtend",
+        "afternoon": "Dag {round}, middag",
+        "evening": "Dag {round}, avond",
         "end": "Einde",
         "paused": "Spel gepauzeerd",
         "resumed": "Spel hervat",
@@ -75,7 +77,9 @@ TITLES: Mapping[str, Mapping[str, str]] = {
         "enchanted": "Enchanted",
         "warned": "Warning",
         "testament": "Testament",
-        "day": "Day {round}",
+        "morning": "Day {round}, morning",
+        "afternoon": "Day {round}, afternoon",
+        "evening": "Day {round}, evening",
         "end": "The end",
         "paused": "Game paused",
         "resumed": "Game resumed",
@@ -113,6 +117,8 @@ PLAIN: Mapping[type[Event], str] = {
     Spied: "result",
     TurnMissed: "missed",
 }
+TIMES: Mapping[int, str] = {1: "morning", 2: "morning", 3: "afternoon", 4: "evening"}
+"""By the kind of a bulletin: two letters of one day have different subjects."""
 TURNS: Mapping[Step, str] = {Step.TESTAMENT: "testament", Step.WHITE_WEREWOLF: "white"}
 
 
@@ -138,8 +144,8 @@ def _keys(events: Sequence[Event]) -> Iterator[str]:
                 yield "robbed" if reason == "robbed-of" else "role"
             case Woken(step=step):
                 yield TURNS.get(step, "action")
-            case Bulletin(ending=ending):
-                yield "day" if ending is None else "end"
+            case Bulletin(kind=kind, ending=ending):
+                yield TIMES[kind] if ending is None else "end"
             case Refused(code=code):
                 yield "no-turn" if code in ("not-your-turn", "you-are-dead") else "refused"
             case _ if type(event) in PLAIN:

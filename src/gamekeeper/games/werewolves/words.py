@@ -99,12 +99,12 @@ class Words:
         template = self.refusals.get(variant) or self.refusals.get(code)
         if template is None:
             return self.say("refused", code=code)
-        readable = {key: self._readable(value) for key, value in facts.items()}
+        readable = {key: self._readable(key, value) for key, value in facts.items()}
         return template.format_map(_Facts(readable))
 
-    def _readable(self, value: object) -> str:
+    def _readable(self, key: str, value: object) -> str:
         if isinstance(value, tuple | list):
-            return self.listed([str(each) for each in value])
+            return self.listed([str(each) for each in value], "or" if key == "near" else "and")
         return str(value)
 
 
@@ -122,6 +122,8 @@ DECIDING = {"vote-barred": "why", "no-such-potion": "potion"}
 def _variant(code: str, facts: Mapping[str, Any]) -> str:
     if code == "repeated-choice":
         return "names" if facts.get("names") else "blank"
+    if code == "no-name-found":
+        return "near" if facts.get("near") else ""
     return str(facts.get(DECIDING.get(code, ""), ""))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .refusals_en import REFUSALS
 from .steps import Step
 from .words import Words
 
@@ -176,7 +177,7 @@ PHRASES = {
     "phase:first night": "The first night.",
     "phase:night": "Night {round}.",
     "phase:election": "Day {round}: a mayor is elected.",
-    "phase:pyre": "Day {round}: who goes to the pyre?",
+    "phase:pyre": "Day {round}: the village votes about the pyre.",
     "phase:dusk": "Day {round}: evening falls.",
     "phase:over": "The game is over.",
     "is-paused": "The game is paused.",
@@ -305,7 +306,7 @@ FACTS = {
     "no-mayor": "Nobody was elected: from now on there is no mayor.",
     "raven": "Bears the mark of the Raven, two votes more: {names}.",
     "jailed": "In jail today: {names}. Nobody in jail can vote or be voted for.",
-    "pyre": "The village votes: who goes to the pyre?",
+    "pyre": "The village votes about the pyre.",
     "burned": "Burned on the pyre: {people}.",
     "scapegoat-tie": "The votes were equal, so the Scapegoat burned: {who} ({role}).",
     "scapegoat-silence": "Nobody got any votes, so the Scapegoat burned: {who} ({role}).",
@@ -330,51 +331,6 @@ ENDINGS = {
     7: "The Employer and the bodyguard have won.",
     8: "An odd company has won.",
     9: "Nothing has changed for days: it is a draw.",
-}
-
-REFUSALS = {
-    "misheard": "I did not understand “{text}”. Say `woman`, `man` or `neither`, or wait for the "
-    "game to begin.",
-    "no-name-found": "I found neither a player's name nor `blank` in that. Names count as whole "
-    "words; `help` explains the rest.",
-    "too-few-names": "That was too few: {found}. Needed: {need} different names, or `blank`.",
-    "too-many-names": "That was too many: {found}. At most: {most}. Say only whom you mean.",
-    "blank-and-name": "That was `blank` and also {found}. Say one or the other.",
-    "illegal-target": "{name} cannot be chosen here.",
-    "not-yourself": "You cannot choose yourself here.",
-    "repeated-choice": "That would be the same choice as last time: {names}. Choose anew.",
-    "repeated-choice:blank": "You chose nobody last time; twice running is not possible. "
-    "Choose somebody.",
-    "already-taken": "{name} has been chosen by somebody else already. Choose again.",
-    "no-such-potion": "You do not have that potion.",
-    "no-such-potion:elixir": "You have no elixir any more.",
-    "no-such-potion:poison": "You have no poison any more.",
-    "vote-barred": "You may not vote this time: that counts as blank.",
-    "vote-barred:jailed": "You are in jail and may not vote today: that counts as blank.",
-    "vote-barred:guilty": "Guilt keeps you from voting today: that counts as blank.",
-    "vote-barred:discovered": "The Village Idiot may not vote at the pyre: that counts as blank.",
-    "not-your-turn": "It is not your turn, or the deadline has passed.",
-    "you-are-dead": "You are dead: that does not count.",
-    "game-ended": "The game is over: that was not read.",
-    "game-paused": "The game is paused: that was neither read nor kept.",
-    "already-started": "The game has begun already.",
-    "not-started": "The game has not begun yet.",
-    "host-only": "Only the host can do that.",
-    "not-seated": "You do not play here.",
-    "already-here": "You play along already.",
-    "already-paused": "The game is paused already.",
-    "not-paused": "The game is not paused.",
-    "no-distribution": "There is no distribution of roles for {players} players.",
-    "unknown-player": "Nobody called “{id}” plays here.",
-    "dead-player": "{id} is dead already.",
-    "enrol-name": "“{name}” is no name for this game: take one word of letters, digits, - and ', "
-    "and none that means something here.",
-    "name-taken": "Somebody here is called {name} already. Choose another name.",
-    "enrol-sex": "“{sex}” is none of `woman`, `man` and `neither`.",
-    "too-late": "That came after the deadline.",
-    "stale": "That deadline is no longer current.",
-    "too-early": "It is too early for that.",
-    "unknown-move": "That cannot be done in this game.",
 }
 
 ENGLISH = Words(

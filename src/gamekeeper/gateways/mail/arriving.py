@@ -19,13 +19,12 @@ from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
 from ...errors import CannotStart
+from .thinning import HEAD, Thinned
 
 log = logging.getLogger("gamekeeper.mail.arriving")
 
 MOST_OCTETS = 1_000_000
-"""A larger mail is answered, but not read."""
-HEAD = 200_000
-"""Octets that are looked at of a mail that is too large."""
+"""Of a larger mail only the words are read; if these are more, it is answered, but not read."""
 MOST_TAKEN = 60_000_000
 """A mail that is even larger is refused: then it is the sender's server that explains it."""
 MOST_RECIPIENTS = 100
@@ -50,6 +49,8 @@ class Arrival:
     """The whole mail's size where ``raw`` is only its beginning, because it is too large."""
     at: datetime | None = None
     """When it came into the mailbox it was fetched from; None: just now."""
+    is_thinned: bool = False
+    """Whether photos and the like were left out: then no signature fits any more."""
 
 
 Take = Callable[[Arrival], Awaitable[None]]
@@ -152,8 +153,7 @@ class Listener:
             return "552 5.3.4 Your mail is too large: please write without attachments"
         sender = (envelope.mail_from or "").strip("<>")  # aiosmtpd says "<>" where nobody sends
         recipients = tuple(address.lower() for address in envelope.rcpt_tos)
-        octets = data.octets if data.is_too_large else 0
-        arrival = Arrival(bytes(data.kept), sender, recipients, octets)
+        arrival = data.arrival(sender, recipients)
         # in a task of its own: a client that hangs up now must not stop us half-way
         task = asyncio.get_running_loop().create_task(self._answer(arrival))
         self._taking.add(task)
@@ -171,25 +171,43 @@ class Listener:
 
 
 class Data:
-    """A mail that comes in piece by piece; of one that is too large, only the beginning is kept."""
+    """A mail that comes in piece by piece; of a large one, only its words are kept (see thinning).
+
+    If even these are too much, only the beginning counts.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self.octets = 0
-        self.kept = bytearray()
+        self._kept = bytearray()
+        self._thinned: Thinned | None = None
 
     @property
     def is_too_large(self) -> bool:
-        return self.octets > self._most
+        return self._thinned is not None and self._thinned.is_too_large
 
     def add(self, piece: bytes) -> None:
         """The next piece of it."""
-        was_too_large = self.is_too_large
         self.octets += len(piece)
-        if not self.is_too_large:
-            self.kept += piece
-        elif not was_too_large:
-            self.kept = (self.kept + piece)[:HEAD]
+        if self._thinned is not None:
+            self._thinned.add(piece)
+        elif self.octets <= self._most:
+            self._kept += piece
+        else:
+            self._thinned = Thinned(self._most)
+            for at in range(0, len(self._kept), PIECE):
+                self._thinned.add(bytes(self._kept[at : at + PIECE]))
+            self._thinned.add(piece)
+            self._kept = bytearray()
+
+    def arrival(self, sender: str | None = None, recipients: tuple[str, ...] = ()) -> Arrival:
+        """The mail, once all of it has come in."""
+        if self._thinned is None:
+            return Arrival(bytes(self._kept), sender, recipients)
+        words = self._thinned.done()
+        if self.is_too_large:
+            return Arrival(words[:HEAD], sender, recipients, self.octets)
+        return Arrival(words, sender, recipients, is_thinned=True)
 
 
 class _Connection(SMTP):

@@ -42,6 +42,8 @@ TIDY_EVERY = 6 * 3600.0
 READERS = 4
 """Threads that read letters: a hostile one may take a while."""
 
+UNSUBSCRIBE = "unsubscribe"
+"""With the name of a table behind it, the subject of a mail that wants no more letters."""
 _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
@@ -244,6 +246,7 @@ class MailDoor:
             token=message.token,
             is_token_in_subject=self._settings.is_token_in_subject,
             auto="generated" if heard is None else "replied",
+            unsubscribes=f"{UNSUBSCRIBE} {message.table}" if message.is_news else "",
             secret=self.spool.secret,
         )
 
@@ -282,7 +285,7 @@ class MailDoor:
             prove=self._vouch,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        if letter.proof.is_good or arrival.octets:
+        if letter.proof.is_good or arrival.octets or arrival.is_thinned:
             return letter
         if not letter.is_to_us or not _is_for_the_house(letter):
             return letter

@@ -20,14 +20,16 @@ from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from imapclient import IMAPClient  # type: ignore[import-untyped]
 from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
 
 from ...errors import CannotStart, StoreError, Untold
-from .arriving import HEAD, MOST_OCTETS, Arrival, Take
+from .arriving import MOST_OCTETS, Arrival, Take
+from .fetching import fetch
 from .punctuality import Bell, Progress, Unheard, nobody_cares
+from .server import with_advice
 from .spool import Spool
 
 _BYTES = re.compile(r"""\bb(?:'([^']*)'|"([^"]*)")""")
@@ -126,7 +128,7 @@ def try_out(fetching: Fetching) -> str | None:
 def reason(problem: Exception) -> str:
     """What went wrong; the library likes to quote the server's words as Python bytes."""
     words = _BYTES.sub(lambda found: found[1] or found[2] or "", str(problem))
-    return " ".join(words.split()) or type(problem).__name__
+    return with_advice(" ".join(words.split()) or type(problem).__name__)
 
 
 def _log_in(account: Account) -> IMAPClient:
@@ -347,19 +349,8 @@ class Mailbox:
         uids = [uid for uid in self._waiting() if uid not in held][:FETCH]
         if not uids:
             return []
-        sizes = {uid: int(got[b"RFC822.SIZE"]) for uid, got in self._get(uids, "RFC822.SIZE")}
-        small = [uid for uid in uids if sizes.get(uid, 0) <= self._fetching.octets]
-        large = [uid for uid in uids if uid not in small]
-        raw = {
-            uid: Arrival(got[b"BODY[]"], at=got[b"INTERNALDATE"])
-            for uid, got in self._get(small, "BODY.PEEK[]", "INTERNALDATE")
-        }
-        for uid, got in self._get(large, f"BODY.PEEK[]<0.{HEAD}>", "INTERNALDATE"):
-            raw[uid] = Arrival(got[b"BODY[]<0>"], octets=sizes[uid], at=got[b"INTERNALDATE"])
+        raw = fetch(self._connected(), uids, self._fetching.octets)
         return [(uid, raw[uid]) for uid in uids if uid in raw]
-
-    def _get(self, uids: list[int], *what: str) -> list[tuple[int, dict[bytes, Any]]]:
-        return list(self._connected().fetch(uids, what).items()) if uids else []
 
     def _put_away(self, uids: list[int]) -> None:
         client, done = self._connected(), self._fetching.done

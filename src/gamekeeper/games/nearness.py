@@ -1,0 +1,73 @@
+"""Names that were nearly written: ``Emiel`` where somebody is called Emil."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
+from typing import Any
+from unicodedata import combining, normalize
+
+MOST_WORDS = 40
+"""Of a long text, only so many words are compared."""
+LONGEST = 40
+SHORT = 4
+"""A word of so many letters or fewer may be wrong in one of them, a longer one in two."""
+MOST_FOUND = 3
+MOST_NAMES = 2_000
+"""Of a large club, only so many names are compared."""
+
+_WORD = re.compile(r"[^\W_][\w'’-]*")
+
+
+def near_names(text: str, names: Iterable[str]) -> list[str]:
+    """The names that words of this text nearly are, the nearest ones only, and only a few.
+
+    Case and accents do not matter. Pass only names that whoever wrote the text knows.
+    """
+    words = {_folded(word) for word in _WORD.findall(text)[:MOST_WORDS] if len(word) <= LONGEST}
+    found: dict[str, int] = {}
+    for name in islice(names, MOST_NAMES):
+        folded = _folded(name)
+        distances = [_distance(word, folded) for word in words if _may_be(word, folded)]
+        if distances and min(distances) <= _room(folded):
+            found[name] = min(distances)
+    nearest = min(found.values(), default=0)
+    return [name for name, distance in found.items() if distance == nearest][:MOST_FOUND]
+
+
+def did_you_mean(facts: Mapping[str, Any]) -> str:
+    """The question that goes with a refusal in English, if a name was near; a space before it."""
+    near: Sequence[str] = facts.get("near") or ()
+    if not near:
+        return ""
+    last = f" or {near[-1]}" if len(near) > 1 else near[0]
+    return f" Did you mean {', '.join(near[:-1])}{last}?"
+
+
+def _folded(word: str) -> str:
+    """In small letters and without accents."""
+    return "".join(each for each in normalize("NFKD", word.casefold()) if not combining(each))
+
+
+def _room(name: str) -> int:
+    return 1 if len(name) <= SHORT else 2
+
+
+def _may_be(word: str, name: str) -> bool:
+    """Two letters have too little in common with anything."""
+    return len(word) > 2 and abs(len(word) - len(name)) <= _room(name)
+
+
+def _distance(one: str, other: str) -> int:
+    """How many letters are missing, wrong, too many or have changed places."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        last, before, row = before, row, [i]
+        for j, wanted in enumerate(other, 1):
+            cost = min(before[j] + 1, row[-1] + 1, before[j - 1] + (letter != wanted))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]

@@ -1,0 +1,54 @@
+"""Greetings below a text: ``Groetjes, Bob`` is a signature, and Bob no word that counts (V2).
+
+Only whole lines are looked at. A line with a vote and a greeting in it stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+
+LONGEST_LINE = 80
+MOST_LINES = 8
+"""A greeting with more lines than this below it ends nothing."""
+
+_GRUSS = r"gr(?:ü|ue|u)(?:ß|ss)(?:e|en)?"
+_ALWAYS = (
+    # Dutch
+    r"(?:(?:met )?(?:een )?(?:(?:hele )?(?:vriendelijke|hartelijke|lieve|warme|beste|vele|veel) )?"
+    r"(?:groet|groeten|groetjes)|gr|grt|grtjs|grtz|grz|m\.? ?v\.? ?g|mvrgr|liefs|kus|kusjes"
+    r"|hoogachtend"
+    # English
+    r"|(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?(?:regards|greetings|wishes)|greets"
+    r"|all the best|take care|(?:yours )?(?:sincerely|faithfully|truly)|yours|kr|br"
+    # German
+    rf"|(?:mit )?(?:(?:vielen|viele|lieben?|besten?|schönen?|herzlichen?|freundlichen?) )?{_GRUSS}"
+    r"|m\.? ?f\.? ?g|v\.? ?g|l\.? ?g|b\.? ?g"
+    # anywhere
+    r"|xx+|xoxo)"
+)
+_BELOW_WORDS = (
+    r"(?:thanks?(?: you)?|many thanks|thx|cheers|love|lots of love|best|ciao"
+    r"|bedankt|dank(?: je| u)?(?: wel)?|alvast bedankt|danke(?: schön)?|vielen dank)"
+)
+"""These may also stand above a text, or be somebody's name."""
+_NAME = r"(?:[\s,.!:;–—-]+(?P<name>\w[\w.'’-]*(?: \w[\w.'’-]*){0,2}))?[\s,.!:;–—x*-]*"
+_CLOSES = re.compile(rf"[\s*–—-]*{_ALWAYS}\b{_NAME}", re.IGNORECASE)
+_MAY_CLOSE = re.compile(rf"[\s*–—-]*{_BELOW_WORDS}\b{_NAME}", re.IGNORECASE)
+
+
+def unsigned(text: str) -> str:
+    """The text without the greeting at its end and the name below or beside it."""
+    lines = text.split("\n")
+    written = [at for at, line in enumerate(lines) if line.strip()]
+    for at in written[-MOST_LINES - 1 :]:
+        if len(lines[at]) <= LONGEST_LINE and _is_closing(lines, at, written):
+            return "\n".join(lines[:at]).rstrip()
+    return text
+
+
+def _is_closing(lines: list[str], at: int, written: list[int]) -> bool:
+    is_first, is_last = at == written[0], at == written[-1]
+    if found := _CLOSES.fullmatch(lines[at]):
+        # a word that stands quite alone may be somebody's name
+        return not (is_first and is_last and found["name"] is None)
+    return not is_first and _MAY_CLOSE.fullmatch(lines[at]) is not None

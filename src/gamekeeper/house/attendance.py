@@ -1,0 +1,56 @@
+"""Who is at which tables: also at another door, watching, or no longer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from ..errors import UnknownTable
+from ..kernel.messages import Rejected
+from ..store.base import Ear, Store, TableId, TableRow
+from .club_members import CLUB, GO, successor
+from .host import Host
+from .letters import Letter, is_spectators
+from .sitting import Sitting
+
+
+async def is_heard(host: Host, letter: Letter) -> bool:
+    """Whoever plays at another door is answered where he writes, too.
+
+    But whoever was taken off the list (config nomail) stays off.
+    """
+    row, address, chair = letter.row, letter.message.address, letter.chair
+    assert chair is not None
+    own = [ear.address for ear in await host.store.ears(row.id) if ear.seat == chair.seat]
+    if own and address not in own:
+        await host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
+    return bool(own)
+
+
+async def may_ask(store: Store, letter: Letter, sitting: Sitting) -> bool:
+    """Whether somebody who only watches asks about the table, or wants to watch no longer."""
+    return await _watches(store, letter) and is_spectators(letter, sitting)
+
+
+async def _watches(store: Store, letter: Letter) -> bool:
+    ears = await store.ears(letter.row.id)
+    return any(ear.address == letter.message.address for ear in ears)
+
+
+async def unseated(store: Store, letter: Letter, sitting: Sitting) -> Rejected:
+    """What somebody is told who has no seat, though he may know the table."""
+    if letter.row.game == GO and letter.person is not None:
+        if await _watches(store, letter):
+            return Rejected("only-watching")
+        chairs = await store.chairs_of(letter.person.id)
+        if user := successor(sitting, [each.seat for each in chairs if each.table == CLUB]):
+            return Rejected("replaced", user=user)
+    return Rejected("unknown-sender")
+
+
+async def named_in(store: Store, names: Sequence[str]) -> TableRow | None:
+    """The table of this name, if there is one."""
+    for name in names:
+        with suppress(UnknownTable):
+            return await store.row(TableId(name))
+    return None

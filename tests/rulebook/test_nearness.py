@@ -1,0 +1,45 @@
+"""Names that were nearly written, in every game that is played with names."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from gamekeeper.games.nearness import did_you_mean, near_names
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "near"),
+    [
+        ("Emiel", ["Emil", "Anna"], ["Emil"]),
+        ("ik stem op emiel!", ["Emil", "Anna"], ["Emil"]),
+        ("Zoe", ["Zoë", "Bob"], ["Zoë"]),
+        ("Kairn", ["Karin"], ["Karin"]),
+        ("Catharina", ["Katharina"], ["Katharina"]),
+        ("Bab", ["Bob", "Bas"], ["Bob", "Bas"]),
+        ("Bob", ["Bas", "Bert", "Karin"], []),
+        ("nobody at all", ["Karin"], []),
+        ("", ["Karin"], []),
+        ("Karin", [], []),
+        ("jo", ["Jos"], []),
+    ],
+)
+def test_a_near_miss_is_found(text: str, names: list[str], near: list[str]):
+    """One letter of a short name may be wrong, two of a longer one; case and accents never matter."""
+    assert near_names(text, names) == near
+
+
+def test_the_question_names_all_of_them():
+    """In English."""
+    assert did_you_mean({"near": ["Emil"]}) == " Did you mean Emil?"
+    assert did_you_mean({"near": ["Bob", "Bas", "Bea"]}) == " Did you mean Bob, Bas or Bea?"
+    assert did_you_mean({}) == ""
+
+
+def test_long_texts_and_large_clubs_take_no_time():
+    """Whoever sends nonsense does not keep others waiting."""
+    begun = perf_counter()
+    near_names("abcdefghijklmnopqrst " * 10_000, [f"abcdefghij{n:010}" for n in range(20_000)])
+
+    assert perf_counter() - begun < 10

@@ -1,0 +1,90 @@
+"""Whoever asks for what is not possible is told what is."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from datetime import timedelta
+from typing import get_type_hints
+
+import pytest
+
+from gamekeeper.games import GAMES
+from gamekeeper.games.go.refusals import refuse
+from gamekeeper.games.go.terms import KEYS, POSSIBLE, Terms, with_words
+from gamekeeper.games.goclub.asking import PREFERENCES
+from gamekeeper.games.goclub.refusals import VALUES
+from gamekeeper.games.goclub.refusals import refuse as refuse_in_club
+from gamekeeper.games.goclub.state import State
+from gamekeeper.games.mafia.options import WORDS as OF_MAFIA
+from gamekeeper.games.options import parse_options
+from gamekeeper.games.werewolves.options import WORDS as OF_WEREWOLVES
+from gamekeeper.house.dutch import refused
+from gamekeeper.house.words import refusal
+from gamekeeper.kernel.messages import Rejected, Rejection, Seat
+
+NONSENSE = "even"
+TEXTS = {"roles", "theme", "komi", "zone", "players"}
+"""Options that are not one of a few words, and say by themselves what they can be."""
+
+
+def refusal_of(game: str, option: str) -> Rejection | None:
+    try:
+        parse_options(GAMES[game].options, {option: NONSENSE})
+    except Rejected as no:
+        return no.rejection
+    return None
+
+
+OPTIONS = [(game, each.name) for game, entry in GAMES.items() for each in fields(entry.options)]
+
+
+@pytest.mark.parametrize(("game", "option"), OPTIONS)
+def test_a_refused_option_names_what_is_possible(game: str, option: str):
+    """`type=even` and the like, in every game; said in English and in Dutch."""
+    no = refusal_of(game, option)
+    if no is None:
+        assert get_type_hints(GAMES[game].options)[option] is str
+        return
+    words, dutch = refusal(no), refused(no)
+
+    assert words is not None
+    assert dutch is not None
+    kind = get_type_hints(GAMES[game].options)[option]
+    listed = {**OF_MAFIA, **OF_WEREWOLVES}.get(option, ())
+    right = {bool: "yes or no", int: "whole number", float: "number", timedelta: "30s"}.get(kind)
+    if listed:
+        assert all(word in words for word in listed)
+        assert all(word in dutch for word in listed)
+    elif right is not None:
+        assert right in words
+    elif option not in TEXTS:
+        assert POSSIBLE.get(option, "japanese or chinese") in words
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_refused_terms_of_a_game_of_go_name_what_is_possible(key: str):
+    """At the table and in the club."""
+    with pytest.raises(Rejected) as no:
+        with_words(Terms(), {key: NONSENSE})
+
+    if no.value.rejection.code == "unknown-ruleset":
+        assert "japanese or chinese" in refuse(no.value.rejection)
+    else:
+        assert POSSIBLE[key] in refuse(no.value.rejection)
+        assert POSSIBLE[key] in refuse_in_club(no.value.rejection)
+
+
+@pytest.mark.parametrize("key", PREFERENCES)
+def test_refused_preferences_name_what_is_possible(key: str):
+    """`go prefer order=even`."""
+    with pytest.raises(Rejected) as no:
+        PREFERENCES[key](State().preferences_of(Seat("ann")), NONSENSE)
+
+    assert VALUES[key] in refuse_in_club(no.value.rejection)
+
+
+def test_everything_that_can_be_agreed_on_is_explained():
+    """No term without its values; what is unknown is answered with a list."""
+    assert POSSIBLE.keys() == KEYS.keys()
+    words = refuse(Rejection("invalid-args", {"word": "colour"}))
+    assert all(key in words for key in KEYS)
