@@ -301,10 +301,11 @@ async def test_an_idle_server_writes_one_sign_of_life_and_reads_nothing(
     post.wrap = watched
     await post.opens()
     [store] = stores
+    opened = store.calls.count("lives")
     await until(lambda: store.calls.count("live") > 5)
     await post.closes()
 
-    assert store.calls.count("lives") == 1
+    assert store.calls.count("lives") == opened
 
 
 async def test_a_store_that_could_not_be_written_for_long_was_an_outage(

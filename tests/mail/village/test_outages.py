@@ -18,7 +18,7 @@ from gamekeeper.store.base import TableId
 from .game import entries
 from .letters import Mail, reply
 from .office import PostOffice, opened
-from .test_mafia import write
+from .test_mafia import answer, write
 
 NONE = TableId("")
 FOUR = ("anna", "bob", "carl", "dora")
@@ -58,7 +58,9 @@ class Village:
         house.says("zoe", f"open {OPENINGS[self.game]} seat=no")
         self.table = TableId(house.heard("zoe")[-1].split()[1])
         for name in FOUR:
-            write(self.office, name, self.table, f"{name.capitalize()}, neither")
+            words = f"{name.capitalize()}, neither"
+            [asked] = write(self.office, name, self.table, words)
+            answer(self.office, name, asked, words)  # a reply proves who writes (A7)
         if self.game == "werewolves":
             self.begins()
         return self
