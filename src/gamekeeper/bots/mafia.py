@@ -7,7 +7,7 @@ the votes of the trusted are followed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -58,6 +58,23 @@ class MafiaBot:
         if view.scheme is None and view.schemes_tonight(seat):
             return self._scheme(view, seat, rng)
         return None
+
+    def is_hasty(self, view: State, move: Move, machines: Collection[Seat]) -> bool:
+        """Bots do not end a day before people have voted, or speak for the mafia before they do.
+
+        Once everybody has been reminded that time is nearly up, they do.
+        """
+        people = [seat for seat in view.alive if seat not in machines]
+        if view.reminded:
+            return False
+        if isinstance(move, Vote) and move.ballot is not None:
+            is_decisive = view.tally.get(move.ballot, 0) + 1 >= view.threshold(move.ballot)
+            return is_decisive and any(seat not in view.votes for seat in people)
+        return isinstance(move, Scheme) and any(map(view.schemes_tonight, people))
+
+    def turn(self, view: State) -> int:
+        """Days, dusks and nights are counted together."""
+        return view.phases
 
     # -- judging
 

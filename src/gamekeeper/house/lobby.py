@@ -22,10 +22,10 @@ from ..kernel.messages import (
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .club import Club
 from .club_members import CLUB, GAMES_OF_CLUB
-from .company import bot_greeting
+from .company import NOBODY, bot_greeting
 from .engines import EngineRoom
 from .footers import language_of
-from .host import NOBODY, Host
+from .host import Host
 from .listing import listed_games, listed_tables
 from .names import NAME, composed, in_quotes, readable
 from .opening import company, name_for, options_in

@@ -115,7 +115,7 @@ def _day_began(state: State, event: DayBegan) -> None:
 
 def _phase_began(state: State, event: DayBegan | DuskFell | NightFell) -> None:
     state.phases += 1
-    state.limit, state.remind = event.until, event.remind
+    state.limit, state.remind, state.reminded = event.until, event.remind, False
     state.candidate = state.window = state.dawn = None
     _rewind(state)
 
@@ -258,7 +258,7 @@ def _investigated(state: State, event: Investigated) -> None:
 
 
 def _reminder_given(state: State, event: ReminderGiven) -> None:
-    state.remind = None
+    state.remind, state.reminded = None, True
     _rewind(state)
 
 

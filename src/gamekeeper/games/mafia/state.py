@@ -73,6 +73,8 @@ class State:
     """When the phase ends at the latest."""
     remind: datetime | None = None
     """When everybody is reminded of that."""
+    reminded: bool = False
+    """Everybody has been: this phase ends soon."""
     avenger: Seat | None = None
     """At dusk: the IDIOT."""
     options: dict[Seat, None] = field(default_factory=dict)
