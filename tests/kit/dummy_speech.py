@@ -81,5 +81,5 @@ class BallotSpeech:
         return f"No: {rejection.code}."
 
 
-BALLOT = Entry("a secret vote", lambda ballot: ballot, Ballot, lambda *_: BallotSpeech())
+BALLOT = Entry("a secret vote", lambda ballot, edition: ballot, Ballot, lambda *_: BallotSpeech())
 """``monkeypatch.setitem(GAMES, "ballot", BALLOT)`` opens it to a house."""
