@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 
 import pytest
@@ -24,13 +23,7 @@ async def at_rest(evening: Evening, table: TableId) -> State:
     """How the table stands when no bot has anything more to do."""
     await evening.house.host.sitting(table)
     company = evening.house.host.companies[table]
-    await until(
-        lambda: (
-            not (company._thinking or company._next or company._under_way)
-            and not evening.house.host._tasks
-        ),
-        "bots at rest",
-    )
+    await until(lambda: company.is_at_rest, "bots at rest")
     await evening.settles()
     state = (await evening.house.host.sitting(table)).table.state
     assert isinstance(state, State)
@@ -59,7 +52,7 @@ async def test_a_day_waits_for_a_person_who_does_nothing(evening: Evening):
 
 
 async def test_bots_do_not_wait_for_the_dead(evening: Evening):
-    """Nor for chairs that are empty: nobody has to be waited for there."""
+    """Whoever is out has no say any more."""
     table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2")
     await at_rest(evening, table)
 
@@ -127,4 +120,3 @@ async def test_excused_people_are_not_waited_for_until_the_phase_is_over(evening
 
     assert state.phases > 1
     assert not company.is_excused(ANNA) or state.phase is Phase.END
-    await asyncio.sleep(0)

@@ -48,6 +48,8 @@ KNOWN: Mapping[str, str] = {"gnugo": "gnugo --mode gtp --{rules}-rules"}
 """Engines that need not be configured to be played at a terminal, if they are installed."""
 SHORT = ("language", "size", "handicap", "komi", "ruleset")
 """Options of games that have an option of their own."""
+BOTS_REST = 0.05
+"""Seconds after which we look again whether the bots have finished."""
 WAIT = "wait"
 """What a person says who wants the others to go on."""
 ME = "you"
@@ -257,17 +259,17 @@ class _Evening:
             return
         click.echo("The others go on without you this time.")
         self._house.host.companies[table].excuse(self._wish.name)
-        await self._end_the_phase(table)
 
     def _is_excused(self, table: TableId) -> bool:
         company = self._house.host.companies.get(table)
         return company is not None and company.is_excused(self._wish.name)
 
-    async def _end_the_phase(self, table: TableId) -> None:
-        """Where only the person is missing, who does not want to be waited for."""
-        status = (await self._house.host.sitting(table)).table.status
-        if status.awaiting == {self._wish.name} and self._is_excused(table):
-            await self._door.say(ME, "end phase")
+    async def _go_on_without(self, table: TableId) -> None:
+        """The person does not want to be waited for, and no bot has anything left to do."""
+        if self._is_excused(table) and self._house.host.companies[table].is_at_rest:
+            status = (await self._house.host.sitting(table)).table.status
+            if self._wish.name in status.awaiting:
+                await self._door.say(ME, "end phase")
 
     async def _next_line(self, sitting: Sitting, patient: bool) -> str | None:
         """The next line; words from a pipe wait for their turn. Ends early when the game does."""
@@ -275,7 +277,8 @@ class _Evening:
         try:
             while sitting.table.status.outcome is None:
                 self._stirred.clear()
-                await self._end_the_phase(sitting.id)
+                await self._go_on_without(sitting.id)
+                sitting = await self._house.host.sitting(sitting.id)
                 status = sitting.table.status
                 # words from a pipe wait for their turn, but not for ever
                 stuck = not status.awaiting and not status.deadlines
@@ -285,7 +288,8 @@ class _Evening:
                     reading = asyncio.create_task(self._lines.get())
                 stirred = asyncio.create_task(self._stirred.wait())
                 waiting = {stirred} if reading is None else {stirred, reading}
-                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                look_again = BOTS_REST if self._is_excused(sitting.id) else None
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=look_again)
                 stirred.cancel()
                 if reading is not None and reading.done():
                     return reading.result()

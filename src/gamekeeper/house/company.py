@@ -93,6 +93,11 @@ class Company:
         excused = {each for each in self._excused if self.is_excused(each)}
         return bot.is_hasty(view, move, self.machines | excused)
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether no bot will do anything before the table changes."""
+        return not self._thinking and self._under_way is None
+
     # -- people who do not want to be waited for
 
     def waits_for_people(self) -> bool:
