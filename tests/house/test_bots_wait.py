@@ -30,16 +30,17 @@ async def at_rest(evening: Evening, table: TableId) -> State:
     return state
 
 
-async def begun(evening: Evening, words: str) -> TableId:
-    table = await evening.table(f"mafia {QUICK} {words}", "anna")
-    await evening.says("anna", f"start {table}")
+async def begun(evening: Evening, words: str, person: str = "anna") -> TableId:
+    """A game with one person; who plays another one as well would hear of both."""
+    table = await evening.table(f"mafia {QUICK} {words}", person, by=person)
+    await evening.says(person, f"start {table}")
     return table
 
 
 async def test_a_day_waits_for_a_person_who_does_nothing(evening: Evening):
     """Whatever the bots would like, and however much time passes; then one vote ends the day."""
-    for _ in range(5):
-        table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2")
+    for person in ("anna", "bob", "carl", "dora", "emil"):
+        table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2", person)
         before = await at_rest(evening, table)
         await evening.passes(A_DAY)
         after = await at_rest(evening, table)
@@ -47,7 +48,7 @@ async def test_a_day_waits_for_a_person_who_does_nothing(evening: Evening):
         assert (before.phase, before.day) == (after.phase, after.day) == (Phase.DAY, 1)
         assert after.candidate is None
         assert len(after.votes) >= 4  # everybody but those whose vote would decide
-        await evening.says("anna", f"{table}: abstain")
+        await evening.says(person, f"{table}: abstain")
         assert (await at_rest(evening, table)).phases > 1
 
 
@@ -73,19 +74,19 @@ async def test_bots_do_not_wait_for_an_empty_chair(evening: Evening):
 
 async def test_the_mafia_waits_for_its_person_at_night(evening: Evening):
     """A bot of the mafia does not choose the victim before the person has been heard."""
-    for _ in range(80):
-        table = await begun(evening, "bots=6 roles=TOWN*4,MAFIA*3 start_phase=Night")
+    for person in (f"anna{number}" for number in range(80)):
+        table = await begun(evening, "bots=6 roles=TOWN*4,MAFIA*3 start_phase=Night", person)
         state = await at_rest(evening, table)
-        if state.roles[ANNA] in MAFIOSI:
+        if state.roles[Seat(person)] in MAFIOSI:
             break
         assert state.phase is not Phase.NIGHT  # it has passed without her
 
-    assert state.roles[ANNA] in MAFIOSI
+    assert state.roles[Seat(person)] in MAFIOSI
     assert state.phase is Phase.NIGHT
     assert state.scheme is None
     await evening.passes(A_DAY)
     assert (await at_rest(evening, table)).phase is Phase.NIGHT
-    await evening.says("anna", f"{table}: no kill")
+    await evening.says(person, f"{table}: no kill")
     assert (await at_rest(evening, table)).phase is not Phase.NIGHT
 
 
@@ -93,8 +94,8 @@ async def test_bots_decide_once_everybody_has_been_reminded(evening: Evening):
     """Where a day has a limit, somebody who is away does not cost the village its vote."""
     limit = "day_limit=10m night_limit=10m reminder=2m draw_stalemate=1"
     days = []
-    for _ in range(6):
-        table = await begun(evening, f"bots=8 roles=TOWN*7,MAFIA*2 {limit}")
+    for person in ("anna", "bob", "carl", "dora", "emil", "fred"):
+        table = await begun(evening, f"bots=8 roles=TOWN*7,MAFIA*2 {limit}", person)
         before = await at_rest(evening, table)
         assert (before.phase, before.day, before.candidate) == (Phase.DAY, 1, None)
 
