@@ -9,6 +9,19 @@ from typing import Any, Protocol, runtime_checkable
 from ..kernel.messages import Move, Seat
 
 
+class Chance(Random):
+    """The dice of all bots at one table, and a word that only this table has."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+
+def word_of(rng: Random) -> str:
+    """What sets this table apart from all others."""
+    return getattr(rng, "word", "")
+
+
 class Bot(Protocol):
     """Chooses among its seat's moves, knowing what its seat knows. Holds no state."""
 

@@ -118,10 +118,13 @@ class MafiaBot:
     def _ballot(self, view: State, seat: Seat, rng: Random) -> Seat:
         suspicions = self.suspicions(view, seat)
         scores = dict(suspicions)
+        # on the first day nobody knows anything: to follow the first vote would only mean that
+        # whoever is slow to vote, as people are, is voted out
+        herd = self.character.herd if view.elections else 0.0
         for voter, ballot in view.votes.items():
             if ballot in scores and voter != seat:
                 weight = 1.0 + min(max(-suspicions[voter], 0.0), 2.0)
-                scores[ballot] += self.character.herd * weight
+                scores[ballot] += herd * weight
         _bend(scores, view, seat)
         choice = _most(scores, scores, rng)
         is_even = len(view.alive) % 2 == 0 and view.roles.get(seat) not in MAFIOSI
@@ -179,8 +182,10 @@ def _bend(scores: dict[Seat, float], view: State, seat: Seat) -> None:
 
 def _settle(view: State, seat: Seat) -> Move | None:
     """All have voted and nobody has a majority: join the largest party, so that the day ends."""
-    order = {each: place for place, each in enumerate(view.players)}
-    leader = max(view.tally, key=lambda each: (view.tally[each], -order.get(each, len(order))))
+    votes = [f"{voter}>{ballot}" for voter, ballot in view.votes.items()]
+    common = Random(" ".join(votes))  # noqa: S311 - everybody draws the same lot
+    lots = {each: common.random() for each in sorted(view.tally)}
+    leader = max(view.tally, key=lambda each: (view.tally[each], lots[each]))
     if leader in (view.votes[seat], seat):
         return None
     if leader in view.mafia and seat in view.mafia:

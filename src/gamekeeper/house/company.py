@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from ..bots import BOTS
-from ..bots.bot import Bot, Considerate, RandomBot
+from ..bots.bot import Bot, Chance, Considerate, RandomBot
 from ..kernel.messages import Move, Seat, Status
 from ..store.base import Chair, PersonId, TableId
 from .sitting import Sitting
@@ -126,7 +126,7 @@ def company_at(sitting: Sitting, chairs: Sequence[Chair], act: Act, think: float
     bots = bots_at(sitting.row.game, chairs)
     if not bots:
         return None
-    rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
+    rng = Chance(secrets.token_hex(16))  # bots need no honest dice
     company = Company(sitting, bots, act, think, rng)
     company.machines.update(chair.seat for chair in chairs if not is_person(chair))
     return company
