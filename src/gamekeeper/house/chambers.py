@@ -17,7 +17,7 @@ from ..errors import Undeliverable
 from ..gateways.base import Outbound, Receive
 from ..gateways.xmpp.occupants import Attendance, Occupant
 from ..store.base import Ear, Hears, Store, TableId
-from .stage import person_of, room_of
+from .stage import headed, person_of, room_of
 
 if TYPE_CHECKING:
     from ..gateways.xmpp.rooms import Room
@@ -221,7 +221,7 @@ async def _nobody(chamber: Chamber, person: str) -> None:
 
 def about(message: Outbound) -> str:
     """Outside the table's room it has to be said which table this is about."""
-    return f"{message.table}: {message.text}" if message.table else message.text
+    return headed(message.table, message.text) if message.table else message.text
 
 
 def room_ear(room: str) -> Ear:
