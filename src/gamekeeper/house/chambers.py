@@ -224,6 +224,6 @@ def about(message: Outbound) -> str:
     return headed(message.table, message.text) if message.table else message.text
 
 
-def room_ear(room: str) -> Ear:
-    """The room itself hears what everybody may hear, from the beginning."""
-    return Ear(room, None, Hears.PUBLIC)
+def room_ear(room: str, mark: int = 0) -> Ear:
+    """The room itself hears what everybody may hear, from this entry on."""
+    return Ear(room, None, Hears.PUBLIC, mark=mark)

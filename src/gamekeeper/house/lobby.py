@@ -158,8 +158,10 @@ class Lobby:
         game = words[0].lower()
         options = options_in(words[1:])
         bots = options.pop("bots", "0")
-        by_mail, usual = visit.message.address.startswith(MAIL), self._usual.get(game, {})
-        options = casual_options(game, {**usual, **options}, by_mail=by_mail)
+        by_mail = visit.message.address.startswith(MAIL)
+        in_rooms = self.parlour.has_room(game, visit.message)
+        asked = {**self._usual.get(game, {}), **options}
+        options = casual_options(game, asked, by_mail=by_mail, in_rooms=in_rooms)
         command = self._command(visit, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
         chairs = company(table, game, bots, self._engines.names(game))

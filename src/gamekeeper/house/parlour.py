@@ -10,6 +10,10 @@ from ..store.base import Ear, Hears, TableId, TableRow
 class Parlour:
     """Everybody is told at the address he speaks from."""
 
+    def has_room(self, game: str, message: Inbound) -> bool:
+        """Whether a table of this game gets a room if it is opened with this message."""
+        return False
+
     async def opened(self, table: TableId, game: str, message: Inbound) -> None:
         """Somebody has opened a table with this message."""
 
