@@ -12,9 +12,7 @@ from tests.xmpp.tables.conftest import GC_FULL, Club
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.store.base import TableId
 
-GAME = (
-    "open mafia roles=TOWN*2,COP,MAFIA start_phase={} election_timer=0ms dawn_min=0ms dawn_max=0ms"
-)
+GAME = "open mafia seat=no roles=TOWN*2,COP,MAFIA start_phase={} election_timer=0ms dawn_min=0ms dawn_max=0ms"
 
 
 async def seated(club: Club, phase: str) -> tuple[str, list[Player]]:
