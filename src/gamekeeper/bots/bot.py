@@ -45,6 +45,9 @@ class Considerate(Protocol):
         People are all players who are not among the ``machines``.
         """
 
+    def thinks_again(self, view: Any, bots: Collection[Seat], machines: Collection[Seat]) -> bool:
+        """Whether all who are waited for have had their say, and bots may settle the rest."""
+
     def turn(self, view: Any) -> int:
         """Which day or night this is: a number that grows."""
 

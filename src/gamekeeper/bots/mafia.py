@@ -72,6 +72,15 @@ class MafiaBot:
             return is_decisive and any(seat not in view.votes for seat in people)
         return isinstance(move, Scheme) and any(map(view.schemes_tonight, people))
 
+    def thinks_again(self, view: State, bots: Collection[Seat], machines: Collection[Seat]) -> bool:
+        """Where people are missing, all bots vote first, then they agree: see :func:`_settle`."""
+        if view.phase is not Phase.DAY or view.candidate is not None:
+            return False
+        missing = [seat for seat in view.alive if seat not in view.votes]
+        if any(seat in bots for seat in missing):
+            return False
+        return view.reminded or all(seat in machines for seat in missing)
+
     def turn(self, view: State) -> int:
         """Days, dusks and nights are counted together."""
         return view.phases

@@ -51,7 +51,7 @@ class Company:
     def stir(self, status: Status) -> None:
         """Let every bot that is waited for think about its move."""
         self._refused.clear()
-        for seat in status.awaiting:
+        for seat in status.awaiting.union(filter(self._thinks_again, self._bots)):
             if seat in self._bots and seat not in self._thinking:
                 self._thinking.add(seat)
                 asyncio.get_running_loop().call_later(self._think, self._move, seat)
@@ -90,8 +90,17 @@ class Company:
         bot = self._bots[seat]
         if not isinstance(bot, Considerate):
             return False
-        excused = {each for each in self._excused if self.is_excused(each)}
-        return bot.is_hasty(view, move, self.machines | excused)
+        return bot.is_hasty(view, move, self._not_waited_for())
+
+    def _thinks_again(self, seat: Seat) -> bool:
+        bot = self._bots[seat]
+        if not isinstance(bot, Considerate):
+            return False
+        view, machines = self._sitting.view(seat), self._not_waited_for()
+        return bot.thinks_again(view, self._bots.keys(), machines)
+
+    def _not_waited_for(self) -> set[Seat]:
+        return self.machines | {each for each in self._excused if self.is_excused(each)}
 
     @property
     def is_at_rest(self) -> bool:

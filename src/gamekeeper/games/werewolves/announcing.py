@@ -87,6 +87,8 @@ def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]
     else:
         yield words.say("strictnessless")
     yield words.say("mayor-yes" if event.mayor else "mayor-no")
+    if days := teller.options.draw_after:
+        yield words.say("draw-after", days=words.counted(days, "day"))
     yield words.say("players", names=", ".join(_with_sex(event.players, view, words)))
     yield words.say("night-1")
 

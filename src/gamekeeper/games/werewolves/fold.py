@@ -19,7 +19,7 @@ from .events import (
     Stopped,
 )
 from .learning import learn, over
-from .roles import ROLES
+from .roles import ROLES, TOLD
 from .roles.base import Repeat
 from .roles.change import fresh, strip
 from .steps import Phase, Step
@@ -91,7 +91,8 @@ def _game_began(village: Village, event: GameBegan) -> None:
 
 
 def _role_told(village: Village, event: RoleTold) -> None:
-    fresh(village.players[event.seat], ROLES[event.role])
+    fresh(village.players[event.seat], TOLD.get(event.role) or ROLES[event.role])
+    village.stirred = village.stirred or event.reason != "dealt"
     _close(village, event.seat, Step.THIEF)
     _close(village, event.seat, Step.GRAVE_ROBBER)
 

@@ -17,7 +17,7 @@ from .roles.change import become
 from .scene import Scene
 from .steps import WAVES, Phase, Step
 from .turns import resolve, silence, wake, wake_one
-from .victory import verdict
+from .victory import stalemate, verdict
 from .village import ALIVE, DOOMED, Village
 from .whispers import OfficePassed, PhaseBegan, PhaseShortened, WolfCounted
 
@@ -237,7 +237,7 @@ def _dawn(scene: Scene) -> Iterator[Event]:
         if event.mayor is not None and event.former is not None:
             heir = event.mayor, event.former
         yield event
-    won = verdict(village, scene.options.employer_solo_win)
+    won = verdict(village, scene.options.employer_solo_win, scene.edition)
     if won is not None:
         yield at_dawn(village, won, heir, None)
         return
@@ -278,8 +278,10 @@ def _dusk(scene: Scene) -> Iterator[Event]:
             break
     yield from bury(scene)
     yield from pass_office(village)
-    won = verdict(village, scene.options.employer_solo_win)
-    yield at_dusk(village, won)
+    won = verdict(village, scene.options.employer_solo_win, scene.edition)
+    if won is None and scene.edition >= 2:
+        won = stalemate(village, scene.options.draw_after)
+    yield at_dusk(village, won, scene.edition)
     if won is None:
         yield from nightfall(scene)
 

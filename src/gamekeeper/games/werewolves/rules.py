@@ -67,6 +67,7 @@ REASONS = {
     6: "lovers",
     7: "employer and bodyguard",
     8: "others",
+    9: "stalemate",
 }
 """How a game can end (§10.3)."""
 
@@ -112,7 +113,7 @@ class Werewolves:
     def decide(self, state: Village, command: Command, rng: Random) -> Iterator[Event]:
         """A deadline that has passed comes first, then the command is judged."""
         _, seat, move, at = command
-        scene = tuple.__new__(Scene, (state, self.options, at, rng))  # quicker than Scene(…)
+        scene = tuple.__new__(Scene, (state, self.options, at, rng, self.edition))  # quicker
         if (
             state.until is not None
             and at >= state.until

@@ -14,7 +14,7 @@ from ...narration.stories import Person, Sex, Story
 from .asking import keyword
 from .events import Bulletin
 from .options import Options
-from .roles import ROLES
+from .roles import ROLES, TOLD
 from .steps import Step
 from .tales import Tale
 from .village import Village
@@ -177,8 +177,8 @@ class Teller:
                 yield say("warned")
 
     def _role(self, event: RoleTold) -> Iterator[str]:
-        say, role = self.words.say, ROLES[event.role]
-        yield say("role", role=self.words.role(role.key), power=self.words.powers[role.key])
+        say, role = self.words.say, TOLD.get(event.role) or ROLES[event.role]
+        yield say("role", role=self.words.role(role.key), power=self.words.power(role))
         yield say("team", team=say(f"team:{role.team}"))
         if f"role:{event.reason}" in self.words.phrases:
             yield say(f"role:{event.reason}", target=event.target)

@@ -131,6 +131,10 @@ class Village:
     """Bodyguards and the employers they died for, since the last bulletin."""
     fallen: tuple[Seat, ...] = ()
     """The dead of the last night."""
+    stirred: bool = False
+    """Whether since the last nightfall somebody died, was enchanted or changed role (W7)."""
+    quiet: int = 0
+    """Days in a row before this one on which nobody did; only the house hears enough to know."""
     ending: int | None = None
     stopped: bool = False
     fates: tuple[Fate, ...] = ()

@@ -44,10 +44,12 @@ PHRASES = {
     "strictnessless": "Nobody is removed for missing votes.",
     "mayor-yes": "The village will elect a mayor.",
     "mayor-no": "There is no mayor in this game.",
+    "draw-after": "If nobody dies, is enchanted or changes role for {days} in a row, it is a draw.",
     "players": "Players: {names}.",
     "night-1": "Night 1 begins.",
     # roles
     "role": "Your role: {role}. {power}",
+    "known-fool": "You know what you are: you see nothing, and you are not asked at night.",
     "team": "You play for {team}.",
     "team:citizens": "the citizens",
     "team:werewolves": "the werewolves",
@@ -297,14 +299,14 @@ FACTS = {
     "elected": "{who} is the mayor.",
     "no-mayor": "Nobody was elected: from now on there is no mayor.",
     "raven": "Bears the mark of the Raven, two votes more: {names}.",
-    "jailed": "In jail, neither votes nor burns today: {names}.",
+    "jailed": "In jail today: {names}. Nobody in jail can vote or be voted for.",
     "pyre": "The village votes: who goes to the pyre?",
     "burned": "Burned on the pyre: {people}.",
     "scapegoat-tie": "The votes were equal, so the Scapegoat burned: {who} ({role}).",
     "scapegoat-silence": "Nobody got any votes, so the Scapegoat burned: {who} ({role}).",
     "mayor-decided": "The votes were equal; the mayor, {who}, decided: {whom}.",
     "guarded": "Bodyguard {who} ({role}) burned in the place of {whom}.",
-    "idiot": "{who} is the Village Idiot and is spared: no vote at the pyre from now on.",
+    "idiot": "{who} is the Village Idiot and is not burned: no vote at the pyre from now on.",
     "nobody": "Nobody was burned.",
     "guilty": "May not vote at the next pyre: {names}.",
     "night": "Night {number} begins.",
@@ -322,6 +324,7 @@ ENDINGS = {
     6: "The lovers have won.",
     7: "The Employer and the bodyguard have won.",
     8: "An odd company has won.",
+    9: "Nothing has changed for days: it is a draw.",
 }
 
 REFUSALS = {

@@ -44,10 +44,13 @@ PHRASES = {
     "strictnessless": "Niemand wordt verwijderd omdat er niet gestemd is.",
     "mayor-yes": "Het dorp kiest een burgemeester.",
     "mayor-no": "Er is geen burgemeester in dit spel.",
+    "draw-after": "Als er {days} achter elkaar niemand sterft, betoverd wordt of van rol "
+    "verandert, is het gelijkspel.",
     "players": "Spelers: {names}.",
     "night-1": "Nacht 1 begint.",
     # roles
     "role": "Je rol: {role}. {power}",
+    "known-fool": "Je weet wat je bent: je ziet niets en krijgt 's nachts geen vraag.",
     "team": "Je speelt voor {team}.",
     "team:citizens": "de burgers",
     "team:werewolves": "de weerwolven",
@@ -218,7 +221,7 @@ POWERS = {
     "scapegoat": "Als het dorp het niet eens wordt, brand jij, en zeg je wie de volgende dag niet "
     "mag stemmen.",
     "fool": "Je denkt dat je de Ziener bent, en wat je ziet klopt niet.",
-    "sheriff": "Elke nacht sluit je iemand op, die bij de brandstapel niet stemt en niet brandt.",
+    "sheriff": "Elke nacht sluit je iemand op: geen stem bij de brandstapel en geen stemmen tegen.",
     "piper": "Elke nacht betover je twee spelers; je wint als alle levenden je volgen.",
     "innocent_girl": "Je ziet op wie de weerwolven en de vampiers stemmen, maar niet wie er stemt.",
     "priest": "Elke nacht besprenkel je iemand; wijwater brandt wie niet zuiver is.",
@@ -299,14 +302,14 @@ FACTS = {
     "elected": "{who} is burgemeester.",
     "no-mayor": "Niemand is gekozen: vanaf nu is er geen burgemeester meer.",
     "raven": "Draagt het Teken van de Raaf, twee stemmen extra: {names}.",
-    "jailed": "Opgesloten, stemt niet en brandt niet vandaag: {names}.",
+    "jailed": "Vandaag opgesloten: {names}. Wie vastzit, stemt niet en kan geen stemmen krijgen.",
     "pyre": "Het dorp stemt: wie gaat er op de brandstapel?",
     "burned": "Op de brandstapel gestorven: {people}.",
     "scapegoat-tie": "De stemmen staakten, dus brandde de Zondebok: {who} ({role}).",
     "scapegoat-silence": "Niemand kreeg stemmen, dus brandde de Zondebok: {who} ({role}).",
     "mayor-decided": "De stemmen staakten; de burgemeester, {who}, heeft beslist: {whom}.",
     "guarded": "Lijfwacht {who} ({role}) is in plaats van {whom} op de brandstapel gestorven.",
-    "idiot": "{who} is de Dorpsgek en wordt gespaard, maar stemt bij de brandstapel niet meer mee.",
+    "idiot": "{who} is de Dorpsgek en brandt niet, maar stemt bij de brandstapel niet meer mee.",
     "nobody": "Er is niemand op de brandstapel gestorven.",
     "guilty": "Mag bij de volgende brandstapel niet stemmen: {names}.",
     "night": "Nacht {number} begint.",
@@ -324,6 +327,7 @@ ENDINGS = {
     6: "De geliefden hebben gewonnen.",
     7: "De Opdrachtgever en de lijfwacht hebben gewonnen.",
     8: "Een bont gezelschap heeft gewonnen.",
+    9: "Er is dagenlang niets veranderd: het is gelijkspel.",
 }
 
 REFUSALS = {

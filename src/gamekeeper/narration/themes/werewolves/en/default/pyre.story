@@ -238,6 +238,38 @@ parish book tells to anyone who still has the heart to read it. The smoke hangs 
 green that you can hardly see what else is happening there; for something else is happening, and
 it is no better.
 
+# --- Others who died that day, nobody knows how ---------------------------------------------------
+
+=== Pyre 3
+dead: 1
+
+Nobody had been watching that side of the green. When the crowd broke up at last, nameDead[0]
+was lying there in the trodden grass, and did not get up again. Nobody saw it happen, or nobody
+will say so. The parish book gives no reasons. It only says what it always says, a name and a
+word: nameDead[0], roleDead[0].
+
+=== Pyre 3
+dead: 1
+
+And there is one more name to be read out this evening. nameDead[0] is dead too. How it came
+about is told in five different ways, and no two of them fit together. What nobody disputes is
+in the book in the church porch: roleDead[0].
+
+=== Pyre 3
+dead: 2
+
+It did not end there. When they came to count heads, two more were missing, and it was not long
+before they were found: nameDead[0] and nameDead[1], side by side behind the pump, as if they
+had sat down there for a rest. The parish book calls them roleDead[0] and roleDead[1]. How they
+died, it leaves to those who were closer.
+
+=== Pyre 3
+dead: 3+
+
+And still the page was not full. For namesDead[] this was the last day too. Nobody can say quite
+how, for by then nobody was looking any more. What they were is written in the church porch, for
+anyone who can bear to read so many lines.
+
 === Pyre 4
 
 However the day had gone, and whatever had been shouted and counted, in the end it was
@@ -360,3 +392,22 @@ A life for a life: that much the village understands. And the fire is not partic
 
 nameDead[1] has been spared. Of nameDead[0] there remains a line in the parish book,
 roleDead[0], and the kind of silence in which hats are taken off.
+
+=== Employer 3
+
+The verdict had fallen on nameDead[1], and it was nameDead[0] who went into the fire. A promise
+is a promise, and this one was kept before the whole village. The parish book has put it down in
+its best hand: nameDead[0], roleDead[0].
+
+It bought an afternoon, no more. By the time the lamps were lit nameDead[1] was gone as well,
+and there was a second line below the first: roleDead[1]. What the promise had been worth,
+nobody could ask either of them.
+
+=== Employer 3
+
+They meant to burn nameDead[1], and they burnt nameDead[0], who had pushed through to the front
+and would not be sent home. roleDead[0], says the book in the church porch. People took off
+their hats, and thought that at least one life had been saved that day.
+
+They had not even put them on again before nameDead[1] was lost to Wakenhope too. roleDead[1],
+says the book. Some debts cannot be paid by anybody else.

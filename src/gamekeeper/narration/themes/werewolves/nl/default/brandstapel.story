@@ -179,6 +179,34 @@ Er zijn niet genoeg lakens. Dat is wat men zich later van deze dag zal herinnere
 
 En behalve zij zijn er nog die elkaar de dood in hebben getrokken, hier op het plein, terwijl het dorp erbij stond. Ook hun verhaal hoort bij deze avond.
 
+=== Brandstapel 3
+dead: 1
+
+Aan de andere kant van het plein had niemand staan kijken. Pas toen de menigte uiteenging, zag men naamDood[0] liggen, in het platgetrapte gras, en er was niets meer aan te doen.
+
+Niemand heeft het zien gebeuren, of niemand zegt het. Alleen de rol is geen geheim meer: rolDood[0].
+
+=== Brandstapel 3
+dead: 1
+
+Er moet vanavond nog een naam worden voorgelezen. Ook naamDood[0] is dood. Hoe het gekomen is, wordt op vijf manieren verteld, en geen twee daarvan kloppen met elkaar.
+
+Over één ding is iedereen het eens, want dat staat vast: rolDood[0].
+
+=== Brandstapel 3
+dead: 2
+
+Daar bleef het niet bij. Toen men de koppen telde, waren het er twee te weinig, en lang zoeken hoefde men niet. naamDood[0] en naamDood[1] lagen achter de pomp, naast elkaar, alsof ze daar even waren gaan rusten.
+
+Hun rollen worden hardop gezegd: rolDood[0] en rolDood[1]. Hoe ze gestorven zijn, weet niemand te vertellen.
+
+=== Brandstapel 3
+dead: 3+
+
+En nog was de dag niet klaar. Ook voor namenDood[] was het de laatste. Hoe precies kan niemand zeggen, want er keek toen al niemand meer om zich heen.
+
+Wat zij waren, staat hieronder, voor wie het nog wil weten.
+
 === Brandstapel 4
 
 Rond de brandstapel werd het stil. Alle ogen waren op naamDood[0] gericht, want dat dit geslachtDood[0](haar|zijn|diens) laatste avond was, daar twijfelde niemand meer aan.
@@ -214,6 +242,18 @@ De keus was gevallen op naamDood[1], en naamDood[1] stond al met één voet op d
 Er brandt vandaag iemand in Wakkerdam, maar niet degene die was aangewezen. Dat was naamDood[1]. Nog voor de fakkel het stro raakte, duwde naamDood[0] iedereen opzij en nam die plaats in, met het gezicht van een Lijfwacht die wist dat het er eens van zou komen.
 
 Trouw brandt niet langzamer dan iets anders. Toen het voorbij was, wist men wie er gestorven was: rolDood[0]. naamDood[1] staat nog op het plein, levend en wel en heel erg wit.
+
+=== Opdrachtgever 3
+
+De keus was gevallen op naamDood[1], maar het vuur kreeg naamDood[0]. Een afspraak is een afspraak, en deze werd nagekomen waar het hele dorp bij stond. In de as las men wie daar had gestaan: rolDood[0].
+
+Veel heeft het niet opgeleverd, een middag misschien. Voor de lampen brandden was Wakkerdam ook naamDood[1] kwijt, rolDood[1]. Wat de afspraak waard was, kan men geen van beiden meer vragen.
+
+=== Opdrachtgever 3
+
+Men wilde naamDood[1] verbranden, en men verbrandde naamDood[0], die zich naar voren had gedrongen en zich niet naar huis liet sturen: rolDood[0]. Er werden hoeden afgenomen. Eén leven was er vandaag dan toch gered, dacht men.
+
+De hoeden stonden nog niet weer op het hoofd, of ook naamDood[1] hoorde niet meer bij de levenden: rolDood[1]. Sommige schulden kan een ander niet betalen.
 
 === Dorpsgek 0
 
