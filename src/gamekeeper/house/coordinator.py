@@ -264,8 +264,9 @@ class Coordinator(Parlour):
     def has_room(self, game: str, message: Inbound) -> bool:
         return message.address.startswith(PERSON) and game in PLAYED_IN_ROOMS
 
-    async def opened(self, table: TableId, game: str, message: Inbound) -> None:
+    async def opened(self, row: TableRow, message: Inbound) -> None:
         """A table that was opened by chat gets a room, if it is a game for one."""
+        table, game = row.id, row.game
         if not self.has_room(game, message) or self._chambers.of(table) is not None:
             return
         try:
@@ -274,8 +275,7 @@ class Coordinator(Parlour):
             log.warning("a table has no room", extra={"table": table, "why": str(problem)})
             return
         self._chambers.add_new(room, table, game)
-        version = (await self._store.row(table)).version
-        await self._host.listen(table, [room_ear(room, version)], [])
+        await self._host.listen(table, [room_ear(room, row.version)], [])
         await self._name_those_here(room, table)
         await self._invite(room, message, COME_IN.format(table))
 

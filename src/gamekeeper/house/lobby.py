@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 from ..errors import GamekeeperError, StoreError, UnknownTable
@@ -34,6 +33,7 @@ from .opening import (
     check_count,
     check_names,
     company,
+    let_in,
     name_for,
     opened_words,
     options_at,
@@ -181,10 +181,10 @@ class Lobby:
         if is_new:
             await check_count(self._store, visit.person, self._rights.tables_per_person)
             await self._host.open_table(table, game, options, visit.person.id, command)
+        own = await self._seat_opener(visit, table, order.seat)
         await seat_bots(self._host, game, chairs, partial(self._command, visit))
         self._engines.attend(chairs)
-        await self.parlour.opened(table, game, visit.message)
-        own = await self._seat_opener(visit, table, order.seat)
+        await let_in(self._host, self.parlour, table, visit)
         return opened_words(table, chairs, own, visit.message.address)
 
     def _can_sit(self, visit: Visit) -> bool:
@@ -196,15 +196,14 @@ class Lobby:
         if seat is None:
             return ""
         try:
-            await self._join(visit, [table, "as", seat], known=1)
+            await self._join(visit, [table, "as", seat], is_deaf=True)
         except Refusal as no:
             return f"But you have no seat there: {no} "
         except Rejected as no:
             return f"But you have no seat there: {refusal(no.rejection)} "
         return f"You sit there as {seat}. "
 
-    async def _join(self, visit: Visit, words: list[str], known: int = 0) -> str:
-        """Seat somebody, who need not be told of the first ``known`` events that this causes."""
+    async def _join(self, visit: Visit, words: list[str], is_deaf: bool = False) -> str:
         self._may(visit, self._rights.may_join)
         match words:
             case [table]:
@@ -221,7 +220,7 @@ class Lobby:
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
         if not is_hers and row.id.startswith(GAMES_OF_CLUB):
             raise Rejected("of-the-club", table=row.id)
-        ear = self.parlour.ear(replace(row, version=row.version + known), seat, visit.message)
+        ear = self.parlour.ear(row, seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(visit, [table])
@@ -230,7 +229,8 @@ class Lobby:
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
         async with self.guests.seat(self._store, row, visit.person, visit.message.address):
-            await self._perform(row.id, visit, seat, Sit(), Seating([chair], ears=[ear]))
+            ears = [] if is_deaf else [ear]
+            await self._perform(row.id, visit, seat, Sit(), Seating([chair], ears=ears))
         return f"Welcome at table {table}, {seat}."
 
     async def _free_seat(self, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:

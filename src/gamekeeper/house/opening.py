@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..bots import BOTS
 from ..errors import UnknownTable
@@ -17,8 +17,10 @@ from .host import Host
 from .names import NAME, in_quotes, short
 from .parlour import Parlour
 from .people import CONSOLE
+from .repeating import command_id
 from .sitting import Seating
 from .tokens import MAIL
+from .visiting import Visit
 
 USAGE = "open GAME key=value …"
 
@@ -119,16 +121,33 @@ async def seat_bots(
     chairs: Sequence[Chair],
     command: Callable[[Seat, str, Move], Command],
 ) -> None:
-    """Let bots sit down on these chairs and say what they say then.
-
-    They come before anybody listens: whoever opens the table, and its room, hear one line of all.
-    """
+    """Let bots sit down on these chairs and say what they say then."""
     for chair in chairs:
         sit = command(chair.seat, f"bot {chair.seat}", Sit())
         await host.perform(chair.table, sit, Seating(chairs=[chair]))
         if (greeting := bot_greeting(game, chair)) is not None:
             greet = command(chair.seat, f"greeting {chair.seat}", greeting)
             await host.perform(chair.table, greet)
+
+
+async def let_in(host: Host, parlour: Parlour, table: TableId, visit: Visit) -> None:
+    """Open the table's room, if it gets one, and let whoever opened the table listen.
+
+    Of those who sit down while it is opened one line tells; what comes of it is news.
+    """
+    mine, known = command_id(visit.message), 0
+    seen: set[str] = set()
+    for entry in await host.store.read(table):
+        if entry.command.startswith(mine) and entry.command not in seen:
+            known = entry.seq
+        seen.add(entry.command)
+    row = replace(await host.store.row(table), version=known)
+    await parlour.opened(row, visit.message)
+    chairs = [chair for chair in await host.store.chairs(table) if chair.person == visit.person.id]
+    ears = {ear.address for ear in await host.store.ears(table)}
+    new = [parlour.ear(row, chair.seat, visit.message) for chair in chairs]
+    await host.listen(table, [ear for ear in new if ear.address not in ears], [])
+    host.announce(table, row.standing)
 
 
 def opened_words(table: TableId, chairs: Sequence[Chair], own: str, address: str) -> str:
