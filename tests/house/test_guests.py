@@ -1,4 +1,4 @@
-"""Who was invited to a game by mail (A7): kept seats, games for guests only, and saying no."""
+"""Who was invited to a game by mail (amendment 7): kept seats, games for guests only, and saying no."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def enrols(post: MailEvening, name: str, token: str = "") -> Outbound:
 
 
 async def test_a_reply_to_the_invitation_is_enough(post: MailEvening):
-    """A7: enrolment must prove its sender, and the secret in the address for replies does."""
+    """Amendment 7: enrolment must prove its sender, and the secret in the address for replies does."""
     invited = await party(post, ["anna"])
 
     assert post.house.post.enrol == "proven"
@@ -160,7 +160,7 @@ async def test_after_enrolment_nothing_is_kept(post: MailEvening, deal: Deal):
 
 
 async def test_a_game_may_be_for_guests_only(post: MailEvening):
-    """A7: others are told so, by mail and everywhere else, proven or not."""
+    """Amendment 7: others are told so, by mail and everywhere else, proven or not."""
     invited = await party(post, ["anna"], most=18, only=True)
 
     for how in ({}, {"proven": False}):
@@ -184,7 +184,7 @@ async def test_a_forged_guest_is_asked_for_proof(post: MailEvening):
 
 
 async def test_joining_by_mail_is_enrolling(post: MailEvening):
-    """A7 for all games: `join` in the lobby proves its sender, too; a reply does."""
+    """Amendment 7 for all games: `join` in the lobby proves its sender, too; a reply does."""
     table = await post.opens_table("M1", "mafia")
 
     first = await post.writes("eva", "lobby", "join M1 as Eva", proven=False)
@@ -261,7 +261,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
 
 @pytest.mark.parametrize("line", ["invited only", "Only  the invited!", "alleen voor genodigden"])
 async def test_a_line_keeps_others_out(desk: Desk, line: str):
-    """§16.3, A7: the line may stand anywhere among the invitations."""
+    """§16.3, amendment 7: the line may stand anywhere among the invitations."""
     answer = await desk.do("start", f"WW5\n5\n\n\n\nWho dares?\n{line}\nann@example.org")
 
     assert "Invited people, and nobody else, can enrol until" in answer

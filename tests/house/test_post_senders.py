@@ -115,7 +115,7 @@ async def test_a_house_may_want_to_know_who_enrols(tmp_path: Path):
 
 
 def test_enrolment_proves_its_sender_unless_somebody_wants_it_otherwise(tmp_path: Path):
-    """A7, and the limit for strangers: nobody has to set anything."""
+    """Amendment 7, and the limit for strangers: nobody has to set anything."""
     path = tmp_path / "gamekeeper.toml"
     path.write_text("")
     mail = load(path, {}).mail

@@ -207,7 +207,7 @@ SAMPLES: dict[str, Sample] = {
             {"players", "phase", "round", "phases", "until", "remind", "asked", "unanswered"}
             | {"votes", "taken", "woken", "choices", "victims", "shots", "heartbreaks", "stripped"}
             | {"vacant", "former_mayor", "testament", "pyre", "guilty", "sacrifices", "findings"}
-            | {"stirred", "quiet"}
+            | {"stirred", "quiet", "pace", "heard"}
         ),
         size=_werewolves_size,
         excused=frozenset({"already-taken"}),

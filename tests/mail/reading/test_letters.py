@@ -202,7 +202,7 @@ def test_kinds_of_senders(sender: str, kind: Kind) -> None:
 
 def test_proof_is_asked_for_the_sender() -> None:
     """And not at all for nobody. What was written to somebody else, who hands it on, proves nothing:
-    then only a warning of our own server counts (A7).
+    then only a warning of our own server counts (amendment 7).
     """
     asked: list[str] = []
 

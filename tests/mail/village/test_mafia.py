@@ -57,7 +57,7 @@ def _sent(office: PostOffice, name: str, mail: EmailMessage) -> list[Mail]:
 
 
 def enrols(office: PostOffice, name: str, table: str) -> None:
-    """A7: nothing proves who writes a first mail here, but a reply to its answer does."""
+    """Amendment 7: nothing proves who writes a first mail here, but a reply to its answer does."""
     [asked] = write(office, name, table, name)
     assert "Reply to this mail with the same words" in asked.text
     told = answer(office, name, asked, name)

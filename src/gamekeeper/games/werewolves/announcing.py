@@ -82,6 +82,9 @@ def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]
         yield words.say("speed", speed=words.duration(event.speed))
     else:
         yield words.say("speedless")
+    if teller.options.night_length:
+        length = words.duration(teller.options.night_length.total_seconds())
+        yield words.say("night-length", length=length)
     if event.strictness:
         yield words.say("strictness", missed=words.counted(event.strictness, "missed-vote"))
     else:

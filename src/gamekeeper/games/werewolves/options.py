@@ -57,6 +57,8 @@ class Options:
     """The shortest wait after that, so that speed betrays nothing."""
     early_most: timedelta = timedelta(seconds=30)
     """The longest one."""
+    night_length: timedelta = NO_TIME
+    """Every phase of the night lasts so long, whatever happens; 0ms: as long as any other."""
     reminder: timedelta = NO_TIME
     """So long before a deadline those whose votes are missing are reminded; 0ms: never."""
     zone: str = "Europe/Amsterdam"

@@ -38,6 +38,7 @@ PHRASES = {
     "began": "The game begins: {count} players. The theme is {theme}.",
     "speed": "A phase lasts {speed}.",
     "speedless": "A phase lasts as long as it takes.",
+    "night-length": "Every phase of the night lasts exactly {length}.",
     "strictness": "Whoever misses {missed} in a row is removed.",
     "missed-vote": "{number} vote",
     "missed-votes": "{number} votes",

@@ -38,6 +38,7 @@ PHRASES = {
     "began": "Het spel begint: {count} spelers. Het thema is {theme}.",
     "speed": "Een fase duurt {speed}.",
     "speedless": "Een fase duurt zo lang als nodig is.",
+    "night-length": "Elke fase van de nacht duurt precies {length}.",
     "strictness": "Wie {missed} achter elkaar mist, wordt verwijderd.",
     "missed-vote": "{number} stem",
     "missed-votes": "{number} stemmen",

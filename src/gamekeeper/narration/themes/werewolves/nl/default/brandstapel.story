@@ -53,6 +53,46 @@ Het dorp wil weten wie er achter zijn gordijn heeft staan wachten tot het donker
 
 === Brandstapel 0
 living: 0
+dead: 1
+
+Na de begrafenis van naamDood[0] is er koffie met cake, zoals het hoort. De cake is op, de koffie is koud, en nog altijd staat er niemand op. Want wie opstaat, moet naar buiten, en buiten ligt het hout.
+
+Ten slotte gaat men allemaal tegelijk. In de kring op het plein zoekt ieder een plek waar hij iedereen kan zien. Wie heeft dit op zijn geweten? Noem een naam, Wakkerdam.
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+Op de kerkdeur hangt een vel papier waarop iedereen met een verdenking die mag opschrijven. Om tien uur staan er zes namen op. Om elf uur hangt er een tweede vel naast. Alleen naamDood[0] heeft niets opgeschreven, en die had het misschien geweten.
+
+Met papier alleen komt men niet verder. De brandstapel is klaar en de dag is kort. Wie zet jij bovenaan?
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+"Rustig blijven", zegt de dominee, en dat is altijd het moment waarop het misgaat. Het begint met een duw. Dan roept er iemand waar iemand anders vannacht was, en dan roept iedereen dat.
+
+naamDood[0] krijg je er niet mee terug, dat weten ze ook wel. Maar het hout ligt er, de woede ligt er bovenop, en er hoort nog een naam bij. Welke?
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+De klompen van naamDood[0] staan op het plein, naast elkaar, de neuzen naar het volk. Niemand weet wie ze daar heeft neergezet. Niemand haalt ze weg. Men voelt zich aangekeken.
+
+Zo praat je anders dan in de herberg. Zachter, en venijniger. Aan het eind van de dag moet er iemand het hout op, en die iemand staat hier gewoon tussen. Naar wie gaat je stem?
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+Men had afgesproken om eerst te rouwen om naamDood[0] en dan pas te beschuldigen. Het rouwen heeft een klein uur geduurd, en het was oprecht. Toen keek er iemand net iets te lang naar iemand anders.
+
+Nu staat heel Wakkerdam om de takkenbossen heen. Er is er één bij die wel beter weet, of het zijn er meer. Wijs aan, of zwijg; maar bedenk dat zwijgen hier ook opvalt.
+
+=== Brandstapel 0
+living: 0
 dead: 2
 
 Twee kruisen meer op het kerkhof, voor naamDood[0] en voor naamDood[1], en het hout dat overbleef, heeft men niet weggegooid. Het ligt op het plein, kruislings gestapeld, met stro ertussen.
@@ -138,6 +178,38 @@ dead: 1
 De klok luidt, het hout knettert, en de ganzen achter de molen slaan alarm, maar naar ganzen luistert men niet. naamDood[0] brandt, omdat het zo besloten is.
 
 Het is koud genoeg om er stiekem de handen bij te warmen. Later, als alleen de gloed er nog is, zegt men zacht wat men te weten is gekomen. Dit was naamDood[0], in het echt: rolDood[0].
+
+=== Brandstapel 1
+living: 0
+dead: 1
+
+Er was nog iemand die vroeg of ze het wel zeker wisten. Daar is toen over gestemd, en dat was dat. naamDood[0] gaat de ladder op met de handen op de rug gebonden en de ogen op het water achter de dijk.
+
+Het hout is nat en het duurt lang. Men blijft staan, want weglopen zou opvallen. Pas als het donker is, gaat het van mond tot mond: rolDood[0]. Zo heette dus wat daar brandde.
+
+=== Brandstapel 1
+living: 0
+dead: 1
+
+naamDood[0] vraagt om een glas water, en krijgt het ook nog. Het is een beleefd dorp. Men houdt het glas vast, men neemt het terug, men spoelt het om. Daarna steekt men het stro aan.
+
+Uit de as raapt de koster iets op, veegt het schoon aan zijn mouw en houdt het in het licht. Hij hoeft het niet voor te lezen, ze zien het zo wel: rolDood[0].
+
+=== Brandstapel 1
+living: 0
+dead: 1
+
+Er zijn mensen die op zo'n moment schelden, en er zijn er die bidden. naamDood[0] telt: de gezichten, langzaam, van links naar rechts, alsof er later nog een rekening verstuurd moet worden. Bij sommigen wordt er even gewacht.
+
+Dan slaan de vlammen omhoog, en het tellen houdt op. Op het plein blijft een zwarte plek achter, en een woord dat niemand meer kan inslikken: rolDood[0].
+
+=== Brandstapel 1
+living: 0
+dead: 1
+
+Het had die middag nog alle kanten op gekund, maar het ging de kant van naamDood[0] op. Zodra één vinger stilhoudt, houden ze allemaal stil. Men schaamt zich een beetje om hoe opgelucht men was.
+
+De rook gaat recht omhoog en is tot ver over het moeras te zien. Thuis, met het raam dicht, zegt men het zacht tegen elkaar. naamDood[0]: rolDood[0]. En dan, nog zachter: en morgen?
 
 === Brandstapel 2
 living: 0
