@@ -366,7 +366,7 @@ class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
         tuple[Name, ...],
         Meta(
             description="House bots that play Softwarewolves when somebody says bots to the"
-            " coordinator; accounts of their own, such as mo_werewolf and jan_villager."
+            " coordinator; accounts of their own, such as mo and ada."
         ),
     ] = ()
     bots_password: Annotated[

@@ -142,6 +142,27 @@ def test_what_is_written_is_the_rulebooks() -> None:
     )
 
 
+BOARD = "    A B\n 2  · · 2\n 1  · · 1\n    A B"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (BOARD, f"```\n{BOARD}\n```"),
+        (f"go-1:\n{BOARD}\nYour move.", f"go-1:\n```\n{BOARD}\n```\nYour move."),
+        (f"{BOARD}\n{BOARD}", f"```\n{BOARD}\n```\n```\n{BOARD}\n```"),
+        ("    A B\nonly one edge", "A B\nonly one edge"),
+        ("  indented\n  indented", "indented\n  indented"),
+        ("The werewolf ate a ", "The werewolf ate a"),
+    ],
+)
+def test_boards_stand_between_fences(text: str, shown: str) -> None:
+    """XEP-0393: their blanks are kept, in the first line too; everything else is as it was."""
+    written = stanzas.message("chat", "anna@d", "1", text)
+
+    assert f"<body>{shown}</body>" in written
+
+
 def test_several_programs_share_a_nickname() -> None:
     """R6: a room lists them all in one presence, in any order."""
     items = ["a@wolf.test/phone", "a@wolf.test/desk"]

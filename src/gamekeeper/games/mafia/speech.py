@@ -18,7 +18,8 @@ from .words import ENDINGS, date, listed, moment, part_in_words, say
 
 HELP = (
     "By day say `vote NAME`, `abstain`, `unvote` or `reveal`; by night `target NAME` or "
-    "`no target`, the mafia `kill NAME` or `no kill`; at any time `status`, `votes` or `roles`."
+    "`no target`, the mafia `kill NAME` or `no kill`; at any time `status`, `votes`, `history` or "
+    "`roles`."
 )
 EDGES = " \t.,;:!?…*\"'`´“”„‘’‚«»‹›()[]{}<>–—"
 """What may stand around words without meaning anything."""
@@ -31,7 +32,9 @@ class MafiaSpeech:
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match _words(_line(text)):
-            case ["votes" | "history"]:
+            case ["votes"]:
+                return standing_votes(view)
+            case ["history"]:
                 return _history(view)
             case ["roles" | "role"]:
                 return _known_roles(view, seat)
@@ -280,6 +283,16 @@ def _standing_votes(view: State) -> Iterable[str]:
         yield "Nobody has voted."
     if view.candidate is not None and view.window is not None:
         yield f"Election ({_ballot(view.candidate)}) at {moment(view.window)}, if nothing changes."
+
+
+def standing_votes(view: State) -> str:
+    """Who votes for whom at this moment; between elections what the last one came to."""
+    if view.phase is not Phase.DAY:
+        *_, last = _history(view).split("\n")
+        return f"No vote is being held. {last}"
+    missing = [seat for seat in view.alive if seat not in view.votes]
+    late = [f"Not voted yet: {', '.join(missing)}."] if missing and view.votes else []
+    return "\n".join([_headline(view), *_standing_votes(view), *late])
 
 
 def _ballot(ballot: Seat) -> str:
