@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from gamekeeper.gateways.xmpp import stanzas
+from gamekeeper.gateways.xmpp import delays, stanzas
 from gamekeeper.gateways.xmpp.occupants import Attendance, Attendants, Kind
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -63,7 +63,7 @@ def test_history_and_what_was_held_back(delay: str, is_late: bool) -> None:
     """P8: our own server may hold back what was said just now; all else is history."""
     message = element(f"<message>{delay}<body>x</body></message>")
 
-    assert stanzas.is_late(message, OWN, NOW, in_room=True) is is_late
+    assert delays.is_late(message, OWN, NOW, in_room=True) is is_late
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_how_old_a_request_may_be(stamp: str, is_late: bool) -> None:
     delay = f'<delay xmlns="urn:xmpp:delay" from="d" stamp="{stamp}"/>'
     message = element(f"<message>{delay}<body>x</body></message>")
 
-    assert stanzas.is_late(message, OWN, NOW, in_room=False) is is_late
+    assert delays.is_late(message, OWN, NOW, in_room=False) is is_late
 
 
 def test_a_room_has_no_nickname() -> None:

@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Protocol
 from xml.etree.ElementTree import Element
 
-from . import stanzas
+from . import delays, stanzas
 from .connection import Line, Refused
 from .outages import Outages
 from .settings import Accounts, XmppSettings
@@ -268,7 +268,7 @@ class Visitor:
             visit.said.clear()
         own = frozenset({self._jid, self._settings.domain})
         text, nick = stanzas.body(stanza), stanza.get("from", "").partition("/")[2]
-        if text is None or stanzas.is_late(stanza, own, self._now(), in_room=True):
+        if text is None or delays.is_late(stanza, own, self._now(), in_room=True):
             return
         if visit.is_inside:
             self._answer(visit, nick, text, public=kind == "groupchat")
@@ -279,7 +279,7 @@ class Visitor:
         """Only the master's invitations: whoever else wants us in a room is not followed."""
         settings = self._settings
         is_masters = bare(inviter) == f"{settings.master}@{settings.domain}"
-        is_late = stanzas.is_late(stanza, frozenset(), self._now(), in_room=False)
+        is_late = delays.is_late(stanza, frozenset(), self._now(), in_room=False)
         if not is_masters and inviter not in {room, f"{room}/{settings.nickname}"}:
             return
         if is_late or len(self._visits) >= MOST_ROOMS:
