@@ -36,6 +36,7 @@ from ..narration.library import Themes, read_folder, shipped
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
+from ..store.reading import public_kinds
 from ..store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -355,7 +356,8 @@ def administration(
             tokens=Tokens.kept_in(data_folder(settings) / SECRET),
             database=Database(
                 settings.database.absolute() if is_file else None,
-                store.dsn if store.kind == "postgres" else "",
+                *((store.dsn, store.reader_dsn) if store.kind == "postgres" else ("", "")),
+                kinds=public_kinds(codecs()),
             ),
         )
     )

@@ -16,7 +16,8 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from ..errors import BadConfig
-from .sections import Go, House, Lobby, Mail, Mia, Store, Werewolves, Xmpp
+from .sections import Go, House, Lobby, Mail, Mia, Werewolves, Xmpp
+from .storing import Store
 
 DEFAULT_FILE = Path("gamekeeper.toml")
 PREFIX = "GAMEKEEPER_"
@@ -53,7 +54,7 @@ SECTIONS: Mapping[str, type[Struct]] = {
 }
 SECRET = frozenset(
     {
-        "store.dsn",
+        *("store.dsn", "store.reader_dsn"),
         *("mail.admin_password", "mail.smtp_password", "mail.imap_password"),
         *("xmpp.coordinator_password", "xmpp.master_password", "xmpp.secret"),
         "xmpp.bots_password",

@@ -45,37 +45,6 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     ] = "info"
 
 
-class Store(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where tables are remembered."""
-
-    kind: Annotated[
-        Literal["sqlite", "postgres", "memory"],
-        Meta(description="One file, a PostgreSQL server, or nothing that outlives the process."),
-    ] = "sqlite"
-    path: Annotated[
-        str, Meta(description="SQLite's file; empty: gamekeeper.sqlite in the data folder.")
-    ] = ""
-    dsn: Annotated[
-        str,
-        Meta(
-            description="PostgreSQL's address: postgresql://user@host/database. Keep passwords"
-            " in GAMEKEEPER_STORE_DSN."
-        ),
-    ] = ""
-    synchronous: Annotated[
-        Literal["full", "normal"],
-        Meta(description="SQLite: full survives a power cut, normal may lose the last moves."),
-    ] = "full"
-    lease_seconds: Annotated[
-        int,
-        Meta(ge=1, le=3_600, description="After this time another process may take over a task."),
-    ] = 30
-
-    def __repr__(self) -> str:
-        """Without the dsn, which may hold a password."""
-        return f"Store(kind={self.kind!r}, path={self.path!r})"
-
-
 class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
     """Who may do what before a game begins."""
 
