@@ -20,6 +20,7 @@ import msgspec
 from ..config import DEFAULT_FILE, FILE_VARIABLE, Settings
 from ..errors import BadConfig, EngineFailed, EngineRefused
 from . import settings_of
+from .alone import LOCK
 from .database import check_slate, check_sqlite, writer_of
 from .doctor_mail import mail_findings
 from .doctor_postgres import postgres_findings
@@ -90,7 +91,9 @@ def _engines(settings: Settings) -> Iterator[Finding]:
 
 
 def _is_open(settings: Settings) -> bool:
-    """Whether a house runs on this database; with PostgreSQL nobody can tell."""
+    """Whether a house runs with this data folder or this file."""
+    if writer_of(Path(settings.house.data, LOCK).with_suffix("")) is not None:
+        return True
     return settings.store.kind == "sqlite" and writer_of(settings.database) is not None
 
 
