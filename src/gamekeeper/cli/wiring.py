@@ -120,6 +120,7 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
     """How each game is played here unless somebody says otherwise; raises CannotStart."""
     chosen = settings.werewolves
     words = {"language": chosen.language, "theme": chosen.theme, "roles": chosen.roles}
+    words["zone"] = settings.house.zone
     try:
         make_game("werewolves", words)
         check_opening("werewolves", words, themes(settings))

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from ..zones import USUAL
+
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Address = Annotated[
     str, Meta(pattern=r"^[a-z]+:.", extra={"right": 'an address such as "mailto:anna@example.org"'})
@@ -27,6 +29,13 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     administrators: Annotated[
         tuple[Address, ...], Meta(description="Addresses that may do everything.")
     ] = ()
+    zone: Annotated[
+        str,
+        Meta(
+            description="The time zone in which all times are told, and in which phases of whole"
+            " days end in new games of Werewolves."
+        ),
+    ] = USUAL
     priority: Annotated[
         int,
         Meta(

@@ -12,6 +12,7 @@ from ..games.werewolves.village import Village
 from ..kernel.chance import seed_hash
 from ..kernel.messages import Command, Rejection, Seat, TableOpened
 from ..store.base import Change, Entry, TableRow
+from ..zones import shown_time
 from .administration_log import is_general
 from .administration_office import Office, must_be_two
 from .administration_words import Arguments, Columns, Refusal, one_line
@@ -55,7 +56,7 @@ async def games(office: Office, arguments: Arguments) -> str:
 async def _columns(office: Office, row: TableRow) -> list[str]:
     due = row.standing.due
     first = [row.id, row.game]
-    when = f"{due:%Y-%m-%d %H:%M}" if due and not row.standing.over else NONE
+    when = shown_time(due) if due and not row.standing.over else NONE
     if row.game != "werewolves" or row.aside is not None:
         status = "over" if row.standing.over else "open" if row.aside is None else "set aside"
         number = str(len(await office.host.store.chairs(row.id)))

@@ -1,0 +1,17 @@
+"""What every test can rely on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from gamekeeper.zones import tell_times_in
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_chosen_a_zone() -> Iterator[None]:
+    """A command that reads settings changes the zone for its process, which here is ours."""
+    tell_times_in("")
+    yield
+    tell_times_in("")
