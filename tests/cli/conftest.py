@@ -94,7 +94,7 @@ async def _play_table(door: Loopback, store: SqliteStore, rounds: int, moves: in
             prompts.put_nowait(last)
 
     door.listen("anna", listen)
-    await door.say("anna", f"open mia bots=2 rounds={rounds}")
+    await door.say("anna", f"open mia bots=2 rounds={rounds} seat=no")
     table = (await store.rows(over=False))[0].id
     await door.say("anna", f"join {table} as Anna")
     await door.say("anna", "start")

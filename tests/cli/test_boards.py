@@ -33,7 +33,7 @@ async def _play(folder: Path) -> str:
     store = await SqliteStore.open(folder / "gamekeeper.sqlite", codecs())
     house = House(store, [door], clock=clock)
     await house.open()
-    await door.say("ann", "open go size=5 type=black")
+    await door.say("ann", "open go size=5 type=black seat=no")
     [table] = [row.id for row in await store.rows() if row.game == "go"]
     for name in ("ann", "bob"):
         await door.say(name, f"join {table} as {name}")

@@ -310,6 +310,44 @@ async def test_who_hears_of_no_moves_is_told_what_his_own_came_to(club: ClubEven
     assert told.splitlines()[:2] == ["You agree.", "The game is over. Black wins by 17.5."]
 
 
+@pytest.mark.parametrize("news", ["none", "absence"])
+async def test_who_hears_of_no_moves_hears_of_a_counter_proposal(club: ClubEvening, news: str):
+    """§2.4, §12.5: an answer is asked of him, as by an invitation; once, with the terms."""
+    await club("ann", f"prefer moves={news}")
+    await club("ann", "invite bob size=9 type=black")
+    club.evening.news("ann")
+    await club.plays("bob", "goban-1", "propose size=13")
+    await club.rests()
+
+    told = club.evening.news("ann")
+    assert told.count("bob proposes other terms for goban-1: 13×13") == 1
+    assert told.rstrip().endswith("Answer at goban-1.")
+    await club.plays("ann", "goban-1", "propose size=7")
+    await club.rests()
+    assert "proposes" not in club.evening.news("ann")
+    await club.plays("bob", "goban-1", "accept")
+    assert (await club.board("goban-1")).terms.size == 7
+
+
+async def test_a_counter_proposal_is_told_although_the_server_was_killed(on_disk: Evening):
+    """§12.5: also if it stopped between the proposal and the message; and not twice."""
+    club = ClubEvening(on_disk)
+    await club.gathers("ann", "bob")
+    await club("ann", "prefer moves=none")
+    await club("ann", "invite bob size=9 type=black")
+    club.evening.news("ann")
+    on_disk.house.club._notes.is_news = lambda *_: False  # type: ignore[method-assign]
+    await club.plays("bob", "goban-1", "propose size=13")
+    assert "proposes" not in on_disk.news("ann")
+    told = []
+    for _ in range(2):
+        await on_disk.comes_back()
+        await club.rests()
+        told += on_disk.heard("ann")
+
+    assert "\n".join(told).count("bob proposes other terms") == 1
+
+
 async def test_a_gift_of_nothing_is_not_called_done(club: ClubEvening):
     """§9.7: nobody is in overtime, so there is nothing to renew."""
     name = await game(club, "ann", "cat")

@@ -100,11 +100,65 @@ async def test_tables_lists_what_is_open(evening: Evening):
 
 
 async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
-    """The answer holds the next two things to say."""
+    """The answer says what others say now, and what comes then; the opener has a seat."""
     answer = await evening.says("anna", "open mia rounds=3 window=30s")
 
     table = answer.split()[1]
-    assert answer == f"Table {table} is open. Say `join {table}`, then `start {table}`."
+    assert answer.splitlines() == [
+        f"Table {table} is open. You sit there as anna. Others say `join {table}`. "
+        f"When everybody is here, say `start {table}`.",
+        "You sit down.",
+    ]
+    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
+
+
+async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening):
+    """`as=NAME` and `seat=no`; whoever only hosts may still start the game and sit down later."""
+    named = (await evening.says("anna", "open mia as=Queen")).split()[1]
+    answer = await evening.says("anna", "open mia seat=no")
+    hosted = answer.split()[1]
+
+    assert [chair.seat for chair in await evening.store.chairs(named)] == ["Queen"]
+    assert [chair.seat for chair in await evening.store.chairs(hosted)] == []
+    assert "You sit" not in answer
+    await evening.says("bob", f"join {hosted}")
+    await evening.says("carl", f"join {hosted}")
+    assert await evening.says("anna", f"start {hosted}") == f"Table {hosted} has begun."
+
+
+async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening):
+    """So that type=black gives them Black."""
+    table = (await evening.says("anna", "open go size=9 type=black bots=1")).split()[1]
+
+    assert (await evening.house.host.sitting(table)).table.state.game.black == "anna"
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("open mia seat=maybe", "seat is yes or no"),
+        ("open mia as=a:b", "'a:b' is no good name"),
+        ("open mia bots=2 as=baron", "a bot is called Baron, too"),
+    ],
+)
+async def test_a_seat_that_cannot_be_had_is_refused_before_the_table_is_there(
+    evening: Evening, words: str, answer: str
+):
+    """Nothing has changed then."""
+    assert answer in await evening.says("anna", words)
+    assert await evening.says("anna", "tables") == "No table is open. Say `open GAME`."
+
+
+async def test_who_may_not_play_may_still_host(tmp_path: Path):
+    """Where only operators may join, others open a table without a seat."""
+    rights = replace(RIGHTS, may_join="operators")
+    evening = await Evening("memory", tmp_path, rights).opens()
+    answer = await evening.says("anna", "open mia")
+    refused = await evening.says("anna", "open mia seat=yes")
+    await evening.closes()
+
+    assert "is open. Others say" in answer
+    assert "you can host here, but not play" in refused
 
 
 @pytest.mark.parametrize(
@@ -149,7 +203,7 @@ async def test_a_wrong_opening_is_refused_with_what_would_be_right(
 
 async def test_a_table_may_come_with_bots(evening: Evening):
     """They sit down at once, under their own names."""
-    answer = await evening.says("anna", "open mia bots=2")
+    answer = await evening.says("anna", "open mia bots=2 seat=no")
 
     table = answer.split()[1]
     assert "is open with Prudence, Baron." in answer

@@ -191,7 +191,7 @@ async def test_only_those_at_the_mail_door_learn_addresses(post: MailEvening, de
 async def test_a_mafia_table_at_two_doors(post: MailEvening):
     """To the end: votes, night actions and questions, by mail and here."""
     roles = "roles=TOWN*2,COP,DOCTOR,CELEB,MAFIA*2"
-    opened = await post.writes("anna", "lobby", f"open mafia {roles} start_phase=Night")
+    opened = await post.writes("anna", "lobby", f"open mafia {roles} start_phase=Night seat=no")
     table = TableId(body(opened).split()[1])
     for name in BY_MAIL:
         assert not (await post.writes(name.lower(), table, name)).is_error
@@ -245,7 +245,7 @@ async def test_a_changed_vote_is_confirmed_as_changed(post: MailEvening):
 
 async def test_dice_at_two_doors(post: MailEvening):
     """Mäxchen by mail is slow but whole: a day for every answer, and each is answered."""
-    opened = await post.writes("anna", "lobby", "open mia rounds=1")
+    opened = await post.writes("anna", "lobby", "open mia rounds=1 seat=no")
     table = TableId(body(opened).split()[1])
     assert not (await post.writes("anna", table, "Anna")).is_error
     assert "Welcome" in await post.says("eva", f"join {table}")

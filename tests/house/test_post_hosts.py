@@ -16,7 +16,7 @@ CAST = "werewolf seer citizen citizen citizen"
 async def test_a_host_without_an_ear_is_answered_at_every_door(post: MailEvening, deal: Deal):
     """News that everybody hears does not reach who only directs."""
     deal(CAST)
-    await post.says("toon", "open werewolves language=nl speed=23h early_advance=no")
+    await post.says("toon", "open werewolves language=nl speed=23h early_advance=no seat=no")
     [table] = [row.id for row in await post.store.rows()]
     await post.enrols(table, "Anna", "Bas", "Karin", "Dirk", "Eva")
     await post.says("toon", f"start {table}")

@@ -30,8 +30,8 @@ async def test_a_table_opened_by_mail_waits_for_mails(
     """Hours and days, unless somebody says otherwise; at other doors all is as it was."""
     post = await MailEvening(tmp_path).opens()
 
-    mailed = TableId(body(await post.writes("anna", "lobby", f"open {words}")).split()[1])
-    said = TableId((await post.says("anna", f"open {words}")).split()[1])
+    mailed = TableId(body(await post.writes("anna", "lobby", f"open {words} seat=no")).split()[1])
+    said = TableId((await post.says("anna", f"open {words} seat=no")).split()[1])
 
     by_mail = (await post.store.row(mailed)).options
     assert {key: by_mail[key] for key in options} == options

@@ -425,7 +425,9 @@ async def test_somebody_at_two_doors_is_answered_where_he_writes(post: MailEveni
 
 async def test_mafia_by_mail(post: MailEvening):
     """Opened in the lobby, enrolled with a name alone, played with the table's name on top."""
-    opened = await post.writes("anna", "lobby", "open mafia roles=TOWN*2,MAFIA start_phase=Day")
+    opened = await post.writes(
+        "anna", "lobby", "open mafia roles=TOWN*2,MAFIA start_phase=Day seat=no"
+    )
     table = opened.text.split()[1]
     for name in ("Anna", "Bob", "Carl"):
         answer = await post.writes(name.lower(), table, name)
@@ -465,7 +467,7 @@ async def test_mafia_is_left_and_entered_again_under_another_name(post: MailEven
 
 async def test_dice_by_mail(post: MailEvening):
     """Mäxchen: one may sit down at any time, and whoever sits plays."""
-    opened = await post.writes("anna", "lobby", "open mia")
+    opened = await post.writes("anna", "lobby", "open mia seat=no")
     table = opened.text.split()[1]
     for name in ("Anna", "Bob"):
         assert not (await post.writes(name.lower(), table, name)).is_error

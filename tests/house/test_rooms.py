@@ -320,7 +320,7 @@ async def test_another_game_whose_room_is_taken_is_told_at_home(
 ) -> None:
     """What happens next reaches everybody directly, from the master."""
     monkeypatch.setattr(gathering, "PAUSE", 0.0)
-    await lodge.asks("a", "open mafia roles=TOWN*2,MAFIA start_phase=Day")
+    await lodge.asks("a", "open mafia roles=TOWN*2,MAFIA start_phase=Day seat=no")
     table = lodge.room.partition(":")[2].partition("@")[0]
     for name in "abc":
         await lodge.asks(name, f"join {table}")
@@ -416,7 +416,7 @@ async def test_a_room_that_is_made_again_has_its_topic(lodge: Lodge) -> None:
 
 async def test_another_game_goes_on_after_a_restart(lodge: Lodge) -> None:
     """Its room is made again and its players are invited; nobody is waited for."""
-    await lodge.asks("a", "open mafia roles=TOWN*2,MAFIA start_phase=Day")
+    await lodge.asks("a", "open mafia roles=TOWN*2,MAFIA start_phase=Day seat=no")
     table = lodge.room.partition(":")[2].partition("@")[0]
     for name in "abc":
         await lodge.asks(name, f"join {table}")

@@ -138,7 +138,7 @@ def everything(name: str, *houses: Remote) -> dict[str, str]:
 
 
 async def opened(house: Remote, words: str, by: str) -> TableId:
-    answer = await house.says(by, f"open {words}")
+    answer = await house.says(by, f"open {words} seat=no")
     assert "is open" in answer, answer
     return TableId(answer.split()[1])
 
@@ -357,7 +357,7 @@ async def pair() -> AsyncIterator[tuple[House, Doorbell, House, Doorbell, Movabl
 
 
 async def _begun(east_door: Doorbell, west_door: Doorbell) -> TableId:
-    await east_door.say("anna", "open ballot", "1")
+    await east_door.say("anna", "open ballot seat=no", "1")
     table = TableId(east_door.heard("anna")[-1].split()[1])
     await east_door.say("anna", f"join {table}", "2")
     await west_door.say("willi", f"join {table}", "3")

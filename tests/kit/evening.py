@@ -239,7 +239,7 @@ class Evening:
     # -- tables
     async def table(self, words: str = "ballot", *players: str, by: str = "anna") -> TableId:
         """Open a table and let these people sit down."""
-        answer = await self.says(by, f"open {words}")
+        answer = await self.says(by, f"open {words} seat=no")
         found = re.match(r"Table (\S+) is open", answer)
         assert found, answer
         for player in players:

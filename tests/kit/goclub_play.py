@@ -98,6 +98,9 @@ def _at_table(state: State, name: str, game: ClubGame, number: int) -> Iterator[
                 yield club.NoteGone(name, "expired")
             else:
                 yield club.NoteGone(name, ("declined", "withdrawn")[number % 2], game.opponent)
+        case Stage.INVITED if number % 5 == 3:
+            assert game.opponent is not None
+            yield club.NoteProposed(name, game.opponent, replace(game.terms, size=13))
         case Stage.ORDERED | Stage.INVITED:
             assert game.opponent is not None
             terms = replace(game.terms, rated=number % 3 != 0)

@@ -79,7 +79,7 @@ class Server:
             )
         return self
 
-    def start(self, patience: float = 20.0) -> Self:
+    def start(self, patience: float = 90.0) -> Self:
         """Start the process and wait until it answers."""
         self.launch()
         until_answered(self.port, self, time.monotonic() + patience)

@@ -21,8 +21,10 @@ from tests.kit.forked_house import Process, house
 
 pytestmark = pytest.mark.timeout(900)
 KILLS = int(os.environ.get("STRESS_HOUSE_KILLS", "200"))
-MOMENT = 0.04
-"""Seconds of load after which the house is dead at the latest."""
+MOST_HEARD = 60
+"""Answers after which the server is killed at the latest: counted, so that load does not matter."""
+MOMENT = 0.004
+"""Seconds after that answer within which it dies."""
 TABLES, PLAYERS, BURST = 3, 4, 40
 
 
@@ -66,7 +68,7 @@ class Players:
 def _set_the_tables(process: Process, players: Players) -> None:
     """One seat at each table never votes, so the ballots stay open for ever."""
     for table in range(TABLES):
-        said = players.asks(process, f"t{table}p0", "open ballot window=30d")
+        said = players.asks(process, f"t{table}p0", "open ballot window=30d seat=no")
         id = said.split()[1]
         players.tables.append(id)
         for number in range(PLAYERS):
@@ -78,11 +80,13 @@ def _set_the_tables(process: Process, players: Players) -> None:
 def _play_until_killed(process: Process, players: Players) -> None:
     killer = Timer(players.rng.random() * MOMENT, process.kill)
     again = list(players.open.values())  # nobody knows whether these were done: said once more
-    killer.start()
+    last = players.rng.randrange(MOST_HEARD)
     try:
         for line in again:
             players.says(process, line)
-        while True:
+        for heard in count():
+            if heard == last:
+                killer.start()
             while len(players.open) < BURST:
                 players.says(process, players.vote())
             line = process.stdout.readline()

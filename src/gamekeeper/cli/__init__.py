@@ -17,6 +17,8 @@ from ..zones import tell_times_in
 
 COMMANDS = {
     "serve": "Run the house in the foreground.",
+    "open": "Open a table of any game on the running server.",
+    "begin": "Let the game at a table of the running server begin.",
     "tables": "List the tables.",
     "show": "Show one table: who sits there, how it stands.",
     "replay": "Tell a table's story again, as one seat or the public heard it.",

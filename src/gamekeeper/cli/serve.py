@@ -181,7 +181,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     await house.open()
     if doors:
         await greet(settings, letters, spool, doors[0])
-    side_door = SideDoor(data_folder(settings), partial(_ordered, office))
+    side_door = SideDoor(data_folder(settings), partial(_ordered, office, house))
     await side_door.open()
     await programs.open()
     if settings.mail.enabled:
@@ -214,8 +214,12 @@ async def greet(settings: Settings, letters: Post, spool: Spool, door: Gateway) 
         log.warning("administrators could not be welcomed", extra={"why": str(problem)})
 
 
-async def _ordered(office: Administration, command: str, words: list[str], text: str) -> str:
+async def _ordered(
+    office: Administration, house: House, command: str, words: list[str], text: str
+) -> str:
     """An order from the command line of this machine, whose user is trusted."""
+    if command == "lobby":
+        return await house.lobby.order(text)
     return await office.order(command, Arguments(tuple(words), text))
 
 

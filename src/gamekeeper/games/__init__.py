@@ -14,6 +14,7 @@ from ..narration.library import Themes
 from .go.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .go.moves import NoteOutage
 from .go.options import Options as GoOptions
+from .go.options import check_opening as check_go
 from .go.pictures import picture as go_picture
 from .go.rules import Go
 from .go.scores import scores as go_scores
@@ -131,6 +132,7 @@ GAMES: Mapping[str, Entry] = {
         casual={"need_ratings": "no"},
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},
+        check=lambda options, themes: check_go(options),
         picture=go_picture,
         scores=go_scores,
         outage=NoteOutage,

@@ -15,6 +15,7 @@ from ..games.go.events import (
     GameDeleted,
     InvitationDeclined,
     PlayerReplaced,
+    ProposalMade,
     Resigned,
     ScoringStepTaken,
     SeatsChanged,
@@ -26,8 +27,15 @@ from ..games.go.seating import Stools, line_of_stools
 from ..games.go.state import DELETED
 from ..games.go.state import State as Board
 from ..games.go.teams import Group, Line
-from ..games.goclub.moves import NoteEnded, NoteGone, NoteReplaced, NoteSeats, NoteStarted
-from ..games.goclub.state import ClubGame, Stage, State
+from ..games.goclub.moves import (
+    NoteEnded,
+    NoteGone,
+    NoteProposed,
+    NoteReplaced,
+    NoteSeats,
+    NoteStarted,
+)
+from ..games.goclub.state import ClubGame, MoveNews, Stage, State
 from ..kernel.messages import Command, Move, Seat
 from ..store.base import Entry, Standing, TableId
 from .club_members import CLUB, GAMES_OF_CLUB, Members, who_hears
@@ -67,7 +75,8 @@ class Notes:
         if not table.startswith(GAMES_OF_CLUB):
             return False
         now = stage(standing)
-        return now == SETUP or self._known.get(table, "before") != now
+        is_negotiated = standing.phase == "invited"
+        return now == SETUP or is_negotiated or self._known.get(table, "before") != now
 
     async def overlooked(self) -> list[TableId]:
         """The games whose tables know more than the club, after a restart."""
@@ -79,7 +88,8 @@ class Notes:
         found = []
         for table, now in (await self._stages(open_games)).items():
             game = open_games[table]
-            if now in (SETUP, *OVER) or now != _stage_of(game) or game.players != "1:1":
+            is_new = now in (SETUP, *OVER) or now != _stage_of(game) or game.players != "1:1"
+            if is_new or (now == "before" and await self._deaf(game)):
                 found.append(table)
             self._known[table] = now
         return found
@@ -115,7 +125,10 @@ class Notes:
         board: Board = sitting.table.state
         if now == SETUP:
             await self._seat(sitting, board.stools)
-        for what, move in [*self._notes(sitting, board, game, now)]:
+        notes = [*self._notes(sitting, board, game, now)]
+        if game.stage is Stage.INVITED:
+            notes += _proposals(sitting, await self._deaf(game))
+        for what, move in notes:
             if isinstance(move, NoteEnded):
                 move = replace(await self._rested(move, board), heard=await self._heard(table))
             await self._tell(table, what, move)
@@ -144,6 +157,12 @@ class Notes:
         is_closed = sitting.table.closed is not None and not game.is_over
         if board.gone or is_closed:
             yield "gone", _gone(sitting)
+
+    async def _deaf(self, game: ClubGame) -> list[Seat]:
+        """The players of a game who are not told at its table what happens there (§12.5)."""
+        club = await self._club()
+        likes = {seat: club.preferences_of(seat).moves for seat in game.seats}
+        return [seat for seat, moves in likes.items() if moves is not MoveNews.EACH]
 
     def _seats(self, sitting: Sitting) -> Iterator[tuple[str, Move]]:
         """What has happened to seats since the last look; after a restart only how they are now."""
@@ -256,6 +275,15 @@ def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         for group in (Group.BLACK, Group.WHITE, Group.BOTH)
     )
     return black or both, white or both
+
+
+def _proposals(sitting: Sitting, deaf: Sequence[Seat]) -> Iterator[tuple[str, Move]]:
+    """The latest counter-proposal, if the one who has to answer it is deaf to the table."""
+    made = [event for event in sitting.log if isinstance(event, ProposalMade)]
+    for event in made[-1:]:
+        if any(seat != event.seat for seat in deaf):
+            note = NoteProposed(sitting.id, event.seat, event.terms)
+            yield f"proposal {event.number}", note
 
 
 def _replacements(sitting: Sitting) -> Iterator[tuple[str, Move]]:

@@ -1,9 +1,13 @@
-"""What the lobby lists: the games there are, and the tables that are open."""
+"""What the lobby lists and describes: the games there are, the tables, and how one stands."""
 
 from __future__ import annotations
 
 from ..games import GAMES, option_names, playable
+from ..kernel.messages import Seat
 from ..store.base import Store
+from .footers import language_of
+from .postwords import closing
+from .sitting import Sitting
 
 MOST = 50
 
@@ -25,3 +29,14 @@ async def listed_tables(store: Store) -> str:
         if not GAMES[row.game].of_the_house
     ]
     return "\n".join(lines) or "No table is open. Say `open GAME`."
+
+
+def described(sitting: Sitting, seat: Seat | None) -> str:
+    """Say how a table stands to this seat (None: a spectator), and what is asked of it."""
+    table = sitting.id
+    if (closed := sitting.table.closed) is not None:
+        return f"Table {table}: {closing(language_of(sitting.row), closed)}"
+    lines = f"Table {table}: {sitting.speech.describe(sitting.view(seat))}".split("\n")
+    if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
+        lines += [line for line in prompt.split("\n") if line not in lines]  # shown once
+    return "\n".join(lines)

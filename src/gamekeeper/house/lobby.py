@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from ..errors import StoreError, UnknownTable
+from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..games import casual_options
 from ..gateways.base import Inbound, beginning
 from ..kernel.messages import (
@@ -24,15 +25,13 @@ from .club import Club
 from .club_members import CLUB, GAMES_OF_CLUB
 from .company import bot_greeting
 from .engines import EngineRoom
-from .footers import language_of
 from .host import NOBODY, Host
-from .listing import listed_games, listed_tables
-from .names import NAME, composed, in_quotes, readable
-from .opening import company, name_for, options_in
+from .listing import described, listed_games, listed_tables
+from .names import NAME, composed, readable
+from .opening import check_count, check_names, company, name_for, opened_words, read_order
 from .parlour import Parlour
-from .people import People, Rights
+from .people import CONSOLE, People, Rights
 from .places import chair_of, place_of
-from .postwords import closing
 from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
@@ -68,6 +67,14 @@ class Lobby:
     async def hear(self, message: Inbound) -> str | None:
         """Act on a message; returns the answer, or None where the courier tells what happened."""
         return (await self.respond(message)).text
+
+    async def order(self, text: str) -> str:
+        """Act on what is typed at the server's own command line. Raises GamekeeperError."""
+        id = f"console {secrets.token_hex(8)}"
+        response = await self.respond(Inbound(id, CONSOLE, text, self._host.clock.now()))
+        if response.code is not None:
+            raise GamekeeperError(response.text or response.code)
+        return response.text or ""
 
     async def respond(self, message: Inbound, *, at_table: bool = False) -> Response:
         """Act on a message; ``at_table``: it is said at its table, whatever the words."""
@@ -152,20 +159,41 @@ class Lobby:
 
     async def _open(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_open)
-        words = in_quotes(words)
-        if not words or any("=" not in word for word in words[1:]):
-            raise Rejected("say-what", usage="open GAME key=value …")
-        game = words[0].lower()
-        options = options_in(words[1:])
-        bots = options.pop("bots", "0")
+        order = read_order(words, composed(visit.person.name), can_sit=self._can_sit(visit))
+        game = order.game
         by_mail, usual = visit.message.address.startswith(MAIL), self._usual.get(game, {})
-        options = casual_options(game, {**usual, **options}, by_mail=by_mail)
+        options = casual_options(game, {**usual, **order.options}, by_mail=by_mail)
         command = self._command(visit, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
-        chairs = company(table, game, bots, self._engines.names(game))
+        chairs = company(table, game, order.bots, self._engines.names(game))
+        check_names(order.seat, chairs)
         if is_new:
-            await self._count_tables(visit)
+            await check_count(self._store, visit.person, self._rights.tables_per_person)
             await self._host.open_table(table, game, options, visit.person.id, command)
+        await self.parlour.opened(table, game, visit.message)
+        own = await self._seat_opener(visit, table, order.seat)
+        await self._seat_bots(visit, table, game, chairs)
+        return opened_words(table, chairs, own, visit.message.address)
+
+    def _can_sit(self, visit: Visit) -> bool:
+        is_allowed = self._rights.may_join == "anyone" or visit.person.operator
+        return is_allowed and visit.message.address != CONSOLE
+
+    async def _seat_opener(self, visit: Visit, table: TableId, seat: str | None) -> str:
+        """Seat whoever opens a table; returns a sentence about it."""
+        if seat is None:
+            return ""
+        try:
+            await self._join(visit, [table, "as", seat])
+        except Refusal as no:
+            return f"But you have no seat there: {no} "
+        except Rejected as no:
+            return f"But you have no seat there: {refusal(no.rejection)} "
+        return f"You sit there as {seat}. "
+
+    async def _seat_bots(
+        self, visit: Visit, table: TableId, game: str, chairs: Sequence[Chair]
+    ) -> None:
         for chair in chairs:
             sit = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
             await self._host.perform(table, sit, Seating(chairs=[chair]))
@@ -173,16 +201,6 @@ class Lobby:
                 greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
                 await self._host.perform(table, greet)
         self._engines.attend(chairs)
-        await self.parlour.opened(table, game, visit.message)
-        others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
-        return f"Table {table} is open{others}. Say `join {table}`, then `start {table}`."
-
-    async def _count_tables(self, visit: Visit) -> None:
-        most = self._rights.tables_per_person
-        if visit.person.operator:
-            return
-        if await self._store.count_opened_by(visit.person.id) >= most:
-            raise Rejected("too-many-tables", most=most)
 
     async def _join(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_join)
@@ -279,13 +297,7 @@ class Lobby:
         else:
             chair = await self._chair(visit)
             row, seat = await self._row(chair.table), chair.seat
-        sitting = await self._host.sitting(row.id)
-        if (closed := sitting.table.closed) is not None:
-            return f"Table {row.id}: {closing(language_of(row), closed)}"
-        lines = f"Table {row.id}: {sitting.speech.describe(sitting.view(seat))}".split("\n")
-        if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
-            lines += [line for line in prompt.split("\n") if line not in lines]  # shown once
-        return "\n".join(lines)
+        return described(await self._host.sitting(row.id), seat)
 
     async def _watch(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_watch)

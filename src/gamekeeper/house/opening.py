@@ -4,13 +4,48 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ..bots import BOTS
 from ..errors import UnknownTable
 from ..kernel.messages import Rejected
-from ..store.base import Chair, Store, TableId
+from ..store.base import Chair, Person, Store, TableId
 from .company import bot_chair, bot_chairs
-from .names import short
+from .names import NAME, in_quotes, short
+from .people import CONSOLE
+
+USAGE = "open GAME key=value …"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What somebody who opens a table asks for."""
+
+    game: str
+    options: dict[str, str]
+    bots: str
+    seat: str | None
+    """The opener's own name at the table; None: they only host it."""
+
+
+def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
+    """Read ``mafia bots=3 as=Ann`` or ``mafia seat=no``; ``name`` is what the opener is called.
+
+    Raises ``say-what``, ``bad-option`` or ``bad-name``.
+    """
+    words = in_quotes(words)
+    if not words or any("=" not in word for word in words[1:]):
+        raise Rejected("say-what", usage=USAGE)
+    options = options_in(words[1:])
+    bots, sits = options.pop("bots", "0"), options.pop("seat", "yes" if can_sit else "no").lower()
+    name = options.pop("as", name)
+    if sits not in ("yes", "no"):
+        raise Rejected("bad-option", problem="seat is yes or no")
+    if sits == "yes" and not can_sit:
+        raise Rejected("bad-option", problem="you can host here, but not play: leave `seat` out")
+    if sits == "yes" and not NAME.fullmatch(name):
+        raise Rejected("bad-name", name=name)
+    return Order(words[0].lower(), options, bots, name if sits == "yes" else None)
 
 
 def options_in(words: Sequence[str]) -> dict[str, str]:
@@ -48,6 +83,34 @@ def company(table: TableId, game: str, wanted: str, engines: Sequence[str] = ())
     if len(chairs) < int(wanted):
         raise Rejected("too-many-bots", most=len(chairs))
     return chairs
+
+
+async def check_count(store: Store, person: Person, most: int) -> None:
+    """Raises ``too-many-tables`` if this person has opened as many unfinished ones already."""
+    if not person.operator and await store.count_opened_by(person.id) >= most:
+        raise Rejected("too-many-tables", most=most)
+
+
+def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
+    """Raises ``bad-option`` if the opener is called like one of the bots."""
+    for chair in chairs:
+        if seat is not None and chair.seat.casefold() == seat.casefold():
+            problem = f"a bot is called {chair.seat}, too: add `as=OTHER-NAME`"
+            raise Rejected("bad-option", problem=problem)
+
+
+def opened_words(table: TableId, chairs: Sequence[Chair], own: str, address: str) -> str:
+    """Say that a table is open; ``own`` is what there is to say about the opener's seat."""
+    others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
+    if address == CONSOLE:
+        return (
+            f"Table {table} is open{others}. Players say `join {table}` at any door; "
+            f"`gamekeeper begin {table}` starts the game."
+        )
+    return (
+        f"Table {table} is open{others}. {own}Others say `join {table}`. "
+        f"When everybody is here, say `start {table}`."
+    )
 
 
 def _named(table: TableId, wanted: str, known: Sequence[str]) -> list[Chair]:

@@ -11,7 +11,8 @@ HELP = """\
 What you can say:
   games                    which games there are
   tables                   which tables are open
-  open GAME key=value …    open a table (bots=2 seats two bots)
+  open GAME key=value …    open a table and sit down at it (bots=2 seats two bots,
+                           as=NAME is your name there, seat=no if you only host)
   join TABLE [as NAME]     sit down
   watch TABLE              watch without playing
   start [TABLE]            let the game begin (who opened the table may)

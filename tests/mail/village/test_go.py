@@ -29,7 +29,7 @@ def office(
 def begun(office: PostOffice, options: str) -> str:
     """A table of anna and bob; anna is Black."""
     [how] = write(office, "anna", "help", "")
-    [told] = answer(office, "anna", how, f"open go size=5 type=black {options}", "lobby")
+    [told] = answer(office, "anna", how, f"open go size=5 type=black {options} seat=no", "lobby")
     table = told.text.split()[1]
     write(office, "anna", table, "Anna")
     write(office, "bob", table, "Bob")

@@ -63,7 +63,7 @@ def role(texts: list[str]) -> str:
 
 def test_a_village_at_two_doors_plays_to_the_end(office: PostOffice) -> None:
     [how] = write(office, "anna", "help", "")
-    [told] = answer(office, "anna", how, f"open mafia {ROLES} start_phase=Day", "lobby")
+    [told] = answer(office, "anna", how, f"open mafia {ROLES} start_phase=Day seat=no", "lobby")
     table = told.text.split()[1]
     for name in BY_MAIL:
         [enrolled] = write(office, name, table, name)

@@ -17,7 +17,7 @@ from tests.kit.go_table import (
     teams,
 )
 
-from gamekeeper.games import make_speech
+from gamekeeper.games import check_opening, make_game, make_speech
 from gamekeeper.games.go.comments import Part
 from gamekeeper.games.go.events import GameEnded, GameStarted, Refused, Revealed, Said
 from gamekeeper.games.go.moves import (
@@ -342,6 +342,44 @@ def test_a_game_of_more_than_two_is_set_up_in_words():
     assert SPEECH.prompt(table.view(ANN), ANN) == "All is ready: say `begin`."
     table.says(ANN, "begin")
     assert table.phase == "play"
+
+
+def test_teams_can_be_formed_before_their_colours():
+    """A2, §1.3 G1 and G2 have words: later one of them gets its colour, and the other the other."""
+    table = teams()
+    with pytest.raises(Rejected, match="invalid-args"):
+        SPEECH.understand("black group1", table.view(ANN), ANN)
+
+    [told] = table.says(ANN, "group1 bob ann")
+    assert SPEECH.say(told, ANN, table.view(ANN)) == (
+        "You arrange the players – group 1: bob, ann; no place yet: cat, dan."
+    )
+    table.says(ANN, "g2 cat dan")
+    assert "  cat, group 2 1" in SPEECH.describe(table.view(None)).splitlines()
+    table.says(ANN, "white g1")
+
+    assert [(stool.user, stool.group.value, stool.order) for stool in table.state.stools] == [
+        (ANN, "W", 2),
+        (BOB, "W", 1),
+        (CAT, "B", 1),
+        (DAN, "B", 2),
+    ]
+    table.says(ANN, "begin")
+    assert table.phase == "play"
+
+
+def test_what_is_added_to_a_komi_has_halves_at_most():
+    """A2 As komi itself: in a proposal, in an offer and where a table is opened."""
+    table = opened(negotiate=True)
+    table.do(ANN, Sit())
+    table.do(BOB, Sit())
+
+    with pytest.raises(Rejected, match="komi-bad-fraction"):
+        SPEECH.understand("propose type=conv adj_komi=0.3", table.view(BOB), BOB)
+    with pytest.raises(Rejected, match="bad-option"):
+        check_opening("go", {"type": "conv", "adj_komi": "0.3"}, None)
+    check_opening("go", {"type": "conv", "adj_komi": "-1.5"}, None)
+    assert make_game("go", {"type": "conv", "adj_komi": "0.3"})  # an old table plays on
 
 
 def test_it_is_said_who_plays_together_and_who_follows_whom():

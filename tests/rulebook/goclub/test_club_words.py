@@ -152,6 +152,11 @@ def refused(table: ClubTable, words: str) -> Rejection:
     return no.value.rejection
 
 
+def test_what_is_added_to_a_komi_has_halves_at_most():
+    """A2 An offer with `adj_komi=0.3` is refused like one with `komi=0.3`."""
+    assert refused(club(), "offer type=conv adj_komi=0.3").code == "komi-bad-fraction"
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -34,7 +34,7 @@ async def by_mail(server: Prosody, tmp_path: Path) -> AsyncIterator[tuple[Club, 
 async def seated(club: Club, mail: Letterbox) -> tuple[str, Player]:
     """Anna sits in the room and is Black; Bob has enrolled by mail, and the game has begun."""
     anna = await club.player("anna")
-    answer = await club.asks(anna, "open go size=5 type=black komi=0.5")
+    answer = await club.asks(anna, "open go size=5 type=black komi=0.5 seat=no")
     found = re.match(r"Table (go-\w+) is open", answer)
     assert found, answer
     assert (await club.asks(anna, f"join {found[1]}")).startswith("Welcome")

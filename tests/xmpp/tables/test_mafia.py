@@ -9,9 +9,7 @@ from tests.kit.evening import until
 from tests.kit.guest import USER
 from tests.xmpp.tables.conftest import GC_FULL, Club
 
-GAME = (
-    "open mafia roles=TOWN*2,COP,MAFIA start_phase={} election_timer=0ms dawn_min=0ms dawn_max=0ms"
-)
+GAME = "open mafia seat=no roles=TOWN*2,COP,MAFIA start_phase={} election_timer=0ms dawn_min=0ms dawn_max=0ms"
 
 
 async def seated(club: Club, phase: str) -> tuple[str, list[Player]]:

@@ -15,7 +15,7 @@ NAMES = ("anna", "bob", "carl", "dora", "emil")
 async def seated(club: Club) -> tuple[str, list[Player]]:
     people = [await club.player(name) for name in NAMES]
     options = "roles=werewolf,citizen*4 speed=1m early_advance=no"
-    answer = await club.asks(people[0], f"open werewolves {options}")
+    answer = await club.asks(people[0], f"open werewolves {options} seat=no")
     found = re.match(r"Table (werewolves-\w+) is open", answer)
     assert found, answer
     for each in people:

@@ -29,7 +29,7 @@ from .moves import (
 from .points import LABEL, SGF, Point, read_point, read_points, to_label
 from .refusals import GIVING, HELP, SCORED, SHORT
 from .state import State
-from .teams import Group
+from .teams import GameType, Group
 from .terms import KEYS, Terms, check_together, read_hours, read_number, read_pairs, with_words
 
 NEGOTIATING = (
@@ -40,6 +40,9 @@ SETTING_UP = (
     "The master says `black NAMES`, `white NAMES` (or `order NAMES`), `arrange` for the usual "
     "order, `invite NAME`, `remove NAME`, `offer 2`, `handicap 2`, `komi 0.5`, then `begin`."
 )
+TEAMS = " Teams without colours yet: `group1 NAMES`, `group2 NAMES`, later `black group1`."
+GROUPS = {"g1": Group.FIRST, "group1": Group.FIRST, "g2": Group.SECOND, "group2": Group.SECOND}
+"""Teams whose colours are not chosen yet (§1.3)."""
 
 _WORD = re.compile("a[mnst]|b[ey]|do|go|h[ei]|i[fnst]|m[ey]|no|o[fhknr]|so|to|u[ps]|we")
 """What is said so often that, said alone, it is never taken for two SGF letters."""
@@ -50,7 +53,8 @@ _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 def help_for(view: State) -> str:
     """What one can say now."""
-    return {"invited": NEGOTIATING, "setup": SETTING_UP}.get(view.phase, HELP)
+    setting_up = SETTING_UP if view.formation.type is GameType.ZEN_GO else SETTING_UP + TEAMS
+    return {"invited": NEGOTIATING, "setup": setting_up}.get(view.phase, HELP)
 
 
 def understand(text: str, view: State) -> Move:
@@ -273,6 +277,10 @@ def _setting_up(heard: Said, view: State) -> Move:
             return RemovePlayer(_player(name, view))
         case ["offer", number] if _NUMBER.fullmatch(number):
             return OfferSeats(int(number))
+        case ["group1" | "g1" | "group2" | "g2" as group, _, *_]:
+            return _group(GROUPS[group], words[1:], view)
+        case ["black" | "white" as colour, name] if _is_group(name, view):
+            return _coloured(Group(colour[0].upper()), GROUPS[name.lower()], view)
         case ["black", _, *_]:
             return _group(Group.BLACK, words[1:], view)
         case ["white", _, *_]:
@@ -299,6 +307,24 @@ def _setting_up(heard: Said, view: State) -> Move:
 def _group(group: Group, names: list[str], view: State) -> Arrange:
     players = [_player(name.rstrip(","), view) for name in names]
     return Arrange(tuple(Station(seat, group, n) for n, seat in enumerate(players, 1)))
+
+
+def _is_group(word: str, view: State) -> bool:
+    """Return True if this names a group; a player of that name goes first."""
+    return word.lower() in GROUPS and folded(word) not in map(folded, view.players)
+
+
+def _coloured(colour: Group, group: Group, view: State) -> Arrange:
+    """Give a group its colour, and the other group the other one. Raises ``invalid-args``."""
+    other = Group.WHITE if colour is Group.BLACK else Group.BLACK
+    stations = [
+        Station(stool.user, colour if stool.group is group else other, stool.order)
+        for stool in view.stools
+        if stool.user is not None and stool.group in GROUPS.values()
+    ]
+    if not any(station.group is colour for station in stations):
+        raise Rejected("invalid-args", groups="empty")
+    return Arrange(tuple(stations))
 
 
 def _player(name: str, view: State) -> Seat:

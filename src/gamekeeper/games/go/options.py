@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...kernel.messages import Rejected
 from .teams import Formation, GameType, read_formation
-from .terms import KEYS, Terms, with_words
+from .terms import KEYS, Terms, check_halves, with_words
 
 SAYS = {
     "unknown-ruleset": "ruleset is japanese or chinese",
@@ -90,3 +90,11 @@ class Options:
     def formation(self) -> Formation:
         """How many play. Raises ``invalid-args``."""
         return read_formation(self.players)
+
+
+def check_opening(options: Options) -> None:
+    """Check what only new tables have to keep. Raises ``bad-option``."""
+    try:
+        check_halves(options.terms())
+    except Rejected:
+        raise Rejected("bad-option", problem="adj_komi has halves at most") from None

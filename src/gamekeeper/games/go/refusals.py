@@ -35,6 +35,7 @@ RESULT = (
 GROUPS: Mapping[str, str] = {
     "circle": "In a circle everybody plays both colours: say `order NAMES`.",
     "teams": "Here two sides play: say `black NAMES` and `white NAMES`.",
+    "empty": "Nobody is in that group yet: say `group1 NAMES` and `group2 NAMES` first.",
 }
 
 PROBLEMS: Mapping[str, str] = {

@@ -104,11 +104,13 @@ def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
 
 
 def check_together(terms: Terms, words: Mapping[str, str]) -> None:
-    """Raises ``invalid-args`` if one of the words that led to these terms means nothing in them.
+    """Raises ``invalid-args`` if one of the words that led to these terms means nothing in them,
+    and ``komi-bad-fraction`` for an ``adj_komi`` that is not in halves (A2).
 
     Asked of what people say; a table's own options name everything, also what does not matter.
     """
     limit, beside = terms.limit, ""
+    check_halves(terms)
     is_adjusted = terms.adjustment != PLAIN
     for word, value in words.items():
         if word in (BY_HAND if terms.type.is_computed else ADJUSTMENTS if is_adjusted else ()):
@@ -123,6 +125,12 @@ def check_together(terms: Terms, words: Mapping[str, str]) -> None:
             beside = "byo=0h"
         if beside:
             raise Rejected("invalid-args", word=word, beside=beside)
+
+
+def check_halves(terms: Terms) -> None:
+    """Raises ``komi-bad-fraction`` if what is added to a computed komi is not in halves (A2)."""
+    if (terms.adjustment.komi * 2) % 1:
+        raise Rejected("komi-bad-fraction", komi=terms.adjustment.komi)
 
 
 def read_pairs(words: Iterable[str]) -> dict[str, str]:

@@ -324,6 +324,8 @@ class MemberNotified(Private):
     detail: str = ""
     """What has happened to the seats of a game, to an errand of his, or to his time; what somebody
     has written with an invitation."""
+    terms: Terms | None = None
+    """What is proposed in answer to an invitation."""
 
 
 @dataclass(frozen=True, slots=True)

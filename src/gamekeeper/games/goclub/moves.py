@@ -229,6 +229,16 @@ class NoteGone(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class NoteProposed(Move):
+    """Somebody has answered an invitation with other terms (§2.4)."""
+
+    game: str
+    by: Seat
+    terms: Terms
+    """As the one who proposes them sees them."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoteReplaced(Move):
     """Somebody else has taken a player's place (§8.6)."""
 
@@ -306,6 +316,7 @@ REQUESTS: tuple[type[Move], ...] = (
     NoteStarted,
     NoteEnded,
     NoteGone,
+    NoteProposed,
     NoteReplaced,
     Done,
     NoteVisit,

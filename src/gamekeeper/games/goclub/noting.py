@@ -17,7 +17,7 @@ from .events import (
     PlayerReplaced,
     SeatsNoted,
 )
-from .moves import Done, NoteGone, NoteReplaced, NoteSeats, NoteStarted
+from .moves import Done, NoteGone, NoteProposed, NoteReplaced, NoteSeats, NoteStarted
 from .offering import seats_of, seats_offer
 from .ordering import Order, opened
 from .scene import Scene, errand, game_of, standing, told
@@ -64,6 +64,17 @@ def gone(scene: Scene, seat: None, move: NoteGone) -> Iterator[Event]:
         if user != move.by:
             by = next(each for each in game.seats if each != user) if is_expired else move.by
             yield from told(scene, user, news, game=move.game, by=by)
+
+
+def proposed(scene: Scene, seat: None, move: NoteProposed) -> Iterator[Event]:
+    """§2.4, §12.5 Tell the other side of an invitation that other terms are proposed."""
+    game = game_of(scene, move.game)
+    if game.stage is not Stage.INVITED or move.by not in game.seats:
+        raise Rejected("already-noted", game=move.game)
+    for user in game.seats:
+        if user != move.by:
+            details = {"game": move.game, "by": move.by, "terms": move.terms}
+            yield from told(scene, user, News.INVITATION, **details)
 
 
 def replaced(scene: Scene, seat: None, move: NoteReplaced) -> Iterator[Event]:

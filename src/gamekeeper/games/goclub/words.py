@@ -266,6 +266,12 @@ def _written(event: MemberNotified) -> str | None:
 
 
 def _invitation(event: MemberNotified, view: State) -> str:
+    if event.terms is not None and event.by is not None:
+        terms = terms_of(event.terms, event.by)
+        return (
+            f"{_name(event.by)} proposes other terms for {event.game}: {terms}. "
+            f"Answer at {event.game}."
+        )
     game = view.games.get(event.game or "")
     terms = "" if game is None else f": {terms_of(game.terms, game.by)}"
     told = f"{_name(event.by)} invites you to {event.game}{terms}. Answer at {event.game}."
