@@ -24,7 +24,7 @@ log = logging.getLogger("gamekeeper.store")
 LOCK = 0x47414D46
 PAUSE = 0.5
 """Seconds between attempts."""
-AT_THE_START = 3.0
+AT_THE_START = 5.0
 """Seconds for the connection of a server that has just ended to be noticed."""
 AFTER_A_LOSS = 10.0
 """Seconds for which somebody else must have the lock until we believe it; longer than a query."""
