@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -176,6 +177,23 @@ def test_mails_that_wait_are_listed_and_tried_again(run: Run, folder: Path) -> N
     assert "2 mails are tried again" in run("mail", "queue", "--retry", "all").stdout
     assert "no such mail" in run("mail", "queue", "--retry", 7, code=1).stderr
     assert "needs the id" in run("mail", "queue", "--retry", "1 or 1=1", code=1).stderr
+
+
+def test_answers_to_strangers_are_not_all_tried_at_once(run: Run, folder: Path) -> None:
+    """They wait because there are too many of them; one that is named goes out."""
+
+    async def fill() -> None:
+        spool = Spool(folder / "data" / "mail.sqlite")
+        for name in ("anna", "bob"):
+            parcel = Parcel(name, f"mailto:{name}@x.nl", f"<{name}>", "Error", None, b"x")
+            await spool.put(replace(parcel, strangers=1), datetime.now(UTC))
+        await spool.close()
+
+    asyncio.run(fill())
+
+    assert "too many strangers" in run("mail", "queue").stdout
+    assert "1 mail is tried again" in run("mail", "queue", "--retry", "all").stdout
+    assert "1 mail is tried again" in run("mail", "queue", "--retry", 2).stdout
 
 
 def test_mails_are_thrown_away_with_their_texts(run: Run, folder: Path) -> None:

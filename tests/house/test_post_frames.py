@@ -13,6 +13,7 @@ from tests.house.test_postroom import PEOPLE, Deal, deal, village
 from tests.kit.postal import A_DAY, MailEvening, body
 
 from gamekeeper.house.dutch import _REPLIES, REFUSALS, refused, replied
+from gamekeeper.house.opening import opened_words
 from gamekeeper.house.postwords import say
 from gamekeeper.house.words import HELP, SENTENCES, refusal
 from gamekeeper.kernel.messages import Rejection
@@ -221,7 +222,7 @@ def test_everything_the_lobby_refuses_is_refused_in_dutch():
     facts = dict.fromkeys(
         ("game", "known", "option", "problem", "table", "example", "seat", "name", "who"), "Xyz"
     )
-    given = {**facts, "most": 3, "need": 3, "usage": "xyz"}
+    given = {**facts, "most": 3, "need": 3, "edition": 3, "usage": "xyz"}
 
     assert REFUSALS.keys() == SENTENCES.keys()
     for code in SENTENCES:
@@ -235,6 +236,17 @@ def test_everything_the_lobby_refuses_is_refused_in_dutch():
         "Dat mag hier alleen systeembeheer."
     )
     assert refused(Rejection("no-name-found", {})) is None
+
+
+def test_who_opens_a_table_is_answered_in_dutch():
+    """With and without a seat; the game is started, or starts by itself."""
+    table = TableId("mafia-1")
+    for own in ("You sit there as Ann. ", ""):
+        for words in (opened_words(table, [], own, "mailto:ann@example.org"),):
+            said = replied(words)
+            assert stray_english(said) == []
+            assert ("Je doet mee als Ann." in said) is bool(own)
+            assert "`join mafia-1`" in said
 
 
 def test_what_the_lobby_does_not_say_is_not_translated():

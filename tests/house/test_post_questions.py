@@ -34,6 +34,7 @@ async def test_an_enrolment_that_broke_off_is_finished(
     With three players the game has begun in the meantime.
     """
     deal("werewolf citizen citizen")
+    post.house.post.enrol = "anyone"
     table = await post.opens_table("WW5", max_players=most)
     await post.enrols("WW5", "Anna", "Bas")
     perform = post.house.host.perform

@@ -12,6 +12,7 @@ from tests.kit.postal import MailEvening
 
 from gamekeeper.cli.wiring import mail_settings
 from gamekeeper.config import load
+from gamekeeper.house.answers import Post
 from gamekeeper.house.tokens import Tokens
 from gamekeeper.store.base import TableId
 
@@ -30,7 +31,7 @@ async def test_a_reply_is_about_the_table_of_its_secret(
     """Whatever the subject says; but only with the sender's own secret."""
     table = await village(post, deal, CAST)
     row = await post.store.row(table)
-    token = post.house.post.tokens.of(row.seed, "mailto:anna@example.org")
+    token = post.house.post.tokens.newest(row.seed, "mailto:anna@example.org")
 
     answer = await post.writes("anna", subject, "Karin", token=token, proven=False)
 
@@ -45,7 +46,7 @@ async def test_a_subject_says_more_than_a_secret(post: MailEvening, deal: Deal):
     table = await village(post, deal, CAST)
     await post.opens_table("WW6")
     row = await post.store.row(table)
-    token = post.house.post.tokens.of(row.seed, "mailto:anna@example.org")
+    token = post.house.post.tokens.newest(row.seed, "mailto:anna@example.org")
 
     other = await post.writes("anna", "WW6", "Anna, v", token=token)
     lobby = await post.writes("anna", "Re: lobby", "scores werewolves", token=token)
@@ -111,6 +112,15 @@ async def test_a_house_may_want_to_know_who_enrols(tmp_path: Path):
     assert (await post.writes("eva", "WW5", "Eva, v")).subject == "Inschrijving: WW5"
     assert list(await seats(post, table)) == ["Bob", "Eva"]
     await post.closes()
+
+
+def test_enrolment_proves_its_sender_unless_somebody_wants_it_otherwise(tmp_path: Path):
+    """Amendment 7, and the limit for strangers: nobody has to set anything."""
+    path = tmp_path / "gamekeeper.toml"
+    path.write_text("")
+    mail = load(path, {}).mail
+
+    assert (mail.enrol, Post().enrol, mail.strangers_per_hour) == ("proven", "proven", 20)
 
 
 async def test_an_invitation_proves_its_reply(tmp_path: Path):

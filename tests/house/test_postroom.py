@@ -160,7 +160,7 @@ async def test_names_that_differ_in_case_only_are_told_apart(post: MailEvening):
 
 async def test_the_lobby_can_be_written_to(post: MailEvening):
     """Other games are opened and joined by mail, too."""
-    opened = await post.writes("bob", "lobby", "open mafia")
+    opened = await post.writes("bob", "lobby", "open mafia seat=no")
     table = opened.text.split()[1]
 
     assert opened.text.startswith("Tafel mafia-")
@@ -258,7 +258,7 @@ async def test_enrolment_is_confirmed_and_told_to_the_administrators(post: MailE
     """EN1, EN2, EN7, EN9."""
     await post.opens_table("WW5")
 
-    answer = await post.writes("bob", "hoi ww5!", "Bob, man", proven=False)
+    answer = await post.writes("bob", "hoi ww5!", "Bob, man")
 
     assert answer.subject == "Inschrijving: WW5"
     for words in ("WW5", "Naam: Bob", "Geslacht: man", "bob@example.org", "`Bob, man`"):

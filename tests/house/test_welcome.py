@@ -9,7 +9,7 @@ import pytest
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.gateways.mail.spool import Spool
 from gamekeeper.house.postroom import Post
-from gamekeeper.house.tokens import LOBBY
+from gamekeeper.house.tokens import ADMIN
 from gamekeeper.house.welcome import welcome
 
 ANNA, BOB = "mailto:anna@example.org", "mailto:bob@example.org"
@@ -26,7 +26,7 @@ async def test_everybody_is_welcomed_once_ever(tmp_path: Path):
         await welcome(people, post, spool, send, address="wolf@play.test", has_password=True)
 
     assert [letter.address for letter in sent] == [ANNA, BOB]
-    assert sent[0].token == post.tokens.of(LOBBY, ANNA)
+    assert sent[0].token == post.tokens.of(ADMIN, ANNA)
     assert "`config games`" in sent[0].text
     await spool.close()
 

@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.go import moves as go
+from gamekeeper.games.go.colours import WHITE
 from gamekeeper.games.go.points import Point
 from gamekeeper.games.go.settings import HandicapType
+from gamekeeper.games.go.shown import RecordPlay
 from gamekeeper.games.go.teams import Group
 from gamekeeper.games.go.terms import Terms
 from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
@@ -66,6 +68,8 @@ class Sample:
     """Texts that are laid down to the letter and begin with a small one."""
     excused: frozenset[str] = frozenset()
     """Refusals that even an offered move may meet: no view can foresee them."""
+    first: tuple[Move, ...] = ()
+    """What the server may do at a table before anybody sits down."""
 
 
 def _mafia_size(options: dict[str, str]) -> int:
@@ -116,6 +120,11 @@ def _kept(state: Any) -> list[Move]:
 
 WITH_WORDS = "hi <c>gl</c> <h>plan</h> <m>x</m>"
 GO_TERMS = Terms(size=5)
+RECORD = go.ShowRecord(
+    *(Seat("Ann"), Seat("Bob"), Terms(size=3, komi=0.25), (Point(0),), (Point(1),)),
+    (RecordPlay(WHITE, Point(26)), RecordPlay(WHITE, None, "pass")),
+)
+"""A1 A position that no game begins with, and moves out of turn."""
 HOURS = {"size": "5", "main": "2h", "byo": "0h", "periods": "0"}
 
 QUICK = {"early_advance": "yes", "early_least": "0ms", "early_most": "0ms"}
@@ -198,6 +207,7 @@ SAMPLES: dict[str, Sample] = {
             {"players", "phase", "round", "phases", "until", "remind", "asked", "unanswered"}
             | {"votes", "taken", "woken", "choices", "victims", "shots", "heartbreaks", "stripped"}
             | {"vacant", "former_mayor", "testament", "pyre", "guilty", "sacrifices", "findings"}
+            | {"stirred", "quiet", "pace", "heard"}
         ),
         size=_werewolves_size,
         excused=frozenset({"already-taken"}),
@@ -260,6 +270,7 @@ SAMPLES: dict[str, Sample] = {
         ),
         house=_kept,
         secret=frozenset({"remarks"}),
+        first=(RECORD,),
     ),
     "goclub": Sample(
         options=goclub_play.OPTIONS,
@@ -324,6 +335,9 @@ def play(draw: st.DataObject, name: str, steps: int = 60, least: int = 0) -> Pla
     options = draw.draw(st.sampled_from(sample.options), "options")
     playing = Playing(make_game(name, options), draw.draw(st.text(max_size=4), "seed"))
     players = NAMES[: sample.size(options) or draw.draw(st.integers(2, len(NAMES)), "players")]
+    if sample.first and draw.draw(st.integers(0, 9), "is this for looking at only?") == 9:
+        for move in sample.first:
+            playing.does(None, move)
     for seat in players:
         playing.does(seat, Sit())
         if draw.draw(st.integers(0, 9), "does this one hesitate?") == 9:

@@ -52,8 +52,14 @@ MANY_PHASES = 40
 class Cast(Werewolves):
     """The game with roles dealt in the order of the seats."""
 
-    def __init__(self, roles: Sequence[Role], mayor: bool, options: Options) -> None:
-        super().__init__(options)
+    def __init__(
+        self,
+        roles: Sequence[Role],
+        mayor: bool,
+        options: Options,
+        edition: int = Werewolves.newest,
+    ) -> None:
+        super().__init__(options, edition)
         self.roles, self.with_mayor = tuple(roles), mayor
 
     def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[tuple[Role, ...], bool]:
@@ -118,7 +124,7 @@ class News:
     @property
     def winners(self) -> set[str]:
         """The living who have won, as the last story names them (§10.2)."""
-        told = [tale for tale in self.bulletin.tales if tale.role == "won" and tale.number >= 0]
+        told = [tale for tale in self.bulletin.tales if tale.role == "won" and 0 <= tale.number < 9]
         return {seat for tale in told for seat in tale.a or ()}
 
     def fate(self, seat: str) -> Any:
@@ -163,9 +169,14 @@ class Game:
     """One village with a given cast, dealt and standing in its first waiting phase."""
 
     def __init__(
-        self, cast: Sequence[tuple[str, Role]], mayor: bool, options: Options, seed: str
+        self,
+        cast: Sequence[tuple[str, Role]],
+        mayor: bool,
+        options: Options,
+        seed: str,
+        edition: int = Werewolves.newest,
     ) -> None:
-        self.game = Cast([role for _, role in cast], mayor, options)
+        self.game = Cast([role for _, role in cast], mayor, options, edition)
         self.options = options
         self.table: Table[Village] = Table(self.game, seed)
         self.log: list[Event] = []
@@ -473,6 +484,7 @@ def cast(
     mayor: bool = False,
     seed: str = "seed",
     wolf: bool = True,
+    edition: int = Werewolves.newest,
     **options: Any,
 ) -> Game:
     """A dealt village. Speed a day, strictness 2, no mayor, as section 19 has it.
@@ -488,4 +500,6 @@ def cast(
     doubles = [name for name, n in Counter(name for name, _ in players).items() if n > 1]
     assert not doubles, f"{doubles} sit twice"
     options = {"speed": A_DAY, "max_players": max(len(players) + 1, 18), **options}
-    return Game(players, mayor, Options(**options), seed)
+    if edition == 1:
+        options = {"employer_solo_win": "yes", "draw_after": 0, **options}
+    return Game(players, mayor, Options(**options), seed, edition)

@@ -19,7 +19,7 @@ RULEBOOK = {
     "village_idiot": "-1 0:1 1:1+",
     "thief": "-1 0 1:1 2:1 3 9",
     "cupid": "-1 0 1:2 2:1 3 4:2 5:2 9",
-    "employer": "-1 0 1:1 2:2 9",
+    "employer": "-1 0 1:1 2:2 3:2 9",
     "cub": "-1 0",
     "grave_robber": "-1 0 1:1 9",
     "sandman": "-1 0 1:1 2 9",
@@ -42,9 +42,9 @@ RULEBOOK = {
     "hunter": "-1 0 1 2:1 3:1 4:2 5:2 9",
     "mayor": "0 1:1 2:2 3:0–1 4:0–1 9",
     "general": "-1 0:any 1:any 4:1 5:1 6",
-    "pyre": "0:any 1:0–1 2:any 4:1 5:1",
+    "pyre": "0:any 1:0–1 2:any 3:1+ 4:1 5:1",
     "scapegoat": "-1 0 1:1+ 2:1+ 3:1+ 9",
-    "won": "-1 " + " ".join(f"{number}:any" for number in range(9)),
+    "won": "-1 " + " ".join(f"{number}:any" for number in range(9)) + " 9",
 }
 """§12.5: each role's numbers, with the sizes of B where it is not empty."""
 
@@ -75,7 +75,7 @@ def test_lists_may_be_short_where_the_rulebook_says_so() -> None:
     girl = {("innocent_girl", number) for number in range(4)}
     assert short[Short.B] == {("witch", 0), ("witch", 3), ("scapegoat", 1)} | girl
     assert {role for role, _ in short[Short.BOTH]} == {"won", "elder", "scapegoat"}
-    assert len(short[Short.BOTH]) == 10 + 2 + 2
+    assert len(short[Short.BOTH]) == 11 + 2 + 2
 
 
 def naming(row: Row) -> Naming:

@@ -178,9 +178,22 @@ def test_a_fool_cannot_tell_that_he_is_no_seer():
     assert_alike(one, other, "S", "T", "F", "G", *CITIZENS)
 
 
-def test_a_grave_robber_of_a_fool_becomes_a_seer_as_far_as_he_knows():
+def test_nobody_else_can_tell_what_a_grave_robber_took():
+    """H5 Of a Fool's grave or of a Citizen's: only he himself is told."""
+    people = "A werewolf, V vampire, F fool, C citizen, G grave_robber"
+    one, other = cast(people), cast(people)
+    for village, words in ((one, "G → F"), (other, "G → C")):
+        village.night("A → F; V → C")
+        village.day()
+        village.night(words)
+
+    assert_alike(one, other, "A", "V", *CITIZENS)
+    assert told(one, "G") != told(other, "G")
+
+
+def test_in_the_first_edition_a_robber_of_a_fool_becomes_a_seer_as_far_as_he_knows():
     """H5 The bulletin says Fool, his own story says Seer."""
-    village = cast("A werewolf, F fool, G grave_robber")
+    village = cast("A werewolf, F fool, G grave_robber", edition=1)
     village.night("A → F")
     village.day()
     village.until(Phase.NIGHT, "G → F")

@@ -68,6 +68,8 @@ def _retry(path: Path, which: str) -> str:
         "update outgoing set state = 'waiting', next_at = ?, created = case state"
         " when 'failed' then ? else created end where state in ('waiting', 'failed')"
     )
+    if which == "all":  # what was never tried and is not due waits because of too many strangers
+        sql += f" and (state = 'failed' or tries > 0 or next_at <= {now})"
     changed = _changed(path, "--retry", which, sql, (now, now))
     mails = "1 mail is" if changed == 1 else f"{changed} mails are"
     return f"{mails} tried again as soon as the house is open and looks."

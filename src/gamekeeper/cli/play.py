@@ -208,7 +208,9 @@ class _Evening:
         wish = self._wish
         self._door.listen(ME, lambda message: self._answers.append(message.text))
         words = [shlex.quote(f"{key}={word}") for key, word in wish.options.items()]
-        await self._door.say(ME, " ".join(["open", wish.game, f"bots={wish.bots}", *words]))
+        await self._door.say(
+            ME, " ".join(["open", wish.game, f"bots={wish.bots}", "seat=no", *words])
+        )
         rows = await self._store.rows()
         if not rows:
             raise GamekeeperError(self._answers[-1])

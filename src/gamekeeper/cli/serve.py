@@ -165,6 +165,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         spool = Spool(data_folder(settings) / SPOOL)  # for the journal
     notes = journal(settings, spool)
     letters = post(settings, notes, clock.now)
+    letters.tokens.memory = spool
     send = doors[0].send if doors else None
     rooms = None
     if settings.xmpp.enabled:
@@ -174,6 +175,8 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     house = House(
         *(store, doors, rights(settings), clock, stories, usual, letters, rooms), engines(settings)
     )
+    if settings.mail.enabled:
+        door.knows = house.postroom.knows
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
     programs = GtpDoor(data_folder(settings), partial(GtpClient, house.host, house.lobby))

@@ -24,6 +24,7 @@ from ..house.administration_query import Database
 from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
 from ..house.coordinator import ChatSettings
+from ..house.guests import Guests
 from ..house.host import Host
 from ..house.people import Rights
 from ..house.postroom import Post
@@ -44,11 +45,12 @@ if TYPE_CHECKING:
     from ..gateways.xmpp.door import XmppDoor
     from ..gateways.xmpp.settings import XmppSettings
 
-SPOOL, SECRET, QUESTIONS, NOTEBOOK = (
+SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
     "mail.sqlite",
     "mail.secret",
     "questions.sqlite",
     "admin.sqlite",
+    "guests.sqlite",
 )
 """Files in the data folder."""
 
@@ -233,6 +235,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
         is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
         errors_per_hour=mail.errors_per_hour,
+        strangers_per_hour=mail.strangers_per_hour,
         too_large=say(settings.werewolves.language, "too-large"),
         wants_no_name=lambda subject: is_anonymous(words_in(subject)),
     )
@@ -247,9 +250,9 @@ def mail_door(
     from ..gateways.mail.authenticity import Witnesses
     from ..gateways.mail.door import MailDoor
 
-    if settings.mail.require not in {"proof", "token-or-proof"}:
-        return MailDoor(chosen, now, alarm)
     witnesses = Witnesses(frozenset(settings.mail.trusted_servers))
+    if settings.mail.require not in {"proof", "token-or-proof"}:  # but our server may warn us
+        return MailDoor(chosen, now, alarm, vouch=witnesses.vouched)
     return MailDoor(chosen, now, alarm, prove=witnesses, vouch=witnesses.vouched)
 
 
@@ -312,6 +315,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
     return Post(
         tokens=Tokens.kept_in(folder / SECRET),
         questions=Questions(folder / QUESTIONS),
+        guests=Guests(folder / GUESTS),
         require=settings.mail.require,
         enrol=settings.mail.enrol,
         language=settings.werewolves.language,
@@ -350,6 +354,7 @@ def administration(
             ),
             notebook=Notebook(data_folder(settings) / NOTEBOOK),
             questions=questions,
+            guests=Guests(data_folder(settings) / GUESTS),
             shelf=shelf,
             usual=usual_options(settings)["werewolves"],
             journal=notes,

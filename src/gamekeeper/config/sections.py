@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..zones import USUAL
+from .names import Domain, Host, Name, Seconds
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Address = Annotated[
@@ -252,7 +253,7 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
             description="Who may enrol for a game by mail: whoever writes, or only who proves to"
             " have the address, by a reply if need be."
         ),
-    ] = "anyone"
+    ] = "proven"
     secret_in: Annotated[
         Literal["address", "subject"],
         Meta(
@@ -266,6 +267,15 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
     ] = ()
     errors_per_hour: Annotated[
         int, Meta(ge=1, le=10_000, description="Error replies one address gets in an hour.")
+    ] = 20
+    strangers_per_hour: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=10_000,
+            description="Answers that all unknown senders together get in an hour if they prove"
+            " nothing; further ones wait.",
+        ),
     ] = 20
     admin_password: Annotated[
         str,
@@ -283,28 +293,6 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
     def __repr__(self) -> str:
         """Without the passwords."""
         return f"Mail(enabled={self.enabled!r}, address={self.address!r})"
-
-
-Name = Annotated[
-    str,
-    Meta(
-        pattern=r"""^[^@/\s"&':<>]+$""",
-        extra={"right": "what stands before the @ of an address"},
-    ),
-]
-Seconds = Annotated[int, Meta(ge=1, le=86_400)]
-
-
-Domain = Annotated[
-    str,
-    Meta(
-        pattern=r"""^[^@/\s"&':<>]*$""",
-        extra={"right": 'a name such as "example.org", without @ and blanks'},
-    ),
-]
-Host = Annotated[
-    str, Meta(pattern=r"^[^@/\s]*$", extra={"right": "a machine's name or address, without @"})
-]
 
 
 class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):

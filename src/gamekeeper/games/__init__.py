@@ -78,6 +78,9 @@ class Entry:
     """By edition: options that had another default then."""
     look: Callable[[Any, Seat | None], Any] | None = None
     """A seat's view of a state, where so many seats look that folding each would cost too much."""
+    phase: Callable[[Any, Seat | None], str] | None = None
+    """Which phase it is to a seat with this view: letters of one phase share a secret. It must not
+    come twice in a game. None: the game has no phases."""
 
 
 GAMES: Mapping[str, Entry] = {
@@ -89,6 +92,7 @@ GAMES: Mapping[str, Entry] = {
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
         by_mail={"window": "24h"},
         house_only=frozenset({"self_starting"}),
+        phase=lambda view, seat: f"round {view.number}",
     ),
     "mafia": Entry(
         "Mafia, the village of votes by day and secrets by night",
@@ -102,6 +106,7 @@ GAMES: Mapping[str, Entry] = {
             "dawn_max": "1h",
         },
         alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
+        phase=lambda view, seat: f"phase {view.phases}",
     ),
     "werewolves": Entry(
         "Werewolves, the village of 28 roles, told in stories",
@@ -109,11 +114,14 @@ GAMES: Mapping[str, Entry] = {
         WerewolvesOptions,
         WerewolvesSpeech,
         edition=Werewolves.newest,
+        former={1: {"employer_solo_win": "yes", "draw_after": "0"}},
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
         by_mail={"speed": "2d", "early_advance": "no"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
+        # what everybody is told: the steps of a night are secret
+        phase=lambda view, seat: f"bulletin {len(view.bulletins)}",
     ),
     "softwarewolves": Entry(
         "Softwarewolves, the small village of chat rooms with one werewolf",
@@ -123,6 +131,7 @@ GAMES: Mapping[str, Entry] = {
         edition=Softwarewolves.newest,
         casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
         alone={"game_time": "1d", "day_time": "1h", "night_time": "1h"},
+        phase=lambda view, seat: f"{view.phase} {view.turn}",
     ),
     "go": Entry(
         "Go, the game of stones, for two, for teams or in a circle",
@@ -136,6 +145,8 @@ GAMES: Mapping[str, Entry] = {
         picture=go_picture,
         scores=go_scores,
         outage=NoteOutage,
+        # one's own move changes nothing: it answers the letter that asked for it
+        phase=lambda view, seat: f"move {view.game.moves - (view.game.to_move != seat)}",
         fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
     ),
     "goclub": Entry(

@@ -41,6 +41,8 @@ class Inbound:
     """The kind of message where a door has several; an answer has the same one."""
     forwarded: bool = False
     """Somebody else's mail was passed on, without words of the sender's own."""
+    suspect: bool = False
+    """A server that we trust says that it does not come from this address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ class Outbound:
     """The room this goes to is destroyed; the words are the reason that is given."""
     picture: Picture | None = None
     """For doors that can show it; the words do without."""
+    is_stranger: bool = False
+    """Answers somebody unknown who has proved nothing: a door sends only so many of these."""
 
 
 def beginning(text: str, limit: int) -> str:

@@ -229,6 +229,7 @@ async def delete(office: Office, arguments: Arguments) -> str:
             await office.journal.throw_away(row.id)
         office.notebook.forget(row.id)
         office.host.cool(row.id)
+        office.guests.forget(row)
         await office.host.store.delete(row.id)  # last: whatever breaks off before can be repeated
         office.host.cool(row.id)
         return f"{row.id} is deleted, with its players, votes and log."

@@ -16,6 +16,7 @@ from .administration_notebook import Notebook
 from .administration_query import Database
 from .administration_shelf import Shelf
 from .administration_words import Arguments, Refusal, one_line
+from .guests import Guests
 from .host import Host
 from .people import Rights
 from .questions import Questions
@@ -52,6 +53,7 @@ class Office:
     settings: AdminSettings = field(default_factory=AdminSettings)
     notebook: Notebook = field(default_factory=lambda: Notebook(None))
     questions: Questions = field(default_factory=Questions)
+    guests: Guests = field(default_factory=Guests)
     shelf: Shelf = field(default_factory=Shelf)
     usual: Mapping[str, str] = field(default_factory=dict)
     """How Werewolves is played here unless somebody says otherwise."""

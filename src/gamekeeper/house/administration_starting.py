@@ -12,7 +12,7 @@ from ..games.werewolves.distributions import NAMES
 from ..gateways.base import Outbound
 from ..kernel.messages import Rejected
 from ..narration.library import DEFAULT
-from ..store.base import TableId
+from ..store.base import TableId, TableRow
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
 from .footers import signed, thanks
@@ -33,6 +33,12 @@ RESERVED = frozenset(
 )
 """Words with a meaning in subjects, which cannot be the name of a game."""
 
+ONLY_GUESTS = frozenset(
+    {"invited only", "only invited", "only the invited", "for the invited only", "guests only"}
+    | {"alleen genodigden", "alleen voor genodigden", "alleen uitgenodigden"}
+)
+"""A line of its own that keeps everybody else out."""
+
 INVITATIONS: Mapping[str, str] = {
     "en": """\
 You are invited to a game of Werewolves by mail. It is called {name}.
@@ -41,7 +47,9 @@ To take part, {how} and write your name, a comma and your sex (f, m or x), like 
 
     Anna, f
 
-You can enrol until {when}.
+If you do not want to play, reply with the one word `no`: then somebody else can have your seat.
+
+You can enrol until {when}.{only}
 At most {most} players; a phase lasts {speed}; removal after {strictness}; theme {theme}.
 """,
     "nl": """\
@@ -51,7 +59,9 @@ Om mee te doen: {how} en schrijf je naam, een komma en je geslacht (v, m of x), 
 
     Anna, v
 
-Inschrijven kan tot {when}.
+Wil je niet meedoen, antwoord dan met het ene woord `nee`: dan krijgt iemand anders je plaats.
+
+Inschrijven kan tot {when}.{only}
 Hoogstens {most} spelers; een fase duurt {speed}; verwijderd na {strictness}; thema {theme}.
 """,
 }
@@ -65,6 +75,7 @@ _PHRASES: Mapping[str, Mapping[str, str]] = {
         "votes": "{n} missed votes in a row",
         "vote": "1 missed vote",
         "never": "nothing: nobody is removed",
+        "only": " Only people who were invited can.",
     },
     "nl": {
         "subject": "Uitnodiging: {name}",
@@ -75,6 +86,7 @@ _PHRASES: Mapping[str, Mapping[str, str]] = {
         "votes": "{n} gemiste stemmen op rij",
         "vote": "1 gemiste stem",
         "never": "niets: niemand wordt verwijderd",
+        "only": " Alleen genodigden kunnen dat.",
     },
 }
 
@@ -90,6 +102,8 @@ class Plan:
     theme: str
     addresses: Sequence[str]
     text: str
+    only_guests: bool = False
+    """Nobody else can enrol (A7)."""
 
 
 async def start(office: Office, arguments: Arguments) -> str:
@@ -133,7 +147,14 @@ def _plan(lines: Sequence[str]) -> Plan:
             "The name of the game is missing. Write it on the first line below the password; then"
             " follow the maximum, the speed, the strictness and the theme, a line each."
         )
+    only_guests = any(map(_is_for_guests, rest))
+    rest = [line for line in rest if not _is_for_guests(line)]
     addresses = [line for line in rest if "@" in line]
+    if only_guests and not any(map(_ADDRESS.fullmatch, addresses)):
+        raise Refusal(
+            "A game for invited people only needs somebody to invite: write their addresses, a line"
+            " each."
+        )
     if len(addresses) > MOST_INVITATIONS:
         raise Refusal(f"At most {MOST_INVITATIONS} people can be invited at once.")
     return Plan(
@@ -144,7 +165,13 @@ def _plan(lines: Sequence[str]) -> Plan:
         theme or DEFAULT,
         list(dict.fromkeys(addresses)),
         "\n".join(line for line in rest if "@" not in line).strip(),
+        only_guests,
     )
+
+
+def _is_for_guests(line: str) -> bool:
+    """Whether this line says that nobody else can enrol."""
+    return " ".join(line.lower().strip(" .!").split()) in ONLY_GUESTS
 
 
 def _number(text: str, what: str, usual: int, least: int, most: int) -> int:
@@ -206,8 +233,9 @@ async def _open(office: Office, name: str, options: Mapping[str, str], command: 
 
 
 def _enrolment(plan: Plan) -> str:
+    who = "Invited people, and nobody else," if plan.only_guests else "Players"
     return (
-        f"Players can enrol until {counted(plan.speed, 'day')} after the first one has,"
+        f"{who} can enrol until {counted(plan.speed, 'day')} after the first one has,"
         f" or until there are {plan.most}."
     )
 
@@ -224,9 +252,11 @@ async def _invite(office: Office, plan: Plan, theme: str, id: str) -> list[str]:
     if not plan.addresses:
         return []
     if office.send is None:
+        _list(office, plan, await office.find(plan.name))
         return ["Nobody was invited: there is no mail door (setting mail.enabled)."]
     subject, text = invitation(plan, theme, office.language)
     row = await office.find(plan.name)
+    _list(office, plan, row)
     credits = thanks(row)
     text = signed(text, office.language, office.settings.manual, credits)
     invited, failed = [], []
@@ -245,6 +275,12 @@ async def _invite(office: Office, plan: Plan, theme: str, id: str) -> list[str]:
     return [*([f"Invited: {', '.join(invited)}."] if invited else []), *failed]
 
 
+def _list(office: Office, plan: Plan, row: TableRow) -> None:
+    """Put down who is invited: their seats are kept, and whoever else comes may find none left."""
+    guests = [f"{MAIL}{address}" for address in plan.addresses if _ADDRESS.fullmatch(address)]
+    office.guests.invite(row, guests, most=plan.most, only_guests=plan.only_guests)
+
+
 def invitation(plan: Plan, theme: str, language: str) -> tuple[str, str]:
     """The subject and the text of an invitation."""
     words = _PHRASES[language]
@@ -258,6 +294,7 @@ def invitation(plan: Plan, theme: str, language: str) -> tuple[str, str]:
         speed=speed,
         strictness=words[missed].format(n=plan.strictness),
         theme=theme,
+        only=words["only"] if plan.only_guests else "",
     )
     own = f"{plan.text}\n\n" if plan.text else ""
     return words["subject"].format(name=plan.name), f"{own}{text}"

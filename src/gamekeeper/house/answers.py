@@ -14,12 +14,13 @@ from . import dutch
 from .club_members import GO
 from .enrolment import Enrolled
 from .footers import language_of, signed, thanks
+from .guests import Guests
 from .pictures import Shown
 from .postwords import has, say, title
 from .questions import Questions
 from .responses import Refusal
 from .subjects import is_anonymous, words_in
-from .tokens import LOBBY, MAIL, Tokens
+from .tokens import MAIL, Tokens
 from .words import refusal
 
 log = logging.getLogger("gamekeeper.postroom")
@@ -47,10 +48,11 @@ class Post:
 
     tokens: Tokens = field(default_factory=Tokens)
     questions: Questions = field(default_factory=Questions)
+    guests: Guests = field(default_factory=Guests)
     require: str = "token-or-proof"
-    """How a sender proves who he is: one of :data:`~gamekeeper.house.postroom.REQUIREMENTS`."""
-    enrol: str = "anyone"
-    """Who may enrol by mail: ``anyone``, or only who has ``proven`` to be who he says."""
+    """How a sender proves who he is: one of :data:`~gamekeeper.house.senders.REQUIREMENTS`."""
+    enrol: str = "proven"
+    """Who may enrol by mail: ``anyone``, or only who has ``proven`` to be who he says (A7)."""
     language: str = "en"
     """For mails that are about no table."""
     manual: str = ""
@@ -75,8 +77,9 @@ class Answers:
 
     def bare(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
         """Just these words. Without a subject the door answers to the one that was written."""
-        seed = LOBBY if row is None else row.seed
-        token = self._post.tokens.of(seed, message.address)
+        tokens, address = self._post.tokens, message.address
+        about = None if row is None else tokens.newest(row.seed, address)
+        token = tokens.of_lobby(address, message.at) if about is None else about
         table = None if row is None else row.id
         return Outbound(f"{message.id}/answer", message.address, text, table, "", token)
 

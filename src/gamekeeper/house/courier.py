@@ -18,6 +18,7 @@ from .footers import language_of, signed
 from .host import Host
 from .pictures import shown
 from .postwords import closing, say
+from .senders import phase_of
 from .sitting import Sitting
 from .stage import Cue, cues, message_id, prompts, room_of
 from .tokens import MAIL, Tokens
@@ -250,7 +251,10 @@ class Courier:
     async def _send(self, sitting: Sitting, ear: Ear, seq: int, news: News) -> bool:
         """Whether this ear needs no more of this message: it was sent, or never can be."""
         is_mail = ear.address.startswith(MAIL)
-        token = self._tokens.of(sitting.row.seed, ear.address) if is_mail else ""
+        token = ""
+        if is_mail:
+            phase = phase_of(sitting, ear.seat, self._host.clock.now())
+            token = await self._tokens.write(sitting.row.seed, ear.address, phase)
         subject = f"{sitting.id}: {news.title}" if news.title else ""
         id = message_id(sitting, str(seq), ear.address)
         is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about

@@ -12,7 +12,8 @@ HULP = """\
 Wat je kunt schrijven:
   games                    welke spellen er zijn
   tables                   welke tafels open zijn
-  open SPEL sleutel=waarde …   een tafel openen (bots=2 zet er twee bots bij)
+  open SPEL sleutel=waarde …   een tafel openen en meedoen (bots=2 zet er twee bots bij,
+                               as=NAAM is je naam daar, `seat=no` als je niet meespeelt)
   join TAFEL [as NAAM]     meedoen
   watch TAFEL              toekijken
   start [TAFEL]            laten beginnen (wie de tafel opende)
@@ -41,6 +42,10 @@ REFUSALS: Mapping[str, str] = {
     "not-allowed": "Dat mag hier alleen {who}.",
     "too-many-tables": "Je hebt {most} tafels die nog niet klaar zijn; speel er eerst één uit.",
     "too-many-bots": "Voor dit spel zijn er {most} bots.",
+    "invited-only": "{table} is alleen voor genodigden. Ben je uitgenodigd, schrijf dan vanaf het "
+    "adres waar je uitnodiging kwam.",
+    "seats-kept": "De plaatsen die bij {table} nog vrij zijn, worden vrijgehouden voor genodigden. "
+    "Probeer het later nog eens: misschien zegt iemand af.",
     "already-seated": "Je doet al mee aan {table}.",
     "not-seated": "Je doet daar niet mee.",
     "already-begun": "Het spel is al begonnen.",
@@ -59,10 +64,26 @@ WHO: Mapping[str, str] = {
     "who opened the table, or an operator,": "wie de tafel opende, of systeembeheer",
 }
 
+_OPEN, _JOIN = r"Table (\S+) is open(?: with .+)?\.", r"Others say `join \S+`\."
+_START = r"When everybody is here, say `start \S+`\."
+_BY_ITSELF = r"The game starts by itself when everybody is there\."
+
 _REPLIES: Mapping[str, str] = {
     r"Done\.": "Dat is gedaan.",
-    r"Table (\S+) is open(?: with (.+))?\. Say `join \S+`, then `start \S+`\.": (
-        "Tafel {0} is open. Schrijf `join {0}`, dan `start {0}`."
+    rf"{_OPEN} You sit there as (\S+)\. {_JOIN} {_START}": (
+        "Tafel {0} is open. Je doet mee als {1}. Anderen schrijven `join {0}`. "
+        "Schrijf `start {0}` zodra iedereen er is."
+    ),
+    rf"{_OPEN} {_JOIN} {_START}": (
+        "Tafel {0} is open. Spelers schrijven `join {0}`. Schrijf `start {0}` zodra iedereen er is."
+    ),
+    rf"{_OPEN} You sit there as (\S+)\. {_JOIN} {_BY_ITSELF}": (
+        "Tafel {0} is open. Je doet mee als {1}. Anderen schrijven `join {0}`. "
+        "Het spel begint vanzelf zodra iedereen er is."
+    ),
+    rf"{_OPEN} {_JOIN} {_BY_ITSELF}": (
+        "Tafel {0} is open. Spelers schrijven `join {0}`. "
+        "Het spel begint vanzelf zodra iedereen er is."
     ),
     r"Welcome at table (\S+), (.+)\.": "Welkom bij {0}, {1}.",
     r"You sit at table (\S+) as (.+)\.": "Je doet mee aan {0} als {1}.",

@@ -33,7 +33,7 @@ from .outages import Outages
 from .people import Rights
 from .postroom import Post, Postroom
 from .scheduler import Scheduler
-from .tokens import LOBBY, MAIL
+from .tokens import ADMIN, MAIL
 
 log = logging.getLogger("gamekeeper.house")
 
@@ -63,13 +63,14 @@ class House:
         self.gateways = {gateway.scheme: gateway for gateway in gateways}
         self.host = Host(store, self.clock, themes)
         self.outages = Outages(self.host)
+        self.post = post or Post()
         self.engines = EngineRoom(self.host, engines or {})
         self.club = Club(self.host, (usual or {}).get(CLUB))
         self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines, self.club)
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.gateways["muc"] = self.chat.chambers
-        self.post = post or Post()
+        self.lobby.guests = self.post.guests
         self.courier = Courier(self.host, self.gateways, self.post.tokens, self.post.manual)
         self.scheduler = Scheduler(self.host)
         self.postroom = Postroom(
@@ -138,6 +139,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
         self.post.questions.close()
+        self.post.guests.close()
         await self.outages.live_on()
         await self.store.close()
 
@@ -190,7 +192,7 @@ class House:
     async def tell_administrators(self, id: str, subject: str, text: str) -> None:
         """Send this to all of them; by mail with a token, so that they can reply."""
         for address in sorted(self.rights.administrators):
-            token = self.post.tokens.of(LOBBY, address) if address.startswith(MAIL) else ""
+            token = self.post.tokens.of(ADMIN, address) if address.startswith(MAIL) else ""
             await self._send(Outbound(id, address, text, None, subject, token))
 
     async def _send(self, message: Outbound) -> None:

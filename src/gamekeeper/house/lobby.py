@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..games import casual_options
@@ -23,12 +25,20 @@ from ..kernel.messages import (
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from .club import Club
 from .club_members import CLUB, GAMES_OF_CLUB
-from .company import bot_greeting
 from .engines import EngineRoom
+from .guests import Guests
 from .host import NOBODY, Host
 from .listing import described, listed_games, listed_tables
 from .names import NAME, composed, readable
-from .opening import check_count, check_names, company, name_for, opened_words, read_order
+from .opening import (
+    check_count,
+    check_names,
+    company,
+    name_for,
+    opened_words,
+    read_order,
+    seat_bots,
+)
 from .parlour import Parlour
 from .people import CONSOLE, People, Rights
 from .places import chair_of, place_of
@@ -62,6 +72,7 @@ class Lobby:
         self._engines, self._club = engines, club
         self.people = People(host, rights.administrators)
         self.parlour = Parlour()
+        self.guests = Guests()
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     async def hear(self, message: Inbound) -> str | None:
@@ -172,7 +183,8 @@ class Lobby:
             await self._host.open_table(table, game, options, visit.person.id, command)
         await self.parlour.opened(table, game, visit.message)
         own = await self._seat_opener(visit, table, order.seat)
-        await self._seat_bots(visit, table, game, chairs)
+        await seat_bots(self._host, game, chairs, partial(self._command, visit))
+        self._engines.attend(chairs)
         return opened_words(table, chairs, own, visit.message.address)
 
     def _can_sit(self, visit: Visit) -> bool:
@@ -184,25 +196,15 @@ class Lobby:
         if seat is None:
             return ""
         try:
-            await self._join(visit, [table, "as", seat])
+            await self._join(visit, [table, "as", seat], known=1)
         except Refusal as no:
             return f"But you have no seat there: {no} "
         except Rejected as no:
             return f"But you have no seat there: {refusal(no.rejection)} "
         return f"You sit there as {seat}. "
 
-    async def _seat_bots(
-        self, visit: Visit, table: TableId, game: str, chairs: Sequence[Chair]
-    ) -> None:
-        for chair in chairs:
-            sit = self._command(visit, chair.seat, f"bot {chair.seat}", Sit())
-            await self._host.perform(table, sit, Seating(chairs=[chair]))
-            if (greeting := bot_greeting(game, chair)) is not None:
-                greet = self._command(visit, chair.seat, f"greeting {chair.seat}", greeting)
-                await self._host.perform(table, greet)
-        self._engines.attend(chairs)
-
-    async def _join(self, visit: Visit, words: list[str]) -> str:
+    async def _join(self, visit: Visit, words: list[str], known: int = 0) -> str:
+        """Seat somebody, who need not be told of the first ``known`` events that this causes."""
         self._may(visit, self._rights.may_join)
         match words:
             case [table]:
@@ -219,7 +221,7 @@ class Lobby:
         seat, is_hers = await self._free_seat(visit, row, Seat(name))
         if not is_hers and row.id.startswith(GAMES_OF_CLUB):
             raise Rejected("of-the-club", table=row.id)
-        ear = self.parlour.ear(row, seat, visit.message)
+        ear = self.parlour.ear(replace(row, version=row.version + known), seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(visit, [table])
@@ -227,8 +229,8 @@ class Lobby:
         if is_hers and (contest is None or contest.is_present(seat)):
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
-        seating = Seating(chairs=[chair], ears=[ear])
-        await self._perform(row.id, visit, seat, Sit(), seating)
+        async with self.guests.seat(self._store, row, visit.person, visit.message.address):
+            await self._perform(row.id, visit, seat, Sit(), Seating([chair], ears=[ear]))
         return f"Welcome at table {table}, {seat}."
 
     async def _free_seat(self, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:

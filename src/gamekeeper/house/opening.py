@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..bots import BOTS
 from ..errors import UnknownTable
-from ..kernel.messages import Rejected
+from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
-from .company import bot_chair, bot_chairs
+from .company import bot_chair, bot_chairs, bot_greeting
+from .host import Host
 from .names import NAME, in_quotes, short
 from .people import CONSOLE
+from .sitting import Seating
 
 USAGE = "open GAME key=value …"
 
@@ -97,6 +99,21 @@ def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
         if seat is not None and chair.seat.casefold() == seat.casefold():
             problem = f"a bot is called {chair.seat}, too: add `as=OTHER-NAME`"
             raise Rejected("bad-option", problem=problem)
+
+
+async def seat_bots(
+    host: Host,
+    game: str,
+    chairs: Sequence[Chair],
+    command: Callable[[Seat, str, Move], Command],
+) -> None:
+    """Let bots sit down on these chairs and say what they say then."""
+    for chair in chairs:
+        sit = command(chair.seat, f"bot {chair.seat}", Sit())
+        await host.perform(chair.table, sit, Seating(chairs=[chair]))
+        if (greeting := bot_greeting(game, chair)) is not None:
+            greet = command(chair.seat, f"greeting {chair.seat}", greeting)
+            await host.perform(chair.table, greet)
 
 
 def opened_words(table: TableId, chairs: Sequence[Chair], own: str, address: str) -> str:

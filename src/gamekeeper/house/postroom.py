@@ -18,30 +18,29 @@ from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Ear, Person, TableId, TableRow
 from .administration import COMMANDS, parse
-from .answers import Answers, Post, bare_address
+from .answers import Answers, Post, bare_address, writer
 from .club_members import CLUB, GO, successor
 from .club_post import is_to_club, words_at_table, words_for_club
-from .enrolment import Enrolment, asks_for_sex, is_open
-from .footers import language_of
+from .enrolment import is_open
 from .helpdesk import Helpdesk, Tell
 from .host import Host
 from .letters import Letter, is_enrolment, is_hosts, is_question, is_spectators
 from .lobby import Lobby
 from .names import readable
+from .newcomers import Newcomers, form_of
 from .pictures import shown
-from .postwords import say
 from .repeating import said_before
 from .responses import Refusal
+from .senders import REQUIREMENTS, Senders
 from .sitting import Sitting
 from .subjects import common_language, is_anonymous, tables_in, words_in
-from .tokens import LOBBY
+from .tokens import ADMIN, LOBBY
 
 __all__ = ["REQUIREMENTS", "Post", "Postroom"]
 
 log = logging.getLogger("gamekeeper.postroom")
 
 HOUR = timedelta(hours=1)
-REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "scores", "watch", "go"})
 """Bodies that are for the lobby although the subject does not say so."""
 LINK = frozenset({"link"})
@@ -52,7 +51,6 @@ OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
 """The lobby's words with the name of a table behind them."""
 TABLE_WORDS = frozenset({"start", "leave", "status"})
 """The lobby's words that may also stand alone in a mail about a table."""
-NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
 
 _AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
 
@@ -66,8 +64,10 @@ class Postroom:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._post, self._wake, self._tell = post, wake, tell
         self._answers = Answers(post)
+        self._senders = Senders(host, post, lobby.people.administrators)
+        self.knows = self._senders.knows
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
-        self._enrolment = Enrolment(host)
+        self._newcomers = Newcomers(host, lobby, post, self._senders, tell)
         self._helpdesk = Helpdesk(host, post, tell)
 
     async def hear(self, message: Inbound) -> Outbound | None:
@@ -81,8 +81,25 @@ class Postroom:
         is_private = is_anonymous(words)
         if not is_private and "config" not in words:  # the office writes down what it is told
             self._post.note(f"from {bare_address(message)}: {subject}", None)
-        answer = await self._act(message, words)
+        try:
+            answer = await self._answer(message, words)
+        except StoreUnavailable as problem:
+            self._complain(problem)
+            raise
         return replace(answer, is_private=True) if answer and is_private else answer
+
+    async def _answer(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+        """Act on a mail, unless it is forged; the answer says whether it goes to a stranger."""
+        if message.suspect and not await self._has_secret(message):
+            self._post.note(f"not answered, it is forged: {writer(message)}", None)
+            return None
+        is_known = message.proven or await self.knows(message.address)  # before it changes
+        answer = await self._act(message, words)
+        if self._senders.was_late(message):
+            answer = await self._hinted(message, answer)
+        if answer is None:
+            return None
+        return replace(answer, is_stranger=not is_known and not self._is_owner(message, answer))
 
     async def _act(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
         row: TableRow | None = None
@@ -106,9 +123,6 @@ class Postroom:
             return (await self._answers_to(message, row)).refused(message, row, no)
         except UnknownTable:  # it was deleted just now
             return self._answers.no(message, None, Rejection("unknown-subject"))
-        except StoreUnavailable as problem:
-            self._complain(problem)
-            raise
         except (StoreError, Undeliverable):
             raise
         except Exception as bug:  # one mail must not come back for ever
@@ -127,21 +141,29 @@ class Postroom:
 
     # -- who writes
 
-    def _is_proven(self, message: Inbound, *seeds: str) -> bool:
-        token = self._post.tokens.fits(message.token, message.address, (*seeds, LOBBY))
-        match self._post.require:
-            case "none":
-                return True
-            case "token":
-                return token
-            case "proof":
-                return message.proven
-            case _:
-                return token or message.proven
+    async def _has_secret(self, message: Inbound) -> bool:
+        """Whether a mail that our server warns of brings one of our secrets all the same."""
+        seeds = await self._senders.seeds(message.address)
+        named = [row.seed for row in await self._tables(message)]
+        return self._senders.brings_secret(message, *seeds, *named)
 
-    def _must_prove(self, message: Inbound, *seeds: str) -> None:
-        if not self._is_proven(message, *seeds):
-            raise Rejected("unproven")
+    def _is_owner(self, message: Inbound, answer: Outbound) -> bool:
+        """Whether a stranger has replied to one of our letters."""
+        is_reply = bool(message.token) and message.token.lower() == answer.token
+        return is_reply or self._senders.brings_secret(message)
+
+    async def _hinted(self, message: Inbound, answer: Outbound | None) -> Outbound:
+        """The answer, with the advice to reply to the newest letter next time."""
+        if answer is None:
+            found = await self._tables(message)
+            row = found[0] if len(found) == 1 else None
+        else:
+            row = await self._named([answer.table or ""])
+        answers = await self._answers_to(message, row)
+        hint = answers.say(row, "late-letter")
+        if answer is None:  # the courier tells the rest
+            return answers.yes(message, row, hint)
+        return replace(answer, text=f"{hint}\n\n{answer.text}")
 
     async def _person(self, address: str) -> Person | None:
         """Whoever is known here; strangers are not remembered because they wrote a mail."""
@@ -159,7 +181,7 @@ class Postroom:
         token = "" if is_for_lobby else message.token
 
         def fits(row: TableRow) -> bool:
-            return self._post.tokens.fits(token, message.address, [row.seed])
+            return self._post.tokens.is_about(token, message.address, row.seed)
 
         return await tables_in(self._store, message, fits if token else None)
 
@@ -175,7 +197,7 @@ class Postroom:
     async def _configured(self, message: Inbound) -> Outbound | None:
         """§11.1: whoever is not an administrator gets no answer."""
         is_admin = message.address in self._lobby.people.administrators
-        if not is_admin or not self._is_proven(message):
+        if not is_admin or not await self._senders.is_proven(message, LOBBY, ADMIN):
             why = "unproven" if is_admin else "no administrator"
             self._post.note(f"config refused ({why}): {bare_address(message)}", None)
             return None
@@ -185,13 +207,15 @@ class Postroom:
         # not under the subject that was written, which may hold what was meant for the text
         command = parse(message.subject, "").command
         subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
-        return replace(self._answers.bare(message, None, answer), subject=subject)
+        token = self._post.tokens.of(ADMIN, message.address)
+        return replace(self._answers.bare(message, None, answer), subject=subject, token=token)
 
     async def _asked(self, message: Inbound) -> Outbound:
         """§16.5."""
         found = await self._tables(message)
         row = found[0] if len(found) == 1 else None
-        is_proven = self._is_proven(message, *await self._seeds(message.address))
+        seeds = await self._senders.seeds(message.address)
+        is_proven = await self._senders.is_proven(message, *seeds, LOBBY, ADMIN)
         answers = await self._answers_to(message, row)
         return await self._helpdesk.hear(message, row, answers, is_proven=is_proven)
 
@@ -214,13 +238,28 @@ class Postroom:
             else:
                 moved = replace(message, subject=row.id, text=found[2])
                 return await self._act(moved, words_in(row.id))
-        if word not in FREE or (word == "join" and not rest):  # alone it is a move of Mäxchen
-            self._must_prove(message, *await self._seeds(message.address))
+        await self._check_speaker(message, word, rest)
         about = await self._named(text.split()[1:2]) if word in OF_TABLES else None
         try:
             return await self._said(message, about, at_table=False)
         except Refusal as no:  # it was no vote
             return (await self._answers_to(message, about)).refused(message, about, no, "error")
+
+    async def _check_speaker(self, message: Inbound, word: str, rest: Sequence[str]) -> None:
+        """Raises ``unproven`` if these words are not for everybody's mouth.
+
+        ``join TABLE`` is an enrolment (A7); alone it is a move of Mäxchen.
+        """
+        is_joining = word == "join" and bool(rest)
+        if is_joining and self._post.enrol != "proven":
+            return
+        if word in FREE and word != "join":
+            return
+        scopes = (*await self._senders.seeds(message.address), LOBBY, ADMIN)
+        if not is_joining:
+            await self._senders.must_prove(message, *scopes)
+        elif not await self._senders.is_proven(message, *scopes):
+            raise Rejected("enrol-unproven", table=rest[0])
 
     async def _named(self, names: Sequence[str]) -> TableRow | None:
         """The table of this name, if there is one."""
@@ -228,14 +267,6 @@ class Postroom:
             with suppress(UnknownTable):
                 return await self._store.row(TableId(name))
         return None
-
-    async def _seeds(self, address: str) -> list[str]:
-        """The seeds of all tables whose tokens went to this address."""
-        person = await self._store.person_at(address)
-        if person is None:
-            return []
-        chairs = await self._store.chairs_of(person.id)
-        return [(await self._store.row(chair.table)).seed for chair in chairs]
 
     async def _said(
         self, message: Inbound, row: TableRow | None, *, at_table: bool
@@ -271,14 +302,14 @@ class Postroom:
         if row.standing.over and not is_question(letter, sitting):
             raise Rejected("game-ended")
         if letter.is_host and is_hosts(letter, sitting):
-            return await self._at_table(letter)
+            return await self._at_table(letter, directs=True)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
         probe = Command(message.id, None, Sit(), self._host.clock.now())
-        if await self._broke_off(letter):
-            return await self._enrolled(replace(letter, chair=None), sitting)
+        if await self._newcomers.broke_off(letter):
+            return await self._newcomers.enrol(replace(letter, chair=None), sitting)
         if is_open(sitting, probe) and is_enrolment(letter, sitting):
-            return await self._enrolled(letter, sitting)
+            return await self._newcomers.enrol(letter, sitting)
         if letter.chair is None and not await self._may_ask(letter, sitting):
             raise await self._unseated(letter, sitting)
         return await self._at_table(letter)
@@ -291,10 +322,12 @@ class Postroom:
         chair = next((each for each in chairs if each.person == person.id), None)
         return Letter(message, row, person, chair, row.opened_by == person.id or person.operator)
 
-    async def _at_table(self, letter: Letter) -> Outbound | None:
+    async def _at_table(self, letter: Letter, *, directs: bool = False) -> Outbound | None:
         """The words of somebody who sits here, or may direct the table."""
         message, row = letter.message, letter.row
-        self._must_prove(message, row.seed)
+        # whoever speaks for a seat needs a letter from its table
+        others = (LOBBY, ADMIN) if directs or letter.chair is None else ()
+        await self._senders.must_prove(message, row.seed, *others)
         is_heard = letter.chair is None or await self._is_heard(letter)
         text = message.text.strip().lower()
         if text in TABLE_WORDS:
@@ -304,7 +337,7 @@ class Postroom:
         except Refusal as no:
             sitting = await self._host.sitting(row.id)
             if no.code == "misheard" and row.standing.phase == "enrolment":
-                raise Rejected("enrol-format", **_format(row, sitting)) from None
+                raise Rejected("enrol-format", **form_of(row, sitting)) from None
             look = shown(row, sitting.view(None if letter.chair is None else letter.chair.seat))
             if look is None:
                 raise
@@ -342,49 +375,3 @@ class Postroom:
             if user := successor(sitting, [each.seat for each in chairs if each.table == CLUB]):
                 return Rejected("replaced", user=user)
         return Rejected("unknown-sender")
-
-    async def _broke_off(self, letter: Letter) -> bool:
-        """Whether this very mail has taken the seat, and the house then stopped half-way.
-
-        The writer sits by now, but has got nothing yet that could prove it.
-        """
-        message = letter.message
-        if letter.chair is None or (
-            self._is_proven(message, letter.row.seed) and "," not in message.text
-        ):
-            return False
-        return await self._enrolment.has_begun(message, letter.row)
-
-    async def _enrolled(self, letter: Letter, sitting: Sitting) -> Outbound:
-        """EN1 to EN9: strangers need no proof, unless the house wants to know who comes."""
-        message, row = letter.message, letter.row
-        if letter.chair is not None:
-            self._must_prove(message, row.seed)
-        elif self._post.enrol == "proven" and not self._is_proven(message, row.seed):
-            raise Rejected("enrol-unproven")
-        form = _format(row, sitting)
-        person = letter.person or await self._lobby.people.at(message.address)
-        self._lobby.check_joining(person)
-        try:
-            done = await self._enrolment.enrol(message, person, row)
-        except Rejected as no:
-            facts = {**form, **no.rejection.facts}
-            return self._answers.no(message, row, replace(no.rejection, facts=facts))
-        except Refusal as no:
-            if no.code in NOT_OPEN:
-                raise Rejected("unknown-sender") from None
-            if no.code == "seat-taken":
-                raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
-            why = self._answers.in_words(row, no)
-            raise Rejected("not-enrolled", why=why) from None
-        if done.is_new:
-            subject = say("en", "title:enrolment", table=row.id)  # as we speak to administrators
-            text = f"{done.seat} ({bare_address(message)}) is enrolled for {row.id}."
-            await self._tell(f"{message.id}/enrolled", subject, text)
-        self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
-        return self._answers.enrolled(message, row, done, form["format"])
-
-
-def _format(row: TableRow, sitting: Sitting) -> dict[str, str]:
-    key = "format-sex" if asks_for_sex(sitting) else "format"
-    return {"format": say(language_of(row), key)}

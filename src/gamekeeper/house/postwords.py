@@ -33,6 +33,12 @@ DUTCH: Mapping[str, str] = {
     "veranderd. Dit huis leest alleen mails die de provider van de afzender ondertekent (DKIM). "
     "Schrijf vanaf een adres bij een provider die dat doet, of vraag systeembeheer om hulp: een "
     "mail met `Help` in het onderwerp komt altijd aan.",
+    "old-letter": "Je hebt een oudere mail van mij beantwoord. Die bewijst niet meer dat jij het "
+    "bent; daarom is er niets veranderd. Beantwoord deze mail, en zet je woorden erboven.",
+    "late-letter": "Je hebt een oudere mail van mij beantwoord. Deze keer telt dat nog. "
+    "Beantwoord voortaan de nieuwste.",
+    "declined": "Je doet niet mee aan {table}. Je plaats is nu vrij voor anderen. Bedenk je je, "
+    "schrijf dan {format}: zolang er plaats is, kan dat.",
     "too-many-questions": "Er komen nu te veel vragen binnen: je vraag is niet doorgegeven. Stuur "
     "je vraag over een uur nog eens, of beantwoord een mail die je van mij kreeg.",
     "subject-too-long": "Het onderwerp van je mail is te lang voor woorden die tellen: meer dan "
@@ -118,6 +124,12 @@ ENGLISH: Mapping[str, str] = {
     "changed. This house reads only mails that the sender's provider signs (DKIM). Write from an "
     "address at a provider that does so, or ask the administrators for help: a mail with `Help` in "
     "the subject always reaches them.",
+    "old-letter": "You replied to an older letter of mine. It no longer proves that it is you; so "
+    "nothing has changed. Reply to this one instead, with your words on top.",
+    "late-letter": "You replied to an older letter of mine. This time it still counts. Next time, "
+    "reply to the newest one.",
+    "declined": "You do not take part in {table}. Your seat is free for others now. If you change "
+    "your mind, write {format}: you can as long as there is a seat.",
     "too-many-questions": "There are too many questions just now: yours was not passed on. Ask "
     "again in an hour, or reply to a mail you had from me.",
     "subject-too-long": "The subject of your mail is too long for words that count: more than "
@@ -184,6 +196,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {"nl": DUTCH, "en": ENGLISH}
 TITLES: Mapping[str, str] = {
     **dict.fromkeys(("not-your-turn", "you-are-dead", "too-late"), "turn"),
     **dict.fromkeys(("game-ended", "game-paused", "set-aside", "unproven"), "unread"),
+    "old-letter": "unread",
+    **dict.fromkeys(("invited-only", "seats-kept"), "error"),
     **dict.fromkeys(("subject-too-long", "only-watching", "replaced"), "error"),
     **dict.fromkeys(("unknown-subject", "several-games", "unknown-sender", "trouble"), "error"),
     **dict.fromkeys(("enrol-format", "enrol-name", "enrol-sex", "enrol-unproven"), "error"),

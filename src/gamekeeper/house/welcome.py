@@ -6,11 +6,10 @@ Where neither a trusted server nor a signature proves a sender, there is no othe
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Protocol
 
 from ..gateways.base import Outbound
 from .answers import Post
-from .tokens import LOBBY, MAIL
+from .tokens import ADMIN, MAIL, Memory
 
 SUBJECT = "You administrate Gamekeeper"
 HELLO = """\
@@ -34,14 +33,6 @@ Write from a mail server that signs its mails (DKIM): others are not believed he
 """
 
 
-class Memory(Protocol):
-    """What remembers who has been welcomed."""
-
-    def kept(self, name: str) -> str | None: ...
-
-    def keep(self, name: str, value: str) -> Awaitable[None]: ...
-
-
 async def welcome(
     administrators: Iterable[str],
     post: Post,
@@ -61,6 +52,6 @@ async def welcome(
         if not has_password:
             parts.append(NO_COMMANDS)
         text = "\n\n".join(" ".join(part.split()) for part in parts)
-        token = post.tokens.of(LOBBY, to)
+        token = post.tokens.of(ADMIN, to)
         await send(Outbound(f"welcome {to}", to, text, subject=SUBJECT, token=token))
         await memory.keep(name, "yes")

@@ -42,6 +42,10 @@ SENTENCES: Mapping[str, str] = {
     "not-allowed": "Only {who} may do that here.",
     "too-many-tables": "You have {most} unfinished tables; finish one first.",
     "too-many-bots": "There are {most} bots for this game.",
+    "invited-only": "{table} is for invited people only. If you were invited, write from the "
+    "address that your invitation went to.",
+    "seats-kept": "All seats that are left at {table} are kept for people who were invited. Try "
+    "again later: somebody may decline.",
     "already-seated": "You sit at table {table} already.",
     "not-seated": "You are not at that table.",
     "already-begun": "The game has begun already.",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
@@ -57,20 +58,31 @@ class Narrator:
         round: int | None = None,
         deadline: str = "",
         lot: int = 0,
-        avoid: Collection[Story] = (),
+        told: Sequence[Story] = (),
     ) -> Telling:
         """A story about A and B; raises MissingStory, or KeyError if there is no such row.
 
-        Those in ``avoid`` are told only where no other fits as well.
+        ``told`` are those these listeners know already: of all that fit equally well the one they
+        have heard least often is told.
         """
         choice = self._choose(role, number, len(a), len(b), round)
-        stories = [story for story in choice.stories if story not in avoid] or choice.stories
-        story = stories[lot % len(stories)]
+        story = freshest(choice.stories, told, lot)
         if choice.row.shuffled:
             a = shuffled(a, lot)
         if choice.joins:
             b = [*a, *b]
         return Telling(fill(story, choice.row, a, b, deadline), story.author, story)
+
+    def fitting(
+        self, role: str, number: int, a: int, b: int, round: int | None = None
+    ) -> tuple[Story, ...]:
+        """The stories that fit best, all equally well, where there are so many players."""
+        return self._choose(role, number, a, b, round).stories
+
+    def shelf(self, role: str, number: int) -> tuple[str, int]:
+        """Rows with the same shelf may share stories: one can stand in for the other."""
+        row = self._rows.row(role, number)
+        return (role, number) if row.fallback is None else (row.fallback.role, row.fallback.number)
 
     def missing(self, role: str, number: int, a: int, b: int, round: int | None = None) -> bool:
         """Whether ``tell`` would raise MissingStory for so many players."""
@@ -108,6 +120,16 @@ class Narrator:
 
     def _stories(self, theme: str, row: Row) -> Sequence[Story]:
         return self._themes.of_row(self._language, theme, row.role, row.number)
+
+
+def freshest(stories: Sequence[Story], told: Sequence[Story], lot: int) -> Story:
+    """One of those told least often; when all have had their turn, not the last one again."""
+    if told:
+        times = Counter(told)
+        least = min(times[story] for story in stories)
+        fresh = [story for story in stories if times[story] == least]
+        stories = [story for story in fresh if story != told[-1]] or fresh
+    return stories[lot % len(stories)]
 
 
 def shuffled(things: Sequence[T], lot: int) -> list[T]:

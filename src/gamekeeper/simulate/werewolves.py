@@ -36,6 +36,7 @@ ENDINGS: Mapping[int, str] = {
     victory.HIRED: "employer and bodyguard",
     victory.OTHERS: "another company",
     victory.DRAW: "draw",
+    victory.STALEMATE: "stalemate",
 }
 """The endings of §10.3 in a few words."""
 TEAMS: Mapping[str, tuple[str, ...]] = {
@@ -46,7 +47,7 @@ TEAMS: Mapping[str, tuple[str, ...]] = {
     "alone": ("psychopath", "white werewolf"),
     "lovers": ("lovers",),
     "others": ("employer and bodyguard", "another company"),
-    "draw": ("draw",),
+    "draw": ("draw", "stalemate"),
 }
 """The endings by who gains from them; each game belongs to exactly one line."""
 SHARES = {"p05": 0.05, "median": 0.5, "p95": 0.95}

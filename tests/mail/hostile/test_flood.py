@@ -25,6 +25,8 @@ pytestmark = pytest.mark.timeout(120)
 CONNECTIONS = 20
 ERRORS = 20
 """The setting mail.errors_per_hour."""
+STRANGERS = 20
+"""The setting mail.strangers_per_hour."""
 
 
 class Burst:
@@ -64,7 +66,8 @@ async def test_a_thousand_mails_in_a_burst(village: Village, senders: int):
     answers = recipients(await village.answers())
     assert taken < 900, "the vote had to wait for the flood"
     assert answers.pop("anna@people.test") == 1
-    assert sorted(answers.values()) == ([ERRORS] if senders == 1 else [1] * 1000)
+    answers.pop(CHEF, None)  # who is told that there are too many
+    assert sorted(answers.values()) == ([ERRORS] if senders == 1 else [1] * STRANGERS)
     assert used() < 15 * MB
     assert not village.door._taking
 
@@ -92,7 +95,9 @@ async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
 async def test_a_proven_question_reaches_the_administrators_in_a_flood(village: Village):
     """Questions of people who may be anybody are counted apart."""
     await Burst(village, [mail(f"M{n}", "help", "Why?") for n in range(150)]).send()
-    assert recipients(await village.answers())[CHEF] == 20
+    told = recipients(await village.answers())
+    assert told.pop(CHEF) == 20 + 1, "the questions, and one warning"
+    assert sum(told.values()) == STRANGERS
     trusted = "mx.wolf.test; dmarc=pass header.from=people.test"
 
     await village.deliver(mail("Anna", "help", "Why me?", Authentication_Results=trusted))

@@ -11,7 +11,7 @@ import pytest
 
 from gamekeeper.gateways.mail.spool import State
 
-from .conftest import OURS, Village, mail, words
+from .conftest import OURS, PASSED, Village, mail, words
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -167,18 +167,18 @@ ATTACKS: dict[str, Attack] = {
         mallory(STRANGER),
     ),
     "lines in a name to enrol": Attack(
-        mail("Mallory", "WW7", "Mal\r\nBcc: eva@people.test, man"), mallory(NO_ENROLMENT)
+        mail("Mallory", "WW7", "Mal\r\nBcc: eva@people.test, man", Authentication_Results=PASSED), mallory(NO_ENROLMENT)
     ),
     "separators in a name to enrol": Attack(
-        mail("Mallory", "WW7", "Mal\u2028Bcc:\u2029eva@people.test, man"), mallory(NO_ENROLMENT)
+        mail("Mallory", "WW7", "Mal\u2028Bcc:\u2029eva@people.test, man", Authentication_Results=PASSED), mallory(NO_ENROLMENT)
     ),
     "a letter that only looks like one": Attack(
-        mail("Mallory", "WW7", "\u0410nna, man"), mallory(NO_ENROLMENT)
+        mail("Mallory", "WW7", "\u0410nna, man", Authentication_Results=PASSED), mallory(NO_ENROLMENT)
     ),
     # -- words that are code elsewhere
     "SQL in a subject": Attack(mail("Mallory", f"WW5 {SQL}", "Karin"), mallory(STRANGER)),
     "SQL in the words": Attack(mail("Anna", "WW5", SQL), anna(NO_NAME), token("Anna")),
-    "SQL in a name to enrol": Attack(mail("Mallory", "WW7", f"{SQL}, man"), mallory(NO_ENROLMENT)),
+    "SQL in a name to enrol": Attack(mail("Mallory", "WW7", f"{SQL}, man", Authentication_Results=PASSED), mallory(NO_ENROLMENT)),
     "a quotation mark in an address": Attack(
         mail("Mallory", "WW5", "Karin", From="o'neil--@people.test"),
         {"o'neil--@people.test": STRANGER},

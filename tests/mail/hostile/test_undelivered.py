@@ -12,7 +12,7 @@ from tests.mail.transport.conftest import eventually
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.gateways.mail.spool import State
 
-from .conftest import CHEF, Village, mail, opened, words
+from .conftest import CHEF, PASSED, Village, mail, opened, words
 
 
 async def loses(village: Village, name: str) -> None:
@@ -45,7 +45,7 @@ async def test_who_enrolled_and_cannot_be_reached_is_named(village: Village):
     village.house.host.alarmed.append(alarms.append)
     village.sink.refusing["tom@people.test"] = b"550 no such user\r\n"
 
-    await village.deliver(mail("Tom", "WW7", "Tom, man"))
+    await village.deliver(mail("Tom", "WW7", "Tom, man", Authentication_Results=PASSED))
     await eventually(lambda: len(alarms) == 2)
 
     assert "Inschrijving: WW7" in alarms[0]

@@ -201,7 +201,9 @@ def test_kinds_of_senders(sender: str, kind: Kind) -> None:
 
 
 def test_proof_is_asked_for_the_sender() -> None:
-    """And not at all for nobody, or for what was written to somebody else, who hands it on."""
+    """And not at all for nobody. What was written to somebody else, who hands it on, proves nothing:
+    then only a warning of our own server counts (amendment 7).
+    """
     asked: list[str] = []
 
     def prove(raw: bytes, sender: str) -> Proof:
@@ -214,4 +216,7 @@ def test_proof_is_asked_for_the_sender() -> None:
         letter = read(b"From: Bas@X.nl\n" + to + b"\nKarin", AT, OWN, prove=prove)
         assert (letter.proof, letter.is_to_us) == (proof, proof is Proof.DKIM)
     assert read(b"From: nobody\n" + to_us + b"\nKarin", AT, OWN, prove=prove).proof is Proof.NONE
-    assert asked == ["bas@x.nl"] * 2
+    assert asked == ["bas@x.nl"] * 3
+    handed_on = b"From: Bas@X.nl\nTo: eva@x.nl\n\nKarin"
+    failed = read(handed_on, AT, OWN, prove=lambda raw, sender: Proof.FAILED)
+    assert failed.proof is Proof.FAILED

@@ -181,7 +181,7 @@ async def test_who_is_proven_is_said(post: Post):
 
 async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.MonkeyPatch):
     """And somebody is told; the other parts go on."""
-    monkeypatch.setattr("gamekeeper.gateways.mail.door.AFTER_A_BUG", 0.05)
+    monkeypatch.setattr("gamekeeper.gateways.mail.keeping.AFTER_A_BUG", 0.05)
     async with post.open() as door:
         due = door._postman._due
         broken = True

@@ -10,13 +10,23 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from gamekeeper.errors import CannotStart, StoreUnavailable
-from gamekeeper.gateways.mail.spool import GENERAL, KEPT, Parcel, Spool, State, look
+from gamekeeper.gateways.mail.spool import (
+    GENERAL,
+    KEPT,
+    LONGEST_WAIT,
+    Parcel,
+    Put,
+    Spool,
+    State,
+    look,
+)
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -194,6 +204,56 @@ async def test_what_was_sent_is_filed_once(spool: Spool):
     assert spool.unfiled() == []
 
 
+def stranger(id: str, most: int = 3) -> Parcel:
+    return replace(parcel(id, f"mailto:{id}@x.nl"), strangers=most)
+
+
+async def test_in_any_hour_only_so_many_strangers_are_answered(spool: Spool):
+    """Each waits until an hour has passed since the third-last one."""
+    at = [NOW, NOW + HOUR / 4, NOW + HOUR / 2, NOW + HOUR / 2, NOW + HOUR, NOW + HOUR]
+    done = [await spool.put(stranger(f"s{n}"), when) for n, when in enumerate(at)]
+
+    assert done == [Put.NEW] * 3 + [Put.LATER] * 3
+    due = [item.next_at - NOW for item in spool.queue()]
+    assert due == [HOUR * share for share in (0, 0.25, 0.5, 1, 1.25, 1.5)]
+    assert spool.strangers(NOW + HOUR) == 2
+    assert await spool.put(stranger("s3"), NOW) is Put.KNOWN
+
+
+async def test_others_do_not_wait_for_strangers(spool: Spool):
+    """They are not counted, either."""
+    for n in range(10):
+        await spool.put(stranger(f"s{n}"), NOW)
+        assert await spool.put(parcel(f"p{n}"), NOW) is Put.NEW
+
+    assert len(spool.due(NOW)) == 3 + 10
+
+
+async def test_who_would_wait_too_long_is_not_kept(spool: Spool):
+    """The spool does not grow in a flood."""
+    done = [await spool.put(stranger(f"s{n}", 1), NOW) for n in range(20)]
+
+    kept = 1 + LONGEST_WAIT // HOUR
+    assert done == [Put.NEW] + [Put.LATER] * (kept - 1) + [Put.DROPPED] * (20 - kept)
+    assert len(spool.queue()) == kept
+    assert await spool.put(stranger("s1", 1), NOW) is Put.KNOWN
+
+
+async def test_strangers_are_counted_on_disk(tmp_path: Path):
+    """Whether they have been answered or not; closing the spool forgets nothing."""
+    path = tmp_path / "again.sqlite"
+    spool = Spool(path)
+    for n in range(3):
+        await spool.put(stranger(f"s{n}"), NOW)
+    await spool.sent(1, NOW)
+    await spool.failed(2, "no")
+    await spool.close()
+
+    spool = Spool(path)
+    assert await spool.put(stranger("s3"), NOW) is Put.LATER
+    await spool.close()
+
+
 async def test_one_bad_value_does_not_spoil_the_others(spool: Spool):
     """Those that are written in the same commit."""
     results = await asyncio.gather(
@@ -203,7 +263,7 @@ async def test_one_bad_value_does_not_spoil_the_others(spool: Spool):
         return_exceptions=True,
     )
 
-    assert results[0] is results[2] is True
+    assert results[0] is results[2] is Put.NEW
     assert isinstance(results[1], StoreUnavailable)
     assert [item.id for item in spool.queue()] == ["a", "c"]
 
@@ -315,6 +375,8 @@ async def test_a_spool_of_before_learns_to_count(tmp_path: Path):
     await old.close()
     with closing(sqlite3.connect(path)) as file:
         file.execute("alter table outgoing drop column tries")
+        file.execute("drop index outgoing_released")
+        file.execute("alter table outgoing drop column released")
     new = Spool(path)
 
     assert [item.tries for item in new.queue()] == [0]

@@ -11,7 +11,7 @@ from tests.kit.mail import MailServers
 
 from .letters import Mail
 from .office import PostOffice, opened
-from .test_mafia import answer, write
+from .test_mafia import answer, enrols, write
 
 ROW = re.compile(r"^ ?3 (.*)3$", re.MULTILINE)
 
@@ -31,8 +31,8 @@ def begun(office: PostOffice, options: str) -> str:
     [how] = write(office, "anna", "help", "")
     [told] = answer(office, "anna", how, f"open go size=5 type=black {options} seat=no", "lobby")
     table = told.text.split()[1]
-    write(office, "anna", table, "Anna")
-    write(office, "bob", table, "Bob")
+    enrols(office, "anna", table)
+    enrols(office, "bob", table)
     return table
 
 

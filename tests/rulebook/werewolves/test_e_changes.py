@@ -125,9 +125,42 @@ def test_a_robbed_witch_has_both_potions():
     assert village.night("G → K3 K4").dead == {"K4"}
 
 
-def test_a_robbed_fool_is_called_a_seer():
-    """Scenario 55: §6.13, §6.19, H5. And sees what is not there."""
-    village = cast("A werewolf, F fool, G grave_robber")
+def test_whoever_robs_a_fools_grave_knows_it():
+    """Scenario 55, amendment 3: §6.13, §6.19, H5. He is told Fool and is not asked at night."""
+    village = cast("A werewolf, S seer, F fool, G grave_robber")
+    village.night("wolves → F")
+    village.day()
+    village.until(Phase.NIGHT, "G → F")
+
+    told = village.heard("G", RoleTold)[-1]
+    assert (told.role, told.reason, told.target) == ("fool", "robbed", "F")
+    assert set(dict(village.told("G", "grave_robber 1").roles).values()) == {"fool"}
+    assert village.role("G") == "fool"
+    assert village.turns == {"A", "S"}
+    village.night("S → G")
+    assert village.heard("S", TurnTaken)[-1].learned == "seer", "a Seer cannot tell one Fool (H5)"
+    village.day()
+    village.until(Phase.NIGHT)
+    assert village.turns == {"A", "S"}, "nor is he asked in any later night"
+
+
+def test_a_robbed_fool_can_be_robbed_again():
+    """Scenario 55, amendment 3: §6.13. The second robber is told Fool as well."""
+    village = cast("A werewolf, F fool, G H grave_robber")
+    village.night("wolves → F")
+    village.day()
+    village.night("G → F; wolves → G")
+    assert village.news.roles["G"] == "fool"
+    village.day()
+
+    village.until(Phase.NIGHT, "H → G")
+    assert village.heard("H", RoleTold)[-1].role == "fool"
+    assert not village.has_turn("H")
+
+
+def test_in_the_first_edition_a_robbed_fool_is_called_a_seer():
+    """Scenario 55: §6.13, §6.19, H5. And sees what is not there, as before amendment 3."""
+    village = cast("A werewolf, F fool, G grave_robber", edition=1)
     village.night("wolves → F")
     village.day()
     village.until(Phase.NIGHT, "G → F")

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 from tests.kit.werewolves import cast
 
+from gamekeeper.games.werewolves.roles.fool import imagine
+from gamekeeper.games.werewolves.scene import Scene
 from gamekeeper.games.werewolves.steps import Phase
 from gamekeeper.games.werewolves.whispers import Spied, TurnTaken
+from gamekeeper.kernel.messages import Seat
 
 
 def learned(words: str, votes: str, seed: str = "seed") -> str:
@@ -22,6 +28,33 @@ def test_a_fool_never_sees_the_truth_nor_a_fool():
     seen = {learned("F fool, S seer, W werewolf", "F → W", str(seed)) for seed in range(25)}
 
     assert seen == {"seer", "citizen"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "lies"),
+    [(2, ["seer", "werewolf", "werewolf", "hunter"]), (1, ["seer", "werewolf", "hunter"])],
+)
+def test_a_fools_lie_is_the_role_of_any_player(edition: int, lies: list[str]):
+    """Scenario 56, amendment 3: §6.19. What many are is seen often; in the first edition it was not."""
+    village = cast("F fool, S seer, W X werewolf, H hunter, G fool", citizens=2, edition=edition)
+    rng = Drawing()
+    scene = Scene(village.state, village.options, village.now, rng, edition)
+
+    [seen] = imagine(scene, Seat("F"), (Seat("K1"),))
+
+    assert rng.drawn_from == lies
+    assert isinstance(seen, TurnTaken)
+    assert seen.learned in lies
+
+
+class Drawing(Random):
+    """Chance that remembers what it was to choose from."""
+
+    drawn_from: list[str]
+
+    def choice(self, seq: Any) -> Any:
+        self.drawn_from = list(seq)
+        return super().choice(seq)
 
 
 def test_among_fools_a_fool_sees_a_fool():

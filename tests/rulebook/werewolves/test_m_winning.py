@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.kit.werewolves import Game, News, cast
 
@@ -40,10 +42,10 @@ ROWS: dict[int, tuple[str, str, str, int | None]] = {
     26: ("Pi piper, C citizen, W werewolf", "Q → Pi C; Pi → C W", "", None),
     27: ("Pi Pi2 piper, C citizen, W werewolf", "Q → Pi C; Pi Pi2 → C W", "Pi2", 5),
     28: ("O employer, W werewolf", "O → W", "O W", 7),
-    29: ("O employer, W werewolf, C2 citizen", "O → W", "O", 8),
+    29: ("O employer, W werewolf, C2 citizen", "O → W", "O C2", 0),
     30: ("O employer, C2 citizen", "O → X", "O C2", 0),
     31: ("W W2 werewolf", "G → W", "W W2", 1),
-    32: ("O employer, Pi piper, C2 citizen", "O → Pi; Pi → O C2", "O Pi", 7),
+    32: ("O employer, Pi piper, C2 citizen", "O → Pi; Pi → O C2", "O C2 Pi", 8),
     33: ("O employer, Pi Pi2 piper, C2 citizen", "O → Pi; Pi Pi2 → O C2", "Pi2", 5),
     34: ("O employer, C C2 citizen", "O → C", "O C C2", 0),
     35: ("O employer, Ps psychopath", "O → Ps", "O Ps", 7),
@@ -51,11 +53,22 @@ ROWS: dict[int, tuple[str, str, str, int | None]] = {
     37: ("O employer, W werewolf", "Q → O W; O → X", "O W", 6),
     38: ("O employer, W werewolf, V vampire, C2 citizen", "Q → O W; O → V", "", None),
 }
+ALONE: dict[int, tuple[str, int | None]] = {29: ("O", 8), 32: ("O Pi", 7)}
+"""What is different where an employer wins alone, as he always did in the first edition (amendment 2)."""
+WAITING: dict[int, tuple[str, int | None]] = {29: ("", None), 32: ("O Pi", 7)}
+"""What is different where he waits for his bodyguard."""
+SETTINGS = [
+    (2, {}, {}),
+    (2, {"employer_solo_win": "yes"}, ALONE),
+    (2, {"employer_solo_win": "no"}, WAITING),
+    (1, {}, ALONE),
+    (1, {"employer_solo_win": "no"}, WAITING),
+]
 EXTRAS = {"Q": "cupid", "Z": "piper", "G": "employer"}
 """Who is in the game when the arrangement needs him."""
 
 
-def left_over(row: int, when: str, **options: object) -> Game:
+def left_over(row: int, when: str, **options: Any) -> Game:
     """The village in which exactly this row's players are left, at dawn or at dusk.
 
     Everybody else is removed for not voting (strictness 1), which has no consequences: at dusk
@@ -82,26 +95,24 @@ def ended(news: News) -> tuple[set[str], int | None]:
 
 
 @pytest.mark.parametrize("when", ["dawn", "dusk"])
+@pytest.mark.parametrize(("edition", "options", "differing"), SETTINGS)
 @pytest.mark.parametrize("row", ROWS)
-def test_the_truth_table_of_winning(row: int, when: str):
-    """Scenario 103: §10.4, W1, W2, W3, W4, W5, W6. Every row, at dawn (12) and at dusk (20)."""
-    _, _, winners, ending = ROWS[row]
-    village = left_over(row, when)
+def test_the_truth_table_of_winning(
+    row: int,
+    edition: int,
+    options: dict[str, str],
+    differing: dict[int, tuple[str, int | None]],
+    when: str,
+):
+    """Scenario 103, amendment 2: §10.4, W1 to W6. Every row, at dawn (12) and at dusk (20)."""
+    winners, ending = differing.get(row) or ROWS[row][2:]
+    village = left_over(row, when, edition=edition, **options)
 
     assert (village.phase is Phase.OVER) == (ending is not None)
     assert ended(village.news) == (set(winners.split()), ending)
     assert village.news.kind == (2 if when == "dawn" else 4)
     if ending is not None:
         assert village.news.tales[-1] == f"won {ending}"
-
-
-@pytest.mark.parametrize("when", ["dawn", "dusk"])
-@pytest.mark.parametrize(("row", "ends"), [(29, False), (32, True), (28, True)])
-def test_without_the_solo_win_an_employer_waits_for_his_bodyguard(row: int, ends: bool, when: str):
-    """Scenario 103: W6. Row 29 goes on, row 32 ends all the same."""
-    village = left_over(row, when, employer_solo_win=False)
-
-    assert (village.phase is Phase.OVER) == ends
 
 
 def test_the_last_wolf_burned_ends_the_game_at_dusk():

@@ -14,6 +14,8 @@ TESTS = HERE.parent.parent
 RULEBOOK = TESTS.parent / "docs" / "rulebooks" / "werewolves.md"
 
 SCENARIOS = range(1, 108)
+AMENDMENTS = frozenset({2, 3, 4, 5})
+"""What was changed for the second edition and has a test in this folder."""
 RULES = {
     "T": 21,  # turns
     "L": 4,  # loops
@@ -22,7 +24,7 @@ RULES = {
     "D": 14,  # deaths
     "E": 11,  # election and testament
     "P": 11,  # pyre
-    "W": 6,  # winning
+    "W": 7,  # winning
     "V": 17,  # votes in words
     "H": 16,  # who may know what
     "O": 5,  # outbox
@@ -76,6 +78,13 @@ def test_every_rule_has_a_test():
 
     assert found <= rules
     assert rules - found == set()
+
+
+def test_every_amendment_has_a_test():
+    """The rules of the second edition."""
+    found = {int(number) for number in cited(r"[Aa]mendment (\d+)")}
+
+    assert AMENDMENTS - found == set()
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -443,7 +443,7 @@ def test_an_election_is_published_and_the_pyre_begins():
         "Blank: Carl.",
         "The votes were equal: it was decided by lot.",
         "Bears the mark of the Raven, two votes more: Bas.",
-        "In jail, neither votes nor burns today: Carl.",
+        "In jail today: Carl. Nobody in jail can vote or be voted for.",
         "The village votes: who goes to the pyre?",
         "Candidates: Anna, Bas. Or vote `blank`.",
         "May not vote: Carl.",

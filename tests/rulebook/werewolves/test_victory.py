@@ -62,9 +62,9 @@ def person(result: Village, text: str) -> Seat:
     return seat
 
 
-def judged(text: str, solo: bool = True) -> tuple[int, str] | None:
+def judged(text: str, solo: str = "together", edition: int = 2) -> tuple[int, str] | None:
     """The ending and the winners as words."""
-    end = verdict(village(text), solo)
+    end = verdict(village(text), solo, edition)
     return None if end is None else (end.ending, " ".join(end.winners))
 
 
@@ -99,7 +99,6 @@ TRUTH_TABLE = [
     (28, "O→W", (7, "O W")),
     (30, "O→†W, C2", (0, "O C2")),
     (31, "†O→W, W2", (1, "W W2")),
-    (32, "O(e)→Pi, C2(e)", (7, "O Pi")),
     (33, "O(e)→Pi, Pi2, C2(e)", (5, "Pi2")),
     (34, "O→C, C2", (0, "O C C2")),
     (35, "O→Ps", (7, "O Ps")),
@@ -109,11 +108,35 @@ TRUTH_TABLE = [
 ]
 
 
-@pytest.mark.parametrize("solo", [True, False], ids=["solo", "together"])
+SETTINGS = [("together", 2), ("yes", 2), ("no", 2), ("yes", 1), ("no", 1)]
+"""``employer_solo_win``, and the edition of the rules."""
+
+
+@pytest.mark.parametrize(("solo", "edition"), SETTINGS)
 @pytest.mark.parametrize(("row", "text", "expected"), TRUTH_TABLE, ids=lambda each: str(each))
-def test_the_truth_table(row: int, text: str, expected: tuple[int, str] | None, solo: bool) -> None:
-    """§10.4 Every row but 29, which the setting decides (scenario 103)."""
-    assert judged(text, solo) == expected
+def test_the_truth_table(
+    row: int, text: str, expected: tuple[int, str] | None, solo: str, edition: int
+) -> None:
+    """§10.4 Every row but 29 and 32, which the setting decides (scenario 103)."""
+    assert judged(text, solo, edition) == expected
+
+
+@pytest.mark.parametrize(
+    ("solo", "edition", "row_29", "row_32"),
+    [
+        ("together", 2, (0, "O C2"), (8, "O Pi C2")),
+        ("yes", 2, (8, "O"), (7, "O Pi")),
+        ("no", 2, None, (7, "O Pi")),
+        ("yes", 1, (8, "O"), (7, "O Pi")),
+        ("no", 1, None, (7, "O Pi")),
+    ],
+)
+def test_the_rows_that_the_setting_decides(
+    solo: str, edition: int, row_29: tuple[int, str] | None, row_32: tuple[int, str] | None
+) -> None:
+    """Amendment 2, W6, §10.4 Rows 29 and 32 (scenario 103)."""
+    assert judged("O→W, C2", solo, edition) == row_29
+    assert judged("O(e)→Pi, C2(e)", solo, edition) == row_32
 
 
 def test_lovers_of_two_teams_need_both_conditions() -> None:
@@ -126,6 +149,24 @@ def test_lovers_of_two_teams_need_both_conditions() -> None:
     assert judged("Ps♥Ww, C") is None
 
 
+@pytest.mark.parametrize(
+    ("text", "now", "before"),
+    [
+        ("O→W, W♥W2", None, (8, "O W W2")),
+        ("O→V, C♥C2", (0, "O C C2"), (8, "O")),
+        ("O♥C, O→V", (0, "O C"), (8, "O C V")),
+        ("Pi♥Pi2, O(e)→Pi, C(e)", (5, "Pi2"), (8, "Pi Pi2 O")),
+        ("Ww♥Ps", (6, "Ww Ps"), (6, "Ww Ps")),
+    ],
+)
+def test_lovers_of_one_team_are_no_link(
+    text: str, now: tuple[int, str] | None, before: tuple[int, str] | None
+) -> None:
+    """Amendment 2, W1 They have no condition of their own, and nobody may ignore one for the other's sake."""
+    assert judged(text) == now
+    assert judged(text, "yes", edition=1) == before
+
+
 def test_a_dead_partner_is_no_link() -> None:
     """W1 Whoever outlived a lover (removed for silence) is an ordinary player again."""
     assert judged("C♥†W, C2") == (0, "C C2")
@@ -134,7 +175,7 @@ def test_a_dead_partner_is_no_link() -> None:
 
 def test_an_employer_wins_while_his_bodyguard_lives() -> None:
     """W2 The bodyguard may be alive, but need not be."""
-    assert judged("O→W, C2") == (8, "O")
+    assert judged("O→W, C2") == (0, "O C2")
     assert judged("O→†W, C2") == (0, "O C2")
     assert judged("O→W, C2, V") is None
 
@@ -142,7 +183,7 @@ def test_an_employer_wins_while_his_bodyguard_lives() -> None:
 def test_a_bodyguard_wins_only_with_his_employer() -> None:
     """W3 A bodyguard needs his own team's condition, and his employer must be winning."""
     assert judged("O→W, W2") is None
-    assert judged("O(e)→Pi, C2(e)") == (7, "O Pi")
+    assert judged("O(e)→Pi, C2(e)") == (8, "O Pi C2")
     assert judged("O(e)→Pi, W(e)") is None
     assert judged("O→W") == (7, "O W")
 
@@ -152,7 +193,7 @@ def test_the_employer_is_named_before_the_bodyguard() -> None:
     state = village("W, O")
     state.players[Seat("O")].bodyguard = Seat("W")
 
-    assert verdict(state, True) == Verdict(7, (Seat("O"), Seat("W")))
+    assert verdict(state, "together", 2) == Verdict(7, (Seat("O"), Seat("W")))
 
 
 def test_a_bodyguard_of_a_bodyguard_waits_for_all_above() -> None:
@@ -184,26 +225,35 @@ def test_an_employer_who_lost_his_role_has_no_bodyguard() -> None:
     state = village("O→W, C2")
     state.players[Seat("O")].role = ROLES["citizen"]
 
-    assert verdict(state, True) is None
+    assert verdict(state, "together", 2) is None
 
 
 @pytest.mark.parametrize(
-    ("text", "alone", "together"),
+    ("text", "together", "alone"),
     [
-        ("O→W, C2", (8, "O"), None),
-        ("O→V, C2, C3", (8, "O"), None),
-        ("O→Ps, C2", (8, "O"), None),
-        ("O→Pi, C2(e)", (8, "O"), None),
-        ("O→O2, O2→V, C", (7, "O O2"), None),
-        ("O♥C, O→V, C2", (6, "O C"), None),
+        ("O→W, C2", (0, "O C2"), (8, "O")),
+        ("O→V, C2, C3", (0, "O C2 C3"), (8, "O")),
+        ("O→Ps, C2", (0, "O C2"), (8, "O")),
+        ("O→Pi, C2(e)", (0, "O C2"), (8, "O")),
+        ("O→O2, O2→V, C", (0, "O O2 C"), (7, "O O2")),
+        ("O♥C, O→V, C2", (0, "O C C2"), (8, "O")),
+        ("O→W, W♥C, C2", (0, "O C2"), (8, "O")),
+        ("O→W, C♥C2", (0, "O C C2"), (8, "O")),
     ],
 )
-def test_an_employer_may_win_alone_if_the_settings_say_so(
-    text: str, alone: tuple[int, str], together: None
+def test_the_citizens_win_with_an_employer_unless_the_settings_say_otherwise(
+    text: str, together: tuple[int, str], alone: tuple[int, str]
 ) -> None:
-    """W6 Off: only a bodyguard who fulfils his own condition may be ignored (row 29)."""
-    assert judged(text, True) == alone
-    assert judged(text, False) == together
+    """Amendment 2, W6 Off: only a bodyguard who fulfils his own condition may be ignored (row 29)."""
+    assert judged(text) == together
+    assert judged(text, "yes") == alone
+    assert judged(text, "no") is None
+
+
+def test_an_employer_bound_to_another_team_leads_nobody_to_victory() -> None:
+    """Amendment 2, W1, W6 His condition is not the Citizens' but that of both lovers."""
+    assert judged("O♥W, O→V") == (8, "O W V")
+    assert judged("O♥W, O→V, C2") is None
 
 
 def test_the_doomed_do_not_count() -> None:
@@ -211,7 +261,7 @@ def test_the_doomed_do_not_count() -> None:
     state = village("W, C")
     state.players[Seat("C")].life = DOOMED
 
-    assert verdict(state, True) == Verdict(1, (Seat("W"),))
+    assert verdict(state, "together", 2) == Verdict(1, (Seat("W"),))
 
 
 def test_there_is_no_parity() -> None:
@@ -235,7 +285,7 @@ def test_a_dead_piper_wins_nothing() -> None:
 
 def table(text: str) -> dict[str, Fate]:
     state = village(text)
-    end = verdict(state, True)
+    end = verdict(state, "together", 2)
     assert end is not None
     return {fate.seat: fate for fate in fates(state, end)}
 
@@ -256,7 +306,7 @@ def points(text: str) -> str:
         ("C, †C2♥†W", "C+3 C2+0 W+0"),
         ("C, †C2♥†C3", "C+3 C2+1 C3+1"),
         ("C♥W, †C2, †W2", "C+3 W+3 C2+0 W2+0"),
-        ("O→W, C2, †C3", "O+3 W+0 C2+0 C3+0"),
+        ("O→W, C2, †C3", "O+3 W+0 C2+3 C3+1"),
         ("†Ps, †W, -C", "Ps+0 W+0 C-1"),
         ("C, †O→†W", "C+3 O+1 W+0"),
     ],
@@ -270,7 +320,7 @@ def test_the_final_table() -> None:
     """§13.5 Role, lover, bodyguard and mayor of everybody, in order of enrolment."""
     state = village("O→†W, C♥C2, -Seer")
     state.mayor = Seat("C")
-    end = verdict(state, True)
+    end = verdict(state, "together", 2)
     assert end is not None
 
     assert fates(state, end) == (
@@ -288,9 +338,14 @@ def test_the_final_table() -> None:
 class Formula:
     """§10.2 as it is written, without a thought for speed."""
 
-    def __init__(self, state: Village, solo: bool) -> None:
+    def __init__(self, state: Village, solo: str, edition: int) -> None:
         self.alive = [p for p in state.players.values() if p.life.value == "alive"]
-        self.lovers = {(p.seat, p.lover) for p in self.alive if self.lives(p.lover)}
+        self.lovers = {
+            (p.seat, p.lover)
+            for p in self.alive
+            if p.lover is not None and self.lives(p.lover)
+            if edition == 1 or self.are_two_teams(p.seat, p.lover)
+        }
         self.jobs = {
             (p.seat, p.bodyguard)
             for p in self.alive
@@ -314,6 +369,10 @@ class Formula:
     def team(self, seat: Seat) -> Team:
         return ROLES[self.role(seat)].team
 
+    def are_two_teams(self, one: Seat, two: Seat) -> bool:
+        """Every White Werewolf and every Psychopath is a team of one (§1.1)."""
+        return self.team(one) == Team.ALONE or self.team(one) != self.team(two)
+
     def connected(self, seat: Seat, shut: set[tuple[Seat, Seat | None]]) -> set[Seat]:
         """E(p): grown until nothing is added; ``shut`` jobs are not followed downwards."""
         found = {seat}
@@ -327,7 +386,7 @@ class Formula:
 
     def base(self, seat: Seat, plain: bool = False) -> bool:
         shut: set[tuple[Seat, Seat | None]] = set()
-        if not self.solo and not plain:
+        if self.solo == "no" and not plain:
             shut = {(a, b) for a, b in self.jobs if b is not None and not self.base(b, True)}
         ignored = self.connected(seat, shut)
         others = [p.seat for p in self.alive if p.seat not in ignored]
@@ -344,14 +403,34 @@ class Formula:
         )
 
     def wins(self, seat: Seat, below: frozenset[Seat] = frozenset()) -> bool:
-        return self.own(seat) and all(
+        return (self.own(seat) or self.wins_with_an_employer(seat)) and all(
             self.wins(a, below | {seat})
+            for a, b in self.jobs
+            if b == seat and a not in below | {seat}
+        )
+
+    def wins_with_an_employer(self, seat: Seat) -> bool:
+        """W6 Whose condition is the Citizens' wins with any employer who wins by it."""
+        citizens = [p.seat for p in self.alive if self.team(p.seat) == Team.CITIZENS]
+        bound = {one for one, _ in self.lovers}
+        if self.solo != "together" or seat not in citizens or seat in bound:
+            return False
+        employers = {a for a, _ in self.jobs if a not in bound}
+        return any(self.wins_alone(each) for each in employers)
+
+    def wins_alone(self, seat: Seat, below: frozenset[Seat] = frozenset()) -> bool:
+        """W1 to W5, without the Citizens who win with an employer."""
+        return self.own(seat) and all(
+            self.wins_alone(a, below | {seat})
             for a, b in self.jobs
             if b == seat and a not in below | {seat}
         )
 
     def ending(self, winners: list[Seat]) -> int:
         roles = [ROLES[self.role(seat)] for seat in winners]
+        of_one_team = all(role.team == Team.CITIZENS for role in roles)
+        if of_one_team and any(map(self.wins_with_an_employer, winners)):
+            return 0
         for number, keys in enumerate(("citizens", "werewolves", "vampires")):
             if all(ROLES[self.role(p.seat)].team.value == keys for p in self.alive):
                 return number
@@ -402,15 +481,15 @@ def villages(rng: Random, count: int) -> Iterator[Village]:
         yield state
 
 
-@pytest.mark.parametrize("solo", [True, False], ids=["solo", "together"])
+@pytest.mark.parametrize(("solo", "edition"), SETTINGS)
 @pytest.mark.parametrize("seed", range(4))
-def test_the_verdict_is_the_formulas(seed: int, solo: bool) -> None:
-    """§10.2 The quick way and the written way agree on thousands of villages."""
+def test_the_verdict_is_the_formulas(seed: int, solo: str, edition: int) -> None:
+    """§10.2, amendment 2 The quick way and the written way agree on thousands of villages."""
     endings: set[int | None] = set()
     for state in villages(Random(seed), 2500):
-        expected = Formula(state, solo).verdict()
+        expected = Formula(state, solo, edition).verdict()
         endings.add(None if expected is None else expected.ending)
 
-        assert verdict(state, solo) == expected, state.players
+        assert verdict(state, solo, edition) == expected, state.players
 
     assert endings == {None, *range(-1, 9)}

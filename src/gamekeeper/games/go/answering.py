@@ -23,6 +23,7 @@ from .refusals import refuse
 from .row import GameStatus
 from .scoring import count
 from .sgf import calculation, write
+from .shown import RecordMoved
 from .sides import place_text, sides_of
 from .state import Played, State
 from .teams import GameType
@@ -131,6 +132,11 @@ def _line(event: Played, view: State, seat: Seat | None) -> str:
             what = f"{name_of(colour)} {label(point, size)}{taken}"
         case Passed(colour=colour):
             what = f"{name_of(colour)} passes"
+        case RecordMoved(colour=colour, point=point, captured=captured, row=row, comment=comment):
+            taken = f" ×{len(captured)}" if captured else ""
+            at = "passes" if point is None else f"{label(point, size)}{taken}"
+            said = f" – {comment}" if comment else ""
+            return f"{row.moves}. {name_of(colour)} {at}{said}"
         case ScoringStepTaken(colour=colour, toggled=toggled, after=after):
             agrees = after.status is GameStatus.FINISHED
             marks = f"marks {labels(toggled, size) or 'nothing'}"

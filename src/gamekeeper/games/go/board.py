@@ -68,9 +68,11 @@ class Board:
     taken_by_black: int
     taken_by_white: int
 
-    def __init__(self, size: int, black: Area = NOTHING, white: Area = NOTHING) -> None:
-        """A board with these stones on it, usually none."""
-        if size not in SIZES:
+    def __init__(
+        self, size: int, black: Area = NOTHING, white: Area = NOTHING, sizes: range = SIZES
+    ) -> None:
+        """A board with these stones on it, usually none; records may have smaller ones."""
+        if size not in sizes:
             raise ValueError(f"no board has {size} lines")
         self.size = size
         self.black, self.white = black, white

@@ -30,6 +30,8 @@ from .events import (
 from .points import area_of, to_sgf
 from .row import GameFlag, GameStatus, Row
 from .seating import Stools, joined, line_of_stools
+from .showing import first_board, play_on
+from .shown import RecordMoved, RecordShown
 from .teams import GO, Formation, Group, Line, player, read_formation, turn
 
 ENDS = (Resigned, TimeRanOut, ResultSet)
@@ -81,6 +83,11 @@ class _Replay:
                 self._set_up(stools)
             case GameStarted():
                 self._start(event)
+            case RecordShown(black_stones=black, white_stones=white):
+                self.board = first_board(event.terms.size, black, white)
+            case RecordMoved(colour=colour, point=point):
+                if play_on(self.board, colour, point) != area_of(event.captured):
+                    raise _Wrong("other stones are taken")
             case HandicapPlaced(points=points):
                 self.board.place_handicap(points)
                 self._turn_passes(self.handicap)

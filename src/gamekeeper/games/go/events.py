@@ -15,6 +15,7 @@ from .comments import Part
 from .points import Point
 from .row import Row
 from .seating import Stools
+from .shown import RecordMoved, RecordShown
 from .teams import Group
 from .terms import Terms
 from .timing import Reset
@@ -371,4 +372,6 @@ EVENTS: tuple[type[Event], ...] = (
     Said,
     Revealed,
     Refused,
+    RecordShown,
+    RecordMoved,
 )

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel.messages import Event
+from ...kernel.messages import Event, Seat
 from .board import Board
 from .clocks import Outage
 from .colours import BLACK, WHITE
+from .comments import Part
 from .events import (
     ClockSet,
     GameDeleted,
@@ -42,8 +43,10 @@ from .events import (
 )
 from .points import NOTHING, area_of
 from .seating import line_of_stools
+from .showing import first_board, play_on
+from .shown import RecordMoved, RecordShown
 from .state import DECLINED, DELETED, Remark, State
-from .teams import Group, read_formation
+from .teams import GO, Group, read_formation
 
 
 def apply(state: State, event: Event) -> None:
@@ -147,6 +150,32 @@ def _game_ended(state: State, event: GameEnded) -> None:
     state.ended = event
 
 
+# -- records to look at
+
+
+def _record_shown(state: State, event: RecordShown) -> None:
+    row = event.row
+    state.row, state.terms, state.started = row, event.terms, row.lastchanged
+    state.formation, state.players = GO, dict.fromkeys((event.black, event.white))
+    state.line = {(Group.BLACK, 1): event.black, (Group.WHITE, 1): event.white}
+    state.stones, state.white_stones = event.black_stones, event.white_stones
+    state.board = first_board(event.terms.size, event.black_stones, event.white_stones)
+    _remark(state, event.black, 0, event.comment)
+
+
+def _record_moved(state: State, event: RecordMoved) -> None:
+    play_on(state.board, event.colour, event.point)
+    state.row = event.row
+    state.history.append(event)
+    _remark(state, event.seat, event.row.moves, event.comment)
+
+
+def _remark(state: State, seat: Seat, number: int, text: str) -> None:
+    if text:
+        remark = Remark(seat, number, Part.PUBLIC, text)
+        state.remarks[len(state.remarks) + 1, 0] = remark
+
+
 # -- what the house tells
 
 
@@ -228,4 +257,6 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     Said: _said,
     Revealed: _said,
     Refused: _only_told,
+    RecordShown: _record_shown,
+    RecordMoved: _record_moved,
 }

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from ...kernel.messages import Move, Seat
 from .points import Point
+from .shown import ShowRecord
 from .teams import Group
 from .terms import Terms
 
@@ -271,4 +272,5 @@ REQUESTS: tuple[type[Move], ...] = (
     SetRated,
     ReplacePlayer,
     RemoveGame,
+    ShowRecord,
 )

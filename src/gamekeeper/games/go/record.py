@@ -15,6 +15,7 @@ from .results import is_counted, record_result
 from .row import GameFlag
 from .scoring import count
 from .sgf import Action, Counted, Player, Record, calculation, rating_line
+from .shown import RecordMoved
 from .sides import place_text
 from .state import State
 from .teams import GameType, Group
@@ -56,7 +57,8 @@ def record(
         time="" if terms.limit.is_none else record_text(terms.limit),
         result=_result(view),
         about=tuple(_about(view, table, rated)),
-        comment=comments.get(terms.handicap, "") if terms.handicap else "",
+        comment=comments.get(terms.handicap, ""),
+        white_stones=tuple(Point(stone) for stone in view.white_stones),
         last_comment="\n".join(comments[n] for n in resigned if n in comments),
         counted=_counted(view),
     )
@@ -86,6 +88,8 @@ def _actions(view: State, comments: dict[int, str]) -> Iterator[Action]:
                 yield Action(colour, point, comments.get(after.moves, ""))
             case Passed(colour=colour, after=after):
                 yield Action(colour, None, comments.get(after.moves, ""))
+            case RecordMoved(colour=colour, point=point, row=row):
+                yield Action(colour, point, comments.get(row.moves, ""))
             case ScoringStepTaken(colour=colour, toggled=toggled, after=after):
                 said = comments.get(after.moves, "")
                 yield Action(colour, None, said, is_scoring=True, toggled=toggled)

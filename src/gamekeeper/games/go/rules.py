@@ -49,6 +49,8 @@ from .moves import (
 from .options import Options
 from .points import points_of, regions
 from .settings import HandicapType
+from .showing import show
+from .shown import ShowRecord
 from .state import State
 from .terms import Terms
 from .turning import Scene
@@ -196,6 +198,7 @@ OTHER_MOVES: dict[type[Move], Callable[[Go, Scene, Seat | None, Any], Iterator[E
     Decline: Go._answer,
     Propose: lambda game, *rest: starting.propose(*rest),
     Invite: lambda game, *rest: starting.invite(*rest),
+    ShowRecord: lambda game, *rest: show(*rest),
 }
 
 

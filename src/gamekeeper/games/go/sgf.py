@@ -59,6 +59,7 @@ class Record:
     white: Player
     actions: tuple[Action, ...] = ()
     handicap: tuple[Point, ...] = ()
+    """Or, in a record to look at, the black stones before the first move."""
     ruleset: Ruleset = Ruleset.JAPANESE
     game: int | str = 0
     """Its number, or the name of its table."""
@@ -79,6 +80,8 @@ class Record:
     application: tuple[str, str] = ("Gamekeeper", "1")
     place: str = ""
     link: str = ""
+    white_stones: tuple[Point, ...] = ()
+    """White's before the first move: then none of the black ones is a handicap."""
 
 
 def write(record: Record) -> str:
@@ -152,14 +155,20 @@ def _root(record: Record) -> Node:
         "RU": record.ruleset.value.capitalize(),
         "SZ": str(record.size),
         "KM": f"{record.komi:g}",
-        "HA": str(len(record.handicap)) if record.handicap else "",
+        "HA": str(len(record.handicap)) if _has_handicap(record) else "",
         "RE": escaped_line(record.result),
         "C": escaped(record.comment),
     }
     root = {name: [text] for name, text in texts.items() if text}
     if record.handicap:
         root["AB"] = _points(record.handicap)
+    if record.white_stones:
+        root["AW"] = _points(record.white_stones)
     return root
+
+
+def _has_handicap(record: Record) -> bool:
+    return len(record.handicap) > 1 and not record.white_stones
 
 
 def _plays(record: Record) -> Iterator[Node]:
@@ -167,7 +176,7 @@ def _plays(record: Record) -> Iterator[Node]:
     resumed = max(
         (n for n, action in enumerate(record.actions) if not action.is_scoring), default=-1
     )
-    expected = WHITE if record.handicap else BLACK
+    expected = WHITE if _has_handicap(record) else BLACK
     number = shown = 0
     for n, action in enumerate(record.actions):
         node: Node = {}

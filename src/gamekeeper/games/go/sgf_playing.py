@@ -18,17 +18,17 @@ from ...kernel.table import Table
 from ..options import parse_options
 from .acting import counted
 from .colours import BLACK, WHITE, Colour
-from .comments import MOST_LETTERS, without_tags
 from .marking import turned_over
 from .moves import Handicap, Pass, Play, Resign, Score, SetResult
 from .options import Options
-from .points import NOTHING, Area, Point, area_of, points_of, to_sgf
+from .points import NOTHING, SIZES, Area, Point, area_of, points_of, to_sgf
 from .refusals import refuse
 from .results import RESIGNED, is_counted, read_result, winner
 from .rules import Go
 from .settings import MOST_HANDICAP, MOST_KOMI
 from .sgf_reading import Play as Played
 from .sgf_reading import Reading
+from .sgf_showing import OnlyToLookAt, no, public, shown
 from .state import State
 
 LONGEST_NAME = 20
@@ -67,13 +67,32 @@ class Script:
 
 
 def script(reading: Reading) -> Script:
-    """What has to be done to play this record. Raises ``bad-sgf`` where that is not possible."""
+    """What has to be done to play this record, or at least to look at it (A1).
+
+    Raises ``bad-sgf`` where neither is possible.
+    """
+    try:
+        return _played(reading)
+    except OnlyToLookAt as why:
+        options, black, white = {"overtime": "none"}, *_names(reading)
+        step = Step(None, shown(reading, _options(reading, 0), black, white))
+        _Replay(options, black, white, seats=False).do(None, step.move, "the record")
+        notice = f"This record can only be looked at, nobody can play on: {why}."
+        notices = (notice, *_notices(reading))
+        return Script(options, black, white, (step,), *_days(reading), notices)
+
+
+def _played(reading: Reading) -> Script:
+    if reading.size not in SIZES:
+        raise OnlyToLookAt(f"its board has {reading.size} lines")
     stones, plays = _handicap(reading)
     options = _options(reading, len(stones))
+    if reading.komi is not None and (reading.komi * 2) % 1:
+        raise OnlyToLookAt(f"its komi is {reading.komi:g}")
     black, white = _names(reading)
     replay = _Replay(options, black, white)
     if stones:
-        comment = _public(reading.comment, "the handicap stones")
+        comment = public(reading.comment, "the handicap stones")
         replay.do(black, Handicap(stones, comment=comment), "the handicap stones")
     for number, play in enumerate(_with_opening(reading, plays, bool(stones)), 1):
         replay.play(number, play)
@@ -98,9 +117,9 @@ def _options(reading: Reading, handicap: int) -> dict[str, str]:
         "overtime": "none",
     }
     if reading.komi is not None:
-        if (reading.komi * 2) % 1 or abs(reading.komi) > MOST_KOMI:
-            what = f"a komi is between -{MOST_KOMI:g} and {MOST_KOMI:g}, and has halves at most"
-            raise _no(what, komi=f"{reading.komi:g}")
+        if (reading.komi * 4) % 1 or abs(reading.komi) > MOST_KOMI:
+            what = f"a komi is between -{MOST_KOMI:g} and {MOST_KOMI:g}, and has quarters at most"
+            raise no(what, komi=f"{reading.komi:g}")
         words["komi"] = f"{reading.komi:g}"
     return words
 
@@ -115,18 +134,18 @@ def _notices(reading: Reading) -> Iterator[str]:
 def _handicap(reading: Reading) -> tuple[tuple[Point, ...], tuple[Played, ...]]:
     """The handicap stones and the moves behind them; some files have them as Black's moves."""
     if reading.white:
-        raise _no("it begins with white stones on the board")
-    if len(reading.black) == 1 or len(reading.black) > MOST_HANDICAP:
-        raise _no(f"a handicap is 2 to {MOST_HANDICAP} stones", stones=len(reading.black))
-    if reading.black and reading.handicap not in (0, len(reading.black)):
-        given, said = len(reading.black), reading.handicap
-        raise _no(f"it names a handicap of {said} and sets {given} stones")
+        raise OnlyToLookAt("it begins with white stones on the board")
+    given, said = len(reading.black), reading.handicap
+    if given == 1 or given > MOST_HANDICAP:
+        raise OnlyToLookAt(f"it begins with {given} black stones on the board")
+    if reading.black and said not in (0, given):
+        raise OnlyToLookAt(f"it names a handicap of {said} and sets {given} stones")
     if reading.black or reading.handicap < 2:
         return reading.black, reading.plays
     first = reading.plays[: reading.handicap]
     points = [play.point for play in first if play.colour is BLACK and play.point is not None]
     if reading.handicap > MOST_HANDICAP or len(points) < reading.handicap:
-        raise _no(f"it names a handicap of {reading.handicap} and sets no stones")
+        raise OnlyToLookAt(f"it names a handicap of {said} and sets no stones")
     return tuple(points), reading.plays[reading.handicap :]
 
 
@@ -186,18 +205,6 @@ def _value(reading: Reading, name: str) -> str:
     return values[0] if values else ""
 
 
-def _public(comment: str, where: str) -> str:
-    """What stands in a record is for everybody; tags in it are words like others."""
-    words = without_tags(comment).strip()
-    if len(words) > MOST_LETTERS - len("<c></c>"):
-        raise _no(f"too much is said at {where}")
-    return f"<c>{words}</c>" if words else ""
-
-
-def _no(problem: str, **facts: object) -> Rejected:
-    return Rejected("bad-sgf", problem=problem, **facts)
-
-
 # -- playing
 
 
@@ -209,16 +216,19 @@ class _Replay:
     black: Seat
     white: Seat
     steps: list[Step] = field(default_factory=list)
+    seats: bool = True
+    """Whether both sit down; a record to look at names them itself."""
     table: Table[State] = field(init=False)
 
     def __post_init__(self) -> None:
         try:
             rules = Go(parse_options(Options, self.options))
-        except Rejected as no:
-            raise _no(str(no.rejection.facts.get("problem", no.rejection.code))) from None
+        except Rejected as refused:
+            facts = refused.rejection.facts
+            raise no(str(facts.get("problem", refused.rejection.code))) from None
         self.table = Table(rules, "")
-        self.do(self.black, Sit(), "the beginning")
-        self.do(self.white, Sit(), "the beginning")
+        for seat in (self.black, self.white) if self.seats else ():
+            self.do(seat, Sit(), "the beginning")
 
     @property
     def state(self) -> State:
@@ -231,7 +241,9 @@ class _Replay:
         if reply.rejection is not None:
             is_move = not isinstance(move, SetResult | Resign)
             what = "cannot be played" if is_move else "is not possible"
-            raise _no(f"{where} {what}: {refuse(reply.rejection).rstrip('.')}")
+            if (number := reply.rejection.facts.get("number")) is not None:
+                where = f"move {number}"
+            raise no(f"{where} {what}: {refuse(reply.rejection).rstrip('.')}")
         self.steps.append(Step(seat, move))
 
     def seat(self, colour: Colour) -> Seat:
@@ -242,10 +254,10 @@ class _Replay:
         name = "pass" if play.point is None else to_sgf(play.point)
         where = f"move {number} ({'B' if play.colour is BLACK else 'W'} {name})"
         if self.state.ended is not None:
-            raise _no(f"{where} comes after the end of the game")
+            raise no(f"{where} comes after the end of the game")
         if play.colour is not self.state.colour:
-            raise _no(f"{where} is out of turn")
-        seat, comment = self.seat(play.colour), _public(play.comment, where)
+            raise OnlyToLookAt(f"{where} is out of turn")
+        seat, comment = self.seat(play.colour), public(play.comment, where)
         if play.point is not None:
             self.do(seat, Play(play.point, comment=comment), where)
         elif self.state.is_scored:
@@ -282,7 +294,7 @@ class _Replay:
         loser = winner(-score) if abs(score) == RESIGNED else None
         if loser is not None:
             self._take(self._steps(reading, left=1))
-            comment = _public("\n".join(each for each in said if each), "the end")
+            comment = public("\n".join(each for each in said if each), "the end")
             self.do(self.seat(loser), Resign(comment=comment), "the resignation")
         elif is_void or not self._counts_to(score, reading):
             self.do(None, SetResult(score, is_void), "the result")
@@ -325,7 +337,7 @@ class _Replay:
         before = len(self.steps)
         for area, comment in steps:
             marks, seat = self.state.marks ^ area, self.seat(self.state.colour)
-            move = self._step(area, _public(comment, "the end"))
+            move = self._step(area, public(comment, "the end"))
             try:
                 self.do(seat, move, "the count")
             except Rejected:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from ...kernel.messages import Rejected
 from .colours import BLACK, WHITE, Colour
-from .points import SGF, SIZES, Point, point_at, read_point, x_of, y_of
+from .points import SGF, Point, point_at, read_point, x_of, y_of
 from .sgf_text import Node, decoded, read_main_line
 
 _COLOURS = {"B": BLACK, "W": WHITE}
@@ -16,6 +16,8 @@ _SIZE = re.compile(r"([0-9]{1,2})(?::([0-9]{1,2}))?", re.ASCII)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,4}(?:\.[0-9]{0,4})?", re.ASCII)
 _WHOLE = re.compile(r"[0-9]{1,3}", re.ASCII)
 _OLD_PASS = "tt"  # noqa: S105 - on boards that have no such point
+SIZES = range(2, 26)
+"""Of records to look at; games are played on 5 lines or more."""
 _SETUP = ("AB", "AW", "AE")
 _MOST_SETUP = 1_000
 """Values: each may name a whole board, so a small file could ask for a lot of work."""

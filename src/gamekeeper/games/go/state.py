@@ -23,6 +23,7 @@ from .events import (
 from .points import NOTHING, Area
 from .row import RUNNING, GameStatus, Row
 from .seating import Stools
+from .shown import RecordMoved
 from .teams import GO, Formation, GameType, Line, colour_at
 from .terms import Terms
 
@@ -30,7 +31,14 @@ WAITING, DELETED, DECLINED = "waiting", "deleted", "declined"
 GONE = frozenset({DELETED, DECLINED})
 
 Played = (
-    HandicapPlaced | StonePlayed | Passed | ScoringStepTaken | Resigned | TimeRanOut | TimeGiven
+    HandicapPlaced
+    | StonePlayed
+    | Passed
+    | ScoringStepTaken
+    | Resigned
+    | TimeRanOut
+    | TimeGiven
+    | RecordMoved
 )
 
 
@@ -76,7 +84,9 @@ class State:
     started: datetime | None = None
     start_ratings: tuple[float | None, float | None] = (None, None)
     stones: tuple[int, ...] = ()
-    """The handicap stones."""
+    """The handicap stones; in a record the black stones before the first move."""
+    white_stones: tuple[int, ...] = ()
+    """In a record: the white ones."""
     marks: Area = NOTHING
     """§6.1 Dead stones and neutral points."""
     history: list[Played] = field(default_factory=list)

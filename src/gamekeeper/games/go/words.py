@@ -43,6 +43,7 @@ from .points import Point, points_of, to_label
 from .results import long_result, short_result
 from .row import GameStatus
 from .settings import Adjustment, Jigo
+from .shown import RecordMoved, RecordShown
 from .sides import place_text, sides_of_stools
 from .state import State
 from .terms import Terms
@@ -254,6 +255,26 @@ def _stone(event: StonePlayed, listener: Listener, view: State) -> str:
     return f"{does(event.seat, listener, 'play')} {point} ({side}){taking}.{again}"
 
 
+def _record(event: RecordShown, listener: Listener, view: State) -> str:
+    terms = event.terms
+    size = f"{terms.size}×{terms.size}"
+    told = f"A record to look at: {event.black} (Black) against {event.white} (White), {size}, "
+    told += f"komi {terms.komi:g}."
+    for name, stones in (("Black", event.black_stones), ("White", event.white_stones)):
+        if stones:
+            told += f" {name} has stones on {labels(stones, terms.size)}."
+    return f"{told} {event.comment}" if event.comment else told
+
+
+def _record_move(event: RecordMoved, listener: Listener, view: State) -> str:
+    count = len(event.captured)
+    taking = f", taking {count} stone{'' if count == 1 else 's'}" if count else ""
+    side = f"{name_of(event.colour)}, move {event.row.moves}"
+    does_what = "passes" if event.point is None else f"plays {label(event.point, view.terms.size)}"
+    told = f"{event.seat} {does_what} ({side}){taking}."
+    return f"{told} {event.comment}" if event.comment else told
+
+
 def _passed(event: Passed, listener: Listener, view: State) -> str:
     side = f"{name_of(event.colour)}, move {event.after.moves}"
     opens = event.after.status is GameStatus.SCORE
@@ -350,6 +371,8 @@ SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = 
     GameStarted: _started,
     HandicapPlaced: _handicap,
     StonePlayed: _stone,
+    RecordShown: _record,
+    RecordMoved: _record_move,
     Passed: _passed,
     ScoringStepTaken: _scored,
     Resigned: _resigned,

@@ -82,11 +82,16 @@ def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]
         yield words.say("speed", speed=words.duration(event.speed))
     else:
         yield words.say("speedless")
+    if teller.options.night_length:
+        length = words.duration(teller.options.night_length.total_seconds())
+        yield words.say("night-length", length=length)
     if event.strictness:
         yield words.say("strictness", missed=words.counted(event.strictness, "missed-vote"))
     else:
         yield words.say("strictnessless")
     yield words.say("mayor-yes" if event.mayor else "mayor-no")
+    if days := teller.options.draw_after:
+        yield words.say("draw-after", days=words.counted(days, "day"))
     yield words.say("players", names=", ".join(_with_sex(event.players, view, words)))
     yield words.say("night-1")
 

@@ -125,7 +125,7 @@ def _own_role(view: Village, seat: Seat | None, teller: Teller) -> str:
         return words.say("no-role")
     role = player.role
     lines = [
-        words.say("role", role=words.role(role.key), power=words.powers[role.key]),
+        words.say("role", role=words.role(role.key), power=words.power(role)),
         words.say("team", team=words.say(f"team:{role.team}")),
     ]
     if player.lover is not None:

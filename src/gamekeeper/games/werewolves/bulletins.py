@@ -8,8 +8,9 @@ from datetime import datetime
 from ...kernel.messages import Seat
 from .events import Bulletin
 from .tales import Ballot, Fact, Shown, Tale
-from .victory import Verdict, fates
+from .victory import DRAW, STALEMATE, Verdict, fates
 from .village import ALIVE, DEAD, FRESH_DEAD, Village
+from .whispers import PyreCounted
 
 Heir = tuple[Seat, Seat]
 """The new mayor, and the dead one who named him."""
@@ -59,11 +60,11 @@ def after_election(
     return _with_pyre(3, village, tales, [fact], until, ballots)
 
 
-def at_dusk(village: Village, verdict: Verdict | None) -> Bulletin:
+def at_dusk(village: Village, verdict: Verdict | None, edition: int) -> Bulletin:
     """Kind 4: what came of the pyre vote, and the night begins; or the last one."""
-    tales, facts = [*_pyre_tales(village)], [*_pyre_facts(village)]
+    tales, facts = [*_pyre_tales(village, edition)], [*_pyre_facts(village)]
     tales += _elder(village, 1)
-    facts += _death_facts(village, _told_by_pyre(village))
+    facts += _death_facts(village, _told_by_pyre(village, edition))
     if verdict is not None:
         return _ended(4, village, tales, facts, verdict)
     guilty = tuple(seat for seat in village.guilty if village.players[seat].life is ALIVE)
@@ -102,7 +103,11 @@ def _ended(
     """The last bulletin: how it ended, and everybody's fate (§13.5 End)."""
     won = set(verdict.winners)
     losers = tuple(seat for seat in village.alive() if seat not in won)
-    people = tuple(village.players) if verdict.ending == -1 else verdict.winners
+    people = verdict.winners
+    if verdict.ending == DRAW:
+        people = tuple(village.players)
+    elif verdict.ending == STALEMATE:
+        people, losers = losers, ()
     roles = _roles(village, (*people, *losers))
     tales.append(Tale("won", verdict.ending, people, losers, roles))
     facts.append(Fact("won", verdict.winners, (), verdict.ending))
@@ -247,32 +252,53 @@ def _chain(village: Village, seat: Seat, kind: str, parent: tuple[Seat, ...]) ->
 # -- dusk
 
 
-def _pyre_tales(village: Village) -> Iterator[Tale]:
-    """§13.4, the first that fits."""
+def _pyre_tales(village: Village, edition: int) -> Iterator[Tale]:
+    """§13.4, the first that fits; then whoever else died."""
     pyre, involved = village.pyre, _involved(village)
     assert pyre is not None
-    dead = _dead_of_tonight(village)
-    as_scapegoat = pyre.reason.startswith("scapegoat")
-    if as_scapegoat:
+    others = _others_by_day(village, involved)
+    if pyre.reason.startswith("scapegoat"):
         assert pyre.condemned is not None
         guilty = tuple(s for s in village.guilty if village.players[s].life is ALIVE)
         roles = _roles(village, (pyre.condemned,))
         yield Tale("scapegoat", 3 if involved else 2, None, (pyre.condemned, *guilty), roles)
     elif involved:
-        others = tuple(s for s in dead if s not in involved and s not in _killed_idiots(village))
         people = (*village.alive(), *involved)
         yield Tale("pyre", 2, people, others, _roles(village, (*involved, *others)))
-    elif (guard := _burned_guard(village)) is not None:
-        assert pyre.condemned is not None
-        yield Tale("employer", 2, None, (guard, pyre.condemned), _roles(village, (guard,)))
-    elif pyre.discovered:
-        victim = _named(pyre.condemned)
-        yield Tale("village_idiot", 0, None, victim, _roles(village, victim))
+        others = ()
     else:
-        victim = _named(pyre.condemned)
-        yield Tale("pyre", 1, None, victim, _roles(village, victim))
+        yield _burning(village, pyre, edition)
     if involved:
         yield from _chains(village, "pyre")
+    if edition >= 2:
+        burned = {pyre.condemned, _burned_guard(village)}
+        others = tuple(seat for seat in others if seat not in burned)
+        if others:
+            yield Tale("pyre", 3, None, others, _roles(village, others))
+
+
+def _others_by_day(village: Village, involved: Iterable[Seat]) -> tuple[Seat, ...]:
+    """The dead of the day who are told of neither in a chain nor with the Elder."""
+    elsewhere = {*involved, *_killed_idiots(village)}
+    return tuple(seat for seat in _dead_of_tonight(village) if seat not in elsewhere)
+
+
+def _burning(village: Village, pyre: PyreCounted, edition: int) -> Tale:
+    """The pyre's result where no Hunter and no lover had a hand in it.
+
+    A story in which the condemned is spared is for those who see the evening: an employer may die
+    in a bodyguard's duty of his own, and anybody may be removed.
+    """
+    victim = _named(pyre.condemned)
+    spared = edition < 2 or all(village.players[seat].life is ALIVE for seat in victim)
+    if (guard := _burned_guard(village)) is not None:
+        shown = (guard,) if spared else (guard, *victim)
+        number = 2 if spared else 3
+        return Tale("employer", number, None, (guard, *victim), _roles(village, shown))
+    if pyre.discovered and spared:
+        return Tale("village_idiot", 0, None, victim, _roles(village, victim))
+    burned = () if pyre.discovered else victim
+    return Tale("pyre", 1, None, burned, _roles(village, burned))
 
 
 def _burned_guard(village: Village) -> Seat | None:
@@ -303,9 +329,12 @@ def _pyre_facts(village: Village) -> Iterator[Fact]:
         yield Fact(kind, victim, _keys(village, victim))
 
 
-def _told_by_pyre(village: Village) -> set[Seat]:
-    """The one who burned has a line of his own."""
-    return {seat for fact in _pyre_facts(village) for seat in fact.seats if fact.roles}
+def _told_by_pyre(village: Village, edition: int) -> set[Seat]:
+    """The one who burned has a line of his own; in the first edition so had the one he saved."""
+    facts = [fact for fact in _pyre_facts(village) if fact.roles]
+    return {
+        seat for fact in facts for seat in fact.seats[: len(fact.roles) if edition > 1 else None]
+    }
 
 
 # -- deaths in plain words

@@ -19,13 +19,15 @@ from .events import (
     Stopped,
 )
 from .learning import learn, over
-from .roles import ROLES
+from .pace import Answer
+from .roles import ROLES, TOLD
 from .roles.base import Repeat
 from .roles.change import fresh, strip
 from .steps import Phase, Step
 from .turns import TURNS
 from .village import Player, Village
 from .whispers import (
+    AnswerTimed,
     Buried,
     Chosen,
     Doomed,
@@ -62,7 +64,10 @@ REPEATING = frozenset(step for step, turn in TURNS.items() if turn.repeat is Rep
 
 def apply(village: Village, event: Event) -> None:
     """Take one event into the state; accepts any seat's filtered log."""
-    APPLY[type(event)](village, event)
+    kind = type(event)
+    APPLY[kind](village, event)
+    if kind in REMEMBERED:
+        village.heard.append(event)
 
 
 # -- enrolment and beginning
@@ -91,7 +96,9 @@ def _game_began(village: Village, event: GameBegan) -> None:
 
 
 def _role_told(village: Village, event: RoleTold) -> None:
-    fresh(village.players[event.seat], ROLES[event.role])
+    village.pace.plays(event.seat, ROLES[event.role], dealt=event.reason == "dealt")
+    fresh(village.players[event.seat], TOLD.get(event.role) or ROLES[event.role])
+    village.stirred = village.stirred or event.reason != "dealt"
     _close(village, event.seat, Step.THIEF)
     _close(village, event.seat, Step.GRAVE_ROBBER)
 
@@ -119,12 +126,17 @@ def _phase_began(village: Village, event: PhaseBegan) -> None:
     village.phase, village.round = event.phase, event.round
     village.until, village.remind = event.until, event.remind
     village.phases += 1
+    village.pace.began = event.at
     village.asked, village.votes, village.woken, village.choices = {}, {}, {}, {}
     village.unanswered = 0
 
 
 def _phase_shortened(village: Village, event: PhaseShortened) -> None:
     village.until, village.remind = event.until, None
+
+
+def _answer_timed(village: Village, event: AnswerTimed) -> None:
+    village.pace.answers.append(Answer(event.seat, village.phase, event.seconds))
 
 
 def _reminder_sent(village: Village, event: ReminderSent) -> None:
@@ -204,6 +216,8 @@ def _turn_taken(village: Village, event: TurnTaken) -> None:
 
 def _turn_missed(village: Village, event: TurnMissed) -> None:
     player = village.players[event.seat]
+    if event.missed > player.missed and village.pace.began is not None:
+        village.pace.answers.append(Answer(event.seat, village.phase, None))
     player.missed = event.missed
     for step in event.steps:
         _close(village, event.seat, step)
@@ -313,6 +327,7 @@ def _poll_closed(village: Village, event: PollClosed) -> None:
 
 def _paused(village: Village, event: Paused) -> None:
     village.paused = event.reason
+    village.pace.began = None  # how long anybody thinks is not to be known any more
 
 
 def _resumed(village: Village, event: Resumed) -> None:
@@ -360,6 +375,7 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     Spied: _spied,
     PhaseBegan: _phase_began,
     PhaseShortened: _phase_shortened,
+    AnswerTimed: _answer_timed,
     ReminderSent: _reminder_sent,
     LifeSpent: suffering.life_spent,
     Doomed: suffering.doomed,
@@ -369,3 +385,5 @@ APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
     OfficePassed: _office_passed,
     PyreCounted: _pyre_counted,
 }
+REMEMBERED = frozenset(kind for kind in APPLY if hasattr(kind, "tale") or hasattr(kind, "tales"))
+"""What comes with stories."""

@@ -31,6 +31,9 @@ def learn(village: Village, event: Bulletin) -> None:
         _dawn_broke(village, tuple(seat for seat, _ in newly if not players[seat].removed))
     _mind_the_office(village, event)
     village.round = event.round + 1 if event.kind == 4 and event.ending is None else event.round
+    if event.kind == 4:
+        village.quiet = 0 if village.stirred else village.quiet + 1
+        village.stirred = False
     village.phase, village.until = PHASE_AFTER[event.kind], event.until
     village.shots = village.heartbreaks = village.sacrifices = ()
     village.stripped = village.guilty = ()

@@ -10,8 +10,17 @@ from ...zones import zone_of
 LONG = timedelta(days=60)
 NO_TIME = timedelta(0)
 
-WORDS: dict[str, tuple[str, ...]] = {"language": ("en", "nl"), "pack_tie": ("none", "random")}
+WORDS: dict[str, tuple[str, ...]] = {
+    "language": ("en", "nl"),
+    "pack_tie": ("none", "random"),
+    "employer_solo_win": ("together", "yes", "no"),
+}
 """The options that are one of a few words."""
+YES_OR_NO = {
+    **dict.fromkeys(("on", "true", "1"), "yes"),
+    **dict.fromkeys(("off", "false", "0"), "no"),
+}
+"""What old tables may say for ``employer_solo_win``, which used to be a plain yes or no."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +47,19 @@ class Options:
     """What the mayor's vote weighs at the pyre."""
     pack_tie: str = "none"
     """What a pack does when it cannot agree: none or random."""
-    employer_solo_win: bool = True
-    """Whether an employer wins although a bodyguard of another team is alive (W6)."""
+    employer_solo_win: str = "together"
+    """How an employer wins while a bodyguard of another team is alive (W6): together with all
+    citizens, alone (yes), or not yet (no)."""
+    draw_after: int = 7
+    """So many days in a row on which nothing changes and the game is a draw; 0: never (W7)."""
     early_advance: bool = False
     """Whether a phase ends as soon as everybody who has a turn has voted."""
     early_least: timedelta = timedelta(seconds=5)
     """The shortest wait after that, so that speed betrays nothing."""
     early_most: timedelta = timedelta(seconds=30)
     """The longest one."""
+    night_length: timedelta = NO_TIME
+    """Every phase of the night lasts so long, whatever happens; 0ms: as long as any other."""
     reminder: timedelta = NO_TIME
     """So long before a deadline those whose votes are missing are reminded; 0ms: never."""
     zone: str = "Europe/Amsterdam"
@@ -54,6 +68,8 @@ class Options:
     """The hour at which phases of whole days end."""
 
     def __post_init__(self) -> None:
+        solo = self.employer_solo_win.lower()
+        object.__setattr__(self, "employer_solo_win", YES_OR_NO.get(solo, solo))
         for name, words in WORDS.items():
             if getattr(self, name) not in words:
                 raise ValueError(f"{name} must be one of {', '.join(words)}")

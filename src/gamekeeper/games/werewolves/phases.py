@@ -10,15 +10,17 @@ from ...zones import zone_of
 from .bulletins import after_election, at_dawn, at_dusk
 from .day import count_pyre, elect, election_ballots, leaders, tally
 from .deaths import bury, elders_end, owes_testament, pass_office, spread
+from .events import Resumed
 from .options import Options
 from .roles import ROLES
 from .roles.change import become
 from .scene import Scene
 from .steps import WAVES, Phase, Step
 from .turns import resolve, silence, wake, wake_one
-from .victory import verdict
+from .victory import stalemate, verdict
 from .village import ALIVE, DOOMED, Village
-from .whispers import OfficePassed, PhaseBegan, PhaseShortened, WolfCounted
+from .waiting import is_waiting, lasts, may_be_shortened, measures, thought_until, timed
+from .whispers import Chosen, OfficePassed, PhaseBegan, PhaseShortened, WolfCounted
 
 DAY = timedelta(days=1)
 
@@ -49,9 +51,10 @@ def reminder(options: Options, at: datetime, until: datetime | None) -> datetime
 
 
 def _begin(scene: Scene, phase: Phase) -> PhaseBegan:
-    until = deadline(scene.options, scene.at, scene.options.speed)
-    remind = reminder(scene.options, scene.at, until)
-    return PhaseBegan(phase, scene.village.round, until, remind)
+    options, at = scene.options, scene.at
+    until = deadline(options, at, lasts(scene, phase))
+    remind, timed = reminder(options, at, until), at if measures(scene) else None
+    return PhaseBegan(phase, scene.village.round, until, remind, timed)
 
 
 def _enter(scene: Scene, phase: Phase) -> Iterator[Event]:
@@ -64,15 +67,33 @@ def _enter(scene: Scene, phase: Phase) -> Iterator[Event]:
 def hurry(scene: Scene) -> Iterator[Event]:
     """With ``early_advance``: go on once everybody with a turn has voted, soon or at once."""
     village, options = scene.village, scene.options
-    if village.unanswered or not options.early_advance:
+    if not may_be_shortened(scene) or is_waiting(scene):
         return
     if not options.early_most:
         yield from end_phase(scene)
         return
+    answered = thought_until(scene) if measures(scene) else scene.at
+    if answered is None:
+        return
     least, most = options.early_least, options.early_most
-    until = scene.at + least + (most - least) * scene.rng.random()
+    until = answered + least + (most - least) * scene.rng.random()
     if village.until is None or until < village.until:
         yield PhaseShortened(until)
+
+
+def vote_and_hurry(scene: Scene, vote: Chosen) -> Iterator[Event]:
+    """A vote the phase may have waited for."""
+    yield vote
+    if measures(scene):
+        yield from timed(scene, vote)
+    yield from hurry(scene)
+
+
+def go_on(scene: Scene, until: datetime | None) -> Iterator[Event]:
+    """The clock runs again; a phase in which nobody is waited for is shortened once more."""
+    yield Resumed(until)
+    if measures(scene) and scene.village.dealt:
+        yield from hurry(scene)
 
 
 def end_phase(scene: Scene) -> Iterator[Event]:
@@ -231,7 +252,7 @@ def _dawn(scene: Scene) -> Iterator[Event]:
         if event.mayor is not None and event.former is not None:
             heir = event.mayor, event.former
         yield event
-    won = verdict(village, scene.options.employer_solo_win)
+    won = verdict(village, scene.options.employer_solo_win, scene.edition)
     if won is not None:
         yield at_dawn(village, won, heir, None)
         return
@@ -272,8 +293,10 @@ def _dusk(scene: Scene) -> Iterator[Event]:
             break
     yield from bury(scene)
     yield from pass_office(village)
-    won = verdict(village, scene.options.employer_solo_win)
-    yield at_dusk(village, won)
+    won = verdict(village, scene.options.employer_solo_win, scene.edition)
+    if won is None and scene.edition >= 2:
+        won = stalemate(village, scene.options.draw_after)
+    yield at_dusk(village, won, scene.edition)
     if won is None:
         yield from nightfall(scene)
 

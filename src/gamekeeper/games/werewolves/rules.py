@@ -30,14 +30,13 @@ from .events import (
     Paused,
     PlayerLeft,
     PlayerSat,
-    Resumed,
     SexGiven,
     Stopped,
 )
 from .fold import apply
 from .moves import REQUESTS, Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from .options import Options
-from .phases import deadline, end_phase, hurry, opening
+from .phases import deadline, end_phase, go_on, opening, vote_and_hurry
 from .roles.base import Role
 from .roles.change import become
 from .scene import Scene
@@ -45,6 +44,7 @@ from .steps import PUBLIC_NAMES, Phase, Step
 from .tales import Tale
 from .turns import check, moves
 from .village import DEAD, Village
+from .waiting import hides, lasts, matters
 from .whispers import Chosen, Expelled, Refused, Reminded, ReminderSent
 
 SEXES = ("f", "m", "x")
@@ -67,6 +67,7 @@ REASONS = {
     6: "lovers",
     7: "employer and bodyguard",
     8: "others",
+    9: "stalemate",
 }
 """How a game can end (§10.3)."""
 
@@ -84,6 +85,7 @@ class Werewolves:
 
     def __init__(self, options: Options | None = None, edition: int = newest) -> None:
         self.options, self.edition = options or Options(), edition
+        self._hides = hides(self.options, edition)
         try:
             self._own = read_distributions(self.options.roles)
         except ValueError as problem:
@@ -112,7 +114,7 @@ class Werewolves:
     def decide(self, state: Village, command: Command, rng: Random) -> Iterator[Event]:
         """A deadline that has passed comes first, then the command is judged."""
         _, seat, move, at = command
-        scene = tuple.__new__(Scene, (state, self.options, at, rng))  # quicker than Scene(…)
+        scene = tuple.__new__(Scene, (state, self.options, at, rng, self.edition))  # quicker
         if (
             state.until is not None
             and at >= state.until
@@ -252,8 +254,12 @@ class Werewolves:
         check(village, seat, step, move.names)
         former = village.votes.get(step, {}).get(seat)
         event = Chosen(seat, step, move.names, former)
-        if former is None and village.unanswered == 1 and self.options.early_advance:
-            return _choose_and_hurry(scene, event)
+        if (
+            former is None
+            and (village.unanswered == 1 or self._hides)
+            and matters(scene, seat, step)
+        ):
+            return vote_and_hurry(scene, event)
         return iter((event,))
 
     # -- the host
@@ -288,10 +294,10 @@ class Werewolves:
             raise Rejected("not-paused")
         if village.paused:  # it waited for a distribution: is there one now?
             return self._start(scene, *self.deal(scene.rng, tuple(village.players)))
-        length = options.speed
-        if not village.dealt:
-            length = options.enrolment or options.speed
-        return iter((Resumed(deadline(options, scene.at, length)),))
+        length = options.enrolment or options.speed
+        if village.dealt:
+            length = lasts(scene, village.phase)
+        return go_on(scene, deadline(options, scene.at, length))
 
     def _stop(self, scene: Scene, seat: Seat | None, move: Stop) -> Iterator[Event]:
         _check_host(scene.village, seat)
@@ -316,11 +322,6 @@ JUDGES: dict[type[Move], Callable[[Werewolves, Scene, Seat | None, Any], Iterato
 
 def _plain(fact: object) -> str:
     return ", ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
-
-
-def _choose_and_hurry(scene: Scene, event: Chosen) -> Iterator[Event]:
-    yield event
-    yield from hurry(scene)
 
 
 def _remind(scene: Scene) -> Iterator[Event]:

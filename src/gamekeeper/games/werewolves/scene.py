@@ -19,6 +19,8 @@ class Scene(NamedTuple):
     options: Options
     at: datetime
     rng: Random
+    edition: int
+    """Of the rules this table is played by."""
 
     def tale(
         self,

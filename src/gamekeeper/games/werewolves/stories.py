@@ -164,6 +164,8 @@ def _before_the_first_night() -> Iterator[Row]:
     yield replace(employed, to="the Employer and the bodyguard")
     meaning, guarded = "the bodyguard dies on the pyre", "the bodyguard, the employer who lives"
     yield _all("employer", 2, meaning, guarded, TWO, FIRST)
+    meaning = "the bodyguard dies on the pyre, and the employer is dead by nightfall too"
+    yield _all("employer", 3, meaning, "the bodyguard, the employer", TWO, EVERYBODY)
 
 
 def _early_night() -> Iterator[Row]:
@@ -286,6 +288,8 @@ def _pyre() -> Iterator[Row]:
     meaning = "the pyre: result, with Hunter or lovers"
     special = _all("pyre", 2, meaning, "the other dead", ANY, EVERYBODY)
     yield replace(special, who_a=CHAIN)
+    meaning = "others who died that day, nobody knows how"
+    yield _all("pyre", 3, meaning, "the other dead", SOME, EVERYBODY)
     yield _all("pyre", 4, "somebody dies on the pyre: announcement", "the player", ONE, FIRST)
     yield _all("pyre", 5, "somebody dies on the pyre: death", "the player", ONE, FIRST)
     yield from _asked("scapegoat")
@@ -310,6 +314,8 @@ def _end() -> Iterator[Row]:
     pair = _won(7, "an employer and his bodyguard", TWO)
     yield replace(pair, who_a="the employer, the bodyguard", shuffled=False)
     yield _won(8, "another company")
+    stalemate = _all("won", 9, "the end: nothing changed for days, a draw")
+    yield replace(stalemate, a=at_least(2), open_a=EVERYBODY, short=Short.BOTH)
 
 
 ROWS = Rows(

@@ -30,6 +30,7 @@ def fell_asleep(village: Village, event: FellAsleep) -> None:
 
 def enchanted(village: Village, event: Enchanted) -> None:
     """For good."""
+    village.stirred = True
     for seat in event.seats:
         village.players[seat].enchanted = True
 
@@ -73,6 +74,7 @@ def saved(village: Village, event: Saved) -> None:
 
 def buried(village: Village, event: Buried) -> None:
     """Dead for good; who is removed leaves no one behind."""
+    village.stirred = True
     for seat in event.seats:
         player = village.players[seat]
         player.life = FRESH_DEAD

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from zlib import crc32
 
-from ...kernel.messages import Event, Seat
+from ...kernel.messages import Event, Public, Seat
 from ...narration.choosing import MissingStory
-from ...narration.narrator import Narrator, Telling
+from ...narration.narrator import Narrator, Telling, freshest
 from ...narration.stories import Person, Sex, Story
 from .asking import keyword
 from .events import Bulletin
 from .options import Options
-from .roles import ROLES
+from .roles import ROLES, TOLD
 from .steps import Step
 from .tales import Tale
 from .village import Village
@@ -58,21 +59,64 @@ class Teller:
         """``signs``: authors stand below their stories; in letters they stand below everything."""
         self.options, self.words, self._narrator = options, words, narrator
         self._salt, self._signs = salt, signs
+        self._last: tuple[Event, dict[tuple[str, int], list[Story]]] | None = None
+        """The public event that was told last, and what had been told before it."""
 
     # -- stories
 
     def stories(self, event: Event, view: Village) -> list[Telling]:
         """All stories of an event, in order. One that is missing is left out: it was reported."""
-        tellings: list[Telling] = []
-        for tale in tales(event):
+        wanted = tales(event)
+        if not wanted:
+            return []
+        told, tellings = self._told_before(event, view), list[Telling]()
+        for tale in wanted:
+            known = told[self._narrator.shelf(tale.role, tale.number)]
             try:
-                told = {telling.story for telling in tellings}
-                tellings.append(self._tell(event, tale, view, told))
+                telling = self._tell(event, tale, view, known)
             except MissingStory:
                 continue
+            known.append(telling.story)
+            tellings.append(telling)
         return tellings
 
-    def _tell(self, event: Event, tale: Tale, view: Village, told: set[Story]) -> Telling:
+    def _told_before(self, event: Event, view: Village) -> dict[tuple[str, int], list[Story]]:
+        """What this event's listener has been told by stories that might be told now (A8).
+
+        Everybody has heard the same public stories, so those depend on nothing else; what was
+        whispered is kept apart. It all follows from the log: a mail sent again is the same mail.
+        """
+        if self._last is not None and self._last[0] == event:
+            return {shelf: list(stories) for shelf, stories in self._last[1].items()}
+        shelf = self._narrator.shelf
+        told = {shelf(tale.role, tale.number): list[Story]() for tale in tales(event)}
+        for past in view.heard:
+            if past == event:
+                break
+            if isinstance(past, Public) is not isinstance(event, Public):
+                continue
+            for tale in tales(past):
+                if (known := told.get(shelf(tale.role, tale.number))) is not None:
+                    known.extend(self._picked(past, tale, known))
+        if isinstance(event, Public):  # many hear it, one after the other
+            self._last = event, {key: list(stories) for key, stories in told.items()}
+        return told
+
+    def _picked(self, event: Event, tale: Tale, told: Sequence[Story]) -> Iterator[Story]:
+        with suppress(MissingStory):
+            yield freshest(self.fitting(event, tale), told, self._lot(event, tale))
+
+    def fitting(self, event: Event, tale: Tale) -> tuple[Story, ...]:
+        """The stories one of which is told; raises MissingStory."""
+        sizes = len(list_a(event, tale)), len(tale.b)
+        return self._narrator.fitting(tale.role, tale.number, *sizes, _round(event, tale))
+
+    def _lot(self, event: Event, tale: Tale) -> int:
+        """From the event and the table alone: friends who play again hear other stories first."""
+        sign = f"{self._salt} {tale.role} {tale.number} {tale.a}"
+        return crc32(sign.encode(errors="replace")) + (_round(event, tale) or 0)
+
+    def _tell(self, event: Event, tale: Tale, view: Village, told: Sequence[Story]) -> Telling:
         shown = dict(tale.roles)
         until = getattr(event, "until", None)
 
@@ -81,18 +125,14 @@ class Teller:
             sex = SEXES.get(player.sex, "x") if player is not None else "x"
             return Person(seat, sex, self.words.role(role) if role else None)
 
-        # from the event and the table alone: a mail that is sent again is the same mail. The round
-        # is added last, so that stories take turns instead of coming twice running
-        sign = f"{self._salt} {tale.role} {tale.number} {tale.a}"
-        lot = crc32(sign.encode(errors="replace")) + (_round(event, tale) or 0)
         return self._narrator.tell(
             *(tale.role, tale.number),
             [person(seat) for seat in list_a(event, tale)],
             [person(seat) for seat in tale.b],
             round=_round(event, tale),
             deadline=self.deadline(until),
-            lot=lot,
-            avoid=told,
+            lot=self._lot(event, tale),
+            told=told,
         )
 
     def missing(self, event: Event) -> Tale | None:
@@ -177,8 +217,8 @@ class Teller:
                 yield say("warned")
 
     def _role(self, event: RoleTold) -> Iterator[str]:
-        say, role = self.words.say, ROLES[event.role]
-        yield say("role", role=self.words.role(role.key), power=self.words.powers[role.key])
+        say, role = self.words.say, TOLD.get(event.role) or ROLES[event.role]
+        yield say("role", role=self.words.role(role.key), power=self.words.power(role))
         yield say("team", team=say(f"team:{role.team}"))
         if f"role:{event.reason}" in self.words.phrases:
             yield say(f"role:{event.reason}", target=event.target)

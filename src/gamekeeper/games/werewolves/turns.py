@@ -61,10 +61,10 @@ def may_be_blank(village: Village, seat: Seat, step: Step) -> bool:
     turn = TURNS[step]
     if turn.repeat is Repeat.FREE or village.players[seat].previous != ():
         return True
-    return not _has_somebody(village, seat, step)
+    return not has_somebody(village, seat, step)
 
 
-def _has_somebody(village: Village, seat: Seat, step: Step) -> bool:
+def has_somebody(village: Village, seat: Seat, step: Step) -> bool:
     """Whether there is anybody to name whom nobody else has taken."""
     turn, named = TURNS[step], pool(village, seat, step)
     if turn.unique:
@@ -221,7 +221,7 @@ def silence(village: Village) -> Iterator[Event]:
         silent = tuple(step for step in steps if seat not in village.votes.get(step, ()))
         if silent:
             voted = len(silent) < len(steps)
-            missed = not voted and any(_has_somebody(village, seat, step) for step in silent)
+            missed = not voted and any(has_somebody(village, seat, step) for step in silent)
             yield TurnMissed(seat, silent, village.players[seat].missed + missed)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from ...kernel.messages import Seat
@@ -11,7 +11,7 @@ from .tales import Fate
 from .village import ALIVE, Player, Village
 
 DRAW, CITIZENS, WEREWOLVES, VAMPIRES, PSYCHOPATH, WHITE_WEREWOLF, PIPERS = range(-1, 6)
-LOVERS, HIRED, OTHERS = 6, 7, 8
+LOVERS, HIRED, OTHERS, STALEMATE = 6, 7, 8, 9
 """The endings of §10.3, and the numbers of their stories."""
 
 TEAM_ENDINGS: Mapping[Team, int] = {
@@ -21,6 +21,8 @@ TEAM_ENDINGS: Mapping[Team, int] = {
     Team.PIPERS: PIPERS,
 }
 
+TOGETHER, NEVER = "together", "no"
+"""Of ``employer_solo_win``: the Citizens win with an employer, or he waits (W6)."""
 FOR_WINNING_ALIVE = 3
 FOR_WINNING_DEAD = 1
 FOR_REMOVAL = -1
@@ -37,21 +39,30 @@ class Verdict:
     winners: tuple[Seat, ...]
 
 
-def verdict(village: Village, employer_solo_win: bool) -> Verdict | None:
-    """The end of the game; None: it goes on. Whoever is doomed must be dead by now."""
+def verdict(village: Village, solo: str, edition: int) -> Verdict | None:
+    """The end of the game; None: it goes on. Whoever is doomed must be dead by now.
+
+    ``solo`` is the option ``employer_solo_win``.
+    """
     living = {s: p for s, p in village.players.items() if p.life is ALIVE}
     if not living:
         return Verdict(DRAW, ())
-    bonds = _bonds(living)
+    bonds = _bonds(living, edition)
     if _are_at_odds(living, bonds) and not _all_enchanted(living):
         return None
-    winners = _winners(living, bonds, employer_solo_win)
+    winners = _winners(living, bonds, solo)
     if not winners:
         return None
-    ending = _ending(living, bonds, winners)
+    ending = _ending(living, bonds, winners, solo)
     if ending == HIRED and winners[0] not in bonds.guards:
         winners = winners[::-1]
     return Verdict(ending, winners)
+
+
+def stalemate(village: Village, draw_after: int) -> Verdict | None:
+    """W7 A draw if nothing has changed for so many days, this one included; 0: never."""
+    days = 0 if village.stirred else village.quiet + 1
+    return Verdict(STALEMATE, ()) if 0 < draw_after <= days else None
 
 
 def fates(village: Village, verdict: Verdict) -> tuple[Fate, ...]:
@@ -68,6 +79,7 @@ class _Bonds:
     """The living whose fates are linked. A dead partner is no link (W5)."""
 
     lovers: Mapping[Seat, Seat]
+    """Of two teams; in the first edition all lovers."""
     guards: Mapping[Seat, Seat]
     """Of employers."""
     employers: Mapping[Seat, Seat]
@@ -75,6 +87,10 @@ class _Bonds:
 
     def __contains__(self, seat: Seat) -> bool:
         return seat in self.lovers or seat in self.guards or seat in self.employers
+
+    def as_citizens(self, winners: Iterable[Seat]) -> bool:
+        """Whether one of these is an employer who has won by the Citizens' condition."""
+        return any(seat in self.guards and seat not in self.lovers for seat in winners)
 
     def group(self, seat: Seat, ignorable: Collection[Seat]) -> set[Seat]:
         """Everybody linked to this player, himself included, as far as he may ignore them.
@@ -99,13 +115,16 @@ class _Bonds:
 NO_BONDS = _Bonds({}, {}, {})
 
 
-def _bonds(living: Mapping[Seat, Player]) -> _Bonds:
+def _bonds(living: Mapping[Seat, Player], edition: int) -> _Bonds:
     linked = [p for p in living.values() if p.lover is not None or p.bodyguard is not None]
     if not linked:
         return NO_BONDS
     guards = {p.seat: g for p in linked if (g := hired(p)) is not None and g in living}
+    lovers = {p.seat: p.lover for p in linked if p.lover is not None and p.lover in living}
+    if edition >= 2:  # W1: lovers of one team are like everybody else
+        lovers = {a: b for a, b in lovers.items() if not _are_one_team(living[a], living[b])}
     return _Bonds(
-        lovers={p.seat: p.lover for p in linked if p.lover is not None and p.lover in living},
+        lovers=lovers,
         guards=guards,
         employers={guard: employer for employer, guard in guards.items()},
     )
@@ -114,6 +133,11 @@ def _bonds(living: Mapping[Seat, Player]) -> _Bonds:
 def hired(player: Player) -> Seat | None:
     """An employer's bodyguard: the bond does not outlive the role."""
     return player.bodyguard if _role(player) == "employer" else None
+
+
+def _are_one_team(one: Player, two: Player) -> bool:
+    """Whoever is alone is of nobody's team."""
+    return _team(one) is _team(two) is not Team.ALONE
 
 
 # -- conditions
@@ -148,15 +172,19 @@ def _base(living: Mapping[Seat, Player], seat: Seat, group: Collection[Seat]) ->
             return all(_team(p) is team or other in group for other, p in living.items())
 
 
-def _winners(living: Mapping[Seat, Player], bonds: _Bonds, solo: bool) -> tuple[Seat, ...]:
+def _winners(living: Mapping[Seat, Player], bonds: _Bonds, solo: str) -> tuple[Seat, ...]:
     guards = set(bonds.employers)
-    if not solo:  # W6: a bodyguard who could not win himself stands in his employer's way
+    if solo == NEVER:  # W6: a bodyguard who could not win himself stands in his employer's way
         guards = {g for g in guards if _base(living, g, bonds.group(g, bonds.employers))}
     base = {seat: _base(living, seat, bonds.group(seat, guards)) for seat in living}
     own = {  # W1, W4
         seat for seat in living if base[seat] and base[bonds.lovers.get(seat, seat)]
     }
-    return tuple(seat for seat in living if _has_won(seat, own, bonds))
+    winners = tuple(seat for seat in living if _has_won(seat, own, bonds))
+    if solo == TOGETHER and bonds.as_citizens(winners):  # W6: then his team has won
+        own |= {s for s, p in living.items() if _team(p) is Team.CITIZENS and s not in bonds.lovers}
+        winners = tuple(seat for seat in living if _has_won(seat, own, bonds))
+    return winners
 
 
 def _has_won(seat: Seat, own: Collection[Seat], bonds: _Bonds) -> bool:
@@ -174,11 +202,16 @@ def _has_won(seat: Seat, own: Collection[Seat], bonds: _Bonds) -> bool:
 # -- endings and points
 
 
-def _ending(living: Mapping[Seat, Player], bonds: _Bonds, winners: tuple[Seat, ...]) -> int:
+def _ending(
+    living: Mapping[Seat, Player], bonds: _Bonds, winners: tuple[Seat, ...], solo: str
+) -> int:
     """§10.3 Which story is told."""
     first = winners[0]
     team = _team(living[first])
-    if all(_team(living[each]) is team and _base(living, each, ()) for each in winners):
+    of_one_team = all(_team(living[each]) is team for each in winners)
+    if of_one_team and solo == TOGETHER and bonds.as_citizens(winners):
+        return CITIZENS
+    if of_one_team and all(_base(living, each, ()) for each in winners):
         alone = PSYCHOPATH if _role(living[first]) == "psychopath" else WHITE_WEREWOLF
         return TEAM_ENDINGS.get(team, alone)
     if len(winners) == 2:

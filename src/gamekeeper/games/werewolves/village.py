@@ -8,7 +8,8 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from ...kernel.messages import Seat
+from ...kernel.messages import Event, Seat
+from .pace import Pace
 from .steps import Phase, Step
 from .tales import Fate
 
@@ -131,12 +132,20 @@ class Village:
     """Bodyguards and the employers they died for, since the last bulletin."""
     fallen: tuple[Seat, ...] = ()
     """The dead of the last night."""
+    stirred: bool = False
+    """Whether since the last nightfall somebody died, was enchanted or changed role (W7)."""
+    quiet: int = 0
+    """Days in a row before this one on which nobody did; only the house hears enough to know."""
+    pace: Pace = field(default_factory=Pace)
+    """How long people take to answer."""
     ending: int | None = None
     stopped: bool = False
     fates: tuple[Fate, ...] = ()
     # what a seat remembers, for those who ask
     bulletins: list[Bulletin] = field(default_factory=list)
     findings: list[tuple[int, TurnTaken | Spied]] = field(default_factory=list)
+    heard: list[Event] = field(default_factory=list)
+    """Everything that came with stories, in order: no story is told twice while another fits."""
 
     def up(self) -> list[Seat]:
         """Everybody who is alive as far as anybody may notice."""

@@ -226,6 +226,8 @@ class PhaseBegan(Hidden):
     round: int
     until: datetime | None
     remind: datetime | None = None
+    at: datetime | None = None
+    """When it began, where answers are timed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +235,14 @@ class PhaseShortened(Hidden):
     """All have voted: the phase ends sooner."""
 
     until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTimed(Hidden):
+    """So many seconds passed before this player voted: absent players are given such times."""
+
+    seat: Seat
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,6 +316,7 @@ WHISPERS: tuple[type[Event], ...] = (
     *(RoleTold, RoleHidden, WolfCounted, Stripped),
     *(Woken, PackWoken, Chosen, TurnTaken, TurnMissed, PackDecided, Reminded, Refused),
     *(LoversMade, GuardHired, FellAsleep, Enchanted, Warned, Spied),
-    *(PhaseBegan, PhaseShortened, ReminderSent, LifeSpent, Doomed, Saved, Buried, Expelled),
+    *(PhaseBegan, PhaseShortened, AnswerTimed, ReminderSent),
+    *(LifeSpent, Doomed, Saved, Buried, Expelled),
     *(OfficePassed, PyreCounted),
 )

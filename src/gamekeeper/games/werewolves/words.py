@@ -14,6 +14,8 @@ from typing import Any
 from ...kernel.messages import Seat
 from ...zones import here, short_name
 from .roles import ROLES
+from .roles.base import Role
+from .roles.fool import KNOWING_FOOL
 from .steps import Step
 
 DAY, HOUR, MINUTE = 86_400, 3_600, 60
@@ -48,6 +50,10 @@ class Words:
         """What this language calls a role."""
         role = ROLES[key]
         return role.dutch if self.language == "nl" else role.english
+
+    def power(self, role: Role) -> str:
+        """What a role can do; whoever knows that he is a Fool can do nothing."""
+        return self.phrases["known-fool"] if role is KNOWING_FOOL else self.powers[role.key]
 
     def titled(self, seat: str, role: str) -> str:
         """``Karin (Seer)``."""

@@ -20,6 +20,8 @@ from .mime import HEADER_ROOM, SIZE_LIMIT, Headers, parse
 
 SIGNATURE_LIMIT = 3
 """Signatures that are checked; each costs a question to the DNS."""
+MOST_RESULTS = 20
+"""Lines of results that are read."""
 ANSWER_WITHIN = 2
 """Seconds the DNS gets for one question."""
 
@@ -37,6 +39,13 @@ class Proof(enum.Enum):
     """Our own mail server checked it."""
     DKIM = "dkim"
     """The sender's domain signed it."""
+    FAILED = "failed"
+    """Our own mail server checked it, and it is not from there."""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether it shows who the sender is."""
+        return self in (Proof.SERVER, Proof.DKIM)
 
 
 def unproven(raw: bytes, sender: str) -> Proof:
@@ -58,20 +67,37 @@ class Witnesses:
             return Proof.SERVER
         if "dkim-signature" in headers and len(raw) <= SIZE_LIMIT and self._is_signed(raw, domain):
             return Proof.DKIM
-        return Proof.NONE
+        return Proof.FAILED if self._server_warns(raw, domain) else Proof.NONE
 
     def vouched(self, raw: bytes, sender: str) -> Proof:
-        """What can be said at once: whether our server vouches for this sender."""
-        is_vouched = self._server_vouches(_trusted_headers(raw), sender.rpartition("@")[2])
-        return Proof.SERVER if is_vouched else Proof.NONE
+        """What can be said at once: what our server says about this sender."""
+        domain = sender.rpartition("@")[2]
+        if self._server_vouches(_trusted_headers(raw), domain):
+            return Proof.SERVER
+        return Proof.FAILED if self._server_warns(raw, domain) else Proof.NONE
 
     def _server_vouches(self, headers: Headers, domain: str) -> bool:
         """Only the topmost results count: servers write on top, forgers can only write below."""
-        server, _, results = _bare(headers.first(_RESULTS)).partition(";")
-        name = server.split()[0].lower() if server.split() else ""
-        if name not in self._servers:
-            return False
+        results = self._results(headers.first(_RESULTS))
         return any(aligned(vouched, domain) for vouched in _passed(results))
+
+    def _server_warns(self, raw: bytes, domain: str) -> bool:
+        """Whether our server says that DMARC or SPF failed, and nothing that anything passed.
+
+        Servers may write a line per check. A forger who adds lines of his own only gets rid of a
+        warning, or warns of himself.
+        """
+        lines = parse(raw[:HEADER_ROOM]).headers.all(_RESULTS)[:MOST_RESULTS]
+        results = [self._results(line) for line in lines]
+        if any(aligned(passed, domain) for each in results for passed in _passed(each)):
+            return False
+        return any(_has_failed(each) for each in results)
+
+    def _results(self, line: str) -> str:
+        """What a line of results says; nothing unless a server wrote it that we trust."""
+        server, _, results = _bare(line).partition(";")
+        name = server.split()[0].lower() if server.split() else ""
+        return results if name in self._servers else ""
 
     def _is_signed(self, raw: bytes, domain: str) -> bool:
         """Whether one of the signatures is good and is that of the sender's domain."""
@@ -153,6 +179,12 @@ def _bare(value: str) -> str:
         elif not depth and not is_quoted:
             kept.append(char)
     return "".join(kept)
+
+
+def _has_failed(results: str) -> bool:
+    """Whether DMARC or SPF says that the sender is forged; a softfail does not."""
+    verdicts = {word.lower() for result in results.split(";") for word in result.split()[:1]}
+    return not verdicts.isdisjoint({"dmarc=fail", "spf=fail"})
 
 
 def _passed(results: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -23,18 +23,18 @@ from .authenticity import Proof, Prove, unproven
 from .complaints import Complaints
 from .composing import Draft, compose, is_address, one_line
 from .heard import SCHEME, Heard
+from .keeping import kept_going
 from .letters import Envelope, Kind, Letter, read
 from .limits import Hourly
 from .mailbox import Account, Fetching, Mailbox, SentFolder
 from .proving import Proving
 from .sending import Patience, Postman, Reports
 from .server import Server
-from .spool import GENERAL, UNKNOWN, Item, Parcel, Spool, State
+from .spool import GENERAL, UNKNOWN, Item, Parcel, Put, Spool, State
+from .strangers import Strangers
 
 log = logging.getLogger("gamekeeper.mail")
 
-AFTER_A_BUG = 10.0
-"""Seconds until a part of the door that broke is started again."""
 TIDY_EVERY = 6 * 3600.0
 READERS = 4
 """Threads that read letters: a hostile one may take a while."""
@@ -64,6 +64,8 @@ class MailSettings:
     """Error replies to one address; further ones are not sent."""
     answers_per_hour: int = 100
     """Answers of any kind to one address."""
+    strangers_per_hour: int = 20
+    """Answers to all unknown senders together who prove nothing; further ones wait."""
     wants_no_name: Callable[[str], bool] = lambda subject: True
     """Whether whoever writes about this is to stay unknown; asked about mails nobody reads."""
     too_large: str = "Your mail is too large and was not read. Please write without attachments."
@@ -106,6 +108,9 @@ class MailDoor:
         self._errors = Hourly(settings.errors_per_hour)
         self._answers = Hourly(settings.answers_per_hour)
         self.complaints = Complaints(alarm)
+        self._strangers = Strangers(self.spool, settings.strangers_per_hour, alarm)
+        self.knows: Callable[[str], Awaitable[bool]] = _nobody
+        """Whether an address is known here; for mails that the house never gets to see."""
         self._silences = Hourly(1)
         self._is_listening = False
 
@@ -123,7 +128,7 @@ class MailDoor:
             if not self._is_listening:
                 await self.listen()
             create = asyncio.get_running_loop().create_task
-            tasks = [create(_kept_going(work, self._alarm)) for work in self._works()]
+            tasks = [create(kept_going(work, self._alarm)) for work in self._works()]
             await asyncio.wait(tasks)  # they never end by themselves
         finally:
             await self._close(tasks)
@@ -192,19 +197,23 @@ class MailDoor:
             message.table,
             compose(draft),
             message.is_private,
+            self._strangers.most if message.is_stranger else None,
         )
         for limit, name in limits:  # before we wait: others may be answered meanwhile
             limit.count(name, now)
-        is_new = False
+        done = Put.KNOWN
         try:
-            is_new = await self.spool.put(parcel, now)
+            done = await self.spool.put(parcel, now)
+            if done in (Put.LATER, Put.DROPPED):
+                log.info("too many strangers", extra={"answer": done.name.lower()})
+                await self._strangers.over(done, now)
         except StoreUnavailable as problem:
             raise Undeliverable(str(problem), temporary=True) from problem
         finally:
-            if not is_new:
+            if done is Put.KNOWN:
                 for limit, name in limits:
                     limit.take_back(name)
-        if is_new:
+        if done is Put.NEW:
             self._postman.wake()
 
     def _limits(
@@ -274,11 +283,12 @@ class MailDoor:
             prove=self._vouch,
         )
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        if letter.proof is not Proof.NONE or arrival.octets:
+        if letter.proof.is_good or arrival.octets:
             return letter
         if not letter.is_to_us or not _is_for_the_house(letter):
             return letter
-        return replace(letter, proof=await self._proving.proof(arrival.raw, letter.sender))
+        proof = await self._proving.proof(arrival.raw, letter.sender)
+        return letter if proof is Proof.NONE else replace(letter, proof=proof)
 
     async def _take(self, arrival: Arrival) -> None:
         """Deal with a mail once; raises what the house raises if it has to come again."""
@@ -319,8 +329,12 @@ class MailDoor:
         is_private = self._settings.wants_no_name(heard.subject)
         who = UNKNOWN if is_private else heard.letter.sender
         self.spool.note(heard.letter.at, f"too large, not read: {octets} octets from {who}")
+        if heard.is_suspect:
+            return
         text, id = self._settings.too_large, f"{heard.id}/size"
-        await self.send(Outbound(id, heard.address, text, is_error=True, is_private=is_private))
+        answer = Outbound(id, heard.address, text, is_error=True, is_private=is_private)
+        is_stranger = not heard.is_proven and not await self.knows(heard.address)
+        await self.send(replace(answer, is_stranger=is_stranger))
 
     async def _hand_in(self, heard: Heard) -> None:
         """The house writes into the journal who wrote: it knows who wants to stay unknown."""
@@ -337,6 +351,7 @@ class MailDoor:
                 proven=heard.is_proven,
                 token=heard.token,
                 forwarded=letter.kind is Kind.FORWARD,
+                suspect=heard.is_suspect,
             )
         )
 
@@ -363,17 +378,8 @@ class MailDoor:
                 self._failed(item, why)
 
 
-async def _kept_going(
-    work: Callable[[], Coroutine[Any, Any, None]], alarm: Callable[[str], None]
-) -> None:
-    """Run this for ever: a bug in one part must not shut the whole door."""
-    while True:
-        try:
-            await work()
-        except Exception as bug:
-            log.error("a part of the mail door is broken", exc_info=bug)
-            alarm(f"A part of the mail door is broken and starts again: {bug!r}")
-        await asyncio.sleep(AFTER_A_BUG)
+async def _nobody(address: str) -> bool:
+    return False
 
 
 def _is_for_the_house(letter: Letter) -> bool:

@@ -41,7 +41,12 @@ class Heard:
 
     @property
     def is_proven(self) -> bool:
-        return self.letter.proof is not Proof.NONE
+        return self.letter.proof.is_good
+
+    @property
+    def is_suspect(self) -> bool:
+        """Whether our own mail server says that it is not from this address."""
+        return self.letter.proof is Proof.FAILED
 
     @property
     def print(self) -> str:

@@ -112,11 +112,17 @@ def read(
         text=text,
         kind=kind,
         references=_ids(headers.first("references"), headers.first("in-reply-to")),
-        proof=prove(raw, sender) if sender and is_to_us else Proof.NONE,
+        proof=_proof(raw, sender, prove, is_to_us=is_to_us),
         at=at,
         bounced=_bounced(mail) if kind is Kind.BOUNCE else (),
         is_to_us=is_to_us,
     )
+
+
+def _proof(raw: bytes, sender: str, prove: Prove, *, is_to_us: bool) -> Proof:
+    """What speaks for or against the sender; only a mail to us can speak for him."""
+    proof = prove(raw, sender) if sender else Proof.NONE
+    return Proof.NONE if proof.is_good and not is_to_us else proof
 
 
 # -- headers

@@ -22,11 +22,14 @@ from ...errors import CannotStart, StoreUnavailable
 from .spool_file import (
     COLUMNS,
     GENERAL,
+    HOUR,
     KEPT,
+    LONGEST_WAIT,
     UNKNOWN,
     Item,
     Line,
     Parcel,
+    Put,
     State,
     connect,
     execute,
@@ -42,7 +45,20 @@ from .spool_file import (
     queue,
 )
 
-__all__ = ["GENERAL", "KEPT", "UNKNOWN", "Item", "Line", "Parcel", "Spool", "State", "look"]
+__all__ = [
+    "GENERAL",
+    "HOUR",
+    "KEPT",
+    "LONGEST_WAIT",
+    "UNKNOWN",
+    "Item",
+    "Line",
+    "Parcel",
+    "Put",
+    "Spool",
+    "State",
+    "look",
+]
 
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple["asyncio.Future[Any]", Work]
@@ -85,10 +101,10 @@ class Spool:
 
     # -- outgoing
 
-    async def put(self, parcel: Parcel, at: datetime) -> bool:
-        """Keep a mail; returns when it is on disk. False: it is known already, nothing changed."""
-        is_new: bool = await self._submit(partial(put, parcel=parcel, at=micros(at)))
-        return is_new
+    async def put(self, parcel: Parcel, at: datetime) -> Put:
+        """Keep a mail; returns what became of it when it is on disk."""
+        done: Put = await self._submit(partial(put, parcel=parcel, at=micros(at)))
+        return done
 
     def due(self, now: datetime, limit: int = 100) -> list[tuple[Item, bytes]]:
         """Mails to be handed over now, the oldest first."""
@@ -168,12 +184,21 @@ class Spool:
         return queue(self._reader, state, limit)
 
     def owes(self, table: str, *, tried: bool) -> bool:
-        """Whether mails about this table wait; with ``tried`` also those the server put off."""
+        """Whether mails about this table wait; with ``tried`` also those the server put off.
+
+        Answers to strangers hold up no game.
+        """
         sql = (
             "select 1 from outgoing where state = 'waiting' and (attempts = 0 or ?)"
-            ' and "table" = ? limit 1'
+            ' and "table" = ? and released is null limit 1'
         )
         return bool(self._reader.execute(sql, (tried, table)).fetchall())
+
+    def strangers(self, now: datetime) -> int:
+        """How many answers to strangers wait because too many have gone out."""
+        sql = "select count(*) from outgoing where state = 'waiting' and released > ?"
+        [[number]] = self._reader.execute(sql, (micros(now),))
+        return int(number)
 
     def count(self, state: State = State.WAITING) -> int:
         """How many outgoing mails are in this state."""

@@ -9,7 +9,7 @@ import fcntl
 import sqlite3
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from pathlib import Path
 from typing import IO, Any
 from urllib.parse import quote
@@ -23,6 +23,12 @@ GENERAL = "-1"
 MOST_LINES = 100_000
 """Lines that are kept of each journal, so that a flood of mails cannot fill the disk."""
 UNKNOWN = "somebody who wants to stay unknown"
+HOUR = timedelta(hours=1)
+LONGEST_WAIT = timedelta(hours=12)
+"""An answer to a stranger that would have to wait longer is not sent at all."""
+
+TOO_MANY = "too many strangers are answered just now"
+MICROSECOND = timedelta(microseconds=1)
 
 SCHEMA = """
 create table if not exists outgoing (
@@ -41,6 +47,7 @@ create table if not exists outgoing (
     sent_at integer,
     filed integer not null default 0,
     private integer not null,
+    released integer,
     unique (id, address)
 );
 create index if not exists outgoing_waiting on outgoing (next_at) where state = 'waiting';
@@ -128,6 +135,21 @@ class Parcel:
     table: str | None
     raw: bytes = field(repr=False)
     private: bool = False
+    strangers: int | None = None
+    """For an answer to somebody who is unknown and unproven: so many of these may go out in any
+    hour; None for every other mail."""
+
+
+class Put(IntEnum):
+    """What became of a mail that was put into the spool."""
+
+    KNOWN = 0
+    """It was there already; nothing changed."""
+    NEW = 1
+    LATER = 2
+    """It is kept, but goes out later: too many strangers are answered just now."""
+    DROPPED = 3
+    """It would have to wait too long and is not kept."""
 
 
 def look(path: Path, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
@@ -147,21 +169,41 @@ def queue(connection: sqlite3.Connection, state: State, limit: int) -> list[Item
     return [item(row) for row in connection.execute(sql, (state, limit)).fetchall()]
 
 
-def put(connection: sqlite3.Connection, parcel: Parcel, at: int) -> bool:
-    """Whether this mail is new."""
+def put(connection: sqlite3.Connection, parcel: Parcel, at: int) -> Put:
+    """Keep a mail, and say what became of it."""
+    released = None if parcel.strangers is None else _release(connection, parcel.strangers, at)
+    if released is not None and released - at > LONGEST_WAIT // MICROSECOND:
+        known = "select 1 from outgoing where id = ? and address = ?"
+        found = connection.execute(known, (parcel.id, parcel.address)).fetchone()
+        return Put.KNOWN if found else Put.DROPPED
     cursor = connection.execute(
         'insert into outgoing (id, address, message_id, subject, "table", private, next_at,'
-        " created) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id, address) do nothing",
+        " created, released, last_error) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " on conflict (id, address) do nothing",
         (
             *(parcel.id, parcel.address, parcel.message_id, parcel.subject, parcel.table),
-            *(parcel.private, at, at),
+            *(parcel.private, at if released is None else released, at, released),
+            TOO_MANY if released is not None and released > at else "",
         ),
     )
     if cursor.rowcount != 1:
-        return False
+        return Put.KNOWN
     # apart, because every change of a row writes all of it
     connection.execute("insert into raw values (?, ?)", (cursor.lastrowid, parcel.raw))
-    return True
+    return Put.LATER if released is not None and released > at else Put.NEW
+
+
+def _release(connection: sqlite3.Connection, most: int, at: int) -> int:
+    """When the next answer to a stranger may go out: an hour after the ``most``-th last one.
+
+    This is read from the file, so a restart gives nobody a new hour.
+    """
+    last = connection.execute(
+        "select released from outgoing where released is not null"
+        " order by released desc limit 1 offset ?",
+        (most - 1,),
+    ).fetchone()
+    return at if last is None else max(at, last[0] + HOUR // MICROSECOND)
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:
@@ -215,6 +257,12 @@ def prepare(path: Path) -> sqlite3.Connection:
     columns = {row[1] for row in connection.execute("pragma table_info(outgoing)")}
     if "tries" not in columns:  # a spool of an older version
         connection.execute("alter table outgoing add column tries integer not null default 0")
+    if "released" not in columns:
+        connection.execute("alter table outgoing add column released integer")
+    connection.execute(
+        "create index if not exists outgoing_released on outgoing (released)"
+        " where released is not null"
+    )
     return connection
 
 

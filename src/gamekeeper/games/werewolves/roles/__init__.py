@@ -10,7 +10,7 @@ from .cub import CUB
 from .cupid import CUPID
 from .elder import ELDER
 from .employer import EMPLOYER
-from .fool import FOOL
+from .fool import FOOL, KNOWING_FOOL
 from .grave_robber import GRAVE_ROBBER
 from .harlot import HARLOT
 from .healer import HEALER
@@ -67,3 +67,6 @@ ALL: tuple[Role, ...] = (
 
 ROLES: Mapping[str, Role] = {role.key: role for role in ALL}
 """The one table of roles."""
+
+TOLD: Mapping[str, Role] = {KNOWING_FOOL.key: KNOWING_FOOL}
+"""Roles that are otherwise for those who are told what they are."""

@@ -1,4 +1,4 @@
-"""Fool: believes that he is a Seer and sees what is not there (§6.19)."""
+"""Fool: believes that he is a Seer and sees what is not there; one by robbery knows (§6.19)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from .seer import vision
 
 
 def imagine(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Any role of the game but the true one, and never a Fool, unless there are only Fools."""
+    """Some player's role, but neither the true one nor Fool, unless there are only Fools.
+
+    In the first edition every role of the game was as likely, however many had it.
+    """
     players = scene.village.players
-    present = {p.role.key: None for p in players.values() if p.role is not None}
+    held = [p.role.key for p in players.values() if p.role is not None]
     role = players[names[0]].role
     assert role is not None
+    present = held if scene.edition >= 2 else list(dict.fromkeys(held))
     lies = [key for key in present if key not in (role.key, "fool")]
-    nothing_else = "fool" if present.keys() == {"fool"} else "seer"
+    nothing_else = "fool" if set(held) == {"fool"} else "seer"
     yield vision(scene, seat, names[0], scene.rng.choice(lies) if lies else nothing_else)
 
 
@@ -27,3 +31,6 @@ FOOL = Role(
     turns=(Turn(Step.SEER, up, imagine),),
     shown_as="seer",
 )
+
+KNOWING_FOOL = Role(*("fool", 19, "Dwaas", "Fool"), shown_as="seer")
+"""Who robbed a Fool's grave: sees nothing and is not asked, and a Seer takes him for a Seer."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ....kernel.messages import Event, Seat
 from ..scene import Scene
 from ..steps import Step
+from ..whispers import RoleHidden, RoleTold
 from .base import Role, Turn, dead
-from .change import become
 
 
 def rob(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
@@ -16,9 +16,12 @@ def rob(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     [grave] = names
     role = scene.village.players[grave].role
     assert role is not None
-    shown = role.shown_as or role.key
-    tale = scene.tale("grave_robber", 1, (seat,), names, ((seat, shown), (grave, shown)))
-    yield from become(seat, role, "robbed", tale, grave)
+    # everybody was told whose grave it is: whoever robs a Fool's knows what he is
+    told = role.key if scene.edition >= 2 else role.shown_as or role.key
+    tale = scene.tale("grave_robber", 1, (seat,), names, ((seat, told), (grave, told)))
+    yield RoleTold(seat, told, "robbed", tale, grave)
+    if told != role.key:
+        yield RoleHidden(seat, role.key)
 
 
 GRAVE_ROBBER = Role(

@@ -126,6 +126,53 @@ nothing with a name on it. Only the parish book knows something, as it always do
 in a single line: nameDead[0], roleDead[0]. How it came about the book never tells.
 
 === General 0
+dead: 1
+living: any
+
+The milk stands on the step, and the cream has had time to rise. That is how they notice. At
+that house it was always fetched in before the bell; at that house they were proud of it. Now
+the neighbours go in without wiping their feet, and come out again with their caps in their
+hands. nameDead[0] is dead.
+
+The sexton opens the parish book with one finger, as if it were hot. The newest line is short,
+as they all are: nameDead[0], roleDead[0].
+
+=== General 0
+dead: 1
+living: any
+
+Rain all night, and this morning the puddles have the sky in them. Wakenhope picks its way to
+the green and counts heads, the way a shepherd does, moving the lips. The sum is one short. They
+count once more, leaving out the children, and it is still one short, and by then everyone knows
+which one. nameDead[0] has not come, and will not be coming.
+
+What comes instead is a line in the parish book. roleDead[0], it says beside the name, and the
+ink shines like the puddles.
+
+=== General 0
+dead: 1
+living: 1+
+
+"I only wanted to borrow some salt," name[0] says, over and over, to everyone who asks and to
+several who do not. The door was open. The fire was out. In the chair beside it sat nameDead[0],
+and there was no use asking about salt.
+
+They fetch the parish book down from its chain, since nobody wants to go up to it alone. Beside
+the name stands the word that was kept from all of us: roleDead[0].
+
+=== General 0
+dead: 1
+living: any
+
+The rooks rose from the elms an hour before their time, went once round the village and settled
+again, all on one roof. Nobody has to be told what that means. By the time the bell has rung,
+nameDead[0] has been laid out on the kitchen table with a penny on each eye, and the talk in the
+lane has died down to a murmur.
+
+The murmur is about the porch. Somebody has been to look, and has come back with a single word:
+roleDead[0].
+
+=== General 0
 dead: 2
 living: any
 
@@ -659,3 +706,27 @@ living: 1+
 that is to say. Nobody has an answer to it. The frost draws ferns on the panes, the owls take
 over the watch, and the street lies as empty as if no one had ever lived here. Sleep well,
 Wakenhope. As many of you as possible.
+
+=== General 6
+living: any
+
+The lamplighter of Wakenhope has one lamp, and tonight he lights it twice, for it went out the
+first time without any wind. Mothers count their children into bed and then count them again
+under the blankets. The forge cools, ticking. On the green the weathercock swings round towards
+Hagwood, stays there, and looks. It will be a long night. They all are, until they are over.
+
+=== General 6
+living: 1+
+
+Somebody has chalked a cross on every door, to be on the safe side, and name[0] has been given
+two. A village can do no more than that. The cows are in, the gate is chained, and the gander
+has been put in charge of the yard. In the last house with a light in it they are playing cards
+for buttons, until nobody remembers whose turn it is. Then that light goes out as well.
+
+=== General 6
+living: any
+
+One by one the sounds go home: the hammer, the pump, the children, the bell. What is left is the
+beck, which talks in its sleep. Under the floorboards of Wakenhope the mice hold their market,
+and above them people lie on their backs with open eyes and hear every single footstep, and hope
+that it is a mouse. Somewhere a latch is lifted. Night.

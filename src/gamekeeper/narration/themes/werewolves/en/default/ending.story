@@ -322,3 +322,36 @@ namesA[].
 
 That namesB[] came through it alive as well is a fine thing in itself. It is not the same as
 winning, as you can see from the faces. The landlord calls last orders.
+
+=== Won 9
+living: any
+
+Nobody could say on which day it stopped. But no one was carried to the churchyard any more, and
+no one burned, and one morning people noticed that they had gone back to talking about the
+weather. Whatever was hunting in Wakenhope had lost the habit of it, and so had those who were
+hunting it.
+
+Evil may still live here. If it does, it trims its hedge and says good morning. Nobody has won,
+and nobody has lost: namesA[] will simply have to go on living next door to each other. It is a
+draw.
+
+=== Won 9
+living: any
+
+There is moss on the wood beside the market cross. Day after day they have come out on to the
+green, looked at each other, and gone home again to supper. A village cannot be afraid for ever;
+after a while it is only tired.
+
+So in the end somebody says it aloud, and nobody objects: let us leave it at that. They are all
+still there, namesA[], whatever else they may be, and they shake hands and do not ask. The game
+is a draw.
+
+=== Won 9
+living: any
+
+For days the parish book has had nothing to put down. It lies open in the church porch at a
+clean page, and the ink has dried in the well. Old Grumble has not been rung except for church.
+Whoever has something to hide goes on hiding it, and whoever used to look has stopped looking.
+
+At last the book is shut, and it says neither who was right nor who was wrong. It says only who
+was there at the end: namesA[]. Nobody has won.

@@ -280,6 +280,41 @@ You shuffle the old cards, whose pictures your great-aunt painted herself, and l
 on the table with its face down. It is warm. You can feel that it wants to be somebody. Think of
 a neighbour, and turn it over. Whom are you thinking of?
 
+=== Seer 0
+
+A pinch of salt, three hairs from the cat and a thimbleful of water from the well where the nun
+drowned: the recipe has been in your family for so long that nobody asks any more whether it
+needs the cat. In the saucer something begins to turn. It will show you one face without its
+manners. Whose?
+
+=== Seer 0
+
+It starts with an itch between the eyebrows, just as the church clock gathers itself to strike.
+You know that itch. It means that a wall somewhere has become as thin as paper, and that you
+could look through it, if only you knew which one. Down the street lie the houses, dark, each
+with somebody in it. At which do you look?
+
+=== Seer 0
+
+Some people knit when they cannot sleep. You take the green glass float that a fisherman once
+paid you with, breathe on it and rub it with your sleeve. Deep inside it a little storm gets up,
+and in the storm there is a window, and in the window a light. Call somebody to that window. Who
+is it to be?
+
+=== Seer 0
+
+The dead in the churchyard are great gossips, and on nights like this, with your ear to the
+right stone, you can make out every word. They are tired of the weather. They are tired of the
+sexton. They will be glad to talk about anyone you care to mention, and they never lie; they
+have no more reason to. Whom do you mention?
+
+=== Seer 0
+
+You hold the needle on its thread above the map of Wakenhope that you drew as a child, with the
+dragons still in the margin. It hangs quite still. Then it trembles a little, like a dog that
+has understood. Name somebody, and it will go there, and whatever it writes in the candle grease
+will be so. Where do you send it?
+
 === Seer 1
 
 You say it softly: name[1]. The water clouds over, as if someone had let a drop of milk fall
@@ -297,6 +332,41 @@ draught goes through the room and it is only smoke.
 You turn over the card. For a moment it is blank; then the colours come up as if through a mist,
 and there is name[1], in clothes you have never seen before. Underneath, in your great-aunt's
 crooked hand, it says: role[1]. You put the card back in the pack and blow out the light.
+
+=== Seer 1
+
+The salt draws together in the saucer as though it were ashamed of something. You bend over it
+until your breath touches the water, and there, no bigger than a thumbnail, is name[1], who does
+not know that anyone is looking. Nobody wears a mask at this hour. You see it, and there is no
+mistaking it: role[1].
+
+=== Seer 1
+
+The wall becomes thin, and thinner, and is gone. There sits name[1] on the edge of the bed and
+thinks, and the thought stands in the dark room like a piece of furniture. You could walk all
+round it. role[1], that is what it is. Then the clock strikes, the wall comes back, and your
+nose is cold from the window pane.
+
+=== Seer 1
+
+In the green glass the storm blows itself out. The window comes nearer, and name[1] is standing
+in it, both hands upon the sill, and looks straight at you, and through you, and away. It is
+enough. You have read what was written behind those eyes: role[1]. You wrap up the float in its
+woollen sock. Tomorrow you will say good morning as if nothing had happened.
+
+=== Seer 1
+
+"name[1]?" says a voice beneath the stone. "Goodness, yes. We've had a bet on that one." There
+is a whispering to and fro, from the mossy graves to the new ones by the hedge. Then
+they are all agreed, as the dead always are in the end, and they tell you: role[1]. You thank
+them, and leave a little tobacco.
+
+=== Seer 1
+
+The needle sets off. It crosses the beck without getting wet, goes twice around the pump and
+stops over name[1]'s roof, and there it begins to write, one crooked stroke after another. You
+have to turn the map upside down before you can read it: role[1]. You scrape the letters off
+with a knife. The word itself will not be scraped off so easily.
 
 === Seer 9
 
@@ -518,6 +588,45 @@ A howl goes over the roofs, and all through the village people tell each other t
 wind. It is not the wind. It is namesA[], and dinner is late. The night is long enough for one
 visit, and no longer. On whom do you call?
 
+=== Werewolf 0
+living: any
+
+Clothes folded, shoes side by side, watch in the left shoe: one can be a beast and still be
+orderly. Then the wind turns and brings the whole village up the hill on it, house by house, and
+every house smells of something different. Hungry tonight: namesA[]. The moon has no objection.
+Who is it to be?
+
+=== Werewolf 0
+living: any
+
+The stile creaks, and then it creaks no more, for what comes after that jumps over it. Thistles,
+ditch, orchard wall; and there it lies, with its chimneys and its little gardens. They have hung
+garlic over their doors. It goes rather well with mutton. The night belongs to namesA[]. Which
+of those doors is to be first, and last?
+
+=== Werewolf 0
+living: any
+
+All day long there was soup, and bread, and conversation. You smiled until your jaw hurt; it is
+a small jaw, by day. Now it is the right size again. On the ridge above Wakenhope somebody lifts
+a muzzle and reads the air like a bill of fare: namesA[] will be dining. What shall be served?
+
+=== Werewolf 0
+living: any
+
+They have set a watchman by the bridge, with a lantern and a rattle. He has wrapped himself in
+two blankets against the cold and is guarding them faithfully. A shadow flows past behind him,
+and whatever belongs to it: namesA[]. Not him, he is all gristle. But there are others, softer
+ones, behind the shutters. Whom do you want?
+
+=== Werewolf 0
+living: any
+
+The heart slows, the hearing sharpens. A baby turns over, two streets away. A candle is being
+blown out. An old man is telling his beads, and gets one wrong. You know them all by their
+breathing, and they have no idea what you are. Abroad tonight: namesA[]. Which of those breaths
+has been drawn for long enough?
+
 === Werewolf 1
 living: any
 
@@ -548,6 +657,53 @@ A garden gate swings, glass breaks somewhere, and the hens set up an uproar and 
 all at once. Tomorrow you will stand among the others and be horrified, whatever it is that they
 find.
 
+=== Werewolf 1
+living: any
+
+name[0], then. Over the wall, under the washing line, where a nightshirt waves as if to say
+goodbye. There is a loose pane at the back; you noticed it on Sunday, when you came to tea. What
+happens now does not take long. What has come of it they will all be told at sunrise, and you
+must not forget to look surprised.
+
+=== Werewolf 1
+living: any
+
+A paw in the flower bed, another on the sill. Inside lies name[0], or a heap of blankets that
+smells of name[0], and talks in its sleep. The floorboards know their duty and creak. It is too
+late now to go home, and too early to say how it ends. Morning will tell.
+
+=== Werewolf 1
+living: any
+
+The scent runs down the lane like a thread, round the pump, along the churchyard wall, and ties
+itself to one door handle: name[0]'s. Nobody has to say anything more. Iron is patient, but wood
+is weak. Whether anybody in this house will be wanting breakfast, the village will soon find
+out.
+
+=== Werewolf 1
+living: any
+
+They tell the children here that wolves come down the chimney. It is nonsense, of course; one
+comes in by the pantry. So it was with name[0]'s house. A shelf went over, and forty jars of
+damsons with it. Then there was a noise that was not damsons. You lick your lips, and wait for
+the bell like everybody else.
+
+=== Werewolf 1
+living: any
+
+The dog knew you at once. It had known for years. It lay down flat, and covered its eyes with
+its paws, and let you by. After that there was nothing between you and name[0] but a curtain.
+Curtains can be parted. How the night ended for name[0] is a matter for the daylight; yours is
+done.
+
+=== Werewolf 1
+living: any
+
+So it is name[0]. Pity, in a way: such a good baker of pies, or singer of hymns, or mender of
+fences; one can never quite remember afterwards. The latch is cold against the tongue. In you go
+with the draught. At first light there will be a knocking on doors all along the street, and
+yours will have to be opened by somebody with clean hands.
+
 === Werewolf 2
 living: any
 
@@ -562,6 +718,51 @@ living: any
 You circle each other round the old stones, and the argument goes round with you. As many want
 the one as want the other. In the end the cock crows, and that settles it: nobody. With rumbling
 bellies you put on your daytime faces.
+
+=== Werewolf 2
+living: any
+
+There is nothing so bitter as a quarrel on an empty stomach. Old matters are dug up, bones and
+all: who got the liver last time, who trod on whose tail. The names that were put forward are
+all still in the running when the moon gives up and goes home. No house is visited. You are not
+on speaking terms until the next nightfall.
+
+=== Werewolf 2
+living: any
+
+You put it to the vote, like civilised creatures. You count the paws. You count them over again,
+and it is no good: no name has more than the other. Down in Wakenhope somebody turns over and
+sleeps on, and will never know how near it was. Nobody is attacked tonight.
+
+=== Werewolf 2
+living: any
+
+To the left, says one snout; to the right, says another. You set off both ways at once, come
+back, growl, and set off again, until the grass on the ridge is trodden flat. A wolf that cannot
+make up its mind is only a wet dog. The sky turns grey. Tonight the pack has taken nobody.
+
+=== Werewolf 2
+living: any
+
+It ought to have been simple. There was a moon, there was a wind, there was a whole village with
+its windows ajar. And there was a difference of opinion. When the cock crows it still has not
+been settled, and everyone agrees on one thing only, that it was somebody else's fault. No blood
+is shed by you this night.
+
+=== Werewolf 2
+living: any
+
+As many for the one as for the other. So you sit in a ring around the old stones and stare each
+other down, and the owls, who had been hoping for scraps, fly off one after another. By the time
+a paw grows tired there is dew on the heather and smoke from the first chimney. It is too late.
+Nobody falls to you tonight.
+
+=== Werewolf 2
+living: any
+
+An argument among wolves has one advantage: nobody in the village dares to come out and complain
+about the noise. But it fills no bellies. Name stood against name, and neither would budge, and
+now it is morning, and you must pull on stockings over your scratches. You have chosen nobody.
 
 === Werewolf 9
 living: 2+
@@ -904,6 +1105,15 @@ whatever remains of your craft. Do you use it, or do you go to bed?
 
 === Witch 0
 living: 1
+dead: 0
+
+The spiders have come down from the beams, and that means a quiet night; they are never wrong.
+You listen all the same. There is no rattle of breath on the wind, and no knocking at the back
+door. Nobody has to be called back tonight. But the bottles are looking at you from the shelf,
+as many as there are left. Do you want something of them?
+
+=== Witch 0
+living: 1
 dead: 1
 
 A cup falls off the dresser, though nobody touched it, and breaks at your feet. You know what
@@ -919,6 +1129,15 @@ The cat is standing at the door with its back arched. You go out after it throug
 until you find nameDead[0], whose life is hanging by a thread. Whose doing it is, the cat does
 not say. You feel in your apron for the bottles that remain. Will you save? Will you kill? Will
 you do nothing at all?
+
+=== Witch 0
+living: 1
+dead: 1
+
+The kettle has been boiling on an unlit fire, and when you lift the lid there is a face in the
+steam: nameDead[0]'s, and it is very pale. So that is how matters stand tonight. There is still
+an hour, perhaps, in which a drop from the right bottle would work, if you have it. And one from
+the other always works. What do you do?
 
 === Witch 0
 living: 1

@@ -80,6 +80,54 @@ proof? In Wakenhope they build a pyre, and ask everybody for one name. It is not
 It is the only one they have.
 
 === Pyre 0
+dead: 1
+living: any
+
+There is a custom in Wakenhope: whoever has carried the coffin is given bread and small beer.
+They carried nameDead[0], and now they stand about on the green and chew, and each of them
+watches how the others chew. Beyond the pump the woodpile is waiting. It has grown since
+yesterday, though no one was seen to add to it. Somebody wipes the crumbs from a beard and says
+what all are thinking. Let us have names. Which is yours?
+
+=== Pyre 0
+dead: 1
+living: 1+
+
+"We owe it to nameDead[0]," says name[0], and it sounds so fine that everybody nods, and nobody
+asks what it is that we owe. A fire, apparently. It has been laid with great care, the way you
+would lay one for guests. Whoever has a suspicion may step forward with it; whoever has none may
+borrow one from a neighbour, there are plenty about. For whom is it to be lit?
+
+=== Pyre 0
+dead: 1
+living: any
+
+The schoolmaster has written it on the slate, because that is how he thinks: yesterday so many,
+today one fewer, take away nameDead[0]. What remains is a village with the guilty still in it.
+The sum must come out, he says, and underlines it twice, and the chalk breaks. Out on the green
+they have no slate. They have faggots, and pitch, and one vote each. Against whom do you cast
+yours?
+
+=== Pyre 0
+dead: 1
+living: any
+
+All morning they have been kind to one another. They brought soup to nameDead[0]'s house, where
+there is nobody left to eat it, and they held each other's elbows. But kindness does not keep,
+in this weather. Round about noon the first voice is raised, then a second, and by one o'clock
+they are standing round the stacked wood with red faces. It was somebody here. Say who.
+
+=== Pyre 0
+dead: 1
+living: any
+
+The bell rope is still swinging from the tolling for nameDead[0] when it is pulled again, in
+another rhythm: everybody to the green. There they stand, in their mourning, which is also their
+Sunday best. From a distance you might take it for a wedding, with a rather large bonfire. From
+close by you see the eyes. Who has betrayed us? Give a name, or give none; but choose your place
+in the ring with care.
+
+=== Pyre 0
 dead: 2
 living: any
 
@@ -188,6 +236,52 @@ others.
 
 Only what is written is certain: roleDead[0]. Wakenhope will have to sleep on that.
 
+=== Pyre 1
+dead: 1
+living: any
+
+Nobody had thought to bring a rope, and so they tie nameDead[0] to the stake with the bell rope,
+and that is why no bell is rung. It burns quickly. It has been a dry week. Afterwards people
+find that they are holding hands with somebody they do not much like, and let go.
+
+The parish book needs neither bell nor rope. roleDead[0], it has written after the name, in a
+hand as steady as ever.
+
+=== Pyre 1
+dead: 1
+living: 1+
+
+Up to the last moment nameDead[0] believed that it was a joke, or a lesson, and that somebody
+would presently laugh and help with the knots. name[0] did step forward, but only to tread on a
+spark. After that it was too hot to stand so near.
+
+And what have they burnt? They ask the book in the porch, and it answers without being asked
+twice: roleDead[0]. There is a silence, of the sort that everyone fills in differently.
+
+=== Pyre 1
+dead: 1
+living: any
+
+"Any last words?" they ask, for there are rules. nameDead[0] thinks it over. "It's a poor
+village," says nameDead[0], "that warms itself like this." Then the wind turns and carries the
+smoke across the whole green, so that in the end everybody is weeping, the sorry ones and the
+others alike.
+
+By lantern light they read the new line in the parish book. nameDead[0]: roleDead[0]. Those
+words had been there all along, one feels; it was only the ink that was missing.
+
+=== Pyre 1
+dead: 1
+living: any
+
+The village has spoken, and the village looks at its boots. It is a strange walk for
+nameDead[0], twenty paces between people who used to lend you their barrow. At the top of the
+ladder there is a fine view, as far as the moor, and the sun going down over it. They let
+nameDead[0] look for a while. Then they do what they came for.
+
+Next morning there will be a black patch for the ducks to walk around. Tonight there is a line
+to read: roleDead[0].
+
 # --- Result, with Hunters or lovers in it ---------------------------------------------------------
 
 === Pyre 2
@@ -237,6 +331,38 @@ There are nights on which fewer die than on this one day: namesDead[]. What they
 parish book tells to anyone who still has the heart to read it. The smoke hangs so low over the
 green that you can hardly see what else is happening there; for something else is happening, and
 it is no better.
+
+# --- Others who died that day, nobody knows how ---------------------------------------------------
+
+=== Pyre 3
+dead: 1
+
+Nobody had been watching that side of the green. When the crowd broke up at last, nameDead[0]
+was lying there in the trodden grass, and did not get up again. Nobody saw it happen, or nobody
+will say so. The parish book gives no reasons. It only says what it always says, a name and a
+word: nameDead[0], roleDead[0].
+
+=== Pyre 3
+dead: 1
+
+And there is one more name to be read out this evening. nameDead[0] is dead too. How it came
+about is told in five different ways, and no two of them fit together. What nobody disputes is
+in the book in the church porch: roleDead[0].
+
+=== Pyre 3
+dead: 2
+
+It did not end there. When they came to count heads, two more were missing, and it was not long
+before they were found: nameDead[0] and nameDead[1], side by side behind the pump, as if they
+had sat down there for a rest. The parish book calls them roleDead[0] and roleDead[1]. How they
+died, it leaves to those who were closer.
+
+=== Pyre 3
+dead: 3+
+
+And still the page was not full. For namesDead[] this was the last day too. Nobody can say quite
+how, for by then nobody was looking any more. What they were is written in the church porch, for
+anyone who can bear to read so many lines.
 
 === Pyre 4
 
@@ -360,3 +486,22 @@ A life for a life: that much the village understands. And the fire is not partic
 
 nameDead[1] has been spared. Of nameDead[0] there remains a line in the parish book,
 roleDead[0], and the kind of silence in which hats are taken off.
+
+=== Employer 3
+
+The verdict had fallen on nameDead[1], and it was nameDead[0] who went into the fire. A promise
+is a promise, and this one was kept before the whole village. The parish book has put it down in
+its best hand: nameDead[0], roleDead[0].
+
+It bought an afternoon, no more. By the time the lamps were lit nameDead[1] was gone as well,
+and there was a second line below the first: roleDead[1]. What the promise had been worth,
+nobody could ask either of them.
+
+=== Employer 3
+
+They meant to burn nameDead[1], and they burnt nameDead[0], who had pushed through to the front
+and would not be sent home. roleDead[0], says the book in the church porch. People took off
+their hats, and thought that at least one life had been saved that day.
+
+They had not even put them on again before nameDead[1] was lost to Wakenhope too. roleDead[1],
+says the book. Some debts cannot be paid by anybody else.

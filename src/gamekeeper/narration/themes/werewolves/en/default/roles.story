@@ -25,6 +25,75 @@ good as anybody's. You win with the village, when nobody is left alive who wishe
 not be ashamed of an empty pocket: it was ordinary people who built Wakenhope, and if it is
 saved, it will be by them.
 
+=== Citizen -1
+
+The slip of paper under your door is so thin that you can read the word from the back: Citizen.
+You turn it over all the same, in case there is more. There is not.
+
+No one will wake you at night, and you will wish that it were because you sleep so well. All you
+have is the day. Then you may listen, ask, doubt and shout like everybody else, and put your
+vote where you believe the evil is. It takes no gift to notice who went pale. You win with the
+village, when nobody is left alive who wished it harm.
+
+=== Citizen -1
+
+You had rather hoped for something. A little second sight, perhaps, or a small bottle. But the
+slip under your door says Citizen, and there you stand, in your socks.
+
+Take comfort: whoever prowls by night must stand on the green by day and be looked at, and you
+have eyes, and a vote. Watch, remember, and compare what was said on Monday with what is said on
+Tuesday. You win with the village, when nobody is left alive
+who wished it harm. Until then, bolt the door.
+
+=== Citizen -1
+
+"Citizen," says the slip of paper under your door. Your mother would have been pleased. She
+always said that the special ones come to a bad end.
+
+So you will do nothing in the dark but lie there and hope. In the morning, though, when they
+stand on the green and point, you point as well, and your finger counts for as much as anyone's.
+Point at the right ones, and talk the others out of pointing at you. You win with the village,
+when nobody is left alive who wished it harm.
+
+=== Citizen -1
+
+You hold the slip against the candle, to see whether there is some secret writing on it. There
+is none. It says Citizen, on both sides of the flame.
+
+That is what most of us are, and somebody has to be. You have no power over the night. But by
+day you have a voice, and a memory, and a vote on who goes to the pyre, and the wicked have
+learned to fear all three, in that order. You win with the village, when nobody is left alive
+who wished it harm.
+
+=== Citizen -1
+
+It has snowed a little, and there are footprints up to your door and none leading away. Pushed
+halfway under it is a slip of paper with one word on it: Citizen.
+
+You are nobody's victim yet, and nobody's master. You know as much as the milestone by the
+bridge, which is to say that you know who came by, if you take the trouble to look. Sleep at
+night, if you can. Think by day, and vote. You win with the village, when nobody is left alive
+who wished it harm.
+
+=== Citizen -1
+
+The slip under your door says Citizen. You are not sure whether it is an honour or a diagnosis.
+
+It means this: you wake when the bell rings, you find out along with everybody else who is still
+there, and then you use your head. There will be liars among those who talk to you, and some of
+them will be charming. Put your questions. Cast your vote. If it hits an innocent, you will have
+to live with it; if it hits a guilty one, you may live. You win with the village, when nobody is
+left alive who wished it harm.
+
+=== Citizen -1
+
+You read it standing up, by the light from the oven door: Citizen. Then you sit down after all.
+
+It could have been worse. You need not kill anyone, nor save anyone, nor keep a straight face
+over what you did last night, for you did nothing; you slept, with a poker beside the bed. Your
+hour comes at noon on the green, when votes are counted. Make yours a good one. You win with the
+village, when nobody is left alive who wished it harm.
+
 === Werewolf -1
 
 The slip of paper under your door says Werewolf. As if you needed telling. You have known since
@@ -35,6 +104,80 @@ one villager to visit; the name with the most votes is the one the pack goes for
 agree, you may well go hungry. By day you are the kindest of neighbours, and as shocked as
 everybody else. You win when nothing is left alive in Wakenhope but Werewolves and their cubs.
 One warning: not everything that howls beside you is necessarily your friend.
+
+=== Werewolf -1
+
+You find the slip of paper under your door because you smell it first: rag, gall and a hand that
+has been handling mutton. It says Werewolf.
+
+At night you are woken together with the rest of your kind, if there are others, and you see who
+they are. Each of you names a villager, and the one with most votes gets a visit from the pack.
+If the votes are divided, it is likely that nobody dines. By day you have a vote like everyone,
+and every reason to use it well. You win when only Werewolves and their cubs are left alive. And
+keep an eye on whoever hunts next to you: there is a kind of wolf that hunts wolves.
+
+=== Werewolf -1
+
+Werewolf, says the slip under your door. So that is where all the good shirts went.
+
+You have a double life ahead of you, and both halves are tiring. By day you are to be liked, to
+weep at the right funerals, and to vote against the right people. By night you and whatever
+companions you have agree on one victim; the most votes decide, and a tie will probably leave
+you hungry. You win when nobody is left alive but Werewolves and their cubs. Trust your own
+kind, but not blindly. Not all of them are quite of your kind.
+
+=== Werewolf -1
+
+The doctor said that it was nerves. The parson said that it was a bad conscience. The slip under
+your door says Werewolf, and all of a sudden everything makes sense, even the hair in the bath.
+
+When night falls you are woken, you learn who else is of the pack, and you choose your prey by
+vote: whoever has the most is attacked, and if no name has the most it may well be no one. Then
+you go home and are appalled with the rest of them. You win when none but Werewolves and their
+cubs are alive in Wakenhope. A word of warning: some run with the pack and count themselves out.
+
+=== Werewolf -1
+
+They have always said of you that you had a healthy appetite. The slip under your door puts it
+more briefly: Werewolf.
+
+Every night you rise with the others of your blood, if you have any, and all together choose one
+neighbour who shall not see the morning, if it goes as you wish. Every vote in the pack weighs
+the same. Those who cannot agree mostly go without. During the day you must not be found out; it
+is harder than the killing. You win as soon as Werewolves and their cubs have Wakenhope to
+themselves. But it is said that one wolf may be white, and it shares with nobody.
+
+=== Werewolf -1
+
+The moon is not even full, and yet your boots have become too tight. On the mat lies a slip of
+paper, and on the paper stands one word: Werewolf.
+
+From now on you are wakened every night. You will be told who hunts with you, and you vote on
+whom to hunt; the most votes carry the day, or rather the night. Be of one mind, for a tie means
+in all likelihood an empty stomach. In the daytime, wear gloves and a kind expression. You win
+when there is nothing alive in the village but Werewolves and cubs. Mind your back, even in the
+pack.
+
+=== Werewolf -1
+
+The old people in Wakenhope spit three times when they say it, and the slip under your door has
+written it down just like that, with no spitting at all: Werewolf.
+
+Somebody has to be, you tell yourself. At night the pack wakes up, and you with it. You know
+each other by name there. You each propose a victim, and the most votes decide; if they are
+equally divided, nobody may be eaten at all. By day you join in looking for the culprit, with
+all your heart. You win when no one else is alive but Werewolves and their cubs. Only beware:
+among the grey there may be one who means to be the last.
+
+=== Werewolf -1
+
+You have read the word so often that it has begun to look wrong, like any word. Werewolf. The
+slip of paper has a bite out of one corner. That was you, apparently.
+
+These are your duties. To wake by night, with as many others as there are; to agree with them
+upon one villager, by counting votes; to go there. To sit by day in the third pew and suspect
+other people, aloud. To leave nobody over in the end but Werewolves and their cubs, for that is
+how you win. And not to believe every friendly muzzle: one of them may be waiting for yours.
 
 === Seer -1
 

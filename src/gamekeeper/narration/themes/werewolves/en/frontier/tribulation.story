@@ -341,6 +341,16 @@ So here is to namesA[], who saw it through, and here is to whoever ought to be d
 There is a new board going up at the end of the street. Below "Tribulation" it says, after some thought, "Pop.:
 enough". The citizens have won.
 
+=== Won 0
+living: any
+dead: 1+
+
+The town meeting was short. Those who meant Tribulation harm have been outvoted, outshot or
+outlived, and whoever is left of them has been told where the stage stops and when it leaves.
+The citizens have won: namesA[].
+
+namesB[] did not stay for the speeches. Alive, beaten, and not much inclined to talk about it.
+
 === Won 1
 living: any
 dead: 0

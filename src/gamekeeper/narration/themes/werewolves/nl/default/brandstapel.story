@@ -53,6 +53,46 @@ Het dorp wil weten wie er achter zijn gordijn heeft staan wachten tot het donker
 
 === Brandstapel 0
 living: 0
+dead: 1
+
+Na de begrafenis van naamDood[0] is er koffie met cake, zoals het hoort. De cake is op, de koffie is koud, en nog altijd staat er niemand op. Want wie opstaat, moet naar buiten, en buiten ligt het hout.
+
+Ten slotte gaat men allemaal tegelijk. In de kring op het plein zoekt ieder een plek waar hij iedereen kan zien. Wie heeft dit op zijn geweten? Noem een naam, Wakkerdam.
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+Op de kerkdeur hangt een vel papier waarop iedereen met een verdenking die mag opschrijven. Om tien uur staan er zes namen op. Om elf uur hangt er een tweede vel naast. Alleen naamDood[0] heeft niets opgeschreven, en die had het misschien geweten.
+
+Met papier alleen komt men niet verder. De brandstapel is klaar en de dag is kort. Wie zet jij bovenaan?
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+"Rustig blijven", zegt de dominee, en dat is altijd het moment waarop het misgaat. Het begint met een duw. Dan roept er iemand waar iemand anders vannacht was, en dan roept iedereen dat.
+
+naamDood[0] krijg je er niet mee terug, dat weten ze ook wel. Maar het hout ligt er, de woede ligt er bovenop, en er hoort nog een naam bij. Welke?
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+De klompen van naamDood[0] staan op het plein, naast elkaar, de neuzen naar het volk. Niemand weet wie ze daar heeft neergezet. Niemand haalt ze weg. Men voelt zich aangekeken.
+
+Zo praat je anders dan in de herberg. Zachter, en venijniger. Aan het eind van de dag moet er iemand het hout op, en die iemand staat hier gewoon tussen. Naar wie gaat je stem?
+
+=== Brandstapel 0
+living: 0
+dead: 1
+
+Men had afgesproken om eerst te rouwen om naamDood[0] en dan pas te beschuldigen. Het rouwen heeft een klein uur geduurd, en het was oprecht. Toen keek er iemand net iets te lang naar iemand anders.
+
+Nu staat heel Wakkerdam om de takkenbossen heen. Er is er één bij die wel beter weet, of het zijn er meer. Wijs aan, of zwijg; maar bedenk dat zwijgen hier ook opvalt.
+
+=== Brandstapel 0
+living: 0
 dead: 2
 
 Twee kruisen meer op het kerkhof, voor naamDood[0] en voor naamDood[1], en het hout dat overbleef, heeft men niet weggegooid. Het ligt op het plein, kruislings gestapeld, met stro ertussen.
@@ -139,6 +179,38 @@ De klok luidt, het hout knettert, en de ganzen achter de molen slaan alarm, maar
 
 Het is koud genoeg om er stiekem de handen bij te warmen. Later, als alleen de gloed er nog is, zegt men zacht wat men te weten is gekomen. Dit was naamDood[0], in het echt: rolDood[0].
 
+=== Brandstapel 1
+living: 0
+dead: 1
+
+Er was nog iemand die vroeg of ze het wel zeker wisten. Daar is toen over gestemd, en dat was dat. naamDood[0] gaat de ladder op met de handen op de rug gebonden en de ogen op het water achter de dijk.
+
+Het hout is nat en het duurt lang. Men blijft staan, want weglopen zou opvallen. Pas als het donker is, gaat het van mond tot mond: rolDood[0]. Zo heette dus wat daar brandde.
+
+=== Brandstapel 1
+living: 0
+dead: 1
+
+naamDood[0] vraagt om een glas water, en krijgt het ook nog. Het is een beleefd dorp. Men houdt het glas vast, men neemt het terug, men spoelt het om. Daarna steekt men het stro aan.
+
+Uit de as raapt de koster iets op, veegt het schoon aan zijn mouw en houdt het in het licht. Hij hoeft het niet voor te lezen, ze zien het zo wel: rolDood[0].
+
+=== Brandstapel 1
+living: 0
+dead: 1
+
+Er zijn mensen die op zo'n moment schelden, en er zijn er die bidden. naamDood[0] telt: de gezichten, langzaam, van links naar rechts, alsof er later nog een rekening verstuurd moet worden. Bij sommigen wordt er even gewacht.
+
+Dan slaan de vlammen omhoog, en het tellen houdt op. Op het plein blijft een zwarte plek achter, en een woord dat niemand meer kan inslikken: rolDood[0].
+
+=== Brandstapel 1
+living: 0
+dead: 1
+
+Het had die middag nog alle kanten op gekund, maar het ging de kant van naamDood[0] op. Zodra één vinger stilhoudt, houden ze allemaal stil. Men schaamt zich een beetje om hoe opgelucht men was.
+
+De rook gaat recht omhoog en is tot ver over het moeras te zien. Thuis, met het raam dicht, zegt men het zacht tegen elkaar. naamDood[0]: rolDood[0]. En dan, nog zachter: en morgen?
+
 === Brandstapel 2
 living: 0
 dead: 0
@@ -179,6 +251,34 @@ Er zijn niet genoeg lakens. Dat is wat men zich later van deze dag zal herinnere
 
 En behalve zij zijn er nog die elkaar de dood in hebben getrokken, hier op het plein, terwijl het dorp erbij stond. Ook hun verhaal hoort bij deze avond.
 
+=== Brandstapel 3
+dead: 1
+
+Aan de andere kant van het plein had niemand staan kijken. Pas toen de menigte uiteenging, zag men naamDood[0] liggen, in het platgetrapte gras, en er was niets meer aan te doen.
+
+Niemand heeft het zien gebeuren, of niemand zegt het. Alleen de rol is geen geheim meer: rolDood[0].
+
+=== Brandstapel 3
+dead: 1
+
+Er moet vanavond nog een naam worden voorgelezen. Ook naamDood[0] is dood. Hoe het gekomen is, wordt op vijf manieren verteld, en geen twee daarvan kloppen met elkaar.
+
+Over één ding is iedereen het eens, want dat staat vast: rolDood[0].
+
+=== Brandstapel 3
+dead: 2
+
+Daar bleef het niet bij. Toen men de koppen telde, waren het er twee te weinig, en lang zoeken hoefde men niet. naamDood[0] en naamDood[1] lagen achter de pomp, naast elkaar, alsof ze daar even waren gaan rusten.
+
+Hun rollen worden hardop gezegd: rolDood[0] en rolDood[1]. Hoe ze gestorven zijn, weet niemand te vertellen.
+
+=== Brandstapel 3
+dead: 3+
+
+En nog was de dag niet klaar. Ook voor namenDood[] was het de laatste. Hoe precies kan niemand zeggen, want er keek toen al niemand meer om zich heen.
+
+Wat zij waren, staat hieronder, voor wie het nog wil weten.
+
 === Brandstapel 4
 
 Rond de brandstapel werd het stil. Alle ogen waren op naamDood[0] gericht, want dat dit geslachtDood[0](haar|zijn|diens) laatste avond was, daar twijfelde niemand meer aan.
@@ -214,6 +314,18 @@ De keus was gevallen op naamDood[1], en naamDood[1] stond al met één voet op d
 Er brandt vandaag iemand in Wakkerdam, maar niet degene die was aangewezen. Dat was naamDood[1]. Nog voor de fakkel het stro raakte, duwde naamDood[0] iedereen opzij en nam die plaats in, met het gezicht van een Lijfwacht die wist dat het er eens van zou komen.
 
 Trouw brandt niet langzamer dan iets anders. Toen het voorbij was, wist men wie er gestorven was: rolDood[0]. naamDood[1] staat nog op het plein, levend en wel en heel erg wit.
+
+=== Opdrachtgever 3
+
+De keus was gevallen op naamDood[1], maar het vuur kreeg naamDood[0]. Een afspraak is een afspraak, en deze werd nagekomen waar het hele dorp bij stond. In de as las men wie daar had gestaan: rolDood[0].
+
+Veel heeft het niet opgeleverd, een middag misschien. Voor de lampen brandden was Wakkerdam ook naamDood[1] kwijt, rolDood[1]. Wat de afspraak waard was, kan men geen van beiden meer vragen.
+
+=== Opdrachtgever 3
+
+Men wilde naamDood[1] verbranden, en men verbrandde naamDood[0], die zich naar voren had gedrongen en zich niet naar huis liet sturen: rolDood[0]. Er werden hoeden afgenomen. Eén leven was er vandaag dan toch gered, dacht men.
+
+De hoeden stonden nog niet weer op het hoofd, of ook naamDood[1] hoorde niet meer bij de levenden: rolDood[1]. Sommige schulden kan een ander niet betalen.
 
 === Dorpsgek 0
 

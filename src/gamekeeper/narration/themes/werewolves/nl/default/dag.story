@@ -68,6 +68,38 @@ De dood heeft in Wakkerdam weinig fatsoen, maar eerlijk is hij wel: hij neemt he
 
 === Algemeen 0
 living: 0
+dead: 1
+
+De bakker legt elke ochtend voor elk huis een brood op de stoep, en elke ochtend haalt elk huis het naar binnen. Tegen achten ligt er vandaag nog één. De mussen zijn eraan begonnen, en niemand jaagt ze weg.
+
+Het was het brood van naamDood[0]. Binnen tikt de klok nog, en dat is ook het enige. Wat naamDood[0] in stilte was, weet het hele dorp nog voor de middag: rolDood[0].
+
+=== Algemeen 0
+living: 0
+dead: 1
+
+Iemand heeft vannacht een schreeuw gehoord. Iemand anders hield het op een reiger. Samen hebben ze zich omgedraaid en verder geslapen, en nu staan ze samen op de drempel en durven elkaar niet aan te kijken.
+
+Het was geen reiger. naamDood[0] is dood, en alles wat verborgen moest blijven, ligt op tafel tussen de kruimels: rolDood[0].
+
+=== Algemeen 0
+living: 0
+dead: 1
+
+Het heeft geregend, en in de modder van het plein staan de stappen van heel Wakkerdam: heen naar de pomp, terug van de pomp. Alleen van één voordeur loopt er geen enkel spoor. Daar woonde naamDood[0].
+
+Woonde, zegt men inderdaad al, nog voordat de koster het bevestigd heeft. Hij komt naar buiten, schudt het hoofd en leest voor wat er op het briefje in zijn hand staat: rolDood[0]. Er wordt gezucht, en het is niet te horen van wie.
+
+=== Algemeen 0
+living: 0
+dead: 1
+
+Goed nieuws gaat in Wakkerdam te voet, slecht nieuws te paard. Voor de tweede klokslag weet men het op de dijk, voor de derde tot achter in het veen: naamDood[0] heeft de nacht niet overleefd.
+
+Men komt kijken, men zegt dat men niet gekomen is om te kijken, en men hoort wat niemand heeft geweten. Al die jaren woonde daar, achter die nette gordijntjes: rolDood[0].
+
+=== Algemeen 0
+living: 0
 dead: 2
 
 De klok luidt vandaag tweemaal, met een stilte ertussen waarin niemand iets durft te zeggen. De eerste keer is voor naamDood[0], de tweede keer voor naamDood[1]. Ze hebben de ochtend niet gehaald.
@@ -504,3 +536,24 @@ living: 0
 Er wordt nog een emmer geleegd, nog een kat geroepen, nog een gebed gezegd. Men wenst elkaar een goede nacht en hoort zelf hoe raar dat klinkt.
 
 Dan is het plein van niemand meer. Mist schuift als een deken over Wakkerdam, tot aan de kin. Morgen, als de klok luidt, zullen we zien wie hem van zich af slaat.
+
+=== Algemeen 6
+living: 0
+
+De koster doet zijn ronde, voelt aan elke deur en zegt bij elke deur hetzelfde: "Dicht." Het klinkt als een gebed, en zo is het ook bedoeld. Bij de laatste deur is hij zelf binnen.
+
+Op zolder ritselt iets wat waarschijnlijk een muis is. In de kelder bonkt iets wat waarschijnlijk de wind is. Wakkerdam trekt de dekens op en laat het maar waarschijnlijk zijn.
+
+=== Algemeen 6
+living: 0
+
+Het schemert maar kort in deze tijd van het jaar. Het ene ogenblik zie je de overkant van de vaart nog, het volgende alleen het zwart waar die hoort te liggen. Eenden steken hun kop onder hun vleugel. Verstandige dieren.
+
+Men eet zonder te praten, men wast af zonder te rammelen. Dan gaat het licht uit, eerst bij de een, dan bij de buren, en het laatst bij wie niet durft. Het is nacht.
+
+=== Algemeen 6
+living: 0
+
+"Tot morgen", zegt men bij het hek, en dan lacht men er vlug achteraan, want zulke dingen kun je tegenwoordig beter niet beloven. Er blaft een hond, eenmaal, en er blaft geen hond terug.
+
+De maan heeft een kring. Dat betekent regen, of iets anders. Achter elk raam in Wakkerdam ligt nu iemand te luisteren naar alle anderen, en één voor één vallen ze toch in slaap. Of bijna allemaal.

@@ -43,7 +43,7 @@ De mist trekt op. Daarachter blijkt al die tijd een uitzicht te hebben gelegen.
 === Gewonnen 0
 dead: 1+
 
-De sporen in de klei houden op, midden op de dijk, en ze beginnen nergens opnieuw. Het kwaad is uit Wakkerdam verdwenen. De burgers hebben gewonnen, en de klok zegt het verder, gebarsten en wel.
+De sporen in de klei houden op, midden op de dijk, en ze beginnen nergens opnieuw. Wat er aan kwaad over is, heeft het opgegeven. De burgers hebben gewonnen, en de klok zegt het verder, gebarsten en wel.
 
 De winst is van namen[]. Wel in leven, maar verslagen: namenDood[]. Daar praat men morgen over. Vannacht blijven de grendels van de deur.
 
@@ -296,3 +296,24 @@ Wie goed heeft opgelet, zag het aankomen. Niemand heeft goed opgelet. Onder het 
 De winst gaat naar namen[]. Verloren en toch in leven: namenDood[].
 
 De mist komt weer opzetten. Morgen zal men zeggen dat het allemaal maar een verhaal was.
+
+=== Gewonnen 9
+living: any
+
+Op welke dag het ophield, weet niemand meer. Maar er werd niemand meer naar het kerkhof gedragen, er brandde niemand meer, en op een ochtend merkte men dat het weer gewoon over het weer ging. Wat er in Wakkerdam op jacht was, had het jagen verleerd, en wie er jacht op maakte ook.
+
+Misschien woont het kwaad hier nog. Dan knipt het zijn heg en zegt het goedemorgen. Niemand heeft gewonnen en niemand verloren: namen[] zullen gewoon naast elkaar moeten blijven wonen. Het is gelijkspel.
+
+=== Gewonnen 9
+living: any
+
+Er groeit mos op het brandhout. Dag in dag uit kwam men naar het plein, keek men elkaar aan, en ging men weer naar huis om te eten. Een dorp kan niet eeuwig bang zijn. Na een tijd is het alleen nog moe.
+
+Dus zegt iemand het ten slotte hardop, en niemand spreekt het tegen: laten we het hierbij laten. Ze zijn er allemaal nog, namen[], wat ze verder ook mogen zijn, en ze geven elkaar een hand zonder ernaar te vragen. Het is gelijkspel.
+
+=== Gewonnen 9
+living: any
+
+De klok heeft in geen dagen geluid, behalve voor de kerk. De doodgraver heeft zijn spade geolied en aan de muur gehangen. Wie iets te verbergen heeft, verbergt het nog steeds, en wie ernaar zocht, zoekt niet meer.
+
+Zo eindigt het, zonder dat iemand gelijk heeft gekregen. In de kerkmuur komen alleen de namen te staan van wie er aan het eind nog waren: namen[]. Niemand heeft gewonnen.

@@ -157,6 +157,36 @@ De kaarten liggen in een kring. De kaars brandt blauw. Buiten slaat de klok een 
 
 Het gezicht komt, of je wilt of niet. Je kunt het alleen nog richten. Wie wil je doorzien?
 
+=== Ziener 0
+
+Op de bodem van je kopje ligt het bezinksel van een heel dorp. Je draait het drie keer rond, zet het omgekeerd op de schotel en wacht tot het ophoudt met druipen. Koffiedik liegt niet; het mompelt alleen.
+
+Eén gezicht kun je er vannacht uit laten komen, met alles wat erachter zit. Aan wie denk je?
+
+=== Ziener 0
+
+Je grootmoeder zag het aan de vlucht van de spreeuwen en je moeder aan gesmolten lood. Jij hebt aan een kom regenwater genoeg. Je blaast de lamp uit en buigt je eroverheen, tot je neus het bijna raakt.
+
+Het water weet al wat je wilt vragen. Het wil alleen nog weten over wie.
+
+=== Ziener 0
+
+Om middernacht zijn de muren van Wakkerdam dunner dan overdag, dat weten weinigen. Als je je ogen half dichtknijpt en aan niets denkt, schijnen de huizen door als lampions, en in elk daarvan brandt een ander soort licht.
+
+Er is tijd om bij één huis goed naar binnen te kijken. Bij wie?
+
+=== Ziener 0
+
+De kauw is onrustig. Hij loopt heen en weer over de rand van de tafel, zet zijn poten in de as die je daar hebt uitgestrooid en schrijft, zoals kauwen dat doen, haastig en zonder hoofdletters.
+
+Noem hem een naam, en hij schrijft de rest. Wiens naam fluister je?
+
+=== Ziener 0
+
+Het begint weer met die smaak van ijzer op je tong. Dan weet je dat je moet gaan zitten. De kamer wordt klein, het dorp wordt groot, en ergens daarbuiten wordt iemand doorzichtig, als je maar de goede kiest.
+
+Je hebt het nooit aan iemand verteld, en dat is verstandig geweest. Wie wil je vannacht doorgronden?
+
 === Ziener 1
 
 De nevel draait, aarzelt en breekt open. Heel even zie je naam[1] zoals niemand in Wakkerdam naam[1] kent, zonder glimlach en zonder masker.
@@ -174,6 +204,36 @@ Je legt de kaart terug in het pak en schudt. Maar wat je gezien hebt, schud je n
 Eerst zie je alleen je eigen adem op het glas. Je wrijft, en daar zit naam[1], heel klein, aan een tafel die je niet kent, zonder te merken dat er iemand meekijkt.
 
 Je leest het af aan de handen, aan de ogen, aan de schaduw op de muur. Er is geen twijfel mogelijk: rol[1].
+
+=== Ziener 1
+
+Het koffiedik zakt uit, en wat eerst op een schaap leek, is bij nader inzien naam[1]. Je houdt het kopje schuin naar de vlam. De lijnen lopen naar elkaar toe en worden letters.
+
+rol[1], staat er. Je spoelt het kopje om, twee keer, met heet water. Maar gelezen is gelezen.
+
+=== Ziener 1
+
+Er trekt een rimpel over het water, van de ene rand naar de andere, en als het weer stil is, kijk je in het gezicht van naam[1]. Niet het gezicht van bij de pomp. Het andere.
+
+Het zegt niets, maar je ziet het toch: rol[1]. Je gooit het water in de goot en blijft nog lang met de lege kom op schoot zitten.
+
+=== Ziener 1
+
+Het huis van naam[1] gloeit op als een kooltje waarop geblazen wordt. Je ziet de balken, het bed, het lichaam in het bed en wat daarin woont. Zo duidelijk heb je het zelden gehad.
+
+Nu weet je met wie Wakkerdam te maken heeft: rol[1]. De muren worden weer van steen. Morgen zul je bij de groet je gezicht in de plooi moeten houden.
+
+=== Ziener 1
+
+Zodra je de naam hebt gezegd, begint de kauw te lopen. Hij trippelt, haalt iets door, trippelt verder, en kijkt je ten slotte aan met zijn bleke oog alsof hij zeggen wil: wist je dat niet?
+
+In de as staat het. naam[1] is: rol[1]. Je veegt de tafel schoon en geeft de vogel zijn korst. Eerlijk verdiend.
+
+=== Ziener 1
+
+IJzer, en dan niets, en dan opeens alles tegelijk. Je zit niet meer in je eigen stoel, maar in die van naam[1], en een ademtocht lang denk je wat er in dat hoofd gedacht wordt.
+
+Als je terugkomt, zijn je handen koud en weet je het: rol[1]. Het zal je nog moeite kosten om daar morgen naast in de kerkbank te gaan zitten.
 
 === Ziener 9
 
@@ -379,6 +439,30 @@ Het moeras houdt de adem in. Kikkers zwijgen, riet buigt opzij, en tussen de nev
 
 Overdag was er soep, brood en een praatje over het weer. Daar wordt een wolf niet vol van. Wie staat er vannacht op het menu?
 
+=== Weerwolf 0
+
+Het jeukt onder de nagels, en dan zijn het geen nagels meer. De laarzen blijven achter in het riet. Wat nu over de dijk loopt, maakt geen geluid, behalve dat van een maag.
+
+In Wakkerdam hebben ze overal kaarsen voor het raam gezet tegen het kwaad. Dat is attent, want zo is beter te zien wie er thuis is. Wie kiezen de wolven?
+
+=== Weerwolf 0
+
+Een wolf vergeet geen geur. Die van de bakker is gist, die van de koster is was, en die van wie bang is, hangt als een vlag boven het dak. Vannacht waaien er veel vlaggen.
+
+De nacht is jong en de grendels zijn oud. Welke geur wordt gevolgd, tot aan de deur en verder?
+
+=== Weerwolf 0
+
+Overdag is er geknikt, gegroet en over de prijs van turf gepraat, en onder al dat praten zat de hele tijd die ene gedachte. Nu mag ze eruit. Ze heeft vier poten en heel veel tanden.
+
+Kijk, daar ligt het dorp, opgediend onder een laagje mist. Je hoeft het maar te zeggen. Wie?
+
+=== Weerwolf 0
+
+Hoor je dat? Dat is het geluid van mensen die doen of ze slapen. Het is een dun geluid, en het komt uit ieder huis. Van bovenaf, van de rand van het moeras, klinkt het als een gedekte tafel.
+
+De maan staat hoog en de roedel heeft niet gegeten. Bij wie gaat de wolf naar binnen?
+
 === Weerwolf 1
 
 De keus is gemaakt. Geruisloos gaat de roedel over de dijk, langs de molen, de steeg in, tot aan één enkele deur: die van naam[0].
@@ -397,6 +481,36 @@ Het lot is gevallen op naam[0]. De wind staat gunstig, de honden van de buren zi
 
 De roedel springt. Straks, als de zon opkomt, kijkt ieder weer onschuldig uit zijn ogen. Bijna onschuldig.
 
+=== Weerwolf 1
+
+Dus naam[0]. Het is maar een klein eindje: langs de bleek, over het vonder, en dan op de geur af. De achterdeur klemt een beetje. Dat was altijd al zo, en daar is ook altijd over geklaagd.
+
+Ze klemt nu niet meer. Of er daarbinnen nog iemand zal opstaan, hoort heel het dorp bij het luiden van de klok. Vergeet dan niet te schrikken.
+
+=== Weerwolf 1
+
+Bij naam[0] brandt nog licht. Men zou haast denken dat er op bezoek gerekend werd. Een schaduw valt over de tafel, over de muur, over het bed, en blaast dan de kaars uit.
+
+Wat er in het donker gebeurt, blijft in het donker. Tot morgenochtend, als de buren komen kijken.
+
+=== Weerwolf 1
+
+Het gaat met een sprong, en met nog een, en dan is er alleen nog een raam, en dan is er ook geen raam meer. Ergens in een bed gaat naam[0] rechtop zitten.
+
+De kippen hebben het gezien, maar kippen vertellen niets na. Wat ervan terecht is gekomen, zal de dag uitwijzen. Nu eerst de poten afvegen.
+
+=== Weerwolf 1
+
+naam[0], zegt de wind, en de wind heeft gelijk. Zo'n naam hoor je vannacht maar één keer. Nagels op de stoep, adem op de ruit, en in de verte slaat de klok het verkeerde uur.
+
+De jacht is geopend en weer gesloten. Straks staat iedereen om dat huis heen, met de pet in de hand, en de wolven staan erbij en schudden het hoofd.
+
+=== Weerwolf 1
+
+De hond van naam[0] is een goede hond. Hij staat op, kijkt, rekent even, en gaat weer liggen met zijn kop de andere kant op. Niemand zal het hem kwalijk nemen.
+
+Dan is de weg vrij. Over een uur of wat wordt het licht, en dan weet Wakkerdam of de honger vannacht gestild is.
+
 === Weerwolf 2
 
 De ene neus wijst naar het noorden, de andere naar het zuiden. Er wordt gegromd, er wordt gehapt, er wordt met klem op het reglement gewezen. Maar de stemmen staken, en een roedel die het niet eens is, komt nergens.
@@ -408,6 +522,42 @@ Voordat de keus gemaakt is, kleurt de lucht grijs. Vannacht valt de roedel niema
 De ene prooi rook lekkerder, de andere lag dichterbij, en geen enkele kreeg de meeste stemmen. De maan heeft het hoofdschuddend aangezien.
 
 Niemand wordt vannacht door de roedel aangevallen. Met rammelende magen gaat het terug over de dijk, ieder met zijn eigen gelijk.
+
+=== Weerwolf 2
+
+Er wordt onderhandeld zoals er op de markt onderhandeld wordt, met veel gegrom en weinig toegeven. Tegen vieren is men precies zo ver als om twaalf uur, alleen met meer schrammen.
+
+Geen prooi kreeg de meeste stemmen. De deuren van Wakkerdam blijven vannacht heel, tenminste wat de roedel betreft.
+
+=== Weerwolf 2
+
+De een wil naar de molen, de ander naar de Kerkstraat, en de weg splitst zich nu eenmaal bij het hek. Daar zitten de wolven dan, bij het hek, met de rug naar elkaar toe.
+
+Het wordt licht. Er is niemand gekozen en dus ook niemand aangevallen. Het zal een lange, hongerige dag worden.
+
+=== Weerwolf 2
+
+Wie het hardst gromt, heeft nog geen meerderheid. Dat is vannacht wel gebleken. Om beurten werd er een naam genoemd en om beurten werd die weggeblazen, tot de haan er een eind aan maakte.
+
+De stemmen staken. De roedel laat iedereen leven, niet uit goedheid, maar uit eigenwijsheid.
+
+=== Weerwolf 2
+
+Het was een nacht om in te lijsten: heldere maan, gunstige wind, een dorp in diepe slaap. En wat deed de roedel? Die kreeg ruzie over wie.
+
+Evenveel stemmen hier als daar, en geen poot die wilde wijken. Niemand is vannacht slachtoffer van de wolven geworden. Met de staart tussen de benen gaat men naar huis.
+
+=== Weerwolf 2
+
+In het moeras ligt een platte steen, en daarop krabbelt de roedel wie er voor wie is. Streepje, streepje, streepje. Aan beide kanten evenveel. Nog eens tellen helpt niet, en bijten helpt ook niet.
+
+Zo gaat een goede nacht verloren. Er wordt niemand aangevallen. De steen gaat weer onder het mos.
+
+=== Weerwolf 2
+
+Verdeelde wolven vangen geen schaap, zei grootvader altijd, en die is oud geworden. Vannacht krijgt hij gelijk: de keus bleef hangen tussen de een en de ander, en daar hangt ze nog.
+
+De mist wordt wit, de molen krijgt weer wieken. De roedel heeft niemand gekozen, en ieder weet precies aan wie dat lag.
 
 === Weerwolf 9
 

@@ -18,11 +18,123 @@ Je hebt geen glazen bol, geen toverdrank en geen tanden om bang voor te zijn. Je
 
 Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
 
+=== Burger -1
+
+De brief is kort. Je draait hem om, je schudt de envelop uit, je kijkt of er nog iets onder de mat ligt. Maar er staat echt alleen dit: Burger.
+
+Dat is geen schande. Wie 's nachts niets kan, heeft overdag niets te verbergen. Je luistert, je vraagt, je vergelijkt, en als het dorp bij de brandstapel staat, geef je je stem. Daar is al menig monster over gestruikeld.
+
+Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
+
+=== Burger -1
+
+Gewoon. Dat is het woord dat bij jou past: gewoon huis, gewone hond, gewone slaap van tien tot zes. Jij bent Burger van Wakkerdam, en tot vorige week was dat genoeg.
+
+Nu moet je opletten. 's Nachts word je niet gewekt, of je moest wakker liggen. Maar elke dag kiest het dorp wie er op de brandstapel gaat, en jij kiest mee. Kies goed, en praat je er bijtijds uit als ze jou kiezen.
+
+Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
+
+=== Burger -1
+
+Er zijn er die in een bol kijken en er zijn er die huilen naar de maan. Jij kijkt naar het weer en huilt hooguit om uien. Jij bent Burger.
+
+Laat je daar niet op neerkijken. De nacht is van de anderen, maar de dag is van jou: dan telt je stem even zwaar als die van wie dan ook, en je gezonde verstand nog zwaarder. Onthoud wie wat gezegd heeft. Onthoud vooral wie later iets anders zei.
+
+Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
+
+=== Burger -1
+
+Je had op iets met een toverstaf gehoopt. Of een geweer. Het werd een schort, een spade en een stem in de dorpsvergadering. Jij bent Burger van Wakkerdam.
+
+Als het donker is, doe je de deur op slot en hoop je er het beste van. Als het licht is, ga je naar het plein en zoek je uit wie er liegt. Dat is zwaarder dan toveren, en het gaat vaker mis. Maar zonder jou lukt het niet.
+
+Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
+
+=== Burger -1
+
+Men heeft je gewogen, gemeten en ingeschreven, en achter je naam staat in keurig schoonschrift: Burger. Er is een stempel op gezet, dus het zal wel waar zijn.
+
+Je hebt één recht en één plicht, en het zijn dezelfde: stemmen. Iedere dag wijst het dorp iemand aan voor de brandstapel, en jouw vinger wijst mee. 's Nachts heb je niets in te brengen; slaap dan maar, zo goed en zo kwaad als het gaat.
+
+Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
+
+=== Burger -1
+
+Je buurvrouw denkt dat je iets bijzonders bent. Je buurman vreest het. Alleen jij weet dat er niets te weten valt: jij bent Burger, van je kruin tot je klompen.
+
+Gebruik het. Wie niets te verliezen heeft, durft te vragen, en wie vraagt, krijgt soms antwoord. Kijk rond op het plein, tel je vrienden en stem met je hoofd, niet met je angst.
+
+Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
+
+=== Burger -1
+
+Op de dijk staat een bankje, en op dat bankje zit jij, als het droog is. Daarvandaan zie je alles: wie er komt, wie er gaat, en wie er doet alsof. Jij bent Burger, en je hebt het altijd een mooi vak gevonden.
+
+'s Nachts kun je niets uitrichten. Overdag des te meer. Vertel wat je gezien hebt, geloof niet alles wat een ander zag, en laat je stem bij de brandstapel niet door de hardste schreeuwer bepalen.
+
+Je wint samen met alle andere burgers, zodra er in Wakkerdam niemand anders meer over is.
+
 === Weerwolf -1
 
 Je was vroeger zo'n lief kind. Toen kwam die nacht op de dijk, de beet, en de honger die daarna nooit meer helemaal wegging. Jij bent Weerwolf.
 
 Overdag groet je de buren en klaag je mee over de mist. 's Nachts zoek je de roedel op en kiezen de wolven samen één slachtoffer. Ieder brengt zijn stem uit; wie de meeste stemmen krijgt, krijgt bezoek. Wees het dus liever eens: van ruzie wordt geen wolf vol. Op een andere wakkere wolf kun je niet stemmen.
+
+Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
+
+=== Weerwolf -1
+
+Ze zeggen dat je het aan de wenkbrauwen kunt zien. Jij hebt de jouwe geëpileerd. Jij bent Weerwolf.
+
+Elke nacht kom je samen met de wolven die wakker zijn, en je kent ze bij naam. Met zijn allen kiezen jullie één slachtoffer; wie de meeste stemmen krijgt, wordt aangevallen. Staken de stemmen, dan staakt meestal ook de maaltijd. Op een wolf die naast je wakker is, kun je niet stemmen.
+
+Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
+
+=== Weerwolf -1
+
+Met het eten was het begonnen. Eerst wilde je het niet meer zo gaar, toen niet meer zo dood. De brief die vandaag kwam, noemt het gewoon bij de naam: Weerwolf.
+
+'s Nachts ga je op jacht met de roedel, als er een roedel is. Ieder noemt een prooi, en de prooi met de meeste stemmen krijgt jullie op bezoek. Wakkere wolven zijn onder elkaar veilig: op hen wordt niet gestemd. Overdag rouw je mee, en je wijst zo nu en dan iemand aan.
+
+Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
+
+=== Weerwolf -1
+
+Je hebt een goede baan, een nette tuin en één slechte gewoonte. Die gewoonte komt elke nacht terug, en er zit haar op. Jij bent Weerwolf.
+
+Als het dorp slaapt, word je gewekt, samen met alle andere wolven die niet in een toverslaap liggen. Jullie stemmen over wie er wordt aangevallen; de meeste stemmen tellen. Overleg dus, want wie verdeeld is, komt vaak met lege maag thuis. Elkaar kun je niet kiezen.
+
+Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
+
+=== Weerwolf -1
+
+De maan komt op, en met haar je beste vrienden. Overdag kennen jullie elkaar nauwelijks; een knikje bij de pomp, meer niet. 's Nachts delen jullie alles, tot op het bot. Jij bent Weerwolf.
+
+Elke nacht kiest de roedel één slachtoffer, bij meerderheid van stemmen. Een wakkere medewolf staat niet op de kaart. En elke ochtend kies je een gezicht: ontzet, maar niet té ontzet.
+
+Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
+
+=== Weerwolf -1
+
+Er zijn in Wakkerdam twee soorten mensen: zij die de deur op slot doen, en zij voor wie dat gebeurt. Jij hoort bij de tweede soort. Jij bent Weerwolf.
+
+Bij nacht ben je wakker met je soortgenoten. Je weet wie het zijn, en samen bepaal je bij wie de deur het vannacht niet houdt: wie de meeste stemmen krijgt. Andere wakkere wolven kun je niet aanwijzen. Bij dag moet je overleven tussen mensen die jou zoeken. Zoek maar ijverig mee.
+
+Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
+
+=== Weerwolf -1
+
+Je weet niet meer wie je gebeten heeft, en dat is maar goed ook, want je zou hem bedanken. Nooit heb je beter geroken, beter gehoord, beter geslapen. Overdag dan. Jij bent Weerwolf.
+
+In de nacht overleg je met de roedel en brengt ieder één stem uit. De naam met de meeste stemmen is de prooi; zijn het er evenveel, dan loopt het meestal op niets uit. Je eigen wakkere roedelgenoten kun je niet noemen.
+
+Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
+
+=== Weerwolf -1
+
+In de familie werd er nooit over gesproken. Oom kwam soms pas tegen de ochtend thuis, en dan werd er een emmer water klaargezet en verder niets gevraagd. Nu is het jouw beurt. Jij bent Weerwolf.
+
+Elke nacht zoek je met de andere wakkere wolven een slachtoffer uit. Tel de stemmen: de meeste beslissen, en op elkaar stemmen gaat niet. Laat overdag niets merken. Kam je haar, poets je tanden, en beschuldig op tijd een ander.
 
 Je wint samen met de andere Weerwolven en de Welpen, zodra er in heel Wakkerdam niemand anders meer leeft.
 

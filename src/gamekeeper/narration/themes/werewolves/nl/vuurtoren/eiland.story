@@ -250,6 +250,14 @@ De burgers hebben gewonnen. Men klimt met zijn allen de toren op, hijst de witte
 
 Aan de horizon, klein nog, rookt de schoorsteen van de veerboot. Precies op tijd, zal de schipper zeggen. Men zal hem niets kwalijk nemen.
 
+=== Gewonnen 0
+living: any
+dead: 1+
+
+Die nacht telt het hele eiland mee: één, twee, drie tellen donker, en dan het licht. Het blijft bij drie. Wat daar altijd voorlangs ging, blijft vannacht binnen.
+
+De burgers hebben gewonnen: namen[]. Wel in leven, maar verslagen: namenDood[]. Als de veerboot komt, is er aan boord nog plaats genoeg.
+
 === Gewonnen 1
 dead: 0
 

@@ -1,0 +1,63 @@
+"""The rows that every game tells often: enough stories that nobody hears one twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from gamekeeper.games.werewolves.distributions import read_distribution
+from gamekeeper.games.werewolves.options import Options
+from gamekeeper.games.werewolves.shipped import SHIPPED
+from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.telling import tales
+from gamekeeper.narration.library import shipped
+from gamekeeper.narration.narrator import Narrator
+from tests.kit.villages import RandomVillage
+
+THEMES = shipped("werewolves", ROWS).themes
+ENOUGH = 8
+OFTEN = (
+    *(("general", 0), ("general", 6), ("pyre", 0), ("pyre", 1)),
+    *(("werewolf", -1), ("werewolf", 0), ("werewolf", 1), ("werewolf", 2)),
+    *(("seer", 0), ("seer", 1), ("citizen", -1), ("witch", 0)),
+)
+"""The rows told most often in games with the shipped distributions, by chance or with bots."""
+SIZES = {
+    **dict.fromkeys((("general", 0), ("pyre", 0), ("pyre", 1)), (8, 1)),
+    ("general", 6): (8, 0),
+    **dict.fromkeys((("werewolf", 0), ("werewolf", 2)), (2, 0)),
+    **dict.fromkeys((("werewolf", 1),), (2, 1)),
+    **dict.fromkeys((("seer", 0), ("citizen", -1), ("werewolf", -1)), (1, 0)),
+    ("seer", 1): (1, 1),
+}
+"""Of how many players these rows are told most of the time."""
+
+
+def test_the_ten_rows_told_most_often_are_known():
+    """Amendment 8: whoever adds roles or distributions sees here which rows need more stories."""
+    told: Counter[tuple[str, int]] = Counter()
+    for number, roles in enumerate(SHIPPED[8] + SHIPPED[10] + SHIPPED[11] + SHIPPED[12]):
+        cast = read_distribution(roles).roles
+        village = RandomVillage(cast, Options(max_players=18), True, Random(number), wild=0.0)
+        village.play(rounds=12)
+        told.update((tale.role, tale.number) for event in village.log for tale in tales(event))
+
+    assert {row for row, _ in told.most_common(10)} <= set(OFTEN)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("row", OFTEN, ids=str)
+def test_frequent_rows_have_eight_stories(row: tuple[str, int], language: str):
+    """Amendment 8: in both languages, in the theme that every table can fall back on."""
+    assert len(THEMES.of_row(language, "default", *row)) >= ENOUGH
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("row", SIZES, ids=str)
+def test_eight_stories_fit_what_happens_most(row: tuple[str, int], language: str):
+    """Amendment 8: eight that can be told of one death, of one victim, of a pack of two."""
+    narrator = Narrator(ROWS, THEMES, language)
+
+    assert len(narrator.fitting(*row, *SIZES[row])) >= ENOUGH
