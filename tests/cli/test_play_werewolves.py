@@ -69,7 +69,7 @@ def test_it_can_be_played_in_dutch(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("werewolves", "--language", "tlh"), "language must be one of en, nl"),
+        (("werewolves", "--language", "tlh"), "language is 'tlh' but must be one of en, nl"),
         (("werewolves", "--bots", 99), "There are 30 bots for this game."),
         (("werewolves", "--bots", 3, "--players", 9), "do not go together"),
         (("werewolves", "--option", "theme=moon"), "there is no theme 'moon'"),

@@ -185,6 +185,10 @@ class ChatHouse:
         """Returns when nobody is on his way out any more; with or without a server."""
         await self._say("leaves")
 
+    async def has_lost_its_server(self) -> None:
+        """Returns when it knows that none of its lines is connected any more."""
+        await self._say("lost")
+
     async def die(self, stanzas: int, *, when: str) -> None:
         """Power fails ``before`` or ``after`` this stanza of those that it sends from now on."""
         await self._say(f"die {stanzas} {when}")
@@ -336,6 +340,9 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
                     await _settle(house, door)
                 case ["leaves"]:
                     while any(_is_leaving(task) for task in asyncio.all_tasks()):  # noqa: ASYNC110
+                        await asyncio.sleep(0.002)
+                case ["lost"]:
+                    while any(line.is_up for line in door._lines):  # noqa: ASYNC110
                         await asyncio.sleep(0.002)
                 case ["die", number, when]:
                     fate.set(int(number), when)

@@ -419,6 +419,7 @@ async def test_a_night_rests_while_the_server_is_away(town: Town):
     village = await town.night("W a b c", "NIGHTTIME 6000", "DAYTIME 6000", "GAMETIME 20000")
 
     town.server.kill()
+    await town.house.has_lost_its_server()
     await town.house.later(12_000, at_once=True)
     await town.house.later(12_000, at_once=True)
     town.server.start()

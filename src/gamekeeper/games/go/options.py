@@ -26,7 +26,8 @@ def _instead(facts: Mapping[str, Any]) -> str:
     if word in POSSIBLE and value is not None:
         return f"{word} is {value!r} but must be {POSSIBLE[word]}"
     if "players" in facts:
-        return "players is 1:1, 2:2 and the like for teams, or 3, 5 … for a circle"
+        known = "1:1, 2:2 and the like for teams, or 3, 5 … for a circle"
+        return f"players is {facts['players']!r} but must be {known}"
     return f"not possible: {' '.join(str(each) for each in facts.values())}"
 
 
