@@ -2,8 +2,8 @@
 
 One person and eight bots, 1,000 games for each place in the order of entering: how often the person
 lives through the first day, and how often a bot does, with 95 % intervals. The house bots of chat
-rooms play Softwarewolves with nothing but the words they hear. The exit code is 1 if chance does
-not explain the difference.
+rooms play Softwarewolves with nothing but the words they hear. The exit code is 1 if a row's
+difference is outside its interval, which chance alone brings about in one row out of twenty.
 
     python -m bench.fairness [--games 1000] [--seed fair] [--game softwarewolves]
 """

@@ -43,7 +43,7 @@ def test_bots_that_take_the_first_name_are_found_out() -> None:
 @pytest.mark.parametrize(("game", "games"), [("mafia", 1_000), ("werewolves", 400)])
 @pytest.mark.parametrize("place", [FIRST, LAST])
 def test_other_bots_are_fair_too(game: str, games: int, place: int) -> None:
-    """The person is slower than all bots, and plays half by whim."""
+    """As far as so few games can tell; the person is slower than all bots, half by whim."""
     found = measure(game, place, games, "fair")
 
     assert found.is_fair, (found.persons, found.of_a_bot)
