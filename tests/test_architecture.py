@@ -14,18 +14,19 @@ PACKAGE = Path(__file__).parent.parent / "src" / "gamekeeper"
 
 INNER = frozenset(
     {"kernel", "narration", "games", "bots", "store", "gateways", "errors", "config", "logs"}
-    | {"gtp"}
+    | {"gtp", "zones"}
 )
 EVERYTHING = INNER | {"house", "cli", "simulate", ""}  # "": the package itself, for its version
 
 MAY_IMPORT: dict[str, frozenset[str]] = {
     "": frozenset(),
     "errors": frozenset(),
-    "config": frozenset({"errors"}),
+    "zones": frozenset(),
+    "config": frozenset({"errors", "zones"}),
     "logs": frozenset({"errors"}),
     "kernel": frozenset(),
     "narration": frozenset({"kernel"}),
-    "games": frozenset({"kernel", "narration"}),
+    "games": frozenset({"kernel", "narration", "zones"}),
     "bots": frozenset({"kernel", "narration", "games"}),
     "gtp": frozenset({"kernel", "games", "errors"}),
     "store": frozenset({"kernel", "errors"}),
@@ -41,7 +42,10 @@ PURE = frozenset({"kernel", "narration", "games", "bots"})
 BANNED_MODULES = frozenset(
     {"asyncio", "socket", "sqlite3", "time", "os", "secrets", "logging", "threading", "subprocess"}
     | {"random"}  # except for the class Random, which is handed in
+    | {"zoneinfo"}  # which reads the machine's files
 )
+ASK_FOR_ZONES = frozenset({"goclub.memberships", "werewolves.options", "werewolves.phases"})
+"""The rules that ask for a zone by name (ADR 0030); words that only tell times are not listed."""
 BANNED_CLOCKS = frozenset({"now", "utcnow", "today"})
 BUILDS_ON: dict[str, str] = {"goclub": "go"}
 """Games that are about another game: they may import it, and not the other way round."""
@@ -178,6 +182,19 @@ def test_every_part_stands_in_the_plan() -> None:
 
     assert not unknown
     assert {"kernel", "store", "gateways"} <= {part_of(module) for module in modules()}
+
+
+def test_few_rules_ask_for_zones() -> None:
+    """The list gets shorter, not longer: a zone should be handed in."""
+    asking = {
+        module.removeprefix("gamekeeper.games.")
+        for module in modules()
+        if part_of(module) == "games" and not module.endswith(".words")
+        for each in imports(module, text_of(module))
+        if each.path[:1] == ["zones"]
+    }
+
+    assert asking == ASK_FOR_ZONES
 
 
 @pytest.mark.parametrize("module", modules())

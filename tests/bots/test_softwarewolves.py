@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from gamekeeper.bots.softwarewolves import ByEar
+from gamekeeper.bots.softwarewolves import COMPANY, ByEar
 from gamekeeper.games.softwarewolves.asking import Bots, asked, bots_told
 from gamekeeper.games.softwarewolves.events import Fault, MealAsked, VoteAsked, VoteRefused
 from gamekeeper.games.softwarewolves.words import say
@@ -52,13 +53,73 @@ def test_the_dead_do_not_vote() -> None:
     assert answer(VoteAsked(("a", "b", "c")), "mo", public=True) == []
 
 
-def test_the_first_other_name_is_hanged() -> None:
-    """§12: the first name that is not the bot's own."""
+def test_nobody_is_hanged_for_his_place_in_the_list() -> None:
+    """While nobody knows anything any other name may come first."""
     asked = VoteAsked(("mo", "a", "b"))
+    votes = [answer(asked, "mo", public=True) for _ in range(400)]
 
-    assert answer(asked, "mo", public=True) == ["I vote for a", "I vote for b"]
-    assert answer(asked, "a", public=True) == ["I vote for mo", "I vote for b"]
+    assert all(sorted(each) == ["I vote for a", "I vote for b"] for each in votes)
+    assert 140 < sum(each[0] == "I vote for a" for each in votes) < 260
     assert answer(asked, "mo", public=False) == []
+
+
+def a_day(ear: ByEar, eaten: str, live: str, votes: str, hanged: str) -> None:
+    """What is heard from one morning to the evening."""
+    ear.heard("MC", f"The werewolf ate {eaten}", from_master=True)
+    ear.heard("MC", say(VoteAsked(tuple(live.split()))) or "", from_master=True)
+    for vote in votes.split():
+        voter, target = vote.split(">")
+        ear.heard(voter, f"I vote for {target}", from_master=False)
+    if hanged:
+        ear.heard("MC", f"The villagers hanged {hanged}", from_master=True)
+
+
+def often(ear: ByEar, live: str) -> Counter[str]:
+    """Whom he would vote for, out of a thousand times."""
+    asked = say(VoteAsked(tuple(live.split()))) or ""
+    firsts = (ear.answers(asked, "mo", public=True)[0] for _ in range(1000))
+    return Counter(each.removeprefix("I vote for ") for each in firsts)
+
+
+def test_who_voted_for_the_innocent_is_suspect() -> None:
+    """The game goes on, so the hanged one was no werewolf."""
+    ear = ByEar("mo", Random(1))
+    a_day(ear, "x", "mo a b c d e", "a>c b>c mo>d d>a e>a", "c")
+    a_day(ear, "e", "mo a b d", "", "")
+
+    votes = often(ear, "mo a b d")
+    assert votes["a"] > votes["b"] > votes["d"]  # a was also accused by e, who was eaten
+
+
+def test_who_was_accused_aloud_is_suspect() -> None:
+    """By living players, in a sentence that accuses; all other talk is talk."""
+    ear = ByEar("mo", Random(1))
+    a_day(ear, "x", "mo a b c d", "", "")
+    ear.heard("c", "I think b is the werewolf!", from_master=False)
+    ear.heard("d", "b, you are guilty", from_master=False)
+    ear.heard("stranger", "a is the werewolf", from_master=False)
+    ear.heard("c", "a, how are you?", from_master=False)
+    ear.heard("c", "what about bananas, wolf?", from_master=False)
+
+    votes = often(ear, "mo a b c d")
+    assert votes["b"] > 2 * max(votes["a"], votes["c"], votes["d"])
+
+
+def test_votes_of_today_are_not_followed() -> None:
+    """Else quick bots would agree on somebody before any person has spoken."""
+    ear = ByEar("mo", Random(1))
+    a_day(ear, "x", "mo a b c d", "b>a c>a d>a", "")
+
+    assert 180 < often(ear, "mo a b c d")["a"] < 320
+
+
+def test_every_room_has_its_own_memory() -> None:
+    """Somebody suspect in one village is anybody in another one."""
+    ear = ByEar("mo", Random(1))
+    a_day(ear, "x", "mo a b c d e", "a>c b>c mo>d d>a e>a", "c")
+
+    votes = often(ear.arrive(), "mo a b")
+    assert 400 < votes["a"] < 600
 
 
 def test_a_vote_that_is_gone_is_cast_again() -> None:
@@ -77,9 +138,17 @@ def test_blanks_around_names_are_no_part_of_them() -> None:
 
 
 def test_who_is_called_so_wants_to_be_the_werewolf() -> None:
-    """The greeting of the others is silence."""
+    """For those who give their bots such names; ordinary names volunteer for nothing."""
     assert "werewolf" in (ByEar("mo_werewolf", Random(1)).greeting() or "")
     assert ByEar("jan_villager", Random(1)).greeting() is None
+    assert ByEar("mo", Random(1)).greeting() is None
+
+
+def test_names_say_nothing_about_roles() -> None:
+    """Nobody who plays with bots can tell the werewolf by his name, or by who volunteers."""
+    assert len(COMPANY) == 8
+    assert all(bot.greeting is None for bot in COMPANY)
+    assert not any("wolf" in bot.name.lower() or "villager" in bot.name.lower() for bot in COMPANY)
 
 
 @pytest.mark.parametrize("text", ["bots", " BOTS\t", "Bots"])

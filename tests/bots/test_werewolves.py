@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from gamekeeper.bots.bot import Chance, word_of
 from gamekeeper.bots.mafia import NAMES as MAFIOSI
 from gamekeeper.bots.suspicion import Mind, allies, findings, lots, public_doubts, standstill
 from gamekeeper.bots.werewolves import CAREFUL, CHOICES, COMPANY, NAMES
@@ -137,6 +138,15 @@ def test_everybody_draws_the_same_lots() -> None:
 
     assert lots(village.view("S")) == lots(village.view("A")) == lots(village.view())
     assert lots(village.view("A"), Seat("A"), Seat("B")) != lots(village.view("A"))
+
+
+def test_the_same_names_do_not_always_draw_the_same_lots() -> None:
+    """Else one of nine people with the same names would be chosen first in every game."""
+    village = cast("A B werewolf, S seer", citizens=4)
+    drawn = [lots(village.view("S"), word=f"table {n}") for n in range(60)]
+
+    assert {max(each, key=lambda seat: each[seat]) for each in drawn} == {*village.view().players}
+    assert word_of(Chance("table 1")) == "table 1"
 
 
 def test_days_without_a_death_are_counted() -> None:

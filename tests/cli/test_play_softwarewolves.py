@@ -6,12 +6,14 @@ import json
 
 from tests.cli.conftest import Run
 
-VOTES = "".join(f"I vote for {name}\n" for name in ("Mo", "Ada", "Linus", "Grace")) * 5
+NAMES = ("Mo", "Ada", "Linus", "Grace")
+WORDS = "".join(f"{say} {name}\n" for say in ("I eat", "I vote for") for name in NAMES) * 5
+"""Anybody may be the werewolf."""
 
 
 def test_a_game_is_played_to_its_end(run: Run) -> None:
     """Votes count at a door that does not tell aloud from private, and the texts are the room's."""
-    said = run("play", "softwarewolves", "--bots", 4, input=VOTES).stdout
+    said = run("play", "softwarewolves", "--bots", 4, input=WORDS).stdout
 
     assert "Please vote who should be hanged: " in said
     assert " was the werewolf." in said
@@ -21,7 +23,11 @@ def test_a_game_is_played_to_its_end(run: Run) -> None:
 
 def test_votes_and_words_can_be_asked_for(run: Run) -> None:
     """What is not said in the room can be seen here."""
-    said = run("play", "softwarewolves", "--bots", 8, input="words\nvotes\nhello\nquit\n").stdout
+    typed = "words\nvotes\nhello\nquit\n"
+    for _ in range(40):  # anybody may be eaten in the first night, or be the werewolf
+        said = run("play", "softwarewolves", "--bots", 8, input=typed).stdout
+        if "Please vote who should be hanged: " in said and "Goodbye." in said:
+            break
 
     assert "by day everybody says `I vote for NAME`" in said
     assert "That is ordinary talk." in said

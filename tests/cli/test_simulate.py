@@ -37,9 +37,27 @@ def test_numbers_do_not_depend_on_the_jobs(run: Run) -> None:
     assert counted(run, *typed) == alone
     assert counted(run, "--games", 1_500, "--seed", "y", "--players", 4) != alone
     assert alone["games"] == 1_500
-    assert list(alone["wins"]) == ["Prudence", "Baron", "Abacus", "Prudence2"]
+    assert list(alone["by_player"]) == ["Prudence", "Baron", "Abacus", "Prudence2"]
+    assert alone["wins"] == alone["by_player"]  # everybody plays for himself
     assert sum(alone["counted"].values()) == 1_500
     assert alone["crashes"] == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "teams"),
+    [
+        ("mafia", {"Town", "Mafia"}),
+        ("softwarewolves", {"villagers", "werewolves"}),
+        ("go", {"black", "white"}),
+    ],
+)
+def test_wins_are_those_of_the_teams(run: Run, game: str, teams: set[str]) -> None:
+    """In every game that has any; ``by_player`` has the seats."""
+    record = json.loads(run("simulate", game, "--json", "--games", 3).stdout)
+
+    assert record["wins"].keys() == teams
+    assert record["wins"] == record["teams"]
+    assert len(record["by_player"]) == record["players"]
 
 
 def test_it_is_told_in_words(run: Run) -> None:

@@ -156,7 +156,17 @@ def test_what_is_told_about_mafia(run: Run) -> None:
     assert record["rogues"].keys() == {"IDIOT"}
     assert 1 < record["days"]["mean"] < 9
     assert record["crashes"] == 0
-    assert len(record["wins"]) == 9
+    assert len(record["by_player"]) == 9
+
+
+def test_wins_are_counted_per_team(run: Run) -> None:
+    """``wins`` answers "who wins?", and ``by_player`` which seat was how often among them."""
+    record = counted(run, "--games", 100)
+
+    assert list(record["wins"]) == ["Town", "Mafia"]
+    assert sum(team["wins"] for team in record["wins"].values()) + record["draws"] == 100
+    assert len(record["by_player"]) == 9
+    assert {*record["by_player"]} >= {"Ada", "Bruno"}
 
 
 def test_roles_say_how_many_play(run: Run) -> None:

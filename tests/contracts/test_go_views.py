@@ -71,7 +71,7 @@ async def base(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
         made = Base(tmp_path / "house.db")
     else:
         server: Server = request.getfixturevalue("postgres_server")
-        made = Base(await server.new_database())
+        made = Base(await server.new_owned_database())
     await made.open()
     yield made
     await made.close()
@@ -648,11 +648,15 @@ async def forget_the_views(base: Base) -> None:
 # -- administrators
 
 
-def database(base: Base) -> Database:
-    return Database(path=base.address) if base.is_sqlite else Database(dsn=str(base.address))
+async def database(base: Base, request: pytest.FixtureRequest) -> Database:
+    if isinstance(base.address, Path):
+        return Database(path=base.address)
+    server: Server = request.getfixturevalue("postgres_server")
+    reader = await server.new_reader(base.address)
+    return Database(dsn=base.address, reader_dsn=reader)
 
 
-async def test_administrators_ask_for_games(base: Base) -> None:
+async def test_administrators_ask_for_games(base: Base, request: pytest.FixtureRequest) -> None:
     """Their queries see the four tables, and what they write elsewhere is numbered."""
     table = await base.game_of_two("a", "ann", "bob", size="9")
     await base.play(table, "ee")
@@ -663,18 +667,19 @@ async def test_administrators_ask_for_games(base: Base) -> None:
         "SELECT count(*) FROM GamesPriority",
     ]
 
-    said = await run(database(base), queries, may_write=False)
+    chosen = await database(base, request)
+    said = await run(chosen, queries, may_write=False)
     person = "INSERT INTO people VALUES ('p-new', 'new', {})".format(
         "0" if base.is_sqlite else "false"
     )
     seat = "INSERT INTO chairs VALUES ('a', 'carl', 'p-carl')"
-    await run(database(base), [person, seat], may_write=True)
+    await run(chosen, [person, seat], may_write=True)
 
     assert "PLAY" in said
     assert "4" in said
     assert await base.uid("new") < await base.uid("carl")
     with pytest.raises(Refusal):
-        await run(database(base), ["DELETE FROM Games"], may_write=True)
+        await run(chosen, ["DELETE FROM Games"], may_write=True)
 
 
 # -- everything else

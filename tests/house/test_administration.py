@@ -165,7 +165,7 @@ async def test_a_password_in_the_wrong_place_is_not_repeated(
 async def test_a_log_has_the_order_that_asks_for_it(desk: Desk) -> None:
     """§16.6: what was noted stands there, however busy the disk is; emptied means emptied."""
     answer = await desk.mails("config log", f"{PASSWORD}\n-1")
-    assert answer == "2026-03-02 12:00:00 - config log from mailto:boss@example.org"
+    assert answer == "2026-03-02 12:00:00 UTC - config log from mailto:boss@example.org"
 
     await desk.mails("config clearlog", PASSWORD)
     assert await desk.journal() == []
@@ -258,11 +258,11 @@ async def test_the_general_log_is_shown_and_emptied(desk: Desk) -> None:
 
     for minus in ("-1", "−1"):
         said = await desk.do("log", "", minus)
-        assert said == "2026-03-02 12:00:00 - config games from mailto:boss@example.org"
+        assert said == "2026-03-02 12:00:00 UTC - config games from mailto:boss@example.org"
 
     assert await desk.do("clearlog") == "The general log is empty now."
     assert await desk.do("log", "-1") == "The general log is empty."
-    assert "2026-03-02 12:00:00 - to anna: Rol" in await desk.do("log", "", "ww5")
+    assert "2026-03-02 12:00:00 UTC - to anna: Rol" in await desk.do("log", "", "ww5")
 
 
 async def test_the_log_of_a_game_has_names_and_no_seed(desk: Desk) -> None:
@@ -271,7 +271,7 @@ async def test_the_log_of_a_game_has_names_and_no_seed(desk: Desk) -> None:
     await desk.do("stop", "WW5")
     said = await desk.do("log", "WW5")
 
-    assert "2026-03-02 12:00:00 - Anna: sit\n" in said
+    assert "2026-03-02 12:00:00 UTC - Anna: sit\n" in said
     assert "→ player sat seat=Bob" in said
     assert "the house: stop" in said
     assert (await desk.store.row(TableId("WW5"))).seed not in said

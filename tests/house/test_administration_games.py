@@ -222,7 +222,7 @@ async def test_games_are_listed_with_what_is_no_secret(village: Desk) -> None:
 
     assert said.splitlines()[1].split() == [
         *("1", "WW5", "werewolves", "running", "5", "5", "0", "night"),
-        *("2026-03-05", "19:00", "3", "1", "default"),
+        *("2026-03-05", "19:00", "UTC", "3", "1", "default"),
     ]
     assert (await row_of(village, "WW5")).seed not in said
 

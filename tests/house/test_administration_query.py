@@ -172,11 +172,12 @@ async def test_a_mail_that_comes_again_writes_once(desk: Desk) -> None:
 
 @pytest.fixture
 async def database(postgres_server: Server) -> AsyncIterator[tuple[Database, PostgresStore]]:
-    dsn = await postgres_server.new_database()
+    dsn = await postgres_server.new_owned_database()
     store = await PostgresStore.open(dsn, codecs())
+    reader = await postgres_server.new_reader(dsn)
     host = Host(store, HouseClock())
     await host.open_table(TableId("WW5"), "werewolves", {}, None, "open")
-    yield Database(dsn=dsn), store
+    yield Database(dsn=dsn, reader_dsn=reader), store
     await store.close()
 
 

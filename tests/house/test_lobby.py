@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -14,6 +15,7 @@ from gamekeeper.gateways.base import Inbound
 from gamekeeper.house.lobby import WORDS
 from gamekeeper.house.visiting import LONGEST_TEXT
 from gamekeeper.house.words import HELP, SENTENCES
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(20)
 
@@ -128,9 +130,12 @@ async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening
 
 async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening):
     """So that type=black gives them Black."""
-    table = (await evening.says("anna", "open go size=9 type=black bots=1")).split()[1]
+    told = await evening.says("anna", "open go size=9 type=black bots=1")
+    found = re.search(r"Table (\S+) is open", told)
+    assert found, told
+    sitting = await evening.house.host.sitting(TableId(found[1]))
 
-    assert (await evening.house.host.sitting(table)).table.state.game.black == "anna"
+    assert sitting.table.state.game.black == "anna"
 
 
 @pytest.mark.parametrize(

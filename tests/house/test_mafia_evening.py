@@ -75,7 +75,8 @@ async def test_questions_are_answered_and_nothing_happens(evening: Evening):
     await evening.says("anna", "abstain")
     before = await evening.events(table)
 
-    assert await evening.says("bob", "votes") == "Day 1: anna → nobody."
+    assert await evening.says("bob", "history") == "Day 1: anna → nobody."
+    assert "\nFor nobody: 1 of 3 (anna).\n" in await evening.says("bob", "votes")
     assert "You: COP." in await evening.says(roles["COP"], "roles")
     assert "For nobody: 1 of 3 (anna)." in await evening.says("bob", "status")
     assert await evening.says("admin", f"{table}: roles") == "In play: 4 Town, 1 Mafia."

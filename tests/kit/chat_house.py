@@ -290,7 +290,10 @@ def _die() -> None:
 
 
 class NoChance(Random):
-    """Leaves everything in its order."""
+    """Leaves everything in its order, and has no whims."""
+
+    def random(self) -> float:
+        return 0.0
 
     def sample(self, population: Sequence[Any], k: int, **other: Any) -> list[Any]:
         return list(population)[:k]

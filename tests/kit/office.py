@@ -26,6 +26,7 @@ from gamekeeper.house.people import Rights
 from gamekeeper.house.sitting import Seating
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
+from gamekeeper.store.reading import public_kinds
 from gamekeeper.store.sqlite import SqliteStore
 
 from .evening import PATIENCE, MovableClock
@@ -90,7 +91,7 @@ class Desk:
             usual=usual or {"language": "en", "theme": "default", "roles": ""},
             journal=Journal(self.spool),
             send=self.mail.send,
-            database=Database(self.path),
+            database=Database(self.path, kinds=public_kinds(codecs())),
         )
         self.office = Administration(office)
         await self.house.open()

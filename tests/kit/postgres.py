@@ -15,6 +15,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from gamekeeper.store import postgres_reading as reading
+
 RESTARTABLE = ("-w", "-t", "60")
 
 
@@ -27,8 +29,8 @@ class Server:
     port: int
     _numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
-    def dsn(self, database: str = "postgres") -> str:
-        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+    def dsn(self, database: str = "postgres", role: str = "postgres") -> str:
+        return f"postgresql://{role}@127.0.0.1:{self.port}/{database}"
 
     async def new_database(self) -> str:
         """The address of a fresh, empty database."""
@@ -39,6 +41,34 @@ class Server:
         finally:
             await connection.close()
         return self.dsn(name)
+
+    async def new_owned_database(self) -> str:
+        """A fresh database as operators should have it: its owner is an ordinary role."""
+        name = (await self.new_database()).rsplit("/", 1)[1]
+        await self.run(
+            "postgres", f"create role {name} login", f"alter database {name} owner to {name}"
+        )
+        return self.dsn(name, name)
+
+    async def run(self, database: str, *statements: str) -> None:
+        """What the administrator of the server does."""
+        connection = await asyncpg.connect(self.dsn(database))
+        try:
+            for statement in statements:
+                await connection.execute(statement)
+        finally:
+            await connection.close()
+
+    async def new_reader(self, dsn: str) -> str:
+        """The address of a role for queries on this database, made as the doctor says."""
+        name = dsn.rsplit("/", 1)[1]
+        owner = await asyncpg.connect(dsn)
+        try:
+            sql = reading.reader_sql(await reading.look(owner))
+        finally:
+            await owner.close()
+        await self.run(name, sql.replace(reading.READER, f"{name}_reader"))
+        return self.dsn(name, f"{name}_reader")
 
     async def hang_up(self, dsn: str) -> None:
         """Cut every connection to this database, as a failing network would."""

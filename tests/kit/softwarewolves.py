@@ -7,12 +7,14 @@ sees, so a test that passes has not mixed up seats and names.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from random import Random
 
 from gamekeeper.games.options import parse_options
 from gamekeeper.games.softwarewolves.events import VillageClosed
-from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename
+from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename, Volunteer
 from gamekeeper.games.softwarewolves.options import Options
 from gamekeeper.games.softwarewolves.rules import Softwarewolves
 from gamekeeper.games.softwarewolves.speech import SoftwarewolvesSpeech
@@ -28,6 +30,18 @@ from gamekeeper.kernel.messages import (
     TimeUp,
 )
 from gamekeeper.kernel.table import Table, heard, view
+
+
+@dataclass(frozen=True, slots=True)
+class FirstName:
+    """A simple bot (§12): volunteers, and takes the first name it is offered."""
+
+    name: str
+    greeting: Move | None = field(default_factory=Volunteer)
+
+    def choose(self, view: State, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
+        return moves[0]
+
 
 REQUEST = datetime(2026, 3, 1, 20, tzinfo=UTC)
 """When the first player asked to play."""

@@ -173,12 +173,25 @@ def test_a_long_game_is_drawn_at_its_first_quiet_cycle():
 
 
 def test_both_draws_at_once_are_called_a_long_game():
-    """§10 §18.37 It is the first in the list."""
+    """A1 §10 §18.37 The long game is the reason."""
     evening = started("A TOWN, B TOWN, C MAFIA", draw_stalemate="4")
     for _ in range(3):
         quiet(evening)
 
     assert quiet(evening)[-1] == "End Draw:LongGame, alive A B C"
+
+
+def test_both_draws_meet_at_one_dawn_with_the_usual_options_too():
+    """A1 Five begin, one dies in the third night; the third quiet cycle after it is the sixth."""
+    evening = started("A TOWN, B TOWN, C MAFIA, D TOWN, E TOWN")
+    for _ in range(2):
+        quiet(evening)
+    evening("EndPhase")
+    assert evening("Action mafia:C A")[-1].startswith("Day 4")
+    for _ in range(2):
+        assert quiet(evening)[-1].startswith("Day")
+
+    assert quiet(evening)[-1] == "End Draw:LongGame, alive B C D E"
 
 
 def test_draws_can_be_switched_off():

@@ -244,14 +244,33 @@ def test_what_each_is_asked_by_day(day: Evening) -> None:
 
 def test_the_votes_of_all_days_can_be_asked_for(day: Evening) -> None:
     """§4 In the order in which they were cast, with what they came to."""
-    assert SPEECH.answer("votes", day.view(None), None) == "Day 1: no votes."
+    assert SPEECH.answer("history", day.view(None), None) == "Day 1: no votes."
     day.says("dora", "vote bob")
     day.says("dora", "unvote")
     day.says("anna", "abstain")
     day.does(None, EndPhase())
 
-    assert SPEECH.answer("Votes", day.view("bob"), Seat("bob")) == (
+    assert SPEECH.answer("History", day.view("bob"), Seat("bob")) == (
         "Day 1: dora → bob, dora takes back bob, anna → nobody. Elected: nobody."
+    )
+
+
+def test_the_votes_that_stand_can_be_asked_for(day: Evening) -> None:
+    """A2 §4 Neither what was taken back nor yesterday's; at night what the day came to."""
+    assert "Nobody has voted." in (SPEECH.answer("votes", day.view(None), None) or "")
+    day.says("dora", "vote bob")
+    day.says("dora", "unvote")
+    day.says("anna", "abstain")
+    standing = SPEECH.answer("Votes", day.view("bob"), Seat("bob")) or ""
+
+    assert standing.startswith("Day 1.\nNeeded: 5 votes for a player, 4 to abstain.\n")
+    assert "\nFor nobody: 1 of 4 (anna).\n" in standing
+    assert "For bob" not in standing
+    assert re.search(r"\nNot voted yet: .*\bdora\b", standing)
+    day.does(None, EndPhase())
+    assert SPEECH.answer("votes", day.view(None), None) == (
+        "No vote is being held. Day 1: dora → bob, dora takes back bob, anna → nobody."
+        " Elected: nobody."
     )
 
 

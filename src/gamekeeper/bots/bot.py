@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from ..kernel.messages import Move, Seat
+
+
+class Chance(Random):
+    """The dice of all bots at one table, and a word that only this table has."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+
+def word_of(rng: Random) -> str:
+    """What sets this table apart from all others."""
+    return getattr(rng, "word", "")
 
 
 class Bot(Protocol):
@@ -20,6 +33,23 @@ class Bot(Protocol):
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move | None:
         """The move it wants, or None if it would rather wait for what others do."""
+
+
+@runtime_checkable
+class Considerate(Protocol):
+    """A bot of a game in which some players can decide before the others have said anything."""
+
+    def is_hasty(self, view: Any, move: Move, machines: Collection[Seat]) -> bool:
+        """Whether this move would decide something before people have had their say.
+
+        People are all players who are not among the ``machines``.
+        """
+
+    def thinks_again(self, view: Any, bots: Collection[Seat], machines: Collection[Seat]) -> bool:
+        """Whether all who are waited for have had their say, and bots may settle the rest."""
+
+    def turn(self, view: Any) -> int:
+        """Which day or night this is: a number that grows."""
 
 
 class RandomBot:

@@ -7,7 +7,7 @@ the votes of the trusted are followed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -59,6 +59,32 @@ class MafiaBot:
             return self._scheme(view, seat, rng)
         return None
 
+    def is_hasty(self, view: State, move: Move, machines: Collection[Seat]) -> bool:
+        """Bots do not end a day before people have voted, or speak for the mafia before they do.
+
+        Once everybody has been reminded that time is nearly up, they do.
+        """
+        people = [seat for seat in view.alive if seat not in machines]
+        if view.reminded:
+            return False
+        if isinstance(move, Vote) and move.ballot is not None:
+            is_decisive = view.tally.get(move.ballot, 0) + 1 >= view.threshold(move.ballot)
+            return is_decisive and any(seat not in view.votes for seat in people)
+        return isinstance(move, Scheme) and any(map(view.schemes_tonight, people))
+
+    def thinks_again(self, view: State, bots: Collection[Seat], machines: Collection[Seat]) -> bool:
+        """Where people are missing, all bots vote first, then they agree: see :func:`_settle`."""
+        if view.phase is not Phase.DAY or view.candidate is not None:
+            return False
+        missing = [seat for seat in view.alive if seat not in view.votes]
+        if any(seat in bots for seat in missing):
+            return False
+        return view.reminded or all(seat in machines for seat in missing)
+
+    def turn(self, view: State) -> int:
+        """Days, dusks and nights are counted together."""
+        return view.phases
+
     # -- judging
 
     def suspicions(self, view: State, seat: Seat) -> dict[Seat, float]:
@@ -101,10 +127,13 @@ class MafiaBot:
     def _ballot(self, view: State, seat: Seat, rng: Random) -> Seat:
         suspicions = self.suspicions(view, seat)
         scores = dict(suspicions)
+        # on the first day nobody knows anything: to follow the first vote would only mean that
+        # whoever is slow to vote, as people are, is voted out
+        herd = self.character.herd if view.elections else 0.0
         for voter, ballot in view.votes.items():
             if ballot in scores and voter != seat:
                 weight = 1.0 + min(max(-suspicions[voter], 0.0), 2.0)
-                scores[ballot] += self.character.herd * weight
+                scores[ballot] += herd * weight
         _bend(scores, view, seat)
         choice = _most(scores, scores, rng)
         is_even = len(view.alive) % 2 == 0 and view.roles.get(seat) not in MAFIOSI
@@ -162,8 +191,10 @@ def _bend(scores: dict[Seat, float], view: State, seat: Seat) -> None:
 
 def _settle(view: State, seat: Seat) -> Move | None:
     """All have voted and nobody has a majority: join the largest party, so that the day ends."""
-    order = {each: place for place, each in enumerate(view.players)}
-    leader = max(view.tally, key=lambda each: (view.tally[each], -order.get(each, len(order))))
+    votes = [f"{voter}>{ballot}" for voter, ballot in view.votes.items()]
+    common = Random(" ".join(votes))  # noqa: S311 - everybody draws the same lot
+    lots = {each: common.random() for each in sorted(view.tally)}
+    leader = max(view.tally, key=lambda each: (view.tally[each], lots[each]))
     if leader in (view.votes[seat], seat):
         return None
     if leader in view.mafia and seat in view.mafia:

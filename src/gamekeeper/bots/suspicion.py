@@ -20,6 +20,7 @@ from ..games.werewolves.steps import Step
 from ..games.werewolves.village import Village
 from ..games.werewolves.whispers import Spied, TurnTaken
 from ..kernel.messages import Seat
+from .bot import word_of
 
 SURE = 50.0
 """A suspicion beyond all doubt."""
@@ -44,9 +45,13 @@ class Character:
     """How much all counts that is publicly known."""
 
 
-def lots(view: Village, *among: Seat) -> dict[Seat, float]:
-    """Numbers that all who heard the last bulletin would draw alike; ``among``: all these."""
-    words = [str(view.round), *view.players, *among]
+def lots(view: Village, *among: Seat, word: str = "") -> dict[Seat, float]:
+    """Numbers that all who heard the last bulletin would draw alike; ``among``: all these.
+
+    ``word`` sets one table apart from another: otherwise people with the same names, before
+    anything has happened, would always choose the same one of them.
+    """
+    words = [word, str(view.round), *view.players, *among]
     for told in view.bulletins[-1:]:
         words += [seat for seat, _ in told.dead]
         words += [f"{ballot.voter}>{ballot.choice}" for ballot in told.ballots]
@@ -133,7 +138,7 @@ class Mind:
         """Where nothing happens for days, loyalty and reason give way to chance."""
         self.allies = frozenset() if self.impatience else allies(view, seat)
         self.public = public_doubts(view)
-        self.lots = lots(view)
+        self.lots = lots(view, word=word_of(rng))
         self.doubts = self._doubts()
 
     @property

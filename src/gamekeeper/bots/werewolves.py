@@ -15,6 +15,7 @@ from ..games.werewolves.steps import Step
 from ..games.werewolves.turns import TURNS, legal, may_be_blank
 from ..games.werewolves.village import Village
 from ..kernel.messages import Move, Seat
+from .bot import word_of
 from .suspicion import SURE, Character, Mind, lots, pyres, revealed
 
 Names = tuple[Seat, ...]
@@ -50,7 +51,7 @@ class WerewolvesBot:
             if seat not in view.votes.get(step, ()):
                 mind = Mind(view, seat, self.character, rng)
                 if TURNS[step].decide is not None:
-                    mind.lots = lots(view, *view.woken[step])
+                    mind.lots = lots(view, *view.woken[step], word=word_of(rng))
                 pool = legal(view, seat, step)
                 names = CHOICES[step](mind, pool) if pool else ()
                 if not names and pool and not may_be_blank(view, seat, step):

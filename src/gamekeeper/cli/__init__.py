@@ -13,6 +13,7 @@ import click
 from .. import __version__
 from ..config import Settings, load
 from ..errors import GamekeeperError
+from ..zones import tell_times_in
 
 COMMANDS = {
     "serve": "Run the house in the foreground.",
@@ -73,4 +74,6 @@ def cli(ctx: click.Context, config: Path | None) -> None:
 
 def settings_of(ctx: click.Context, config: Path | None = None) -> Settings:
     """The settings a command runs with: its own ``--config``, the group's, or the usual file."""
-    return load(config or ctx.find_object(Path), os.environ)
+    settings = load(config or ctx.find_object(Path), os.environ)
+    tell_times_in(settings.house.zone)
+    return settings

@@ -18,13 +18,15 @@ import click
 import msgspec
 
 from ..config import DEFAULT_FILE, FILE_VARIABLE, Settings
-from ..errors import BadConfig, EngineFailed, EngineRefused, GamekeeperError
+from ..errors import BadConfig, EngineFailed, EngineRefused
 from . import settings_of
+from .alone import LOCK
 from .database import check_slate, check_sqlite, writer_of
 from .doctor_mail import mail_findings
+from .doctor_postgres import postgres_findings
 from .doctor_xmpp import xmpp_findings
 from .finding import Finding, fine, wrong
-from .wiring import engines, open_store
+from .wiring import engines
 
 NEEDED = (3, 11)
 ROOM = 200 << 20
@@ -45,8 +47,8 @@ def command(ctx: click.Context, config: Path | None, data: Path | None) -> None:
     for finding in _findings(ctx, config, data):
         problems += finding.problem
         click.echo(f"{'problem' if finding.problem else 'ok':8} {finding.what}: {finding.text}")
-        if finding.advice:
-            click.echo(f"{'':8} → {finding.advice}")
+        for number, line in enumerate(finding.advice.splitlines()):
+            click.echo(f"{'':8} {' ' if number else '→'} {line}")
     if problems:
         click.echo(f"{problems} problem{'s' if problems > 1 else ''}.")
         sys.exit(1)
@@ -89,7 +91,9 @@ def _engines(settings: Settings) -> Iterator[Finding]:
 
 
 def _is_open(settings: Settings) -> bool:
-    """Whether a house runs on this database; with PostgreSQL nobody can tell."""
+    """Whether a house runs with this data folder or this file."""
+    if writer_of(Path(settings.house.data, LOCK).with_suffix("")) is not None:
+        return True
     return settings.store.kind == "sqlite" and writer_of(settings.database) is not None
 
 
@@ -128,19 +132,9 @@ def _store(settings: Settings) -> Iterator[Finding]:
         case "memory":
             yield fine("store", "memory: nothing outlives the house")
         case "postgres":
-            yield asyncio.run(_postgres(settings))
+            yield from postgres_findings(settings)
         case _:
             yield from check_sqlite(settings.database)
-
-
-async def _postgres(settings: Settings) -> Finding:
-    try:
-        store = await open_store(settings, readonly=True)
-        await store.rows(limit=1)
-        await store.close()
-    except GamekeeperError as problem:
-        return wrong("PostgreSQL", str(problem), "check store.dsn and whether the server runs")
-    return fine("PostgreSQL", "reachable, the schema is up to date")
 
 
 # -- ports

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ from ..house.words import refusal
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Rejected
 from ..store.base import Entry, Store, TableId, TableRow
+from ..zones import shown_time
 from . import settings_of
 from .wiring import open_store, themes
 
@@ -126,5 +127,5 @@ def tell(text: str) -> None:
 
 
 def clock_time(moment: datetime | None) -> str:
-    """A moment as people read it, in UTC; ``-`` for none."""
-    return "-" if moment is None else f"{moment.astimezone(UTC):%Y-%m-%d %H:%M:%S}"
+    """A moment as people read it, in the zone of the server; ``-`` for none."""
+    return "-" if moment is None else shown_time(moment, "%Y-%m-%d %H:%M:%S")

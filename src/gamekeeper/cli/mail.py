@@ -15,7 +15,7 @@ from ..gateways.mail.spool import Item, State, look
 from .looking import clock_time, tell, with_settings
 from .wiring import SPOOL
 
-HEADINGS = ("ID", "STATE", "TO", "SUBJECT", "TRIED", "NEXT TRY (UTC)", "WHY")
+HEADINGS = ("ID", "STATE", "TO", "SUBJECT", "TRIED", "NEXT TRY", "WHY")
 
 
 @click.group()

@@ -48,6 +48,10 @@ KNOWN: Mapping[str, str] = {"gnugo": "gnugo --mode gtp --{rules}-rules"}
 """Engines that need not be configured to be played at a terminal, if they are installed."""
 SHORT = ("language", "size", "handicap", "komi", "ruleset")
 """Options of games that have an option of their own."""
+BOTS_REST = 0.05
+"""Seconds after which we look again whether the bots have finished."""
+WAIT = "wait"
+"""What a person says who wants the others to go on."""
 ME = "you"
 """The person's address at the inner door; the name at the table is another matter."""
 
@@ -221,7 +225,10 @@ class _Evening:
             raise GamekeeperError(self._answers[-1].partition(" Say `join")[0])
         others = [chair.seat for chair in chairs if chair.seat != wish.name]
         against = f" against {', '.join(others)}" if others else ""
-        click.echo(f"You play {wish.game}{against}. Say `status` to see how it stands, or `quit`.")
+        wait = "`wait` to let the others go on without you, " if self._others_wait(table) else ""
+        click.echo(
+            f"You play {wish.game}{against}. Say `status` to see how it stands, {wait}or `quit`."
+        )
         return table
 
     async def _talk(self, table: TableId) -> bool:
@@ -236,8 +243,35 @@ class _Evening:
                 return False
             if patient:
                 await self._house.courier.rest()  # whoever reads the transcript sees why
-            if line.strip():
+            if line.strip().lower() == WAIT and self._others_wait(table):
+                await self._let_them_go_on(table)
+            elif line.strip():
                 await self._door.say(ME, line)
+
+    def _others_wait(self, table: TableId) -> bool:
+        """Whether this is a game in which bots wait until the person has had a say."""
+        company = self._house.host.companies.get(table)
+        return company is not None and company.waits_for_people()
+
+    async def _let_them_go_on(self, table: TableId) -> None:
+        """Nobody waits for the person today, or tonight."""
+        status = (await self._house.host.sitting(table)).table.status
+        if self._wish.name not in status.awaiting:
+            click.echo("Nobody is waiting for you.")
+            return
+        click.echo("The others go on without you this time.")
+        self._house.host.companies[table].excuse(self._wish.name)
+
+    def _is_excused(self, table: TableId) -> bool:
+        company = self._house.host.companies.get(table)
+        return company is not None and company.is_excused(self._wish.name)
+
+    async def _go_on_without(self, table: TableId) -> None:
+        """The person does not want to be waited for, and no bot has anything left to do."""
+        if self._is_excused(table) and self._house.host.companies[table].is_at_rest:
+            status = (await self._house.host.sitting(table)).table.status
+            if self._wish.name in status.awaiting:
+                await self._door.say(ME, "end phase")
 
     async def _next_line(self, sitting: Sitting, patient: bool) -> str | None:
         """The next line; words from a pipe wait for their turn. Ends early when the game does."""
@@ -245,15 +279,19 @@ class _Evening:
         try:
             while sitting.table.status.outcome is None:
                 self._stirred.clear()
+                await self._go_on_without(sitting.id)
+                sitting = await self._house.host.sitting(sitting.id)
                 status = sitting.table.status
                 # words from a pipe wait for their turn, but not for ever
                 stuck = not status.awaiting and not status.deadlines
-                awaited = self._wish.name in status.awaiting or stuck
+                is_asked = self._wish.name in status.awaiting and not self._is_excused(sitting.id)
+                awaited = is_asked or stuck
                 if reading is None and (awaited or not patient):
                     reading = asyncio.create_task(self._lines.get())
                 stirred = asyncio.create_task(self._stirred.wait())
                 waiting = {stirred} if reading is None else {stirred, reading}
-                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                look_again = BOTS_REST if self._is_excused(sitting.id) else None
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=look_again)
                 stirred.cancel()
                 if reading is not None and reading.done():
                     return reading.result()

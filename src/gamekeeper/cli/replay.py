@@ -15,6 +15,7 @@ from ..kernel.game import Game, Speech
 from ..kernel.messages import Event, Seat, SeedRevealed, TableClosed, TableOpened
 from ..kernel.table import OF_THE_TABLE, view
 from ..store.base import Chair, Entry, Store, TableRow
+from ..zones import shown_time
 from .looking import look, read_table, rules_of, tell, with_settings
 
 
@@ -91,7 +92,7 @@ def lines(
         text = _text(speech, event, wanted, known)
         if text is not None:
             who = f"{_ears(event):{column}}  " if wanted.everything else ""
-            at = entry.at.isoformat(sep=" ", timespec="milliseconds").removesuffix("+00:00")
+            at = shown_time(entry.at, f"%Y-%m-%d %H:%M:%S.{entry.at.microsecond // 1000:03}")
             yield f"{entry.seq:{digits}}  {at}  {who}{text}"
         if boards is not None and (board := boards.after(event)) is not None:
             yield board

@@ -30,6 +30,7 @@ from ..house.house import House
 from ..house.postroom import Post
 from ..house.welcome import welcome
 from . import settings_of
+from .alone import alone
 from .wiring import (
     SPOOL,
     administration,
@@ -119,6 +120,11 @@ async def _serve(settings: Settings) -> None:
         loop.add_signal_handler(sign, stop.set)
     os.umask(0o077)  # seeds of running games are nobody else's business
     _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
+    async with alone(settings, stop):
+        await _open_and_wait(settings, stop)
+
+
+async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
     house, side_door = await open_house(settings, HouseClock())
     try:
         if settings.mia.enabled:

@@ -92,7 +92,7 @@ def _lines(record: Mapping[str, Any]) -> list[str]:
     options = " ".join(f"{key}={word}" for key, word in sorted(record["options"].items()))
     seats = [f"  {seat} ({who})" for seat, who in record["seats"].items()]
     lines = [
-        f"Table {record['id']}: {record['game']}, opened {clock_time(record['opened'])} UTC",
+        f"Table {record['id']}: {record['game']}, opened {clock_time(record['opened'])}",
         f"Options: {options or 'none'}",
         f"Published hash of the seed: {record['seed_hash']}",
         "Seats:" if seats else "Seats: nobody sits here",

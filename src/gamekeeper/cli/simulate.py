@@ -152,6 +152,8 @@ def _record(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
     if tally.first_crash is not None:
         number, what = tally.first_crash
         crash = {"game": number, "seed": f"{plan.seed}:{number}", "what": what}
+    by_player = {seat: shared(tally.wins[seat], finished) for seat in plan.seats}
+    report = CUSTOMS.get(plan.game, Custom()).report(tally.counted, finished)
     return {
         "game": plan.game,
         "options": dict(plan.options),
@@ -159,8 +161,9 @@ def _record(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
         "policy": plan.policy,
         "games": tally.games,
         "players": len(plan.bots),
-        "wins": {seat: shared(tally.wins[seat], finished) for seat in plan.seats},
-        **CUSTOMS.get(plan.game, Custom()).report(tally.counted, finished),
+        "wins": report.get("teams", by_player),
+        "by_player": by_player,
+        **report,
         "moves": {
             "mean": moves / finished if finished else 0.0,
             "least": min(tally.lengths, default=0),
@@ -195,7 +198,7 @@ def _lengths(lengths: Mapping[str, Any]) -> str:
 def _lines(record: Mapping[str, Any]) -> Iterator[str]:
     options = " ".join(f"{key}={word}" for key, word in record["options"].items())
     yield f"{record['games']} games of {record['game']} ({options}), seed {record['seed']}"
-    for kind in ("wins", "teams", "rogues", "roles"):
+    for kind in ("by_player", "teams", "rogues", "roles"):
         yield from _shares(record.get(kind, {}))
     if "days" in record:
         yield f"Draws: {record['draws']}. Days per game: {record['days']['mean']:.2f} on average"

@@ -16,7 +16,7 @@ from ..store.base import Store, TableRow
 from .looking import clock_time, look, rules_of, tell, with_settings
 from .standings import SCORES
 
-HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED (UTC)", "NEXT DEADLINE", "SET ASIDE")
+HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "NEXT DEADLINE", "SET ASIDE")
 MOST = 1_000
 
 

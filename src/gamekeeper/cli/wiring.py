@@ -37,6 +37,7 @@ from ..narration.library import Themes, read_folder, shipped
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
+from ..store.reading import public_kinds
 from ..store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -121,6 +122,7 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
     """How each game is played here unless somebody says otherwise; raises CannotStart."""
     chosen = settings.werewolves
     words = {"language": chosen.language, "theme": chosen.theme, "roles": chosen.roles}
+    words["zone"] = settings.house.zone
     try:
         make_game("werewolves", words)
         check_opening("werewolves", words, themes(settings))
@@ -360,7 +362,8 @@ def administration(
             tokens=Tokens.kept_in(data_folder(settings) / SECRET),
             database=Database(
                 settings.database.absolute() if is_file else None,
-                store.dsn if store.kind == "postgres" else "",
+                *((store.dsn, store.reader_dsn) if store.kind == "postgres" else ("", "")),
+                kinds=public_kinds(codecs()),
             ),
         )
     )

@@ -16,7 +16,9 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from ..errors import BadConfig
-from .sections import Go, House, Lobby, Mail, Mia, Store, Werewolves, Xmpp
+from ..zones import zone_of
+from .sections import Go, House, Lobby, Mail, Mia, Werewolves, Xmpp
+from .storing import Store
 
 DEFAULT_FILE = Path("gamekeeper.toml")
 PREFIX = "GAMEKEEPER_"
@@ -53,7 +55,7 @@ SECTIONS: Mapping[str, type[Struct]] = {
 }
 SECRET = frozenset(
     {
-        "store.dsn",
+        *("store.dsn", "store.reader_dsn"),
         *("mail.admin_password", "mail.smtp_password", "mail.imap_password"),
         *("xmpp.coordinator_password", "xmpp.master_password", "xmpp.secret"),
         "xmpp.bots_password",
@@ -217,6 +219,11 @@ def check(chosen: Settings) -> None:
 
 def _contradictions(chosen: Settings) -> Iterator[str]:
     """Settings that are right one by one but not together."""
+    if zone_of(chosen.house.zone) is None:
+        yield (
+            f"house.zone: found {chosen.house.zone!r}, right would be a time zone such as"
+            " Europe/Amsterdam or UTC"
+        )
     if chosen.store.kind == "postgres" and not chosen.store.dsn:
         yield "store.dsn: found nothing, right would be postgresql://… since store.kind is postgres"
     if chosen.mia.port == chosen.mia.later_port != 0:

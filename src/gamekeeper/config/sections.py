@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from ..zones import USUAL
 from .names import Domain, Host, Name, Seconds
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
@@ -29,6 +30,13 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     administrators: Annotated[
         tuple[Address, ...], Meta(description="Addresses that may do everything.")
     ] = ()
+    zone: Annotated[
+        str,
+        Meta(
+            description="The time zone in which all times are told, and in which phases of whole"
+            " days end in new games of Werewolves."
+        ),
+    ] = USUAL
     priority: Annotated[
         int,
         Meta(
@@ -45,37 +53,6 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
         Literal["debug", "info", "warning", "error"],
         Meta(description="The least important lines that are still written."),
     ] = "info"
-
-
-class Store(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where tables are remembered."""
-
-    kind: Annotated[
-        Literal["sqlite", "postgres", "memory"],
-        Meta(description="One file, a PostgreSQL server, or nothing that outlives the process."),
-    ] = "sqlite"
-    path: Annotated[
-        str, Meta(description="SQLite's file; empty: gamekeeper.sqlite in the data folder.")
-    ] = ""
-    dsn: Annotated[
-        str,
-        Meta(
-            description="PostgreSQL's address: postgresql://user@host/database. Keep passwords"
-            " in GAMEKEEPER_STORE_DSN."
-        ),
-    ] = ""
-    synchronous: Annotated[
-        Literal["full", "normal"],
-        Meta(description="SQLite: full survives a power cut, normal may lose the last moves."),
-    ] = "full"
-    lease_seconds: Annotated[
-        int,
-        Meta(ge=1, le=3_600, description="After this time another process may take over a task."),
-    ] = 30
-
-    def __repr__(self) -> str:
-        """Without the dsn, which may hold a password."""
-        return f"Store(kind={self.kind!r}, path={self.path!r})"
 
 
 class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
@@ -366,7 +343,7 @@ class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
         tuple[Name, ...],
         Meta(
             description="House bots that play Softwarewolves when somebody says bots to the"
-            " coordinator; accounts of their own, such as mo_werewolf and jan_villager."
+            " coordinator; accounts of their own, such as mo and ada."
         ),
     ] = ()
     bots_password: Annotated[

@@ -54,6 +54,8 @@ class Entry:
     """Options that suit people who open a table at a text door."""
     by_mail: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who read their mail once or twice a day, over the casual ones."""
+    in_rooms: Mapping[str, str] = field(default_factory=dict)
+    """Options that suit people who meet in a chat room for an evening, over the casual ones."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)
@@ -110,6 +112,15 @@ GAMES: Mapping[str, Entry] = {
             "dawn_max": "1h",
             "reminder": "6h",
         },
+        in_rooms={
+            "day_limit": "10m",
+            "night_limit": "5m",
+            "dusk_limit": "3m",
+            "reminder": "2m",
+            "election_timer": "30s",
+            "dawn_min": "5s",
+            "dawn_max": "30s",
+        },
         alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
         phase=lambda view, seat: f"phase {view.phases}",
     ),
@@ -124,6 +135,7 @@ GAMES: Mapping[str, Entry] = {
         former={1: {"employer_solo_win": "yes", "draw_after": "0"}},
         casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
         by_mail={"speed": "2d", "early_advance": "no", "reminder": "12h"},
+        in_rooms={"speed": "5m", "enrolment": "30m"},
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
@@ -147,6 +159,7 @@ GAMES: Mapping[str, Entry] = {
         GoOptions,
         lambda options, themes, table: GoSpeech(table),
         casual={"need_ratings": "no"},
+        in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},
         check=lambda options, themes: check_go(options),
@@ -174,15 +187,18 @@ def playable() -> list[str]:
     return [name for name, entry in GAMES.items() if not entry.of_the_house]
 
 
-def casual_options(name: str, words: Mapping[str, str], *, by_mail: bool = False) -> dict[str, str]:
-    """What people asked for, over what suits people; checked. Raises Rejected."""
+def casual_options(
+    name: str, words: Mapping[str, str], *, by_mail: bool = False, in_rooms: bool = False
+) -> dict[str, str]:
+    """What people asked for, over what suits people at their door; checked. Raises Rejected."""
     if name not in playable():
         raise Rejected("unknown-game", game=name, known=playable())
     entry = GAMES[name]
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
-    chosen = {**entry.casual, **(entry.by_mail if by_mail else {}), **words}
-    if by_mail and "reminder" in entry.by_mail and "reminder" not in words:
+    at_door = entry.by_mail if by_mail else entry.in_rooms if in_rooms else {}
+    chosen = {**entry.casual, **at_door, **words}
+    if "reminder" in at_door and "reminder" not in words:
         try:
             parse_options(entry.options, chosen)
         except Rejected:  # who plays fast needs no reminder

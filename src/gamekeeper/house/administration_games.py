@@ -13,6 +13,7 @@ from ..games.werewolves.village import Village
 from ..kernel.chance import seed_hash
 from ..kernel.messages import Command, Rejection, Seat, TableOpened
 from ..store.base import Change, Entry, TableRow
+from ..zones import shown_time
 from .administration_log import is_general
 from .administration_office import Office, must_be_two
 from .administration_words import Arguments, Columns, Refusal, one_line
@@ -77,7 +78,7 @@ async def _columns(office: Office, row: TableRow) -> list[str]:
 
 
 def _until(row: TableRow, at: datetime | None) -> str:
-    return NONE if at is None or row.standing.over else f"{at:%Y-%m-%d %H:%M}"
+    return NONE if at is None or row.standing.over else shown_time(at)
 
 
 def _known(sitting: Sitting) -> Village:

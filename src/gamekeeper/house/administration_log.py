@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from enum import Enum
 from typing import Any
 
@@ -14,6 +14,7 @@ from ..games.werewolves.roles import ROLES
 from ..gateways.mail.spool import GENERAL, Line, Spool
 from ..kernel.messages import Event, Move, SeedRevealed, TableClosed, TableOpened
 from ..store.base import Entry
+from ..zones import shown_time
 
 MOST_LINES = 3_000
 STORIES = frozenset({"tale", "tales"})
@@ -57,7 +58,7 @@ def is_general(name: str) -> bool:
 def told(lines: Sequence[Line]) -> str:
     """Lines as §16.6 wants them; the last ones if there are too many."""
     shown = lines[-MOST_LINES:]
-    texts = [f"{line.at.astimezone(UTC):%Y-%m-%d %H:%M:%S} - {line.text}" for line in shown]
+    texts = [f"{shown_time(line.at, '%Y-%m-%d %H:%M:%S')} - {line.text}" for line in shown]
     if len(lines) > len(shown):
         texts.insert(0, f"({len(lines) - len(shown)} earlier lines are left out.)")
     return "\n".join(texts)
@@ -111,7 +112,7 @@ def _plain(value: object) -> str:
         case str():
             return value.replace("_", " ") if value in ROLES else value
         case datetime():
-            return f"{value.astimezone(UTC):%Y-%m-%d %H:%M}"
+            return shown_time(value)
         case tuple() | list() | frozenset():
             return f"[{', '.join(map(_plain, value))}]"
         case Mapping():

@@ -18,7 +18,7 @@ from ..gateways.base import Outbound, Receive
 from ..gateways.xmpp.occupants import Attendance, Occupant
 from ..kernel.messages import Seat
 from ..store.base import Ear, Hears, Store, TableId
-from .stage import person_of, room_of
+from .stage import headed, person_of, room_of
 
 if TYPE_CHECKING:
     from ..gateways.xmpp.held import Room
@@ -251,9 +251,9 @@ async def _nobody(chamber: Chamber, person: str) -> None:
 
 def about(message: Outbound) -> str:
     """Outside the table's room it has to be said which table this is about."""
-    return f"{message.table}: {message.text}" if message.table else message.text
+    return headed(message.table, message.text) if message.table else message.text
 
 
-def room_ear(room: str) -> Ear:
-    """The room itself hears what everybody may hear, from the beginning."""
-    return Ear(room, None, Hears.PUBLIC)
+def room_ear(room: str, mark: int = 0) -> Ear:
+    """The room itself hears what everybody may hear, from this entry on."""
+    return Ear(room, None, Hears.PUBLIC, mark=mark)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
-from random import SystemRandom
+from random import Random
 
 from ..bots.softwarewolves import ByEar
 from ..gateways.base import Inbound
@@ -33,7 +34,8 @@ class Chat:
         host.owing.append(self.chambers.owes)
         door.attended = self.villages.attended
         for visitor in door.visitors:
-            visitor.manner = ByEar(visitor.name, SystemRandom())
+            chance = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
+            visitor.manner = ByEar(visitor.name, chance)
 
     async def open(self, tell: Callable[[TableId], None], wake: Wake) -> None:
         """Find out which rooms there are; they are entered as soon as there is a connection."""

@@ -23,7 +23,7 @@ from ..games.softwarewolves.asking import (
 )
 from ..games.softwarewolves.moves import Abandon, Open
 from ..games.softwarewolves.state import Phase
-from ..gateways.base import Inbound
+from ..gateways.base import Inbound, Outbound
 from ..kernel.messages import Command, Seat
 from ..store.base import Ear, Hears, TableId, TableRow
 from .chambers import COME_AND_WATCH, COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
@@ -45,6 +45,8 @@ SOON = timedelta(minutes=10)
 """An empty village that starts later is not waited for, if a new one would start before it."""
 PLAYED_IN_ROOMS = frozenset({"mafia", "werewolves", "go"})
 """Games that get a room when they are opened by chat; a village has one anyway."""
+HERE = "{} at the table."
+"""Who has sat down before the room was opened."""
 HOW_TO_PLAY = "Say `I want to play`, and come into the room to which you are invited."
 HELP = """\
 
@@ -272,11 +274,13 @@ class Coordinator(Parlour):
             reason = COME_IN if is_playing else COME_AND_WATCH
             await self._invite(chamber.room, message, reason.format(chamber.table))
 
-    async def opened(self, table: TableId, game: str, message: Inbound) -> None:
+    def has_room(self, game: str, message: Inbound) -> bool:
+        return message.address.startswith(PERSON) and game in PLAYED_IN_ROOMS
+
+    async def opened(self, row: TableRow, message: Inbound) -> None:
         """A table that was opened by chat gets a room, if it is a game for one."""
-        if not message.address.startswith(PERSON) or game not in PLAYED_IN_ROOMS:
-            return
-        if self._chambers.of(table) is not None:
+        table, game = row.id, row.game
+        if not self.has_room(game, message) or self._chambers.of(table) is not None:
             return
         try:
             room = (await self._door.open_room(table)).address
@@ -284,8 +288,21 @@ class Coordinator(Parlour):
             log.warning("a table has no room", extra={"table": table, "why": str(problem)})
             return
         self._chambers.add_new(room, table, game)
-        await self._host.listen(table, [room_ear(room)], [])
+        await self._host.listen(table, [room_ear(room, row.version)], [])
+        await self._name_those_here(room, table)
         await self._invite(room, message, COME_IN.format(table))
+
+    async def _name_those_here(self, room: str, table: TableId) -> None:
+        """Whoever sits at the table already is named in one line; there may be nine of them."""
+        names = [chair.seat for chair in await self._store.chairs(table)]
+        if not names:
+            return
+        *others, last = names
+        are_here = f"{', '.join(others)} and {last} sit" if others else f"{last} sits"
+        try:
+            await self._door.send(Outbound(f"{table}/here", room, HERE.format(are_here), table))
+        except Undeliverable as problem:
+            log.info("not told who is here", extra={"room": room, "why": str(problem)})
 
     def ear(self, row: TableRow, seat: Seat, message: Inbound) -> Ear:
         """Whoever sits down by chat hears secrets in the room's back corner, if there is a room."""

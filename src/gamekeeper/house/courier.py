@@ -23,7 +23,7 @@ from .news import News, in_words
 from .postwords import say
 from .senders import phase_of
 from .sitting import Sitting
-from .stage import Cue, Question, cues, message_id, prompts, room_of
+from .stage import Cue, Question, cues, headed, message_id, prompts, room_of
 from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
@@ -278,7 +278,7 @@ class Courier:
         subject = f"{sitting.id}: {news.title}" if news.title else ""
         id = message_id(sitting, str(seq), ear.address)
         is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about
-        text = f"{sitting.id}: {news.text}" if is_chat else news.text
+        text = headed(sitting.id, news.text) if is_chat else news.text
         picture = news.picture
         message = Outbound(id, ear.address, text, sitting.id, subject, token, picture=picture)
         return await self._deliver(replace(message, is_news=is_mail))

@@ -10,7 +10,8 @@ from ..gateways.base import Inbound
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Person, TableRow
 from .club_members import GAMES_OF_CLUB
-from .host import NOBODY, Host
+from .company import NOBODY
+from .host import Host
 from .names import readable
 from .repeating import command_id
 from .responses import Refusal

@@ -9,7 +9,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
-from random import Random
 from typing import Any
 
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
@@ -31,7 +30,7 @@ from ..kernel.messages import (
 from ..narration.library import Themes
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
-from .company import BOT_PREFIX, Company, bots_at
+from .company import BOT_PREFIX, NOBODY, Company, company_at
 from .contest import Contest
 from .loading import Loading, Reserved
 from .resting import Hearing, outage, rests, wait_for_the_news
@@ -42,8 +41,6 @@ log = logging.getLogger("gamekeeper.host")
 TRIES = 8
 MOST_WARM = 2_000
 IDLE = timedelta(minutes=1)
-NOBODY = PersonId("nobody")
-"""Who holds a chair that was freed during a game, until somebody takes the seat over."""
 THINK = 0.002
 NUDGE = timedelta(seconds=2)
 """When a table is woken whose bots were interrupted by a crash."""
@@ -74,7 +71,8 @@ class Host:
         """Tables that stay in memory even if they rest."""
         self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
         self._loading = Loading()
-        self._companies: dict[TableId, Company] = {}
+        self.companies: dict[TableId, Company] = {}
+        """The bots at warm tables."""
         self._tasks: set[asyncio.Task[object]] = set()
 
     # -- tables
@@ -135,7 +133,7 @@ class Host:
     async def _load(self, table: TableId) -> Sitting:
         row = await self.store.row(table)
         entries = await self.store.read(table)
-        bots = bots_at(row.game, await self.store.chairs(table))
+        chairs = await self.store.chairs(table)
         try:
             sitting = Sitting(row, entries, themes=self.themes)
             for command in self.missed(row, entries[-1].at):
@@ -149,11 +147,10 @@ class Host:
             await self.set_aside(row, bug)
             raise BadLog(f"table {table} cannot be folded: {bug!r}") from bug
         self._warm[table] = sitting
-        if bots:
-            act = partial(self._act_for_bot, table)
-            rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
-            self._companies[table] = Company(sitting, bots, act, self.think, rng)
-            self._companies[table].stir(status)
+        act = partial(self._act_for_bot, table)
+        if (company := company_at(sitting, chairs, act, self.think)) is not None:
+            self.companies[table] = company
+            company.stir(status)
         return sitting
 
     async def _catch_up(self, sitting: Sitting, command: Command) -> None:
@@ -172,7 +169,7 @@ class Host:
     def cool(self, table: TableId) -> None:
         """Drop a table from memory. Nothing is lost: it is a cache."""
         self._warm.pop(table, None)
-        self._companies.pop(table, None)
+        self.companies.pop(table, None)
 
     def cool_the_idle(self, idle: timedelta = IDLE) -> None:
         """Drop tables nobody has needed for a while, oldest first: an idle table costs nothing."""
@@ -269,7 +266,7 @@ class Host:
         if any(chair.person.startswith(BOT_PREFIX) for chair in seating.chairs):
             self.cool(sitting.id)  # comes back with its bots in their seats
             await self.sitting(sitting.id)
-        elif company := self._companies.get(sitting.id):
+        elif company := self.companies.get(sitting.id):
             company.stir(reply.status)
         self.announce(sitting.id, standing)
         return reply
@@ -337,7 +334,7 @@ class Host:
 
     def _standing_of(self, sitting: Sitting, status: Status) -> Standing:
         standing = standing_of(status)
-        if sitting.id in self._companies and standing.due is None and status.awaiting:
+        if sitting.id in self.companies and standing.due is None and status.awaiting:
             return Standing(standing.phase, self.clock.now() + NUDGE, standing.over)
         return standing
 
@@ -346,16 +343,17 @@ class Host:
         for listener in self.changed:
             listener(table, standing)
 
-    def _act_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> None:
+    def _act_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._try_for_bot(table, id, seat, move))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _try_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> None:
         try:
             reply = await self.perform(table, Command(id, seat, move, self.clock.now()))
-            if reply.rejection is not None and table in self._companies:
-                self._companies[table].refused(seat)
+            if reply.rejection is not None and table in self.companies:
+                self.companies[table].refused(seat)
         except GamekeeperError as problem:
             log.warning("a bot's move was lost", extra={"table": table, "why": str(problem)})
 

@@ -14,8 +14,7 @@ from ..games import GAMES
 from ..games.scoring import Score, no_scores
 from ..kernel.messages import Event
 from ..store.base import Finish, PersonId, Store
-from .company import BOT_PREFIX
-from .host import NOBODY
+from .company import BOT_PREFIX, NOBODY
 
 K = TypeVar("K", bound=str)
 PAGE = 100

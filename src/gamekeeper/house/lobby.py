@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import partial
 
 from ..errors import GamekeeperError, StoreError, UnknownTable
-from ..games import casual_options
 from ..gateways.base import Inbound
 from ..kernel.messages import (
     Begin,
@@ -35,8 +34,10 @@ from .opening import (
     check_count,
     check_names,
     company,
+    let_in,
     name_for,
     opened_words,
+    options_at,
     read_order,
     seat_bots,
 )
@@ -47,7 +48,6 @@ from .repeating import command_id, confirmation, said_before
 from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
 from .sitting import NO_SEATING, Seating
-from .tokens import MAIL
 from .visiting import Visit
 from .words import HELP, refusal
 
@@ -184,8 +184,8 @@ class Lobby:
         self._may(visit, self._rights.may_open)
         order = read_order(words, composed(visit.person.name), can_sit=self._can_sit(visit))
         game = order.game
-        by_mail, usual = visit.message.address.startswith(MAIL), self._usual.get(game, {})
-        options = casual_options(game, {**usual, **order.options}, by_mail=by_mail)
+        asked = {**self._usual.get(game, {}), **order.options}
+        options = options_at(visit.message, game, asked, self.parlour)
         command = self._command(visit, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
         chairs = company(table, game, order.bots, self._engines.names(game))
@@ -193,10 +193,10 @@ class Lobby:
         if is_new:
             await check_count(self._store, visit.person, self._rights.tables_per_person)
             await self._host.open_table(table, game, options, visit.person.id, command)
-        await self.parlour.opened(table, game, visit.message)
         own = await self._seat_opener(visit, table, order.seat)
         await seat_bots(self._host, game, chairs, partial(self._command, visit))
         self._engines.attend(chairs)
+        await let_in(self._host, self.parlour, table, visit)
         by_itself = order.starts_itself(options)
         return opened_words(table, chairs, own, visit.message.address, by_itself=by_itself)
 
@@ -209,14 +209,13 @@ class Lobby:
         if seat is None:
             return ""
         try:
-            await self._join(visit, [table, "as", seat], known=1)
+            await self._join(visit, [table, "as", seat], is_deaf=True)
         except (Refusal, Rejected) as no:
             why = no if isinstance(no, Refusal) else refusal(no.rejection)
             return f"But you have no seat there: {why} "
         return f"You sit there as {seat}. "
 
-    async def _join(self, visit: Visit, words: list[str], known: int = 0) -> str:
-        """Seat somebody, who need not be told of the first ``known`` events that this causes."""
+    async def _join(self, visit: Visit, words: list[str], is_deaf: bool = False) -> str:
         self._may(visit, self._rights.may_join)
         match words:
             case [table]:
@@ -233,7 +232,7 @@ class Lobby:
         seat, is_hers = await free_seat(self._host, visit, row, Seat(name))
         if not is_hers and row.id.startswith(GAMES_OF_CLUB):
             raise Rejected("of-the-club", table=row.id)
-        ear = self.parlour.ear(replace(row, version=row.version + known), seat, visit.message)
+        ear = self.parlour.ear(row, seat, visit.message)
         chair = Chair(row.id, seat, visit.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(visit, [table])
@@ -242,7 +241,8 @@ class Lobby:
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
         async with self.guests.seat(self._store, row, visit.person, visit.message.address):
-            await self._perform(row.id, visit, seat, Sit(), Seating([chair], ears=[ear]))
+            ears = [] if is_deaf else [ear]
+            await self._perform(row.id, visit, seat, Sit(), Seating([chair], ears=ears))
         return f"Welcome at table {table}, {seat}."
 
     async def _leave(self, visit: Visit, words: list[str]) -> str:

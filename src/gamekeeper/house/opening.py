@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..bots import BOTS
 from ..errors import UnknownTable
-from ..games import GAMES, chosen_options
+from ..games import GAMES, casual_options, chosen_options
+from ..gateways.base import Inbound
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
 from .company import bot_chair, bot_chairs, bot_greeting
 from .host import Host
 from .names import NAME, in_quotes, short
+from .parlour import Parlour
 from .people import CONSOLE
+from .repeating import command_id
 from .sitting import Seating
+from .tokens import MAIL
+from .visiting import Visit
 
 USAGE = "open GAME key=value …"
 BY_ITSELF = "the game starts by itself when everybody is there."
@@ -107,6 +112,14 @@ def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
             raise Rejected("bad-option", problem=problem)
 
 
+def options_at(
+    message: Inbound, game: str, asked: Mapping[str, str], parlour: Parlour
+) -> dict[str, str]:
+    """What was asked for, over what suits people at the door of this message; raises Rejected."""
+    by_mail, in_rooms = message.address.startswith(MAIL), parlour.has_room(game, message)
+    return casual_options(game, asked, by_mail=by_mail, in_rooms=in_rooms)
+
+
 async def seat_bots(
     host: Host,
     game: str,
@@ -120,6 +133,26 @@ async def seat_bots(
         if (greeting := bot_greeting(game, chair)) is not None:
             greet = command(chair.seat, f"greeting {chair.seat}", greeting)
             await host.perform(chair.table, greet)
+
+
+async def let_in(host: Host, parlour: Parlour, table: TableId, visit: Visit) -> None:
+    """Open the table's room, if it gets one, and let whoever opened the table listen.
+
+    Of those who sit down while it is opened one line tells; what comes of it is news.
+    """
+    mine, known = command_id(visit.message), 0
+    seen: set[str] = set()
+    for entry in await host.store.read(table):
+        if entry.command.startswith(mine) and entry.command not in seen:
+            known = entry.seq
+        seen.add(entry.command)
+    row = replace(await host.store.row(table), version=known)
+    await parlour.opened(row, visit.message)
+    chairs = [chair for chair in await host.store.chairs(table) if chair.person == visit.person.id]
+    ears = {ear.address for ear in await host.store.ears(table)}
+    new = [parlour.ear(row, chair.seat, visit.message) for chair in chairs]
+    await host.listen(table, [ear for ear in new if ear.address not in ears], [])
+    host.announce(table, row.standing)
 
 
 def opened_words(

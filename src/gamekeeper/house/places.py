@@ -9,7 +9,8 @@ from ..errors import UnknownTable
 from ..kernel.messages import Rejected, Seat
 from ..store.base import Chair, Store, TableId, TableRow
 from .club_members import CLUB
-from .host import NOBODY, Host
+from .company import NOBODY
+from .host import Host
 from .names import composed
 from .visiting import Visit
 

@@ -15,7 +15,7 @@ from ..kernel.chance import seed_hash
 from ..kernel.messages import Command, SeedRevealed, Sit, Status, TableOpened
 from ..kernel.table import Table
 from ..store.base import Chair, Change, Entry, Standing, Store, TableRow
-from .host import NOBODY
+from .company import NOBODY
 from .opening import name_for
 from .sitting import entries_of
 

@@ -11,6 +11,7 @@ from ..kernel.table import OF_THE_TABLE
 from ..store.base import Ear, Entry
 from .footers import language_of
 from .names import short
+from .pictures import shown
 from .postwords import closing
 from .sitting import Sitting
 
@@ -81,19 +82,30 @@ class Question(NamedTuple):
 def prompts(sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Question]:
     """What each player is asked after these events, if there was something to hear for him.
 
-    As everywhere this depends on nothing but what he has heard.
+    A room is shown the board. As everywhere this depends on nothing but what he has heard.
     """
     speech = sitting.speech
     if speech.verbatim:
         return
     for ear in ears:
-        if ear.seat is None or _hears_any(ear, sitting.since(entries[-1].seq)):
+        if _hears_any(ear, sitting.since(entries[-1].seq)):
             continue  # the next events bring the next question
         if not _hears_any(ear, [entry.event for entry in entries if entry.seq > ear.mark]):
             continue
         view = sitting.view(ear.seat)
-        asked = speech.prompt(view, ear.seat) or ""
-        yield Question(ear, asked, speech.turn(view), f"{entries[-1].seq} prompt")
+        asked = _board(sitting) if ear.seat is None else speech.prompt(view, ear.seat)
+        yield Question(ear, asked or "", speech.turn(view), f"{entries[-1].seq} prompt")
+
+
+def _board(sitting: Sitting) -> str | None:
+    """What a whole room sees of a table that has a board, once a game is played on it."""
+    look = shown(sitting.row, sitting.view(None))
+    return None if look is None else look.text
+
+
+def headed(table: str, text: str) -> str:
+    """With the name of the table it is about; the lines of a board stay under each other."""
+    return f"{table}:\n{text}" if text.startswith(" ") else f"{table}: {text}"
 
 
 def _hears_any(ear: Ear, events: Sequence[Event]) -> bool:

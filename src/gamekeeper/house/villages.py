@@ -349,17 +349,18 @@ class Villages:
             chamber.direct[person] = message.full
 
     async def _aloud(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
-        """Most words in a room are talk; a refusal is for the speaker's ears."""
+        """Most words in a room are talk; answers and refusals are for the speaker's ears."""
         seat = await self._seat(chamber, message.address.removeprefix(PERSON))
         if seat is None:
             return
-        speech = sitting.speech
+        speech, view = sitting.speech, sitting.view(seat)
         try:
-            move = speech.overhear(message.text, sitting.view(seat), seat)
+            move = speech.overhear(message.text, view, seat)
         except Rejected as no:
             await self.answer(message, refusal(no.rejection) or speech.refuse(no.rejection))
             return
-        if move is None:
+        if move is None:  # a question, or talk
+            await self.answer(message, speech.answer(message.text, view, seat))
             return
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
         rejection = (await self._host.perform(chamber.table, command)).rejection

@@ -10,11 +10,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from random import Random
 from typing import Any
 
 from ..bots import BOTS
-from ..bots.bot import Bot, RandomBot
+from ..bots.bot import Bot, Chance, RandomBot
 from ..games import make_game
 from ..kernel.game import Game
 from ..kernel.messages import (
@@ -117,7 +116,7 @@ class Match:
         known = bots_for(plan.game)
         self._game = game
         self._table = Table(game, seed)
-        self._rng = Random(f"{seed}:bots")  # noqa: S311 - bots need no honest dice
+        self._rng = Chance(f"{seed}:bots")  # bots need no honest dice
         self._bots = dict(zip(plan.seats, [known[name] for name in plan.bots], strict=True))
         self._decide = self._table.decide
         self._status = self._table.status
@@ -131,6 +130,11 @@ class Match:
         self.moves = 0
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody at the table."""
+        return tuple(self._bots)
+
+    @property
     def state(self) -> Any:
         """How the table stands: for counting, not for players."""
         return self._table.state
@@ -139,8 +143,12 @@ class Match:
         """Take all seats and begin; raises Refused."""
         for seat in self._bots:
             self._must(seat, Sit())
+        self.begin()
+
+    def begin(self) -> None:
+        """Everybody sits; some games begin by themselves then. Raises Refused."""
         self._status = self._table.status
-        if not (self._status.deadlines or self._status.awaiting):  # some begin by themselves
+        if not (self._status.deadlines or self._status.awaiting):
             self._must(None, Begin())
             self._status = self._table.status
 

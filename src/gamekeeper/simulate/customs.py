@@ -101,7 +101,7 @@ def _go(log: Iterable[Event], state: GoState) -> Iterable[Heading]:
 def _go_report(counted: Counter[str], games: int) -> dict[str, Any]:
     sides = {name: shared(counted[name], games) for name in ("black", "white")}
     mean = counted["actions"] / games if games else 0.0
-    return {"colours": sides, "jigo": counted["jigo"], "actions": {"mean": mean}}
+    return {"teams": sides, "colours": sides, "jigo": counted["jigo"], "actions": {"mean": mean}}
 
 
 def _go_players(game: Go) -> int:

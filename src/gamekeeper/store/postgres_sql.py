@@ -15,6 +15,18 @@ from .base import Change, Entry, TableRow
 from .migrations import missing
 
 MIGRATION_LOCK = 0x47414D45
+READING_SCHEMA = "gamekeeper_query"
+FORGET_READING = f"""
+do $$ declare name text; begin
+    for name in select format('%I.%I', schemaname, viewname) from pg_views
+            where schemaname = '{READING_SCHEMA}' loop
+        execute 'drop view if exists ' || name || ' cascade';
+    end loop;
+    if to_regnamespace('{READING_SCHEMA}') is not null then
+        comment on schema {READING_SCHEMA} is null;
+    end if;
+end $$"""  # noqa: S608
+"""The views for queries stand on our tables, which could not be altered beneath them."""
 
 Values = tuple[Any, ...]
 
@@ -298,6 +310,7 @@ async def migrate(connection: Any) -> None:
         present = await connection.fetchval("select version from schema_version") or 0
         for step in missing("postgres", present):
             async with connection.transaction():
+                await connection.execute(FORGET_READING)
                 await connection.execute(step.sql)
                 await connection.execute("delete from schema_version")
                 await connection.execute("insert into schema_version values ($1)", step.version)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from contextlib import suppress
@@ -11,6 +10,7 @@ from typing import IO
 from urllib.parse import quote
 
 from ..errors import StoreError, StoreUnavailable
+from . import locks
 from .migrations import migrations, missing
 
 APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
@@ -38,26 +38,13 @@ def connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
 
 def locked(path: Path) -> IO[str]:
     """Be the only writer of this file until the lock is closed (or the process ends)."""
-    name = f"{path}.lock"
-    try:
-        lock = os.fdopen(os.open(name, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644), "r+")
-    except OSError as error:
-        raise StoreUnavailable(
-            f"{name} cannot be written: check that the folder exists and is writable ({error})"
-        ) from error
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        holder = lock.read(20).strip()
-        lock.close()
-        raise StoreUnavailable(
-            f"{path} is already open in another server (process {holder or 'unknown'}):"
+    return locks.locked(
+        Path(f"{path}.lock"),
+        lambda holder: (
+            f"{path} is already open in another server (process {holder}):"
             " stop that one, or choose another file"
-        ) from error
-    lock.truncate(0)
-    lock.write(f"{os.getpid()}\n")
-    lock.flush()
-    return lock
+        ),
+    )
 
 
 def prepare(path: Path, synchronous: str) -> sqlite3.Connection:

@@ -11,13 +11,13 @@ from tests.kit.softwarewolves import (
     TIME_IS_UP,
     VILLAGERS_WIN,
     WEREWOLVES_WIN,
+    FirstName,
     Room,
     day,
     filling,
     night,
 )
 
-from gamekeeper.bots.softwarewolves import FirstName
 from gamekeeper.games.softwarewolves.asking import Play, Wait, asked, wait_told
 from gamekeeper.games.softwarewolves.events import PlayerHanged, VillagerEaten, VoteAsked
 from gamekeeper.games.softwarewolves.moves import Enter

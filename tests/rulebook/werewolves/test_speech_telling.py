@@ -223,8 +223,8 @@ def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech):
         ),
         (
             PackWoken((A, B), Step.WEREWOLVES, 1, UNTIL, Tale("werewolf", 0, (A, B))),
-            "You (Anna and Bas) have until Tuesday 12 May at 20:00, together.",
-            "Jullie (Anna en Bas) hebben samen de tijd tot dinsdag 12 mei om 20:00 uur.",
+            "You (Anna and Bas) have until Tuesday 12 May at 20:00 CEST, together.",
+            "Jullie (Anna en Bas) hebben samen de tijd tot dinsdag 12 mei om 20:00 uur (CEST).",
         ),
         (
             Chosen(A, Step.HEALER, (A,), (B,)),
@@ -452,7 +452,7 @@ def test_an_election_is_published_and_the_pyre_begins():
         "The village votes about the pyre.",
         "Candidates: Anna, Bas. Or vote `blank`.",
         "May not vote: Carl.",
-        "You can vote until Tuesday 12 May at 20:00.",
+        "You can vote until Tuesday 12 May at 20:00 CEST.",
         "* * *",
         "Mayor: Anna.",
         "Alive (3): Anna (mayor), Bas, Carl.",

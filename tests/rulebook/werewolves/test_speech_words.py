@@ -145,4 +145,4 @@ def test_lengths_of_time_are_written_out(seconds: float, english: str, dutch: st
 def test_seconds_of_a_deadline_are_told_where_they_matter():
     soon = UNTIL.replace(second=5)
 
-    assert LANGUAGES["nl"].date(soon, "Europe/Amsterdam") == "dinsdag 12 mei om 20:00:05 uur"
+    assert LANGUAGES["nl"].date(soon, "Europe/Amsterdam") == "dinsdag 12 mei om 20:00:05 uur (CEST)"

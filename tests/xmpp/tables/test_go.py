@@ -42,6 +42,7 @@ async def seated(club: Club, mail: Letterbox) -> tuple[str, Player]:
     await anna.enters(anna.invitations()[-1].get("from", "").partition("/")[0])
     await mail.write("bob", found[1], "Bob")
     await anna.until(lambda: any("Black, move 1" in line for line in privately(anna)))
+    await anna.until(lambda: any("A B C D E" in line for line in aloud(anna)))
     return found[1], anna
 
 
@@ -52,7 +53,7 @@ async def next_letter(mail: Letterbox, title: str) -> Outbound:
 
 
 async def test_one_player_in_the_room_and_one_by_mail(by_mail: tuple[Club, Letterbox]) -> None:
-    """Moves are said aloud and written; the board comes to whoever is to move."""
+    """Moves are said aloud and written; the board comes to whoever is to move, and to the room."""
     club, mail = by_mail
     table, anna = await seated(club, mail)
     turns = [("C3", "B3"), ("C2", "B2"), ("C4", "B4"), ("C5", "B5"), ("C1", "B1"), ("A3", "pass")]
@@ -77,7 +78,12 @@ async def test_one_player_in_the_room_and_one_by_mail(by_mail: tuple[Club, Lette
     await anna.until(lambda: "MC: The game is over. Black wins by 3.5." in aloud(anna))
     boards = [line for line in privately(anna) if "A B C D E" in line]
     assert len(boards) == len(turns) + 2
-    assert not any("A B C D E" in line for line in aloud(anna))
+    shown = [line for line in aloud(anna) if "A B C D E" in line]
+    assert "(●)" not in shown[0]  # at the beginning; then after moves, if nobody was quicker
+    assert len(shown) > 1
+    assert all(re.match(r"MC: ```\n    A B C D E\n 5 ", line) for line in shown)
+    assert all("\n    A B C D E\n```" in line for line in shown)
+    assert all(re.search(r"(^|\n|: )```\n    A B C D E\n 5 ", line) for line in boards)
     assert sum("move 1)" in line for line in aloud(anna)) == 1
 
 
@@ -101,7 +107,10 @@ async def test_talk_is_talk(by_mail: tuple[Club, Letterbox]) -> None:
     await anna.until(lambda: any("3  · ·(●)· · 3" in line for line in privately(anna)))
 
     assert not any("not your turn" in line for line in [*aloud(anna), *carl.told])
-    assert carl.told == ["MC: anna plays C3 (Black, move 1)."]
+    await carl.until(lambda: len(carl.told) > 1)
+    played, board = carl.told
+    assert played == "MC: anna plays C3 (Black, move 1)."
+    assert "\n 3  · ·(●)· · 3\n" in board
 
 
 async def test_nobody_has_to_say_start(by_mail: tuple[Club, Letterbox]) -> None:

@@ -10,6 +10,7 @@ from tests.kit.guest import USER
 from tests.kit.prosody import DOMAIN
 from tests.xmpp.tables.conftest import GC_FULL, Club
 
+from gamekeeper.gateways.base import Outbound
 from gamekeeper.store.base import TableId
 
 GAME = "open mafia seat=no roles=TOWN*2,COP,MAFIA start_phase={} election_timer=0ms dawn_min=0ms dawn_max=0ms"
@@ -89,10 +90,12 @@ async def test_secrets_are_whispered(club: Club) -> None:
     await speaker.whispers(order)
     await speaker.until(lambda: len(privately(speaker)) > before)
     await speaker.tells("status", MASTER)
-    await speaker.until(lambda: any(each.startswith("master→") for each in privately(speaker)))
+    await speaker.until(
+        lambda: any(
+            line.startswith("master→") and "Night 0." in line for line in privately(speaker)
+        )
+    )
 
-    [answer] = [each for each in privately(speaker) if each.startswith("master→")]
-    assert "Night" in answer
     assert not any("Noted" in line for line in other.told)
 
 
@@ -245,3 +248,52 @@ async def test_nobody_is_invited_into_a_finished_game(club: Club) -> None:
     await carl.pings()
 
     assert len(carl.invitations()) == before
+
+
+async def test_nine_bots_sit_down_in_one_line(club: Club) -> None:
+    """The room hears who is there; every time of the game is a matter of minutes."""
+    anna = await club.player("anna")
+    answer = await club.asks(anna, "open mafia bots=9 roles=TOWN*8,MAFIA*2")
+    table = answer.split()[1]
+    await anna.until(anna.invitations)
+    await anna.enters(anna.invitations()[-1].get("from", "").partition("/")[0])
+    await club.asks(anna, f"start {table}")
+    await anna.until(lambda: any("Day 1" in line or "Night 0" in line for line in aloud(anna)))
+    options = (await club.house.store.row(TableId(table))).options
+
+    assert answer.count("Hugo") == 1
+    assert not any("sits down" in line for line in anna.told)
+    assert {"day_limit", "night_limit", "dusk_limit"} <= options.keys()
+
+
+async def test_the_room_is_told_who_sits_there_already(club: Club) -> None:
+    """Said once, before anybody is invited; whoever comes reads it in the room's history."""
+    anna = await club.player("anna")
+    said: list[Outbound] = []
+    send = club.door.send
+
+    async def listening(message: Outbound) -> None:
+        said.append(message)
+        await send(message)
+
+    club.door.send = listening  # type: ignore[method-assign]
+    for order, words in (
+        ("bots=3", "Ada, Bruno, Clara and anna sit at the table."),
+        ("bots=2 seat=no", "Ada and Bruno sit at the table."),
+        ("bots=1 seat=no", "Ada sits at the table."),
+    ):
+        said.clear()
+        await club.asks(anna, f"open mafia {order}")
+
+        assert [message.text for message in said if message.address.startswith("muc:")] == [words]
+
+
+async def test_votes_asked_for_aloud_are_whispered(club: Club) -> None:
+    """`votes` shows what stands, to whoever wants to know."""
+    _, (anna, bob, _) = await seated(club, "Day")
+    await anna.says("vote bob")
+    await bob.until(lambda: any("anna" in line and "bob" in line for line in aloud(bob)))
+    await bob.says("votes")
+    await bob.until(lambda: any("For bob: 1 of " in line for line in privately(bob)))
+
+    assert not any("For bob: 1 of " in line for line in aloud(bob))

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from gamekeeper.gateways.xmpp import stanzas
+from gamekeeper.gateways.xmpp import delays, stanzas
 from gamekeeper.gateways.xmpp.occupants import Attendance, Attendants, Kind
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -63,7 +63,7 @@ def test_history_and_what_was_held_back(delay: str, is_late: bool) -> None:
     """P8: our own server may hold back what was said just now; all else is history."""
     message = element(f"<message>{delay}<body>x</body></message>")
 
-    assert stanzas.is_late(message, OWN, NOW, in_room=True) is is_late
+    assert delays.is_late(message, OWN, NOW, in_room=True) is is_late
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_how_old_a_request_may_be(stamp: str, is_late: bool) -> None:
     delay = f'<delay xmlns="urn:xmpp:delay" from="d" stamp="{stamp}"/>'
     message = element(f"<message>{delay}<body>x</body></message>")
 
-    assert stanzas.is_late(message, OWN, NOW, in_room=False) is is_late
+    assert delays.is_late(message, OWN, NOW, in_room=False) is is_late
 
 
 def test_a_room_has_no_nickname() -> None:
@@ -140,6 +140,27 @@ def test_what_is_written_is_the_rulebooks() -> None:
         '<iq type="set" to="r@c" id="1"><query xmlns="http://jabber.org/protocol/muc#owner">'
         "<destroy><reason>over</reason></destroy></query></iq>"
     )
+
+
+BOARD = "    A B\n 2  · · 2\n 1  · · 1\n    A B"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (BOARD, f"```\n{BOARD}\n```"),
+        (f"go-1:\n{BOARD}\nYour move.", f"go-1:\n```\n{BOARD}\n```\nYour move."),
+        (f"{BOARD}\n{BOARD}", f"```\n{BOARD}\n```\n```\n{BOARD}\n```"),
+        ("    A B\nonly one edge", "A B\nonly one edge"),
+        ("  indented\n  indented", "indented\n  indented"),
+        ("The werewolf ate a ", "The werewolf ate a"),
+    ],
+)
+def test_boards_stand_between_fences(text: str, shown: str) -> None:
+    """XEP-0393: their blanks are kept, in the first line too; everything else is as it was."""
+    written = stanzas.message("chat", "anna@d", "1", text)
+
+    assert f"<body>{shown}</body>" in written
 
 
 def test_several_programs_share_a_nickname() -> None:

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from ...kernel.messages import Event, Seat
+from ...zones import shown_time
 from .colours import BLACK, Colour
 from .comments import Part
 from .events import (
@@ -96,8 +97,8 @@ def labels(points: Iterable[int], size: int) -> str:
 
 
 def date(moment: datetime) -> str:
-    """``2026-03-01 20:00 UTC``."""
-    return f"{moment:%Y-%m-%d %H:%M} UTC"
+    """``2026-03-01 20:00 UTC``, in the zone of the server."""
+    return shown_time(moment)
 
 
 def listed(words: Iterable[str]) -> str:

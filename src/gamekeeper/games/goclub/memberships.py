@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ...kernel.messages import Event, Rejected, Seat, Sit
+from ...zones import zone_of
 from ..go.clocks import HALF_HOUR, clock_of
 from ..go.hearing import folded
 from ..go.ranks import LOWEST, start_rating
@@ -125,14 +125,6 @@ def begin_day(scene: Scene) -> Iterator[Event]:
 def next_day(at: datetime) -> datetime:
     """The next midnight, UTC."""
     return at.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
-
-
-def zone_of(name: str) -> ZoneInfo | None:
-    """The zone of this name; None if there is none."""
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return None
 
 
 # -- what a member likes

@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from ...kernel.messages import Event, Seat
+from ...zones import shown_time
 from ..go.ranks import HIGHEST_START, rank_text
 from ..go.results import short_result
 from ..go.terms import Terms
@@ -82,8 +83,8 @@ def whom(event: Event) -> tuple[Seat | None, ...]:
 
 
 def date(moment: datetime) -> str:
-    """``2026-03-01 20:00 UTC``."""
-    return f"{moment:%Y-%m-%d %H:%M} UTC"
+    """``2026-03-01 20:00 UTC``, in the zone of the server."""
+    return shown_time(moment)
 
 
 def terms_of(terms: Terms, owner: Seat) -> str:

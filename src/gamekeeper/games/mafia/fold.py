@@ -118,7 +118,7 @@ def _day_began(state: State, event: DayBegan) -> None:
 def _phase_began(state: State, event: DayBegan | DuskFell | NightFell) -> None:
     state.phases += 1
     state.limit, state.remind, state.since = event.until, event.remind, event.since
-    state.outages = ()
+    state.outages, state.reminded = (), False
     state.candidate = state.window = state.dawn = None
     _rewind(state)
 
@@ -261,7 +261,7 @@ def _investigated(state: State, event: Investigated) -> None:
 
 
 def _reminder_given(state: State, event: ReminderGiven) -> None:
-    state.remind = None
+    state.remind, state.reminded = None, True
     _rewind(state)
 
 

@@ -78,6 +78,8 @@ class State:
     """When the phase began; None in logs of before."""
     near: datetime | None = None
     """When the window was opened."""
+    reminded: bool = False
+    """Everybody has been: this phase ends soon."""
     avenger: Seat | None = None
     """At dusk: the IDIOT."""
     options: dict[Seat, None] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from ...kernel.messages import Event, Seat
+from ...zones import shown_time
 from ..outage import units
 from .events import (
     CelebRevealed,
@@ -93,12 +94,12 @@ def listed(names: Sequence[str], last: str = "and") -> str:
 
 def moment(at: datetime) -> str:
     """A time of day; nobody waits longer than a day for this."""
-    return f"{at:%H:%M:%S} UTC"
+    return shown_time(at, "%H:%M:%S")
 
 
 def date(at: datetime) -> str:
     """A time that may be days away."""
-    return f"{at:%a %d %b, %H:%M} UTC"
+    return shown_time(at, "%a %d %b, %H:%M")
 
 
 def part_in_words(part: Part, you: Seat | None = None) -> str:

@@ -35,7 +35,7 @@ from .events import (
     VoteRefused,
     WerewolfChosen,
 )
-from .state import Phase, State
+from .state import Day, Phase, State
 
 
 def apply(state: State, event: Event) -> None:
@@ -86,10 +86,21 @@ def _night_fell(state: State, event: NightFell) -> None:
 
 def _day_broke(state: State, event: DayBroke) -> None:
     state.phase, state.until, state.since = Phase.DAY, event.until, event.since
+    state.days.append(Day())
+
+
+def _eaten(state: State, event: VillagerEaten) -> None:
+    state.days[-1].eaten = event.seat
+    _died(state, event)
 
 
 def _vote_cast(state: State, event: VoteCast) -> None:
-    state.votes[event.seat] = event.target
+    state.votes[event.seat] = state.days[-1].votes[event.seat] = event.target
+
+
+def _hanged(state: State, event: PlayerHanged) -> None:
+    state.days[-1].hanged = event.seat
+    _died(state, event)
 
 
 def _died(state: State, event: VillagerEaten | PlayerHanged | PlayerGone) -> None:
@@ -130,12 +141,12 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     MealRefused: _only_told,
     DayBroke: _day_broke,
     MealMissed: _only_told,
-    VillagerEaten: _died,
+    VillagerEaten: _eaten,
     NobodyEaten: _only_told,
     VoteAsked: _only_told,
     VoteCast: _vote_cast,
     VoteRefused: _only_told,
-    PlayerHanged: _died,
+    PlayerHanged: _hanged,
     NobodyHanged: _only_told,
     PlayerGone: _died,
     GameEnded: _ended,

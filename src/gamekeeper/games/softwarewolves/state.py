@@ -27,6 +27,17 @@ RUNNING = frozenset({Phase.NIGHT, Phase.DAY})
 
 
 @dataclass(slots=True)
+class Day:
+    """What everybody has seen of one day."""
+
+    votes: dict[Seat, Seat] = field(default_factory=dict)
+    """Voter to target, also those that do not count any more."""
+    eaten: Seat | None = None
+    """Who was found dead in the morning."""
+    hanged: Seat | None = None
+
+
+@dataclass(slots=True)
 class State:
     """Everything the rules remember; a seat's view is the same with fewer facts."""
 
@@ -39,6 +50,8 @@ class State:
     """The number of this night, or of the day after it."""
     votes: dict[Seat, Seat] = field(default_factory=dict)
     """Voter to target, the oldest vote first."""
+    days: list[Day] = field(default_factory=list)
+    """All days so far; the last one may still last."""
     start: datetime | None = None
     """When the waiting time is over."""
     started: datetime | None = None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from datetime import timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from ...zones import zone_of
 
 LONG = timedelta(days=60)
 NO_TIME = timedelta(0)
@@ -87,7 +88,5 @@ class Options:
             raise ValueError("deadline_hour is an hour of the day: 0 to 23")
         if self.max_players and not 3 <= self.max_players <= 1000:
             raise ValueError("max_players must be between 3 and 1000")
-        try:
-            ZoneInfo(self.zone)
-        except (ZoneInfoNotFoundError, ValueError, OSError):
-            raise ValueError(f"{self.zone!r} is not a time zone such as Europe/Amsterdam") from None
+        if zone_of(self.zone) is None:
+            raise ValueError(f"{self.zone!r} is not a time zone such as Europe/Amsterdam")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, time, timedelta
-from functools import lru_cache
-from zoneinfo import ZoneInfo
 
 from ...kernel.messages import Event, NoteOutage, Seat
+from ...zones import zone_of
 from ..outage import NOTHING, is_worth_telling, later, lost
 from .bulletins import after_election, at_dawn, at_dusk
 from .day import count_pyre, elect, election_ballots, leaders, tally
@@ -48,14 +47,9 @@ def deadline(options: Options, at: datetime, length: timedelta) -> datetime | No
         return None
     if length % DAY:
         return at + length
-    zone = _zone(options.zone)
+    zone = zone_of(options.zone)
     date = at.astimezone(zone).date() + length
     return datetime.combine(date, time(options.deadline_hour), zone).astimezone(UTC)
-
-
-@lru_cache(maxsize=64)
-def _zone(name: str) -> ZoneInfo:
-    return ZoneInfo(name)
 
 
 def reminder(options: Options, at: datetime, until: datetime | None) -> datetime | None:

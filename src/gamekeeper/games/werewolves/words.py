@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from ...kernel.messages import Seat
+from ...zones import here, short_name
 from .roles import ROLES
 from .roles.base import Role
 from .roles.fool import KNOWING_FOOL
@@ -74,14 +74,15 @@ class Words:
         return f"{number:g}".replace(".", self.decimal)
 
     def date(self, at: datetime, zone: str) -> str:
-        """A moment as people at this table's place call it."""
-        there = at.astimezone(ZoneInfo(zone))
+        """A moment as people call it: in the server's zone, or (without a server) the table's."""
+        there = at.astimezone(here(zone))
         return self.say(
             "date",
             weekday=self.days[there.weekday()],
             day=there.day,
             month=self.months[there.month - 1],
             time=f"{there:%H:%M:%S}" if there.second else f"{there:%H:%M}",
+            zone=short_name(there),
         )
 
     def duration(self, seconds: float) -> str:

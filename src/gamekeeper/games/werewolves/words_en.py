@@ -13,7 +13,7 @@ PHRASES = {
     "nobody": "nobody",
     "blank": "blank",
     "yourself": "yourself",
-    "date": "{weekday} {day} {month} at {time}",
+    "date": "{weekday} {day} {month} at {time} {zone}",
     "day": "{number} day",
     "days": "{number} days",
     "hour": "{number} hour",

@@ -13,7 +13,7 @@ PHRASES = {
     "nobody": "niemand",
     "blank": "blanco",
     "yourself": "jezelf",
-    "date": "{weekday} {day} {month} om {time} uur",
+    "date": "{weekday} {day} {month} om {time} uur ({zone})",
     "day": "{number} dag",
     "days": "{number} dagen",
     "hour": "{number} uur",

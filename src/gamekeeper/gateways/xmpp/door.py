@@ -17,7 +17,7 @@ from xml.etree.ElementTree import Element
 
 from ...errors import Undeliverable
 from ..base import Inbound, Outbound, Receive
-from . import stanzas
+from . import delays, stanzas
 from .connection import Line
 from .held import SCHEME, Room, address_of
 from .inbox import Inbox
@@ -286,7 +286,7 @@ class XmppDoor:
         if kind == "error":  # P7
             self._came_back(name, stanza)
         elif kind == "groupchat" and nick == self._settings.nickname:
-            id, is_new = stanza.get("id", ""), not stanzas.is_delayed(stanza)
+            id, is_new = stanza.get("id", ""), not delays.is_delayed(stanza)
             self._names[name].line.outbox.confirm(room, id, is_new=is_new)
             if id and self._rooms.is_held(room):
                 self._remember((address_of(room), id))  # perhaps of yesterday: then it is history

@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from . import stanzas
+from . import delays, stanzas
 from .occupants import Attendants, Occupant, Recalled
 
 MOST = 500
@@ -87,7 +87,7 @@ class Memory:
     def hear(self, stanza: Element) -> Heard:
         """Words said aloud."""
         line = self._read(stanza)
-        if self.is_telling and stanzas.is_delayed(stanza):
+        if self.is_telling and delays.is_delayed(stanza):
             self._told.append(line)
             return Heard("", is_history=True)
         return Heard(self._note(line), is_history=False)
@@ -101,7 +101,7 @@ class Memory:
             id if nick == self.nickname else "",
             stanzas.given_id(stanza, self.room),
             text if len(text) <= self.longest else "",
-            stanzas.stamp(stanza, self.room),
+            delays.stamp(stanza, self.room),
             stanzas.occupant_id(stanza),
             stanzas.is_fleeting(stanza),
         )

@@ -9,7 +9,7 @@ from itertools import count
 from xml.etree.ElementTree import Element
 
 from ..base import Inbound
-from . import stanzas
+from . import delays, stanzas
 from .held import address_of
 from .rooms import Rooms
 from .settings import XmppSettings
@@ -54,10 +54,10 @@ class Reader:
         person, kind = bare(stanza.get("from", "")), PERSONAL.get(stanza.get("type", ""))
         if kind is None or not person or self.is_own(person):
             return None
-        kept, now = stanzas.kept(stanza, self._own(name)), self._now()
+        kept, now = delays.kept(stanza, self._own(name)), self._now()
         if name != self._settings.master:
             kept = None  # P8: for the coordinator it may be too late
-        if kept is None and stanzas.is_late(stanza, frozenset(), now, in_room=False):
+        if kept is None and delays.is_late(stanza, frozenset(), now, in_room=False):
             return None
         return Inbound(
             self._id(stanza, self._addresses[name]),
@@ -76,7 +76,7 @@ class Reader:
         occupant = self._rooms.occupant(room, nick)
         if occupant is None or (kind != "groupchat" and kind not in PERSONAL):
             return None
-        if stanzas.is_late(stanza, self._own(name), self._now(), in_room=True):
+        if delays.is_late(stanza, self._own(name), self._now(), in_room=True):
             return None
         return Inbound(
             f"{room}/{id}" if id else self._id(stanza, room),

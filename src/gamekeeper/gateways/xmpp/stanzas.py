@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
 from xml.etree.ElementTree import Element
 from xml.sax.saxutils import escape, quoteattr
 
@@ -13,7 +12,6 @@ MUC = "http://jabber.org/protocol/muc"
 USER = "http://jabber.org/protocol/muc#user"
 OWNER = "http://jabber.org/protocol/muc#owner"
 DATA = "jabber:x:data"
-DELAY = "urn:xmpp:delay"
 PING = "urn:xmpp:ping"
 STANZA_ID = "urn:xmpp:sid:0"
 OCCUPANT_ID = "urn:xmpp:occupant-id:0"
@@ -27,8 +25,6 @@ FORWARD = "urn:xmpp:forward:0"
 SELF, MADE, RENAMED = "110", "201", "303"
 REASONS = frozenset({"301", RENAMED, "307", "321", "322", "332", "333"})
 """Why somebody is not in a room any more who did not leave it himself."""
-STILL_FRESH = timedelta(seconds=60)
-"""P8: the age of a request that was kept for us."""
 WANTED = {
     "muc#roomconfig_persistentroom": "0",
     "muc#roomconfig_membersonly": "0",
@@ -71,11 +67,35 @@ def attributes(**values: str) -> str:
     return "".join(parts)
 
 
+FENCE = "```"
+"""What stands around lines that are to be shown as they are (XEP-0393)."""
+EDGE = "    "
+"""How the first line of a drawing begins; its last one is the same."""
+
+
+def fenced(text: str) -> str:
+    """With fences around drawings such as boards, so that chat programs leave blanks alone."""
+    lines = text.split("\n")
+    last = {line: number for number, line in enumerate(lines) if line.startswith(EDGE)}
+    shown: list[str] = []
+    edge: str | None = None
+    for number, line in enumerate(lines):
+        if edge is None and last.get(line, 0) > number and line.strip():
+            edge = line
+            shown += [FENCE, line]
+        elif line == edge:
+            edge = None
+            shown += [line, FENCE]
+        else:
+            shown.append(line)
+    return "\n".join(shown)
+
+
 def message(kind: str, to: str, id: str, text: str, sender: str = "") -> str:
     """R9, R10: one text, nothing else; no leading or trailing blanks."""
     kind = "" if kind == "normal" else kind
     head = attributes(to=to, type=kind, id=id, from_=sender)
-    return f"<message{head}><body>{_text(text.strip())}</body></message>"
+    return f"<message{head}><body>{_text(fenced(text).strip())}</body></message>"
 
 
 def topic(room: str, id: str, text: str, sender: str = "") -> str:
@@ -221,33 +241,6 @@ def inviter(element: Element) -> str | None:
     return None if found is None else found.get("from", "")
 
 
-def is_delayed(element: Element) -> bool:
-    """Whether it was said some time ago."""
-    return element.find(f"{{{DELAY}}}delay") is not None
-
-
-def stamp(element: Element, room: str) -> datetime | None:
-    """When this was said, as the room says. A speaker may claim to be the room: of several moments
-    the latest counts, from which nobody gains anything.
-    """
-    stamps = (
-        _moment(delay.get("stamp", ""))
-        for delay in element.findall(f"{{{DELAY}}}delay")
-        if bare(delay.get("from", "")) == room
-    )
-    return max((each for each in stamps if each is not None), default=None)
-
-
-def kept(element: Element, own: frozenset[str]) -> datetime | None:
-    """Since when our account or our server has kept this for us; None if nobody has."""
-    stamps = [
-        _moment(delay.get("stamp", ""))
-        for delay in element.findall(f"{{{DELAY}}}delay")
-        if delay.get("from", "") in own
-    ]
-    return max((each for each in stamps if each is not None), default=None)
-
-
 def is_fleeting(element: Element) -> bool:
     """Whether the speaker wants it to be in no history."""
     return any(
@@ -266,33 +259,6 @@ def features(element: Element) -> frozenset[str]:
     """What the answer to ``ask_about`` says that somebody can do."""
     found = element.iter(f"{{{DISCO}}}feature")
     return frozenset(each.get("var", "") for each in found)
-
-
-def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bool) -> bool:
-    """P8: history, or kept for too long.
-
-    ``own`` are our account and our server: what they held back while our connection was down was
-    said just now. In a room everything else that is delayed is history.
-    """
-    for delay in element.findall(f"{{{DELAY}}}delay"):
-        if in_room and delay.get("from", "") not in own:
-            return True
-        if not in_room and not _is_fresh(delay.get("stamp", ""), now):
-            return True
-    return False
-
-
-def _is_fresh(stamp: str, now: datetime) -> bool:
-    at = _moment(stamp)
-    return at is not None and now - at <= STILL_FRESH
-
-
-def _moment(stamp: str) -> datetime | None:
-    try:
-        at = datetime.fromisoformat(stamp)
-    except ValueError:
-        return None
-    return at if at.tzinfo is not None else None
 
 
 def given_id(element: Element, by: str) -> str:

@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Protocol
 from xml.etree.ElementTree import Element
 
-from . import stanzas
+from . import delays, stanzas
 from .connection import Line, Refused
 from .outages import Outages
 from .settings import Accounts, XmppSettings
@@ -41,6 +41,12 @@ FOR_ALL = 5.0
 class Manner(Protocol):
     """What a visitor says."""
 
+    def arrive(self) -> Manner:
+        """The same manner for another room; nothing has been heard there yet."""
+
+    def heard(self, nick: str, text: str, *, from_master: bool) -> None:
+        """Somebody has said this to the whole room."""
+
     def greeting(self) -> str | None:
         """Whispered to the moderator on entering."""
 
@@ -53,6 +59,12 @@ class Manner(Protocol):
 
 class Silent:
     """Says nothing."""
+
+    def arrive(self) -> Silent:
+        return self
+
+    def heard(self, nick: str, text: str, *, from_master: bool) -> None:
+        return None
 
     def greeting(self) -> None:
         return None
@@ -70,6 +82,7 @@ class Visit:
 
     room: str
     nick: str
+    manner: Manner
     tries: int = 1
     """How many names were tried."""
     is_inside: bool = False
@@ -136,7 +149,7 @@ class Visitor:
     def _enter(self, room: str) -> Visit:
         visit = self._visits.get(room)
         if visit is None:
-            visit = self._visits[room] = Visit(room, self.name)
+            visit = self._visits[room] = Visit(room, self.name, self.manner.arrive())
         self._knock(visit)
         return visit
 
@@ -233,7 +246,7 @@ class Visitor:
         if visit.is_inside:
             return
         visit.is_inside = True
-        greeting = self.manner.greeting()
+        greeting = visit.manner.greeting()
         for moderator in sorted(visit.moderators) if greeting else ():
             self._say("chat", f"{visit.room}/{moderator}", greeting or "")
         missed, visit.missed = visit.missed, []
@@ -255,7 +268,7 @@ class Visitor:
             visit.said.clear()
         own = frozenset({self._jid, self._settings.domain})
         text, nick = stanzas.body(stanza), stanza.get("from", "").partition("/")[2]
-        if text is None or stanzas.is_late(stanza, own, self._now(), in_room=True):
+        if text is None or delays.is_late(stanza, own, self._now(), in_room=True):
             return
         if visit.is_inside:
             self._answer(visit, nick, text, public=kind == "groupchat")
@@ -266,7 +279,7 @@ class Visitor:
         """Only the master's invitations: whoever else wants us in a room is not followed."""
         settings = self._settings
         is_masters = bare(inviter) == f"{settings.master}@{settings.domain}"
-        is_late = stanzas.is_late(stanza, frozenset(), self._now(), in_room=False)
+        is_late = delays.is_late(stanza, frozenset(), self._now(), in_room=False)
         if not is_masters and inviter not in {room, f"{room}/{settings.nickname}"}:
             return
         if is_late or len(self._visits) >= MOST_ROOMS:
@@ -277,14 +290,17 @@ class Visitor:
             self._enter(room)
 
     def _answer(self, visit: Visit, nick: str, text: str, *, public: bool) -> None:
-        if nick not in visit.moderators:
+        is_master = nick in visit.moderators
+        if public:
+            visit.manner.heard(nick, text, from_master=is_master)
+        if not is_master:
             return
-        for answer in self.manner.answers(text, visit.nick, public=public):
+        for answer in visit.manner.answers(text, visit.nick, public=public):
             if answer not in visit.said:
                 visit.said.add(answer)
                 to = visit.room if public else f"{visit.room}/{nick}"
                 kind = "groupchat" if public else "chat"
-                _loop().call_later(self.manner.pause(), self._say_there, visit, kind, to, answer)
+                _loop().call_later(visit.manner.pause(), self._say_there, visit, kind, to, answer)
                 return
 
     def _say_there(self, visit: Visit, kind: str, to: str, text: str) -> None:
