@@ -1,6 +1,6 @@
 """A child process that floods a port from one address, 64 datagrams to a system call.
 
-    python tests/stress/flooding.py PORT PER_SECOND COUNT
+    python tests/stress/flooding.py PORT PER_SECOND COUNT [MAX_QUEUED]
 
 Sends COUNT datagrams, at most PER_SECOND a second. Pauses while the receiving socket holds
 MAX_QUEUED bytes: on a busy machine the server gets its turn before the kernel has to throw
@@ -54,7 +54,7 @@ class _Header(ctypes.Structure):
     )
 
 
-def flood(port: int, per_second: int, wanted: int) -> tuple[int, float]:
+def flood(port: int, per_second: int, wanted: int, most: int = MAX_QUEUED) -> tuple[int, float]:
     """Send junk as evenly as batches allow. Returns what is printed."""
     libc = ctypes.CDLL(None, use_errno=True)
     rng = random.Random(port)
@@ -67,7 +67,7 @@ def flood(port: int, per_second: int, wanted: int) -> tuple[int, float]:
         sent, begun = 0, time.monotonic()
         while sent < wanted:
             is_ahead = sent >= (time.monotonic() - begun) * per_second
-            if is_ahead or queued(port) > MAX_QUEUED:
+            if is_ahead or queued(port) > most:
                 time.sleep(0.0005)
                 continue
             for _ in range(BATCHES):
@@ -98,8 +98,9 @@ class Flooded(NamedTuple):
 class Flood:
     """A flood under way in another process."""
 
-    def __init__(self, port: int, per_second: int, wanted: int) -> None:
-        command = [sys.executable, str(Path(__file__)), *map(str, (port, per_second, wanted))]
+    def __init__(self, port: int, per_second: int, wanted: int, most: int = MAX_QUEUED) -> None:
+        numbers = map(str, (port, per_second, wanted, most))
+        command = [sys.executable, str(Path(__file__)), *numbers]
         self._child = subprocess.Popen(command, stdout=subprocess.PIPE)
 
     def is_over(self) -> bool:

@@ -27,11 +27,11 @@ def test_nobody_loses_by_timeout_during_a_flood_from_one_address(tmp_path: Path)
         company.register()
         company.play(1.0)
         rounds = company.rounds
-        flood = _flooded(server.port, company)
-        flooded = company.rounds - rounds
-        company.play(30.0, until=lambda: company.rounds > rounds + flooded)
+        flood = flooded(company, Flood(server.port, PER_SECOND, DATAGRAMS))
+        played = company.rounds - rounds
+        company.play(30.0, until=lambda: company.rounds > rounds + played)
         print(
-            f"{flood.rate:,.0f} junk datagrams/s; {flooded} rounds in {flood.seconds:.1f} "
+            f"{flood.rate:,.0f} junk datagrams/s; {played} rounds in {flood.seconds:.1f} "
             f"flooded seconds; slowest answer {company.slowest_ms:.1f} ms"
         )
 
@@ -40,12 +40,12 @@ def test_nobody_loses_by_timeout_during_a_flood_from_one_address(tmp_path: Path)
         assert flood.sent >= DATAGRAMS
         assert dropped(server.port) == 0
         assert company.unjust == []
-        assert flooded >= flood.sent / JUNK_PER_ROUND
-        assert company.rounds > rounds + flooded
+        assert played >= flood.sent / JUNK_PER_ROUND
+        assert company.rounds > rounds + played
 
 
-def _flooded(port: int, company: Company) -> Flooded:
-    flood = Flood(port, PER_SECOND, DATAGRAMS)
+def flooded(company: Company, flood: Flood) -> Flooded:
+    """Let a company play while its server is flooded; returns what the flood was like."""
     try:
         company.play(PATIENCE, until=flood.is_over)
         return flood.result()
