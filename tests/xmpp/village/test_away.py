@@ -26,6 +26,7 @@ async def test_ten_votes_said_while_we_are_dead_are_counted(town: Town):
     """Amendment A1: ten of ten, in their order, by a server that was killed and started again."""
     village = await town.day(MANY, "b", "DAYTIME 600")
 
+    await town.settles()
     town.house.kill()
     await all_vote_while_away(town, village)
     await town.house.revive()
@@ -38,6 +39,7 @@ async def test_the_day_rests_while_we_are_dead(town: Town):
     """Amendment A1: DAYTIME does not run; votes said long after its end count, and more may come."""
     village = await town.day("W a b c", "b", "DAYTIME 60")
 
+    await town.settles()
     town.house.kill()
     await village.votes("a→W", "c→W")
     town.house.put_forward(500)
@@ -75,6 +77,7 @@ async def test_votes_before_the_request_stay_talk(town: Town):
     """Amendment A1, D3: nobody has been asked while we are dead at night."""
     village = await town.night("W a b c", "NIGHTTIME 600", "DAYTIME 600")
 
+    await town.settles()
     town.house.kill()
     await village.votes("a→W", "b→W")
     await town.house.revive()
@@ -115,6 +118,7 @@ async def test_two_who_have_swapped_their_names(town: Town):
     village = await town.day("W a b c d", "b", "DAYTIME 600")
     a, c, d = village["a"], village["c"], village["d"]
 
+    await town.settles()
     town.house.kill()
     await a.renames("x")
     await c.renames("a")
@@ -137,6 +141,7 @@ async def test_a_person_under_another_name_is_still_the_same(town: Town):
     """Amendment A1: the room knows who spoke; the seat gets the new name afterwards (R8)."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
 
+    await town.settles()
     town.house.kill()
     await village["a"].renames("anna")
     await village["anna"].says("I vote for W")
@@ -154,6 +159,7 @@ async def test_an_order_the_server_has_kept_counts(town: Town):
     """Amendment A1: what the werewolf told the Master's account while it was away is obeyed."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
+    await town.settles()
     town.house.kill()
     await village["W"].tells("I eat b", MASTER)
     await town.house.revive()
@@ -166,6 +172,7 @@ async def test_a_claim_to_have_spoken_earlier_is_not_believed(town: Town):
     village = await town.day("W a b c", "b", "DAYTIME 600")
     delay = f'<delay xmlns="urn:xmpp:delay" from="{village.room}" stamp="2020-01-01T00:00:00Z"/>'
 
+    await town.settles()
     town.house.kill()
     village["a"].say(village.room, "I vote for W", delay)
     await village["c"].says("I vote for W")
@@ -200,6 +207,7 @@ async def test_who_kept_his_name_is_believed(plain_town: Town):
     """Amendment A1: without occupant ids ten of ten count, if everybody has kept his name."""
     village = await plain_town.day(MANY, "b", "DAYTIME 600")
 
+    await plain_town.settles()
     plain_town.house.kill()
     await all_vote_while_away(plain_town, village)
     await plain_town.house.revive()
