@@ -34,9 +34,9 @@ import uvloop
 
 from gamekeeper.cli.serve import TURN
 from gamekeeper.cli.wiring import codecs
-from gamekeeper.house.clock import HouseClock
-from gamekeeper.house.host import Host
-from gamekeeper.house.scheduler import Scheduler
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.host import Host
+from gamekeeper.host.scheduler import Scheduler
 from gamekeeper.store import records, sqlite_sql
 from gamekeeper.store.base import Chair, Change, Ear, PersonId, Standing, TableId, TableRow
 from gamekeeper.store.sqlite import SqliteStore

@@ -11,7 +11,7 @@ from gamekeeper.games import make_game
 from gamekeeper.games.go.moves import Play
 from gamekeeper.games.go.points import near, points_of
 from gamekeeper.games.go.state import State
-from gamekeeper.house.sitting import entries_of
+from gamekeeper.host.sitting import entries_of
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Command, Move, Seat, Sit, TableOpened
 from gamekeeper.kernel.table import Table

@@ -29,9 +29,9 @@ import uvloop
 
 from gamekeeper.cli.serve import TURN
 from gamekeeper.cli.wiring import codecs
-from gamekeeper.house.clock import HouseClock
-from gamekeeper.house.host import Host
-from gamekeeper.house.sitting import Sitting
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.host import Host
+from gamekeeper.host.sitting import Sitting
 from gamekeeper.kernel.messages import Command
 from gamekeeper.kernel.table import Table
 from gamekeeper.store import records

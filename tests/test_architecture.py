@@ -16,7 +16,9 @@ INNER = frozenset(
     {"kernel", "narration", "games", "bots", "store", "gateways", "errors", "config", "logs"}
     | {"gtp", "zones"}
 )
-EVERYTHING = INNER | {"house", "cli", "simulate", ""}  # "": the package itself, for its version
+MOVING = frozenset({"house", "host", "lobby", "texts", "doors", "services"})
+"""What `house/` is taken apart into: until that is done, these know each other."""
+EVERYTHING = INNER | MOVING | {"cli", "simulate", ""}  # "": the package itself, for its version
 
 MAY_IMPORT: dict[str, frozenset[str]] = {
     "": frozenset(),
@@ -32,7 +34,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "store": frozenset({"kernel", "errors"}),
     "gateways": frozenset({"errors"}),
     "simulate": frozenset({"kernel", "narration", "games", "bots"}),
-    "house": INNER | {""},
+    **dict.fromkeys(MOVING, INNER | MOVING | {""}),
     "cli": EVERYTHING,
     "__main__": EVERYTHING,
 }
@@ -237,7 +239,7 @@ def test_nothing_grows_too_long(module: str) -> None:
         ("gamekeeper.games.go.rules", "from ..goclub.state import State"),
         ("gamekeeper.games.goclub.rules", "from ..mia.dice import Dice"),
         ("gamekeeper.config", "from ..logs import set_up"),
-        ("gamekeeper.house.host", "from ..cli import cli"),
+        ("gamekeeper.host.host", "from ..cli import cli"),
     ],
 )
 def test_the_plan_is_not_blind(module: str, text: str) -> None:

@@ -17,7 +17,7 @@ from gamekeeper.cli import cli
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.house.clock import HouseClock
+from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.store.sqlite import SqliteStore
 

@@ -10,7 +10,7 @@ import pytest
 
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.house.clock import HouseClock
+from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.store.sqlite import SqliteStore
 from tests.cli.conftest import Evening, Run

@@ -42,9 +42,9 @@ from gamekeeper.games.go.teams import Group
 from gamekeeper.games.go.terms import Terms, with_words
 from gamekeeper.games.goclub.events import GameOrdered, GameRated, PrioritySet
 from gamekeeper.games.goclub.state import Kind
+from gamekeeper.host.sitting import Seating
 from gamekeeper.house.administration_query import Database, run
 from gamekeeper.house.administration_words import Refusal
-from gamekeeper.house.sitting import Seating
 from gamekeeper.kernel.messages import Seat, TimeUp
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 

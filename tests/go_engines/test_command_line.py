@@ -12,7 +12,7 @@ from gamekeeper.cli.serve import open_house
 from gamekeeper.config import load
 from gamekeeper.errors import BadConfig, EngineFailed
 from gamekeeper.gtp.process import arguments
-from gamekeeper.house.clock import HouseClock
+from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.gtp_door import NAME
 
 GNUGO = "gnugo --mode gtp --level 0 --seed 1 --{rules}-rules"

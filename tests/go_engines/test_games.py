@@ -20,7 +20,7 @@ from gamekeeper.games.go.state import State
 from gamekeeper.gtp.engine import Engine
 from gamekeeper.gtp.position import setup
 from gamekeeper.gtp.protocol import read_vertex
-from gamekeeper.house.audit import verify
+from gamekeeper.host.audit import verify
 from gamekeeper.store.base import TableId
 
 GAMES = [

@@ -12,11 +12,11 @@ from tests.kit.office import PASSWORD, Desk
 from tests.kit.postgres import Server, postgres_server
 
 from gamekeeper.cli.wiring import codecs
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.host import Host
 from gamekeeper.house import administration_query as query
 from gamekeeper.house.administration_query import Database, run
 from gamekeeper.house.administration_words import Refusal
-from gamekeeper.house.clock import HouseClock
-from gamekeeper.house.host import Host
 from gamekeeper.store.base import TableId
 from gamekeeper.store.postgres import PostgresStore
 

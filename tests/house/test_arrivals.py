@@ -16,7 +16,7 @@ from tests.kit.postbox import Postbox
 
 from gamekeeper.games import GAMES
 from gamekeeper.gateways.base import Inbound
-from gamekeeper.house import outages, resting
+from gamekeeper.host import outages, resting
 from gamekeeper.kernel.messages import Command, Sit
 from gamekeeper.store.base import Store, TableId
 

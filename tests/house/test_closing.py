@@ -11,7 +11,7 @@ from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
 from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.house.audit import verify
+from gamekeeper.host.audit import verify
 from gamekeeper.kernel.messages import Seat, Sit
 from gamekeeper.store.base import TableId
 

@@ -18,7 +18,7 @@ from gamekeeper.games.goclub.events import (
     GameRated,
     PrioritySet,
 )
-from gamekeeper.house.audit import verify
+from gamekeeper.host.audit import verify
 from gamekeeper.house.audit_go import check_club, check_game
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.store.base import Entry, TableId, TableRow

@@ -14,7 +14,7 @@ from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.go.moves import Resign
 from gamekeeper.games.go.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.state import Stage
-from gamekeeper.house.audit import verify
+from gamekeeper.host.audit import verify
 from gamekeeper.kernel.messages import Command, Seat
 from gamekeeper.store.base import Store, TableId
 

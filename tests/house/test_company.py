@@ -9,7 +9,7 @@ from typing import Any
 
 from gamekeeper.games.werewolves.moves import Choose
 from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.house.company import MOST_ATTEMPTS, Company
+from gamekeeper.host.company import MOST_ATTEMPTS, Company
 from gamekeeper.kernel.messages import Move, Seat, Status
 
 BOB = Seat("bob")

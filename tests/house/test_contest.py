@@ -17,8 +17,8 @@ from tests.kit.evening import Evening, Faulty, until
 from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.mia.events import Roll, RoundOpened, RoundScored
 from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.host.audit import verify
 from gamekeeper.house import contest as contest_module
-from gamekeeper.house.audit import verify
 from gamekeeper.house.contest import Contest, ContestSettings
 from gamekeeper.house.recorder import Recorder
 from gamekeeper.house.slate import Slate

@@ -9,10 +9,10 @@ import pytest
 
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES, make_game
-from gamekeeper.house.audit import verify
-from gamekeeper.house.clock import HouseClock
-from gamekeeper.house.host import Host
-from gamekeeper.house.sitting import Sitting
+from gamekeeper.host.audit import verify
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.host import Host
+from gamekeeper.host.sitting import Sitting
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Rejected, TableOpened
 from gamekeeper.store.base import Entry, TableId, TableRow

@@ -9,9 +9,9 @@ import pytest
 from tests.kit.evening import Evening
 
 from gamekeeper.games.go.events import RatingNoted
-from gamekeeper.house import endings
-from gamekeeper.house.audit import verify
-from gamekeeper.house.endings import end_together
+from gamekeeper.host import endings
+from gamekeeper.host.audit import verify
+from gamekeeper.host.endings import end_together
 from gamekeeper.kernel.messages import Command, NoteOutage, Seat
 from gamekeeper.store.base import Change, Entry, TableId
 

@@ -11,9 +11,9 @@ from tests.kit.evening import Evening, until, until_true
 
 from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.house import host as host_module
+from gamekeeper.host import host as host_module
+from gamekeeper.host.names import short
 from gamekeeper.house.house import House
-from gamekeeper.house.names import short
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import SeedRevealed, TableOpened
 from gamekeeper.store.base import TableId

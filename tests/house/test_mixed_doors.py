@@ -16,7 +16,7 @@ from tests.kit.postal import A_DAY, MailEvening, body
 from gamekeeper.games.mafia.moves import ABSTAIN, Act, Reveal, Scheme, Vote
 from gamekeeper.games.werewolves.moves import Choose
 from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.house.sitting import Sitting
+from gamekeeper.host.sitting import Sitting
 from gamekeeper.kernel.messages import Event, Move, Seat
 from gamekeeper.store.base import TableId
 

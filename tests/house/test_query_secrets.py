@@ -13,11 +13,11 @@ import pytest
 from tests.kit.postgres import Server, postgres_server
 
 from gamekeeper.cli.wiring import codecs
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.host import Host
+from gamekeeper.host.sitting import Seating
 from gamekeeper.house.administration_query import Database, run
 from gamekeeper.house.administration_words import Refusal
-from gamekeeper.house.clock import HouseClock
-from gamekeeper.house.host import Host
-from gamekeeper.house.sitting import Seating
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
 from gamekeeper.store.base import Ear, Store, TableId
 from gamekeeper.store.postgres import PostgresStore

@@ -11,7 +11,8 @@ from tests.kit.lodge import Lodge
 
 from gamekeeper.errors import Undeliverable
 from gamekeeper.gateways.base import Outbound
-from gamekeeper.house import coordinator, courier, gathering, villages
+from gamekeeper.host.delivery import courier
+from gamekeeper.house import coordinator, gathering, villages
 from gamekeeper.house.coordinator import HOW_TO_PLAY
 from gamekeeper.store.base import TableId
 

@@ -17,7 +17,7 @@ from tests.kit.evening import Evening, until
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES
 from gamekeeper.gateways.base import Outbound, Receive
-from gamekeeper.house import courier as courier_module
+from gamekeeper.host.delivery import courier as courier_module
 from gamekeeper.house.words import SENTENCES
 from gamekeeper.kernel.messages import Begin, Command, Event, Rejection, Seat, Status
 from gamekeeper.store.base import Change, Ear, Hears, TableId

@@ -12,7 +12,7 @@ from tests.kit.evening import Evening, MovableClock
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
 from gamekeeper.games.werewolves.stories import ROWS
-from gamekeeper.house import host
+from gamekeeper.host import host
 from gamekeeper.narration.library import Themes, shipped
 from gamekeeper.store.base import TableId
 

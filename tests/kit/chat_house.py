@@ -33,8 +33,8 @@ from gamekeeper.gateways.xmpp import stanzas
 from gamekeeper.gateways.xmpp.connection import Line
 from gamekeeper.gateways.xmpp.door import XmppDoor
 from gamekeeper.gateways.xmpp.settings import Patience
+from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import chat, coordinator
-from gamekeeper.house.clock import HouseClock
 from gamekeeper.house.house import House
 
 from .child import launched, let_go

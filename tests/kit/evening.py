@@ -20,7 +20,7 @@ from gamekeeper.errors import StoreUnavailable, Undeliverable
 from gamekeeper.gateways.base import Gateway, Outbound
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gtp.engine import Engine
-from gamekeeper.house.clock import HouseClock
+from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.house.lobby import Rights
 from gamekeeper.house.postroom import Post

@@ -18,9 +18,9 @@ from gamekeeper.games.go.moves import Arrange, Pass, Play, SetRating, Start, Sta
 from gamekeeper.games.go.points import Point, read_points
 from gamekeeper.games.go.state import State
 from gamekeeper.games.go.teams import Group
-from gamekeeper.house.clock import HouseClock
-from gamekeeper.house.host import Host
-from gamekeeper.house.sitting import Seating
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.host import Host
+from gamekeeper.host.sitting import Seating
 from gamekeeper.kernel.messages import Command, Event, Move, Reply, Seat, Sit
 from gamekeeper.store.base import (
     Chair,

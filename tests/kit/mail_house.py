@@ -31,8 +31,8 @@ from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.mail import mailbox, punctuality, sent_folder
 from gamekeeper.gateways.mail.door import MailSettings
 from gamekeeper.gateways.mail.sending import Patience
-from gamekeeper.house import host, outages
-from gamekeeper.house.clock import HouseClock
+from gamekeeper.host import host, outages
+from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.store import records
 

@@ -14,6 +14,7 @@ from gamekeeper.errors import Undeliverable
 from gamekeeper.games.werewolves.moves import Present
 from gamekeeper.gateways.base import Inbound, Outbound, Receive
 from gamekeeper.gateways.mail.spool import Spool
+from gamekeeper.host.sitting import Seating
 from gamekeeper.house.administration import Administration, Arguments, Office
 from gamekeeper.house.administration_log import Journal
 from gamekeeper.house.administration_notebook import Notebook
@@ -23,7 +24,6 @@ from gamekeeper.house.administration_shelf import Shelf
 from gamekeeper.house.administration_words import hashed
 from gamekeeper.house.house import House
 from gamekeeper.house.people import Rights
-from gamekeeper.house.sitting import Seating
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.reading import public_kinds

@@ -18,8 +18,9 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.games import GAMES
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.house import courier, scheduler
-from gamekeeper.house.clock import HouseClock
+from gamekeeper.host import scheduler
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.delivery import courier
 from gamekeeper.house.house import House
 from gamekeeper.store.base import Store
 from gamekeeper.store.postgres import PostgresStore

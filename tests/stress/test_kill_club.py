@@ -18,7 +18,7 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.games.go.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.events import GameOver, GameRated
 from gamekeeper.games.goclub.state import Stage, State
-from gamekeeper.house.sitting import Sitting
+from gamekeeper.host.sitting import Sitting
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite import SqliteStore
 from tests.kit.forked_house import Process, house

@@ -13,12 +13,12 @@ import click
 from ..config import Settings
 from ..errors import CannotStart, GamekeeperError, StoreUnavailable
 from ..gateways.mail.spool import Spool
+from ..host.clock import HouseClock
+from ..host.host import Host
 from ..house.administration import COMMANDS, Arguments, Entry
 from ..house.administration_office import Send
 from ..house.administration_socket import knock
 from ..house.administration_words import LONGEST_PASSWORD, hashed
-from ..house.clock import HouseClock
-from ..house.host import Host
 from ..house.questions import Questions
 from .looking import tell, with_settings
 from .wiring import (

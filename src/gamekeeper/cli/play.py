@@ -25,11 +25,11 @@ from ..games.go.teams import MOST_PLAYERS, read_formation
 from ..gateways.base import Outbound
 from ..gateways.loopback import Loopback
 from ..gtp.engine import Engine
-from ..house.audit import verify
-from ..house.clock import HouseClock
-from ..house.company import BOT_PREFIX
+from ..host.audit import verify
+from ..host.clock import HouseClock
+from ..host.company import BOT_PREFIX
+from ..host.sitting import Sitting
 from ..house.house import House
-from ..house.sitting import Sitting
 from ..house.words import SENTENCES
 from ..kernel.messages import Seat
 from ..narration.library import Themes

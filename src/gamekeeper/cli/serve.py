@@ -21,9 +21,9 @@ from ..config import Settings, check
 from ..errors import BadConfig, GamekeeperError
 from ..gateways.base import Gateway
 from ..gateways.mail.spool import Spool
+from ..host.clock import HouseClock
 from ..house.administration import Administration, Arguments
 from ..house.administration_socket import SideDoor
-from ..house.clock import HouseClock
 from ..house.gtp_client import GtpClient
 from ..house.gtp_door import GtpDoor
 from ..house.house import House

@@ -15,7 +15,7 @@ from ..games.go.record import Rated, record
 from ..games.go.sgf import Record, file_name, without_comments, write
 from ..games.go.state import State
 from ..games.goclub.events import GameRated
-from ..house.clock import HouseClock
+from ..host.clock import HouseClock
 from ..house.club_members import CLUB, GAMES_OF_CLUB
 from ..house.records import BroughtIn, bring_in
 from ..kernel.messages import Rejected, Seat

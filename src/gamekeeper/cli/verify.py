@@ -10,7 +10,7 @@ import click
 
 from ..config import Settings
 from ..errors import UnknownTable
-from ..house.audit import Audit, verify
+from ..host.audit import Audit, verify
 from ..house.audit_go import CLUB, check_club, check_game
 from ..kernel.chance import seed_hash
 from ..store.base import Entry, Store, TableRow

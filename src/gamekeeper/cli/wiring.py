@@ -16,6 +16,7 @@ from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
 from ..gateways.mail.spool import Spool
 from ..gtp.engine import Engine
+from ..host.host import Host
 from ..house.administration import Administration, Office
 from ..house.administration_log import Journal
 from ..house.administration_notebook import Notebook
@@ -25,7 +26,6 @@ from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
 from ..house.coordinator import ChatSettings
 from ..house.guests import Guests
-from ..house.host import Host
 from ..house.people import Rights
 from ..house.postroom import Post
 from ..house.postwords import say

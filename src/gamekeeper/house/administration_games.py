@@ -10,6 +10,7 @@ from ..errors import Conflict
 from ..games import chosen_options
 from ..games.werewolves.options import Options
 from ..games.werewolves.village import Village
+from ..host.sitting import Sitting
 from ..kernel.chance import seed_hash
 from ..kernel.messages import Command, Rejection, Seat, TableOpened
 from ..store.base import Change, Entry, TableRow
@@ -17,7 +18,6 @@ from ..zones import shown_time
 from .administration_log import is_general
 from .administration_office import Office, must_be_two
 from .administration_words import Arguments, Columns, Refusal, one_line
-from .sitting import Sitting
 from .words import refusal
 
 MOST_GAMES = 200

@@ -10,6 +10,7 @@ from pathlib import Path
 from ..errors import UnknownTable
 from ..games.werewolves.shipped import SHIPPED
 from ..gateways.base import Outbound
+from ..host.host import Host
 from ..store.base import TableId, TableRow
 from .administration_log import Journal
 from .administration_notebook import Notebook
@@ -17,7 +18,6 @@ from .administration_query import Database
 from .administration_shelf import Shelf
 from .administration_words import Arguments, Refusal, one_line
 from .guests import Guests
-from .host import Host
 from .people import Rights
 from .questions import Questions
 from .tokens import Tokens

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from ..gateways.base import Inbound, Outbound
 from ..gateways.mail.spool import UNKNOWN
+from ..host.delivery.pictures import Shown
+from ..host.responses import Refusal
 from ..kernel.messages import Rejection
 from ..store.base import TableRow
 from . import dutch
@@ -15,10 +17,8 @@ from .club_members import GO
 from .enrolment import Enrolled
 from .footers import language_of, signed, thanks
 from .guests import Guests
-from .pictures import Shown
 from .postwords import WORDS, has, say, title
 from .questions import Questions
-from .responses import Refusal
 from .subjects import is_anonymous, words_in
 from .tokens import MAIL, Tokens
 from .words import refusal

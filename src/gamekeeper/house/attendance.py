@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from ..errors import UnknownTable
+from ..host.host import Host
+from ..host.sitting import Sitting
 from ..kernel.messages import Rejected
 from ..store.base import Ear, Store, TableId, TableRow
 from .club_members import CLUB, GO, successor
-from .host import Host
 from .letters import Letter, is_spectators
-from .sitting import Sitting
 
 
 async def is_heard(host: Host, letter: Letter) -> bool:

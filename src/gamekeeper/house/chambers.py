@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Protocol
 from ..errors import Undeliverable
 from ..gateways.base import Outbound, Receive
 from ..gateways.xmpp.occupants import Attendance, Occupant
+from ..host.delivery.stage import headed, person_of, room_of
 from ..kernel.messages import Seat
 from ..store.base import Ear, Hears, Store, TableId
-from .stage import headed, person_of, room_of
 
 if TYPE_CHECKING:
     from ..gateways.xmpp.held import Room

@@ -9,11 +9,11 @@ from random import Random
 
 from ..bots.softwarewolves import ByEar
 from ..gateways.base import Inbound
+from ..host.host import Host
 from ..store.base import TableId
 from .chambers import PERSON, Chambers, RoomDoor
 from .coordinator import ChatSettings, Coordinator
 from .gathering import Gathering, Wake
-from .host import Host
 from .lobby import Lobby
 from .villages import Villages
 

@@ -19,6 +19,11 @@ from ..games.goclub.asking import member_named
 from ..games.goclub.moves import Unobserve
 from ..games.goclub.refusals import refuse
 from ..games.goclub.state import State
+from ..host.host import Host
+from ..host.names import NAME, composed
+from ..host.repeating import command_id
+from ..host.responses import Refusal
+from ..host.sitting import NO_SEATING, Seating, Sitting, standing_of
 from ..kernel.chance import seed_hash
 from ..kernel.messages import (
     Command,
@@ -39,11 +44,6 @@ from .club_lists import WORDS as LISTS
 from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .club_notes import Notes
 from .club_reminders import Reminders
-from .host import Host
-from .names import NAME, composed
-from .repeating import command_id
-from .responses import Refusal
-from .sitting import NO_SEATING, Seating, Sitting, standing_of
 from .tokens import MAIL
 from .visiting import Visit
 from .words import refusal

@@ -18,13 +18,13 @@ from ..games.go.teams import Group
 from ..games.goclub.asking import game_named, member_named
 from ..games.goclub.moves import ResetBand, SetRating
 from ..games.goclub.state import State
+from ..host.host import Host
+from ..host.repeating import command_id
+from ..host.responses import Refusal
+from ..host.sitting import NO_SEATING, Seating
 from ..kernel.messages import Command, Move, Rejected, Seat
 from ..store.base import TableId
 from .club_members import CLUB, Members, who_hears
-from .host import Host
-from .repeating import command_id
-from .responses import Refusal
-from .sitting import NO_SEATING, Seating
 from .visiting import Visit
 from .words import refusal
 

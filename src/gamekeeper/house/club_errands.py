@@ -23,11 +23,11 @@ from ..games.go.moves import (
 from ..games.goclub.errands import Do, Errand, Standing
 from ..games.goclub.moves import Done
 from ..games.goclub.state import State
+from ..host.host import Host
+from ..host.sitting import NO_SEATING, Seating
 from ..kernel.messages import Command, Move, Rejection, Seat, Sit
 from ..store.base import TableId
 from .club_members import CLUB, GO, Members, who_hears
-from .host import Host
-from .sitting import NO_SEATING, Seating
 
 DAY = timedelta(days=1)
 FREE = NO_SEATING

@@ -15,10 +15,10 @@ from ..games.go.waiting_games import Order, WaitingGame, following, ordered
 from ..games.go.words import date, listed, terms_text
 from ..games.goclub.asking import game_named, member_named
 from ..games.goclub.state import ClubGame, Stage, State
+from ..host.host import Host
 from ..kernel.messages import Rejected, Seat
 from ..store.base import TableId, TableRow
 from .club_members import CLUB, number_of
-from .host import Host
 
 LAST = 12
 """So many entries at the end of a log are read to find how a game stands."""

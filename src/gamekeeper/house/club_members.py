@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from ..errors import UnknownTable
 from ..games.go.events import PlayerReplaced
 from ..games.goclub.state import MoveNews, State
+from ..host.sitting import Sitting
 from ..kernel.messages import Seat
 from ..store.base import Chair, Ear, Hears, PersonId, Store, TableId
-from .sitting import Sitting
 
 GO = "go"
 CLUB = TableId("goclub")

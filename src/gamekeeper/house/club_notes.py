@@ -36,11 +36,11 @@ from ..games.goclub.moves import (
     NoteStarted,
 )
 from ..games.goclub.state import ClubGame, MoveNews, Stage, State
+from ..host.host import Host
+from ..host.sitting import Seating, Sitting
 from ..kernel.messages import Command, Move, Seat
 from ..store.base import Entry, Standing, TableId
 from .club_members import CLUB, GAMES_OF_CLUB, Members, who_hears
-from .host import Host
-from .sitting import Seating, Sitting
 
 OVER = frozenset({"finished", "deleted", "declined", "over"})
 BEFORE = frozenset({"waiting", "invited"})

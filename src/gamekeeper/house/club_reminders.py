@@ -14,11 +14,11 @@ from ..errors import GamekeeperError, UnknownTable
 from ..games.go.clocks import HALF_HOUR
 from ..games.goclub.moves import NoteVisit, Remind
 from ..games.goclub.state import MoveNews, State, Waiting
+from ..host.host import Host
 from ..kernel.messages import Command, Seat
 from ..store.base import TableId
 from .club_lists import Lists, point_of
 from .club_members import CLUB, GAMES_OF_CLUB
-from .host import Host
 
 log = logging.getLogger("gamekeeper.club")
 

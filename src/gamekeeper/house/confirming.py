@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..gateways.base import Inbound
+from ..host.delivery.stage import person_of, room_of
+from ..host.repeating import command_id
 from ..store.base import Ear, Store
 from .chambers import PERSON, Chamber, Chambers
-from .repeating import command_id
-from .stage import person_of, room_of
 
 DONE = "Done."
 

@@ -27,6 +27,9 @@ from ..games.mia.rules import Mia
 from ..games.mia.wire import Dialect
 from ..gateways.line import Line
 from ..gateways.udp import UdpPort
+from ..host.clock import HouseClock
+from ..host.company import Company
+from ..host.sitting import Seating, Sitting
 from ..kernel.messages import (
     Command,
     Event,
@@ -39,11 +42,8 @@ from ..kernel.messages import (
 )
 from ..store.base import Store, TableId
 from .chapters import load, newest, open_slate
-from .clock import HouseClock
-from .company import Company
 from .desk import Desk
 from .recorder import Recorder
-from .sitting import Seating, Sitting
 from .slate import Slate
 from .standing import Standing as OnSlate
 

@@ -24,15 +24,15 @@ from ..games.softwarewolves.asking import (
 from ..games.softwarewolves.moves import Abandon, Open
 from ..games.softwarewolves.state import Phase
 from ..gateways.base import Inbound, Outbound
+from ..host.host import Host
+from ..host.sitting import Seating
 from ..kernel.messages import Command, Seat
 from ..store.base import Ear, Hears, TableId, TableRow
 from .chambers import COME_AND_WATCH, COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
 from .club_members import CLUB
-from .host import Host
 from .lobby import WORDS, Lobby
 from .parlour import Parlour
 from .places import table_meant
-from .sitting import Seating
 from .villages import Villages, is_one_line
 
 log = logging.getLogger("gamekeeper.coordinator")

@@ -25,11 +25,11 @@ from ..gtp.position import (
     stone,
     verdict,
 )
+from ..host.company import BOT_PREFIX
+from ..host.host import Host
+from ..host.sitting import Sitting
 from ..kernel.messages import Command, Move
 from ..store.base import Chair, PersonId, Standing, TableId
-from .company import BOT_PREFIX
-from .host import Host
-from .sitting import Sitting
 
 log = logging.getLogger("gamekeeper.engines")
 

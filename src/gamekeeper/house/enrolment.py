@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from random import Random
 
 from ..gateways.base import Inbound
+from ..host.company import NOBODY
+from ..host.host import Host
+from ..host.names import readable
+from ..host.repeating import command_id
+from ..host.responses import Refusal
+from ..host.sitting import NO_SEATING, Seating, Sitting
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Person, TableRow
 from .club_members import GAMES_OF_CLUB
-from .company import NOBODY
-from .host import Host
-from .names import readable
-from .repeating import command_id
-from .responses import Refusal
-from .sitting import NO_SEATING, Seating, Sitting
 from .words import refusal
 
 KEYWORDS = frozenset(

@@ -20,14 +20,14 @@ from ..games.softwarewolves.events import VoteAsked
 from ..games.softwarewolves.state import RUNNING, Phase
 from ..games.softwarewolves.turns import ask_for_a_meal
 from ..gateways.base import Outbound
+from ..host.delivery.stage import SCHEME as ROOM
+from ..host.delivery.stage import person_of, room_of
+from ..host.host import Host
+from ..host.sitting import Sitting
 from ..kernel.messages import Seat
 from ..kernel.table import OF_THE_TABLE
 from ..store.base import Ear, TableId
 from .chambers import COME_IN, PERSON, Chamber, Chambers
-from .host import Host
-from .sitting import Sitting
-from .stage import SCHEME as ROOM
-from .stage import person_of, room_of
 from .villages import Villages
 
 if TYPE_CHECKING:

@@ -23,9 +23,9 @@ from ..games.go.state import State
 from ..gateways.base import Inbound
 from ..gtp.position import dead_stones, plays
 from ..gtp.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
+from ..host.host import Host
 from ..kernel.messages import Rejected, Seat
 from ..store.base import Standing, TableId
-from .host import Host
 from .lobby import Lobby
 
 LOOK_AGAIN = 5.0

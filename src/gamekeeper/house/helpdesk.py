@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable
 
 from ..gateways.base import Inbound, Outbound
 from ..gateways.mail.limits import Hourly
+from ..host.host import Host
 from ..kernel.messages import Rejected
 from ..store.base import TableRow
 from .answers import Answers, Post, writer
-from .host import Host
 from .subjects import ANONYMOUS, is_anonymous, words_in
 
 Tell = Callable[[str, str, str], Awaitable[None]]

@@ -14,28 +14,28 @@ from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
 from ..gateways.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
 from ..gtp.engine import Engine
+from ..host.clock import HouseClock
+from ..host.delivery.courier import Courier
+from ..host.host import Host
+from ..host.names import first_words, short
+from ..host.outages import Outages
+from ..host.scheduler import Scheduler
 from ..kernel.messages import Command, Sit
 from ..narration.library import Themes
 from ..store.base import Store, TableId
 from .chambers import RoomDoor
 from .chat import ADDRESSES, Chat
-from .clock import HouseClock
 from .club import Club
 from .club_members import CLUB
 from .contest import Contest, ContestSettings, open_contest
 from .coordinator import ChatSettings
-from .courier import Courier
 from .engines import EngineRoom
 from .enrolment import is_open
 from .footers import signed
-from .host import Host
 from .lobby import Lobby
-from .names import first_words, short
-from .outages import Outages
 from .people import Linked, Rights, shown
 from .postroom import Post, Postroom
 from .postwords import say
-from .scheduler import Scheduler
 from .subjects import common_language
 from .tokens import ADMIN, MAIL
 

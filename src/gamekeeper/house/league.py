@@ -12,9 +12,9 @@ from typing import TypeVar
 
 from ..games import GAMES
 from ..games.scoring import Score, no_scores
+from ..host.company import BOT_PREFIX, NOBODY
 from ..kernel.messages import Event
 from ..store.base import Finish, PersonId, Store
-from .company import BOT_PREFIX, NOBODY
 
 K = TypeVar("K", bound=str)
 PAGE = 100

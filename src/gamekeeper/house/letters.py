@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..gateways.base import Inbound
+from ..host.sitting import Sitting
 from ..store.base import Chair, Person, TableRow
 from .enrolment import asks_for_sex
-from .sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

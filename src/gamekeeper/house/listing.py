@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..games import GAMES, option_names, playable
+from ..host.sitting import Sitting
 from ..kernel.messages import Seat
 from ..store.base import Store
 from .footers import language_of
 from .postwords import closing
-from .sitting import Sitting
 
 MOST = 50
 

@@ -10,6 +10,11 @@ from functools import partial
 
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..gateways.base import Inbound
+from ..host.host import Host
+from ..host.names import NAME, composed
+from ..host.repeating import command_id, confirmation, said_before
+from ..host.responses import Refusal, Response, refused
+from ..host.sitting import NO_SEATING, Seating
 from ..kernel.messages import (
     Begin,
     Command,
@@ -27,9 +32,7 @@ from .club_invitations import answered
 from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .engines import EngineRoom
 from .guests import Guests
-from .host import Host
 from .listing import described, listed_games, listed_tables
-from .names import NAME, composed
 from .opening import (
     check_count,
     check_names,
@@ -44,10 +47,7 @@ from .opening import (
 from .parlour import Parlour
 from .people import CONSOLE, People, Rights, shown
 from .places import chair_of, free_seat, place_of
-from .repeating import command_id, confirmation, said_before
-from .responses import Refusal, Response, refused
 from .scoreboard import Scoreboard
-from .sitting import NO_SEATING, Seating
 from .visiting import Visit
 from .words import HELP, refusal
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..gateways.base import Outbound
+from ..host.host import Host
+from ..host.responses import Refusal
+from ..host.sitting import Sitting
 from ..kernel.messages import Rejected
 from ..store.base import TableRow
 from .answers import Answers, Post, bare_address
 from .enrolment import Enrolled, Enrolment, asks_for_sex
 from .footers import language_of
 from .helpdesk import Tell
-from .host import Host
 from .letters import Letter
 from .lobby import Lobby
 from .postwords import say
-from .responses import Refusal
 from .senders import Senders
-from .sitting import Sitting
 from .tokens import ADMIN, LOBBY
 
 DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})

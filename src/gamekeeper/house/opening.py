@@ -10,15 +10,15 @@ from ..bots import BOTS
 from ..errors import UnknownTable
 from ..games import GAMES, casual_options, chosen_options
 from ..gateways.base import Inbound
+from ..host.company import bot_chair, bot_chairs, bot_greeting
+from ..host.host import Host
+from ..host.names import NAME, in_quotes, short
+from ..host.repeating import command_id
+from ..host.sitting import Seating
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
-from .company import bot_chair, bot_chairs, bot_greeting
-from .host import Host
-from .names import NAME, in_quotes, short
 from .parlour import Parlour
 from .people import CONSOLE
-from .repeating import command_id
-from .sitting import Seating
 from .tokens import MAIL
 from .visiting import Visit
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from ..gateways.base import Inbound
+from ..host.host import Host
+from ..host.names import name_from, short
 from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
-from .host import Host
-from .names import name_from, short
 from .tokens import MAIL
 
 CODE_LASTS = timedelta(minutes=10)

@@ -15,6 +15,11 @@ from ..errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, 
 from ..gateways.base import Inbound, Outbound
 from ..gateways.mail.closings import unsigned
 from ..gateways.mail.limits import Hourly
+from ..host.delivery.pictures import shown
+from ..host.host import Host
+from ..host.names import readable
+from ..host.repeating import said_before
+from ..host.responses import Refusal
 from ..kernel.messages import Command, Rejected, Rejection, Sit
 from ..store.base import Person, TableId, TableRow
 from .administration import COMMANDS, parse
@@ -24,14 +29,9 @@ from .club_members import GO
 from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import is_open
 from .helpdesk import Helpdesk, Tell
-from .host import Host
 from .letters import Letter, is_enrolment, is_hosts, is_question
 from .lobby import Lobby
-from .names import readable
 from .newcomers import Newcomers, form_of
-from .pictures import shown
-from .repeating import said_before
-from .responses import Refusal
 from .routing import (
     AT_TABLE,
     FREE,

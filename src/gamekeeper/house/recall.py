@@ -18,10 +18,10 @@ from ..games.softwarewolves.moves import Vote
 from ..games.softwarewolves.state import plain
 from ..gateways.base import Inbound
 from ..gateways.xmpp.occupants import Attendance, Recalled
+from ..host.delivery.stage import person_of, room_of
+from ..host.host import Host
 from ..kernel.messages import Rejected, Seat
 from .chambers import PERSON, Chamber, Chambers
-from .host import Host
-from .stage import person_of, room_of
 
 log = logging.getLogger("gamekeeper.recall")
 

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from ..games import make_game
 from ..games.go.sgf_playing import Script, Step, script
 from ..games.go.sgf_reading import read
+from ..host.company import NOBODY
+from ..host.sitting import entries_of
 from ..kernel.chance import seed_hash
 from ..kernel.messages import Command, SeedRevealed, Sit, Status, TableOpened
 from ..kernel.table import Table
 from ..store.base import Chair, Change, Entry, Standing, Store, TableRow
-from .company import NOBODY
 from .opening import name_for
-from .sitting import entries_of
 
 GAME = "go"
 

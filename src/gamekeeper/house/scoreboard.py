@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from ..games import GAMES
+from ..host.clock import HouseClock
 from ..kernel.messages import Rejected
 from ..store.base import PersonId, Store
-from .clock import HouseClock
 from .league import League, Tally, is_bot, names_of, read_league, scored_games
 
 FRESH = timedelta(minutes=1)

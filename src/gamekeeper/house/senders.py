@@ -6,12 +6,12 @@ from datetime import datetime
 
 from ..games import GAMES
 from ..gateways.base import Inbound
+from ..host.host import Host
+from ..host.names import short
+from ..host.sitting import Sitting
 from ..kernel.messages import Rejected, Seat
 from ..store.base import PersonId
 from .answers import Post
-from .host import Host
-from .names import short
-from .sitting import Sitting
 from .tokens import ADMIN, LOBBY, Age, month
 
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")

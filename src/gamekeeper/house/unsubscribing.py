@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..gateways.base import Inbound
 from ..gateways.mail.door import UNSUBSCRIBE
+from ..host.host import Host
 from ..kernel.messages import Command, Sit
 from ..store.base import TableRow
 from .club_members import CLUB, Members
 from .enrolment import is_open
-from .host import Host
 from .letters import Letter
 
 

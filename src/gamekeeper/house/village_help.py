@@ -13,9 +13,9 @@ from ..errors import GamekeeperError, Undeliverable
 from ..games.softwarewolves.helping import AGAIN, NO_SEAT, answer, farewell, word_in
 from ..games.softwarewolves.state import RUNNING, Phase
 from ..gateways.base import Inbound, Outbound
+from ..host.host import Host
 from ..kernel.messages import Seat
 from .chambers import PERSON, Chamber, Chambers
-from .host import Host
 
 log = logging.getLogger("gamekeeper.villages")
 

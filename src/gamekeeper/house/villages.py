@@ -13,18 +13,18 @@ from ..errors import GamekeeperError, Undeliverable, Untold
 from ..games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer
 from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
+from ..host.delivery.stage import person_of, room_of
+from ..host.host import Host
+from ..host.sitting import NO_SEATING, Seating, Sitting
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..store.base import Chair, Hears, TableId
 from .chambers import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
 from .club_members import CLUB
 from .confirming import DONE, done
 from .early import EarlyWords
-from .host import Host
 from .lobby import Lobby
 from .places import table_meant
 from .recall import Recall
-from .sitting import NO_SEATING, Seating, Sitting
-from .stage import person_of, room_of
 from .village_help import VillageHelp
 from .vote_order import was_asked_for
 from .words import refusal

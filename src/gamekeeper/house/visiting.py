@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..gateways.base import Inbound, beginning
+from ..host.names import readable
 from ..store.base import Person
-from .names import readable
 
 LONGEST_TEXT = 21_000
 """More than any game takes: what is too long is refused there, and not cut off here."""

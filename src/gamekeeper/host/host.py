@@ -13,6 +13,7 @@ from typing import Any
 
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
 from ..games import GAMES, check_opening, make_game
+from ..house.contest import Contest
 from ..kernel.chance import seed_hash
 from ..kernel.game import Speech
 from ..kernel.messages import (
@@ -31,7 +32,6 @@ from ..narration.library import Themes
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
 from .company import BOT_PREFIX, NOBODY, Company, company_at
-from .contest import Contest
 from .loading import Loading, Reserved
 from .resting import Hearing, outage, rests, wait_for_the_news
 from .sitting import NO_SEATING, Seating, Sitting, entries_of, standing_of, taken

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ..gateways.base import Picture
-from ..kernel.messages import Event, TableClosed
-from ..store.base import Ear, Entry
-from .footers import language_of
+from ...gateways.base import Picture
+from ...house.footers import language_of
+from ...house.postwords import closing, say
+from ...house.tokens import MAIL
+from ...kernel.messages import Event, TableClosed
+from ...store.base import Ear, Entry
+from ..sitting import Sitting
 from .pictures import shown
-from .postwords import closing, say
-from .sitting import Sitting
-from .tokens import MAIL
 
 
 class News(NamedTuple):

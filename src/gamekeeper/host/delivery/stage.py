@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..kernel.game import ORDINARY, Staging
-from ..kernel.messages import Event, TableClosed
-from ..kernel.table import OF_THE_TABLE
-from ..store.base import Ear, Entry
-from .footers import language_of
-from .names import short
+from ...house.footers import language_of
+from ...house.postwords import closing
+from ...kernel.game import ORDINARY, Staging
+from ...kernel.messages import Event, TableClosed
+from ...kernel.table import OF_THE_TABLE
+from ...store.base import Ear, Entry
+from ..names import short
+from ..sitting import Sitting
 from .pictures import shown
-from .postwords import closing
-from .sitting import Sitting
 
 SCHEME = "muc:"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..gateways.base import Inbound
+from ..house.tokens import MAIL
 from ..kernel.messages import Event, Seat
 from ..store.base import Ear, Store
 from .responses import Response
 from .sitting import Sitting
-from .tokens import MAIL
 
 
 def command_id(message: Inbound, part: str = "") -> str:

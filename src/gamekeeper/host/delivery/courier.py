@@ -10,21 +10,21 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeVar
 
-from ..errors import GamekeeperError, Undeliverable
-from ..games.go.events import InvitationSent
-from ..gateways.base import Gateway, Outbound
-from ..kernel.messages import Event
-from ..store.base import Ear, Entry, Standing, TableId
-from .club_invitations import written_with
-from .club_members import GO
-from .footers import language_of, signed
-from .host import Host
+from ...errors import GamekeeperError, Undeliverable
+from ...games.go.events import InvitationSent
+from ...gateways.base import Gateway, Outbound
+from ...house.club_invitations import written_with
+from ...house.club_members import GO
+from ...house.footers import language_of, signed
+from ...house.postwords import say
+from ...house.senders import phase_of
+from ...house.tokens import MAIL, Tokens
+from ...kernel.messages import Event
+from ...store.base import Ear, Entry, Standing, TableId
+from ..host import Host
+from ..sitting import Sitting
 from .news import News, in_words
-from .postwords import say
-from .senders import phase_of
-from .sitting import Sitting
 from .stage import Cue, Question, cues, headed, message_id, prompts, room_of
-from .tokens import MAIL, Tokens
 
 log = logging.getLogger("gamekeeper.courier")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..games import GAMES
-from ..gateways.base import Picture
-from ..store.base import TableRow
+from ...games import GAMES
+from ...gateways.base import Picture
+from ...store.base import TableRow
 
 
 class Shown(NamedTuple):
