@@ -15,10 +15,10 @@ from gamekeeper.games.scoring import Score, no_scores
 from gamekeeper.games.werewolves.events import Bulletin, Stopped
 from gamekeeper.games.werewolves.scores import scores
 from gamekeeper.games.werewolves.tales import Fate
-from gamekeeper.house import league as reading
-from gamekeeper.house.league import League, Tally, names_of, read_league, results_of
-from gamekeeper.house.scoreboard import FRESH, SHOWN
 from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.lobby import league as reading
+from gamekeeper.lobby.league import League, Tally, names_of, read_league, results_of
+from gamekeeper.lobby.scoreboard import FRESH, SHOWN
 from gamekeeper.store.base import Chair, Entry, Finish, Person, PersonId, TableId
 from gamekeeper.store.memory import MemoryStore
 
@@ -201,7 +201,7 @@ async def test_who_is_far_behind_still_sees_herself(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After the best come those who ask."""
-    monkeypatch.setattr("gamekeeper.house.scoreboard.SHOWN", 1)
+    monkeypatch.setattr("gamekeeper.lobby.scoreboard.SHOWN", 1)
     await play(evening, "anna", "bob", "carl")
     await play(evening, "anna", "bob", "carl")
 

@@ -22,8 +22,8 @@ from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gtp.engine import Engine
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
-from gamekeeper.house.lobby import Rights
 from gamekeeper.house.postroom import Post
+from gamekeeper.lobby.lobby import Rights
 from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore

@@ -23,8 +23,8 @@ from gamekeeper.house.administration_query import Database
 from gamekeeper.house.administration_shelf import Shelf
 from gamekeeper.house.administration_words import hashed
 from gamekeeper.house.house import House
-from gamekeeper.house.people import Rights
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
+from gamekeeper.lobby.people import Rights
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.reading import public_kinds
 from gamekeeper.store.sqlite import SqliteStore

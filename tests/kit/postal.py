@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from gamekeeper.gateways.base import Outbound
-from gamekeeper.house.people import Rights
 from gamekeeper.house.postroom import Post
 from gamekeeper.house.tokens import Tokens
+from gamekeeper.lobby.people import Rights
 from gamekeeper.store.base import PersonId, TableId
 
 from .evening import Evening, MovableClock

@@ -13,7 +13,7 @@ from ..config import Settings
 from ..errors import GamekeeperError
 from ..games import GAMES
 from ..games.werewolves.distributions import find_role
-from ..house.league import League, Tally, is_bot, names_of, read_league, scored_games
+from ..lobby.league import League, Tally, is_bot, names_of, read_league, scored_games
 from ..store.base import PersonId, Store
 from .looking import look, tell, with_settings
 

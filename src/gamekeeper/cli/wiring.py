@@ -26,13 +26,13 @@ from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
 from ..house.coordinator import ChatSettings
 from ..house.guests import Guests
-from ..house.people import Rights
 from ..house.postroom import Post
 from ..house.postwords import say
 from ..house.questions import Questions
 from ..house.subjects import is_anonymous, words_in
 from ..house.tokens import Tokens
 from ..kernel.messages import Rejected
+from ..lobby.people import Rights
 from ..narration.library import Themes, read_folder, shipped
 from ..store.base import Store
 from ..store.codec import Codec

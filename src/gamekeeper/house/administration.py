@@ -15,6 +15,7 @@ from datetime import datetime, timedelta
 
 from ..errors import GamekeeperError, Undeliverable
 from ..gateways.base import Inbound, Outbound
+from ..lobby.league import is_bot, names_of, read_league, scored_games
 from . import administration_games as of_games
 from . import administration_log as of_logs
 from . import administration_query as of_queries
@@ -31,7 +32,6 @@ from .administration_words import (
     parse,
 )
 from .footers import signed
-from .league import is_bot, names_of, read_league, scored_games
 
 __all__ = ["COMMANDS", "Administration", "Arguments", "Office", "Refusal", "is_config", "parse"]
 

@@ -11,6 +11,7 @@ from ..errors import UnknownTable
 from ..games.werewolves.shipped import SHIPPED
 from ..gateways.base import Outbound
 from ..host.host import Host
+from ..lobby.people import Rights
 from ..store.base import TableId, TableRow
 from .administration_log import Journal
 from .administration_notebook import Notebook
@@ -18,7 +19,6 @@ from .administration_query import Database
 from .administration_shelf import Shelf
 from .administration_words import Arguments, Refusal, one_line
 from .guests import Guests
-from .people import Rights
 from .questions import Questions
 from .tokens import Tokens
 

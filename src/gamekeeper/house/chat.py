@@ -10,11 +10,11 @@ from random import Random
 from ..bots.softwarewolves import ByEar
 from ..gateways.base import Inbound
 from ..host.host import Host
+from ..lobby.lobby import Lobby
 from ..store.base import TableId
 from .chambers import PERSON, Chambers, RoomDoor
 from .coordinator import ChatSettings, Coordinator
 from .gathering import Gathering, Wake
-from .lobby import Lobby
 from .villages import Villages
 
 ADDRESSES = (PERSON, "muc:")

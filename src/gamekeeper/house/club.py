@@ -36,6 +36,7 @@ from ..kernel.messages import (
     Sit,
     TableOpened,
 )
+from ..lobby.visiting import Visit
 from ..store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, TableRow
 from .club_admin import Office
 from .club_errands import Errands
@@ -45,7 +46,6 @@ from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .club_notes import Notes
 from .club_reminders import Reminders
 from .tokens import MAIL
-from .visiting import Visit
 from .words import refusal
 
 log = logging.getLogger("gamekeeper.club")

@@ -23,9 +23,9 @@ from ..host.repeating import command_id
 from ..host.responses import Refusal
 from ..host.sitting import NO_SEATING, Seating
 from ..kernel.messages import Command, Move, Rejected, Seat
+from ..lobby.visiting import Visit
 from ..store.base import TableId
 from .club_members import CLUB, Members, who_hears
-from .visiting import Visit
 from .words import refusal
 
 log = logging.getLogger("gamekeeper.club")

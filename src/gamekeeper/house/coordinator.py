@@ -27,12 +27,12 @@ from ..gateways.base import Inbound, Outbound
 from ..host.host import Host
 from ..host.sitting import Seating
 from ..kernel.messages import Command, Seat
+from ..lobby.lobby import WORDS, Lobby
+from ..lobby.parlour import Parlour
+from ..lobby.places import table_meant
 from ..store.base import Ear, Hears, TableId, TableRow
 from .chambers import COME_AND_WATCH, COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
 from .club_members import CLUB
-from .lobby import WORDS, Lobby
-from .parlour import Parlour
-from .places import table_meant
 from .villages import Villages, is_one_line
 
 log = logging.getLogger("gamekeeper.coordinator")

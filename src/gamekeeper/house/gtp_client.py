@@ -25,8 +25,8 @@ from ..gtp.position import dead_stones, plays
 from ..gtp.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
 from ..host.host import Host
 from ..kernel.messages import Rejected, Seat
+from ..lobby.lobby import Lobby
 from ..store.base import Standing, TableId
-from .lobby import Lobby
 
 LOOK_AGAIN = 5.0
 """Seconds after which a waiting program looks for what another house has written."""

@@ -21,6 +21,8 @@ from ..host.names import first_words, short
 from ..host.outages import Outages
 from ..host.scheduler import Scheduler
 from ..kernel.messages import Command, Sit
+from ..lobby.lobby import Lobby
+from ..lobby.people import Linked, Rights, shown
 from ..narration.library import Themes
 from ..store.base import Store, TableId
 from .chambers import RoomDoor
@@ -32,8 +34,6 @@ from .coordinator import ChatSettings
 from .engines import EngineRoom
 from .enrolment import is_open
 from .footers import signed
-from .lobby import Lobby
-from .people import Linked, Rights, shown
 from .postroom import Post, Postroom
 from .postwords import say
 from .subjects import common_language

@@ -9,13 +9,13 @@ from ..host.host import Host
 from ..host.responses import Refusal
 from ..host.sitting import Sitting
 from ..kernel.messages import Rejected
+from ..lobby.lobby import Lobby
 from ..store.base import TableRow
 from .answers import Answers, Post, bare_address
 from .enrolment import Enrolled, Enrolment, asks_for_sex
 from .footers import language_of
 from .helpdesk import Tell
 from .letters import Letter
-from .lobby import Lobby
 from .postwords import say
 from .senders import Senders
 from .tokens import ADMIN, LOBBY

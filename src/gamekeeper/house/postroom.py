@@ -21,16 +21,16 @@ from ..host.names import readable
 from ..host.repeating import said_before
 from ..host.responses import Refusal
 from ..kernel.messages import Command, Rejected, Rejection, Sit
+from ..lobby.attendance import is_heard, may_ask, named_in, unseated
+from ..lobby.lobby import Lobby
 from ..store.base import Person, TableId, TableRow
 from .administration import COMMANDS, parse
 from .answers import Answers, Post, bare_address, writer
-from .attendance import is_heard, may_ask, named_in, unseated
 from .club_members import GO
 from .club_post import is_to_club, words_at_table, words_for_club
 from .enrolment import is_open
 from .helpdesk import Helpdesk, Tell
 from .letters import Letter, is_enrolment, is_hosts, is_question
-from .lobby import Lobby
 from .newcomers import Newcomers, form_of
 from .routing import (
     AT_TABLE,

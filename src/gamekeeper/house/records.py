@@ -16,8 +16,8 @@ from ..host.sitting import entries_of
 from ..kernel.chance import seed_hash
 from ..kernel.messages import Command, SeedRevealed, Sit, Status, TableOpened
 from ..kernel.table import Table
+from ..lobby.opening import name_for
 from ..store.base import Chair, Change, Entry, Standing, Store, TableRow
-from .opening import name_for
 
 GAME = "go"
 

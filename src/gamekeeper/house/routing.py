@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .lobby import WORDS
+from ..lobby.lobby import WORDS
 
 LOBBY_WORDS = frozenset(
     {"tables", "games", "open", "join", "link", "unlink", "scores", "watch", "go"}

@@ -17,13 +17,13 @@ from ..host.delivery.stage import person_of, room_of
 from ..host.host import Host
 from ..host.sitting import NO_SEATING, Seating, Sitting
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
+from ..lobby.lobby import Lobby
+from ..lobby.places import table_meant
 from ..store.base import Chair, Hears, TableId
 from .chambers import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
 from .club_members import CLUB
 from .confirming import DONE, done
 from .early import EarlyWords
-from .lobby import Lobby
-from .places import table_meant
 from .recall import Recall
 from .village_help import VillageHelp
 from .vote_order import was_asked_for

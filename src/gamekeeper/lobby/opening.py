@@ -15,11 +15,11 @@ from ..host.host import Host
 from ..host.names import NAME, in_quotes, short
 from ..host.repeating import command_id
 from ..host.sitting import Seating
+from ..house.tokens import MAIL
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
 from .parlour import Parlour
 from .people import CONSOLE
-from .tokens import MAIL
 from .visiting import Visit
 
 USAGE = "open GAME key=value …"

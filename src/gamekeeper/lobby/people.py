@@ -10,9 +10,9 @@ from datetime import datetime, timedelta
 from ..gateways.base import Inbound
 from ..host.host import Host
 from ..host.names import name_from, short
+from ..house.tokens import MAIL
 from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
-from .tokens import MAIL
 
 CODE_LASTS = timedelta(minutes=10)
 CONSOLE = "console:server"

@@ -8,10 +8,10 @@ from contextlib import suppress
 from ..errors import UnknownTable
 from ..host.host import Host
 from ..host.sitting import Sitting
+from ..house.club_members import CLUB, GO, successor
+from ..house.letters import Letter, is_spectators
 from ..kernel.messages import Rejected
 from ..store.base import Ear, Store, TableId, TableRow
-from .club_members import CLUB, GO, successor
-from .letters import Letter, is_spectators
 
 
 async def is_heard(host: Host, letter: Letter) -> bool:

@@ -9,9 +9,9 @@ from ..errors import UnknownTable
 from ..host.company import NOBODY
 from ..host.host import Host
 from ..host.names import composed
+from ..house.club_members import CLUB
 from ..kernel.messages import Rejected, Seat
 from ..store.base import Chair, Store, TableId, TableRow
-from .club_members import CLUB
 from .visiting import Visit
 
 _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)

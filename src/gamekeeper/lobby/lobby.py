@@ -15,23 +15,14 @@ from ..host.names import NAME, composed
 from ..host.repeating import command_id, confirmation, said_before
 from ..host.responses import Refusal, Response, refused
 from ..host.sitting import NO_SEATING, Seating
-from ..kernel.messages import (
-    Begin,
-    Command,
-    Leave,
-    Move,
-    Rejected,
-    Rejection,
-    Reply,
-    Seat,
-    Sit,
-)
+from ..house.club import Club
+from ..house.club_invitations import answered
+from ..house.club_members import CLUB, GAMES_OF_CLUB, Members
+from ..house.engines import EngineRoom
+from ..house.guests import Guests
+from ..house.words import HELP, refusal
+from ..kernel.messages import Begin, Command, Leave, Move, Rejected, Rejection, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
-from .club import Club
-from .club_invitations import answered
-from .club_members import CLUB, GAMES_OF_CLUB, Members
-from .engines import EngineRoom
-from .guests import Guests
 from .listing import described, listed_games, listed_tables
 from .opening import (
     check_count,
@@ -49,7 +40,6 @@ from .people import CONSOLE, People, Rights, shown
 from .places import chair_of, free_seat, place_of
 from .scoreboard import Scoreboard
 from .visiting import Visit
-from .words import HELP, refusal
 
 log = logging.getLogger("gamekeeper.lobby")
 
