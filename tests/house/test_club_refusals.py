@@ -7,8 +7,8 @@ from tests.kit.club import ClubEvening
 from tests.kit.evening import Evening
 
 from gamekeeper.gateways.base import Inbound
-from gamekeeper.house.words import SENTENCES
 from gamekeeper.store.base import TableId
+from gamekeeper.texts.words import SENTENCES
 
 pytestmark = pytest.mark.timeout(60)
 

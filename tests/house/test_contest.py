@@ -23,10 +23,10 @@ from gamekeeper.house.contest import Contest, ContestSettings
 from gamekeeper.house.recorder import Recorder
 from gamekeeper.house.slate import Slate
 from gamekeeper.house.standing import decode
-from gamekeeper.house.words import SENTENCES
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
 from gamekeeper.store.base import Change, Entry, TableId
 from gamekeeper.store.memory import MemoryStore
+from gamekeeper.texts.words import SENTENCES
 
 pytestmark = pytest.mark.timeout(30)
 

@@ -12,10 +12,10 @@ from tests.kit.evening import RIGHTS, Evening
 
 from gamekeeper.games import playable
 from gamekeeper.gateways.base import Inbound
-from gamekeeper.house.words import HELP, SENTENCES
 from gamekeeper.lobby.lobby import WORDS
 from gamekeeper.lobby.visiting import LONGEST_TEXT
 from gamekeeper.store.base import TableId
+from gamekeeper.texts.words import HELP, SENTENCES
 
 pytestmark = pytest.mark.timeout(20)
 

@@ -12,12 +12,12 @@ from tests.house.test_post_votes import day
 from tests.house.test_postroom import PEOPLE, Deal, deal, village
 from tests.kit.postal import A_DAY, MailEvening, body
 
-from gamekeeper.house.dutch import _REPLIES, REFUSALS, refused, replied
-from gamekeeper.house.postwords import say
-from gamekeeper.house.words import HELP, SENTENCES, refusal
 from gamekeeper.kernel.messages import Rejection
 from gamekeeper.lobby.opening import opened_words
 from gamekeeper.store.base import TableId
+from gamekeeper.texts.dutch import _REPLIES, REFUSALS, refused, replied
+from gamekeeper.texts.postwords import say
+from gamekeeper.texts.words import HELP, SENTENCES, refusal
 
 __all__ = ["deal"]
 pytestmark = pytest.mark.timeout(60)

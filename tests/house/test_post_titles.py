@@ -36,9 +36,9 @@ from gamekeeper.games.werewolves.whispers import (
     Woken,
 )
 from gamekeeper.house.administration_starting import _PHRASES as INVITING
-from gamekeeper.house.postwords import WORDS
 from gamekeeper.house.subjects import named, words_in
 from gamekeeper.kernel.messages import Event, Hidden, Seat
+from gamekeeper.texts.postwords import WORDS
 
 A, B = Seat("Anna"), Seat("Bob")
 TALE = Tale("citizen", 0)

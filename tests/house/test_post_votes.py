@@ -17,11 +17,11 @@ from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
 from gamekeeper.games.werewolves.speech import WerewolvesSpeech
 from gamekeeper.gateways.base import Outbound
 from gamekeeper.house.postroom import Post
-from gamekeeper.house.postwords import say
 from gamekeeper.house.questions import Questions
 from gamekeeper.house.tokens import Tokens
 from gamekeeper.kernel.messages import Rejected
 from gamekeeper.store.base import TableId
+from gamekeeper.texts.postwords import say
 
 __all__ = ["deal", "post"]
 pytestmark = pytest.mark.timeout(60)

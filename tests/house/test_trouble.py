@@ -18,9 +18,9 @@ from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES
 from gamekeeper.gateways.base import Outbound, Receive
 from gamekeeper.host.delivery import courier as courier_module
-from gamekeeper.house.words import SENTENCES
 from gamekeeper.kernel.messages import Begin, Command, Event, Rejection, Seat, Status
 from gamekeeper.store.base import Change, Ear, Hears, TableId
+from gamekeeper.texts.words import SENTENCES
 
 pytestmark = pytest.mark.timeout(20)
 

@@ -27,7 +27,6 @@ from gamekeeper.games.mafia.rules import Mafia
 from gamekeeper.games.mafia.speech import REFUSALS, MafiaSpeech
 from gamekeeper.games.mafia.state import Ending, Phase, State
 from gamekeeper.games.mafia.whispers import Investigated, MafiaMet, Refused
-from gamekeeper.house.words import SENTENCES
 from gamekeeper.kernel.messages import (
     HOUSE,
     Begin,
@@ -42,6 +41,7 @@ from gamekeeper.kernel.messages import (
 )
 from gamekeeper.kernel.table import Table, view
 from gamekeeper.lobby.lobby import WORDS
+from gamekeeper.texts.words import SENTENCES
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SPEECH = MafiaSpeech()

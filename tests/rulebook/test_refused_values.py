@@ -18,9 +18,9 @@ from gamekeeper.games.goclub.state import State
 from gamekeeper.games.mafia.options import WORDS as OF_MAFIA
 from gamekeeper.games.options import parse_options
 from gamekeeper.games.werewolves.options import WORDS as OF_WEREWOLVES
-from gamekeeper.house.dutch import refused
-from gamekeeper.house.words import refusal
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat
+from gamekeeper.texts.dutch import refused
+from gamekeeper.texts.words import refusal
 
 NONSENSE = "even"
 TEXTS = {"roles", "theme", "komi", "zone", "players"}

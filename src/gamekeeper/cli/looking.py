@@ -16,10 +16,10 @@ import msgspec
 from ..config import Settings
 from ..errors import GamekeeperError
 from ..games import make_game, make_speech
-from ..house.words import refusal
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Rejected
 from ..store.base import Entry, Store, TableId, TableRow
+from ..texts.words import refusal
 from ..zones import shown_time
 from . import settings_of
 from .wiring import open_store, themes

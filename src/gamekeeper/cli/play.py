@@ -30,12 +30,12 @@ from ..host.clock import HouseClock
 from ..host.company import BOT_PREFIX
 from ..host.sitting import Sitting
 from ..house.house import House
-from ..house.words import SENTENCES
 from ..kernel.messages import Seat
 from ..narration.library import Themes
 from ..simulate import CUSTOMS
 from ..store.base import TableId
 from ..store.memory import MemoryStore
+from ..texts.words import SENTENCES
 from . import settings_of
 from .looking import option_words, sensible, short_form
 from .wiring import engines, themes, usual_options

@@ -17,8 +17,8 @@ import click
 
 from ..errors import GamekeeperError
 from ..games import make_game, make_speech
-from ..house.words import refusal
 from ..simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
+from ..texts.words import refusal
 from .balancing import draw_balance, span
 from .looking import option_words, sensible, short_form
 

@@ -27,7 +27,6 @@ from ..house.contest import ContestSettings
 from ..house.coordinator import ChatSettings
 from ..house.guests import Guests
 from ..house.postroom import Post
-from ..house.postwords import say
 from ..house.questions import Questions
 from ..house.subjects import is_anonymous, words_in
 from ..house.tokens import Tokens
@@ -39,6 +38,7 @@ from ..store.codec import Codec
 from ..store.memory import MemoryStore
 from ..store.reading import public_kinds
 from ..store.sqlite import SqliteStore
+from ..texts.postwords import say
 
 if TYPE_CHECKING:
     from ..gateways.mail.door import MailDoor, MailSettings

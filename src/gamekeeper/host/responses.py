@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..house.words import refusal
 from ..kernel.messages import Rejection
+from ..texts.words import refusal
 
 
 class Refusal(Exception):

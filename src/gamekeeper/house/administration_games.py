@@ -14,11 +14,11 @@ from ..host.sitting import Sitting
 from ..kernel.chance import seed_hash
 from ..kernel.messages import Command, Rejection, Seat, TableOpened
 from ..store.base import Change, Entry, TableRow
+from ..texts.words import refusal
 from ..zones import shown_time
 from .administration_log import is_general
 from .administration_office import Office, must_be_two
 from .administration_words import Arguments, Columns, Refusal, one_line
-from .words import refusal
 
 MOST_GAMES = 200
 NONE = "–"

@@ -13,11 +13,11 @@ from ..gateways.base import Outbound
 from ..kernel.messages import Rejected
 from ..narration.library import DEFAULT
 from ..store.base import TableId, TableRow
+from ..texts.words import refusal
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
 from .footers import signed, thanks
 from .tokens import MAIL
-from .words import refusal
 
 MOST_INVITATIONS = 200
 _NAME = re.compile(r"(?=[0-9_-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{0,29}")

@@ -12,16 +12,16 @@ from ..host.delivery.pictures import Shown
 from ..host.responses import Refusal
 from ..kernel.messages import Rejection
 from ..store.base import TableRow
-from . import dutch
+from ..texts import dutch
+from ..texts.postwords import WORDS, has, say, title
+from ..texts.words import refusal
 from .club_members import GO
 from .enrolment import Enrolled
 from .footers import language_of, signed, thanks
 from .guests import Guests
-from .postwords import WORDS, has, say, title
 from .questions import Questions
 from .subjects import is_anonymous, words_in
 from .tokens import MAIL, Tokens
-from .words import refusal
 
 log = logging.getLogger("gamekeeper.postroom")
 

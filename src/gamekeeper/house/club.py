@@ -38,6 +38,7 @@ from ..kernel.messages import (
 )
 from ..lobby.visiting import Visit
 from ..store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, TableRow
+from ..texts.words import refusal
 from .club_admin import Office
 from .club_errands import Errands
 from .club_lists import HELP, Lists
@@ -46,7 +47,6 @@ from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .club_notes import Notes
 from .club_reminders import Reminders
 from .tokens import MAIL
-from .words import refusal
 
 log = logging.getLogger("gamekeeper.club")
 

@@ -25,8 +25,8 @@ from ..host.sitting import NO_SEATING, Seating
 from ..kernel.messages import Command, Move, Rejected, Seat
 from ..lobby.visiting import Visit
 from ..store.base import TableId
+from ..texts.words import refusal
 from .club_members import CLUB, Members, who_hears
-from .words import refusal
 
 log = logging.getLogger("gamekeeper.club")
 

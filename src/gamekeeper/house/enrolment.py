@@ -15,8 +15,8 @@ from ..host.responses import Refusal
 from ..host.sitting import NO_SEATING, Seating, Sitting
 from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Person, TableRow
+from ..texts.words import refusal
 from .club_members import GAMES_OF_CLUB
-from .words import refusal
 
 KEYWORDS = frozenset(
     {"blanco", "witte", "burgemeester", "testament", "opvolger", "config", "help", "anoniem"}

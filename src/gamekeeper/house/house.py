@@ -25,6 +25,7 @@ from ..lobby.lobby import Lobby
 from ..lobby.people import Linked, Rights, shown
 from ..narration.library import Themes
 from ..store.base import Store, TableId
+from ..texts.postwords import say
 from .chambers import RoomDoor
 from .chat import ADDRESSES, Chat
 from .club import Club
@@ -35,7 +36,6 @@ from .engines import EngineRoom
 from .enrolment import is_open
 from .footers import signed
 from .postroom import Post, Postroom
-from .postwords import say
 from .subjects import common_language
 from .tokens import ADMIN, MAIL
 

@@ -11,12 +11,12 @@ from ..host.sitting import Sitting
 from ..kernel.messages import Rejected
 from ..lobby.lobby import Lobby
 from ..store.base import TableRow
+from ..texts.postwords import say
 from .answers import Answers, Post, bare_address
 from .enrolment import Enrolled, Enrolment, asks_for_sex
 from .footers import language_of
 from .helpdesk import Tell
 from .letters import Letter
-from .postwords import say
 from .senders import Senders
 from .tokens import ADMIN, LOBBY
 

@@ -20,6 +20,7 @@ from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ..lobby.lobby import Lobby
 from ..lobby.places import table_meant
 from ..store.base import Chair, Hears, TableId
+from ..texts.words import refusal
 from .chambers import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
 from .club_members import CLUB
 from .confirming import DONE, done
@@ -27,7 +28,6 @@ from .early import EarlyWords
 from .recall import Recall
 from .village_help import VillageHelp
 from .vote_order import was_asked_for
-from .words import refusal
 
 log = logging.getLogger("gamekeeper.villages")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..games import GAMES, option_names, playable
 from ..host.sitting import Sitting
 from ..house.footers import language_of
-from ..house.postwords import closing
 from ..kernel.messages import Seat
 from ..store.base import Store
+from ..texts.postwords import closing
 
 MOST = 50
 

@@ -20,9 +20,9 @@ from ..house.club_invitations import answered
 from ..house.club_members import CLUB, GAMES_OF_CLUB, Members
 from ..house.engines import EngineRoom
 from ..house.guests import Guests
-from ..house.words import HELP, refusal
 from ..kernel.messages import Begin, Command, Leave, Move, Rejected, Rejection, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
+from ..texts.words import HELP, refusal
 from .listing import described, listed_games, listed_tables
 from .opening import (
     check_count,

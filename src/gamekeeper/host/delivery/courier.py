@@ -16,11 +16,11 @@ from ...gateways.base import Gateway, Outbound
 from ...house.club_invitations import written_with
 from ...house.club_members import GO
 from ...house.footers import language_of, signed
-from ...house.postwords import say
 from ...house.senders import phase_of
 from ...house.tokens import MAIL, Tokens
 from ...kernel.messages import Event
 from ...store.base import Ear, Entry, Standing, TableId
+from ...texts.postwords import say
 from ..host import Host
 from ..sitting import Sitting
 from .news import News, in_words

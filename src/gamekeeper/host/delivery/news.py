@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from ...gateways.base import Picture
 from ...house.footers import language_of
-from ...house.postwords import closing, say
 from ...house.tokens import MAIL
 from ...kernel.messages import Event, TableClosed
 from ...store.base import Ear, Entry
+from ...texts.postwords import closing, say
 from ..sitting import Sitting
 from .pictures import shown
 

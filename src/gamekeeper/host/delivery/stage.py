@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...house.footers import language_of
-from ...house.postwords import closing
 from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, TableClosed
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, Entry
+from ...texts.postwords import closing
 from ..names import short
 from ..sitting import Sitting
 from .pictures import shown
