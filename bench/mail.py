@@ -28,12 +28,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.kit.mail import MailServers, running_servers
 
-from gamekeeper.gateways.base import Inbound, Outbound
-from gamekeeper.gateways.mail.arriving import Listening
-from gamekeeper.gateways.mail.composing import Draft, compose
-from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.sending import WAYS, Server
-from gamekeeper.gateways.mail.spool import State
+from gamekeeper.doors.base import Inbound, Outbound
+from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.receive.arriving import Listening
+from gamekeeper.doors.mail.wire.send.composing import Draft, compose
+from gamekeeper.doors.mail.wire.send.sending import WAYS, Server
+from gamekeeper.doors.mail.wire.send.spool import State
 
 ADDRESS = "wolf@play.test"
 TEXT = "It is night in the village, and the wolves come out of their houses. " * 40

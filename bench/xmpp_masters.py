@@ -18,7 +18,7 @@ from slixmpp import ClientXMPP
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from gamekeeper.gateways.base import Inbound, Outbound
+from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.gateways.xmpp.door import XmppDoor
 from gamekeeper.gateways.xmpp.settings import Accounts, Server, XmppSettings
 

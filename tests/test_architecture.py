@@ -232,7 +232,7 @@ def test_nothing_grows_too_long(module: str) -> None:
         ("gamekeeper.gateways.loopback", "from ..kernel.messages import Seat"),
         ("gamekeeper.gateways.loopback", "from .udp import Door"),
         ("gamekeeper.gateways.loopback", "from . import udp"),
-        ("gamekeeper.gateways.mail.door", "from ..udp import Door"),
+        ("gamekeeper.doors.mail.wire.door", "from ..udp import Door"),
         ("gamekeeper.games.mia.rules", "from ...store.base import Store"),
         ("gamekeeper.games.mia.rules", "from .. import GAMES"),
         ("gamekeeper.games.mia.rules", "from ..go.board import Board"),

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from gamekeeper.doors.mail.wire.send.spool import Parcel, Spool
 from gamekeeper.errors import GamekeeperError
-from gamekeeper.gateways.mail.spool import Parcel, Spool
 from gamekeeper.house.administration_socket import SideDoor, knock
 from gamekeeper.house.administration_words import is_right
 from tests.cli.conftest import Run

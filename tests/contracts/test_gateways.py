@@ -13,8 +13,8 @@ from typing import Any, Protocol
 import pytest
 from tests.kit.mail_peer import MailPeer
 
+from gamekeeper.doors.base import Gateway, Inbound, Outbound
 from gamekeeper.errors import CannotStart, Undeliverable
-from gamekeeper.gateways.base import Gateway, Inbound, Outbound
 from gamekeeper.gateways.line import ROOM, Line, Sender
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.udp import UdpPort

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from tests.kit.office import PASSWORD, Desk
 
+from gamekeeper.doors.mail.wire.send.spool import Parcel, State
 from gamekeeper.errors import StoreUnavailable, UnknownTable
 from gamekeeper.games.werewolves.moves import EndPhase, Expel
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.gateways.mail.spool import Parcel, State
 from gamekeeper.kernel.messages import Begin, Seat
 from gamekeeper.store.base import TableId
 

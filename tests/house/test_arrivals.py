@@ -14,8 +14,8 @@ from tests.kit.evening import Faulty, until, until_true
 from tests.kit.postal import MONDAY, MailEvening
 from tests.kit.postbox import Postbox
 
+from gamekeeper.doors.base import Inbound
 from gamekeeper.games import GAMES
-from gamekeeper.gateways.base import Inbound
 from gamekeeper.host import outages, resting
 from gamekeeper.kernel.messages import Command, Sit
 from gamekeeper.store.base import Store, TableId

@@ -6,7 +6,7 @@ import pytest
 from tests.kit.club import ClubEvening
 from tests.kit.evening import Evening
 
-from gamekeeper.gateways.base import Inbound
+from gamekeeper.doors.base import Inbound
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.words import SENTENCES
 

@@ -12,9 +12,9 @@ from tests.house.test_postroom import Deal, deal, seats
 from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.guests import Guests
 from gamekeeper.errors import CannotStart, StoreUnavailable
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.house.guests import Guests
 from gamekeeper.kernel.messages import Rejected
 from gamekeeper.store.base import TableId, TableRow
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from tests.kit.evening import RIGHTS, Evening
 
+from gamekeeper.doors.base import Inbound
 from gamekeeper.games import playable
-from gamekeeper.gateways.base import Inbound
 from gamekeeper.lobby.lobby import WORDS
 from gamekeeper.lobby.visiting import LONGEST_TEXT
 from gamekeeper.store.base import TableId

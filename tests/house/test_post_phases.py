@@ -12,9 +12,9 @@ from tests.house.test_post_votes import voted
 from tests.house.test_postroom import Deal, deal, post, village
 from tests.kit.postal import A_DAY, MailEvening
 
+from gamekeeper.doors.mail.tokens import ADMIN, LOBBY, PROOF, Age, Tokens, month
+from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import StoreUnavailable
-from gamekeeper.gateways.mail.spool import Spool
-from gamekeeper.house.tokens import ADMIN, LOBBY, PROOF, Age, Tokens, month
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal", "post"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.kit.werewolves import Game
 
+from gamekeeper.doors.mail.subjects import named, words_in
 from gamekeeper.games import GAMES, make_speech
 from gamekeeper.games.werewolves.events import (
     EVENTS,
@@ -36,7 +37,6 @@ from gamekeeper.games.werewolves.whispers import (
     Woken,
 )
 from gamekeeper.house.administration_starting import _PHRASES as INVITING
-from gamekeeper.house.subjects import named, words_in
 from gamekeeper.kernel.messages import Event, Hidden, Seat
 from gamekeeper.texts.postwords import WORDS
 

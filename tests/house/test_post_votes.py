@@ -13,12 +13,12 @@ from tests.house.test_postroom import PEOPLE, Deal, deal, post, village
 from tests.kit.evening import Faulty, until
 from tests.kit.postal import A_DAY, MailEvening, body
 
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.postroom import Post
+from gamekeeper.doors.mail.tokens import Tokens
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
 from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.house.postroom import Post
 from gamekeeper.house.questions import Questions
-from gamekeeper.house.tokens import Tokens
 from gamekeeper.kernel.messages import Rejected
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.postwords import say

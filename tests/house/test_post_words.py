@@ -12,11 +12,11 @@ import pytest
 from tests.house.test_postroom import Deal, deal
 from tests.kit.postal import MailEvening
 
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.welcome import welcome
 from gamekeeper.games.werewolves.steps import Step
 from gamekeeper.games.werewolves.words_en import ENGLISH
 from gamekeeper.games.werewolves.words_nl import DUTCH
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.house.welcome import welcome
 
 __all__ = ["deal"]
 pytestmark = pytest.mark.timeout(60)

@@ -9,8 +9,8 @@ import pytest
 from tests.kit.evening import until, until_true
 from tests.kit.lodge import Lodge
 
+from gamekeeper.doors.base import Outbound
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.base import Outbound
 from gamekeeper.host.delivery import courier
 from gamekeeper.house import coordinator, gathering, villages
 from gamekeeper.house.coordinator import HOW_TO_PLAY

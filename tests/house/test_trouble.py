@@ -14,9 +14,9 @@ from tests.kit.dummy import Ballot, State
 from tests.kit.dummy_speech import BALLOT, BallotSpeech
 from tests.kit.evening import Evening, until
 
+from gamekeeper.doors.base import Outbound, Receive
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES
-from gamekeeper.gateways.base import Outbound, Receive
 from gamekeeper.host.delivery import courier as courier_module
 from gamekeeper.kernel.messages import Begin, Command, Event, Rejection, Seat, Status
 from gamekeeper.store.base import Change, Ear, Hears, TableId

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.gateways.mail.spool import Spool
-from gamekeeper.house.postroom import Post
-from gamekeeper.house.tokens import ADMIN
-from gamekeeper.house.welcome import welcome
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.postroom import Post
+from gamekeeper.doors.mail.tokens import ADMIN
+from gamekeeper.doors.mail.welcome import welcome
+from gamekeeper.doors.mail.wire.send.spool import Spool
 
 ANNA, BOB = "mailto:anna@example.org", "mailto:bob@example.org"
 

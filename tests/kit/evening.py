@@ -16,13 +16,13 @@ from itertools import count
 from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
+from gamekeeper.doors.base import Gateway, Outbound
+from gamekeeper.doors.mail.postroom import Post
 from gamekeeper.errors import StoreUnavailable, Undeliverable
-from gamekeeper.gateways.base import Gateway, Outbound
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gtp.engine import Engine
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
-from gamekeeper.house.postroom import Post
 from gamekeeper.lobby.lobby import Rights
 from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId

@@ -12,11 +12,11 @@ from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
 
-from gamekeeper.gateways.base import Outbound, Receive
-from gamekeeper.gateways.mail.arriving import Listening
-from gamekeeper.gateways.mail.authenticity import Proof
-from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.server import Server
+from gamekeeper.doors.base import Outbound, Receive
+from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.receive.arriving import Listening
+from gamekeeper.doors.mail.wire.receive.authenticity import Proof
+from gamekeeper.doors.mail.wire.send.server import Server
 
 from .evening import until
 from .mail import free_ports

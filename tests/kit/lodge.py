@@ -12,8 +12,8 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import count
 
+from gamekeeper.doors.base import Inbound, Outbound, Receive
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.base import Inbound, Outbound, Receive
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gateways.xmpp.held import Room
 from gamekeeper.gateways.xmpp.occupants import Attendance, Kind, Occupant

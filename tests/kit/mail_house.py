@@ -27,10 +27,12 @@ import uvloop
 from gamekeeper import logs
 from gamekeeper.cli import serve, wiring
 from gamekeeper.config import Settings, load
+from gamekeeper.doors.mail.wire import punctuality
+from gamekeeper.doors.mail.wire.door import MailSettings
+from gamekeeper.doors.mail.wire.receive import mailbox
+from gamekeeper.doors.mail.wire.send import sent_folder
+from gamekeeper.doors.mail.wire.send.sending import Patience
 from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.gateways.mail import mailbox, punctuality, sent_folder
-from gamekeeper.gateways.mail.door import MailSettings
-from gamekeeper.gateways.mail.sending import Patience
 from gamekeeper.host import host, outages
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House

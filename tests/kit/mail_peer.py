@@ -12,12 +12,12 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
 
+from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.receive.arriving import Listening
+from gamekeeper.doors.mail.wire.receive.authenticity import Proof
+from gamekeeper.doors.mail.wire.send.sending import Patience
+from gamekeeper.doors.mail.wire.send.server import Server
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.mail.arriving import Listening
-from gamekeeper.gateways.mail.authenticity import Proof
-from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.sending import Patience
-from gamekeeper.gateways.mail.server import Server
 
 from .mail import free_ports
 from .sink import Sink

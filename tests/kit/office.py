@@ -10,10 +10,10 @@ from itertools import count
 from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
+from gamekeeper.doors.base import Inbound, Outbound, Receive
+from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable
 from gamekeeper.games.werewolves.moves import Present
-from gamekeeper.gateways.base import Inbound, Outbound, Receive
-from gamekeeper.gateways.mail.spool import Spool
 from gamekeeper.host.sitting import Seating
 from gamekeeper.house.administration import Administration, Arguments, Office
 from gamekeeper.house.administration_log import Journal

@@ -15,8 +15,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
+from gamekeeper.doors.base import Outbound
 from gamekeeper.games import GAMES
-from gamekeeper.gateways.base import Outbound
 from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.host import scheduler
 from gamekeeper.host.clock import HouseClock

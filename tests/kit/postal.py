@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.house.postroom import Post
-from gamekeeper.house.tokens import Tokens
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.postroom import Post
+from gamekeeper.doors.mail.tokens import Tokens
 from gamekeeper.lobby.people import Rights
 from gamekeeper.store.base import PersonId, TableId
 

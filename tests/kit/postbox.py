@@ -7,8 +7,8 @@ from collections.abc import Callable
 from datetime import datetime
 from itertools import count
 
+from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.base import Inbound, Outbound
 from gamekeeper.gateways.loopback import Loopback
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import click
 
 from ..config import Settings
+from ..doors.mail.wire.send.spool import Spool
 from ..errors import CannotStart, GamekeeperError, StoreUnavailable
-from ..gateways.mail.spool import Spool
 from ..host.clock import HouseClock
 from ..host.host import Host
 from ..house.administration import COMMANDS, Arguments, Entry

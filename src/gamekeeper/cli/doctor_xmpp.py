@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config import Settings
+from ..doors.base import Inbound
 from ..errors import CannotStart, Undeliverable
-from ..gateways.base import Inbound
 from ..gateways.xmpp.outages import GO_ON, PREFIX
 from .finding import Finding, fine, wrong
 from .wiring import xmpp_door

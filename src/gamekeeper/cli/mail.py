@@ -10,8 +10,8 @@ from pathlib import Path
 import click
 
 from ..config import Settings
+from ..doors.mail.wire.send.spool import Item, State, look
 from ..errors import GamekeeperError
-from ..gateways.mail.spool import Item, State, look
 from .looking import clock_time, tell, with_settings
 from .wiring import SPOOL
 

@@ -18,17 +18,17 @@ import uvloop
 
 from .. import logs
 from ..config import Settings, check
+from ..doors.base import Gateway
+from ..doors.mail.postroom import Post
+from ..doors.mail.welcome import welcome
+from ..doors.mail.wire.send.spool import Spool
 from ..errors import BadConfig, GamekeeperError
-from ..gateways.base import Gateway
-from ..gateways.mail.spool import Spool
 from ..host.clock import HouseClock
 from ..house.administration import Administration, Arguments
 from ..house.administration_socket import SideDoor
 from ..house.gtp_client import GtpClient
 from ..house.gtp_door import GtpDoor
 from ..house.house import House
-from ..house.postroom import Post
-from ..house.welcome import welcome
 from . import settings_of
 from .alone import alone
 from .wiring import (

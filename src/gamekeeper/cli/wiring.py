@@ -9,12 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config import Settings
+from ..doors.mail.guests import Guests
+from ..doors.mail.postroom import Post
+from ..doors.mail.subjects import is_anonymous, words_in
+from ..doors.mail.tokens import Tokens
+from ..doors.mail.wire.send.spool import Spool
 from ..errors import CannotStart
 from ..games import GAMES, check_opening, make_game
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
-from ..gateways.mail.spool import Spool
 from ..gtp.engine import Engine
 from ..host.host import Host
 from ..house.administration import Administration, Office
@@ -25,11 +29,7 @@ from ..house.administration_query import Database
 from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
 from ..house.coordinator import ChatSettings
-from ..house.guests import Guests
-from ..house.postroom import Post
 from ..house.questions import Questions
-from ..house.subjects import is_anonymous, words_in
-from ..house.tokens import Tokens
 from ..kernel.messages import Rejected
 from ..lobby.people import Rights
 from ..narration.library import Themes, read_folder, shipped
@@ -41,7 +41,7 @@ from ..store.sqlite import SqliteStore
 from ..texts.postwords import say
 
 if TYPE_CHECKING:
-    from ..gateways.mail.door import MailDoor, MailSettings
+    from ..doors.mail.wire.door import MailDoor, MailSettings
     from ..gateways.xmpp.door import XmppDoor
     from ..gateways.xmpp.settings import XmppSettings
 
@@ -194,10 +194,10 @@ def rights(settings: Settings) -> Rights:
 def mail_settings(settings: Settings) -> MailSettings:
     """How the mail door meets the world; raises CannotStart if its libraries are missing."""
     try:
-        from ..gateways.mail.arriving import Listening
-        from ..gateways.mail.door import MailSettings
-        from ..gateways.mail.mailbox import Account, Fetching
-        from ..gateways.mail.server import Server
+        from ..doors.mail.wire.door import MailSettings
+        from ..doors.mail.wire.receive.arriving import Listening
+        from ..doors.mail.wire.receive.mailbox import Account, Fetching
+        from ..doors.mail.wire.send.server import Server
     except ModuleNotFoundError as missing:
         raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
     mail = settings.mail
@@ -247,8 +247,8 @@ def mail_door(
     """The mail door, its spool open; raises CannotStart."""
     chosen = mail_settings(settings)
     data_folder(settings)
-    from ..gateways.mail.authenticity import Witnesses
-    from ..gateways.mail.door import MailDoor
+    from ..doors.mail.wire.door import MailDoor
+    from ..doors.mail.wire.receive.authenticity import Witnesses
 
     witnesses = Witnesses(frozenset(settings.mail.trusted_servers))
     if settings.mail.require not in {"proof", "token-or-proof"}:  # but our server may warn us

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..gateways.base import Inbound
-from ..house.tokens import MAIL
+from ..doors.base import Inbound
+from ..doors.mail.tokens import MAIL
 from ..kernel.messages import Event, Seat
 from ..store.base import Ear, Store
 from .responses import Response

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable, Iterable
 from datetime import datetime
 
+from ..doors.base import Hearer
 from ..errors import Untold
 from ..games import GAMES
-from ..gateways.base import Hearer
 from ..kernel.messages import Command, NoteOutage
 from ..store.base import Store, TableId, TableRow
 from .sitting import Sitting

@@ -13,8 +13,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from ..doors.base import Inbound, Outbound
+from ..doors.mail.footers import signed
 from ..errors import GamekeeperError, Undeliverable
-from ..gateways.base import Inbound, Outbound
 from ..lobby.league import is_bot, names_of, read_league, scored_games
 from . import administration_games as of_games
 from . import administration_log as of_logs
@@ -31,7 +32,6 @@ from .administration_words import (
     one_line,
     parse,
 )
-from .footers import signed
 
 __all__ = ["COMMANDS", "Administration", "Arguments", "Office", "Refusal", "is_config", "parse"]
 

@@ -10,8 +10,8 @@ from datetime import datetime
 from enum import Enum
 from typing import Any
 
+from ..doors.mail.wire.send.spool import GENERAL, Line, Spool
 from ..games.werewolves.roles import ROLES
-from ..gateways.mail.spool import GENERAL, Line, Spool
 from ..kernel.messages import Event, Move, SeedRevealed, TableClosed, TableOpened
 from ..store.base import Entry
 from ..zones import shown_time

@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ..doors.base import Outbound
+from ..doors.mail.guests import Guests
+from ..doors.mail.tokens import Tokens
 from ..errors import UnknownTable
 from ..games.werewolves.shipped import SHIPPED
-from ..gateways.base import Outbound
 from ..host.host import Host
 from ..lobby.people import Rights
 from ..store.base import TableId, TableRow
@@ -18,9 +20,7 @@ from .administration_notebook import Notebook
 from .administration_query import Database
 from .administration_shelf import Shelf
 from .administration_words import Arguments, Refusal, one_line
-from .guests import Guests
 from .questions import Questions
-from .tokens import Tokens
 
 MANY = 100_000
 NO_DATABASE = Database()

@@ -6,18 +6,18 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ..doors.base import Outbound
+from ..doors.mail.footers import signed, thanks
+from ..doors.mail.tokens import MAIL
 from ..errors import Conflict, Undeliverable
 from ..games import GAMES
 from ..games.werewolves.distributions import NAMES
-from ..gateways.base import Outbound
 from ..kernel.messages import Rejected
 from ..narration.library import DEFAULT
 from ..store.base import TableId, TableRow
 from ..texts.words import refusal
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
-from .footers import signed, thanks
-from .tokens import MAIL
 
 MOST_INVITATIONS = 200
 _NAME = re.compile(r"(?=[0-9_-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{0,29}")

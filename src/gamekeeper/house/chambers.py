@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
+from ..doors.base import Outbound, Receive
 from ..errors import Undeliverable
-from ..gateways.base import Outbound, Receive
 from ..gateways.xmpp.occupants import Attendance, Occupant
 from ..host.delivery.stage import headed, person_of, room_of
 from ..kernel.messages import Seat
@@ -94,7 +94,7 @@ class Chamber:
 
 
 class Chambers:
-    """A :class:`~gamekeeper.gateways.base.Gateway`; what comes in comes in by the other door."""
+    """A :class:`~gamekeeper.doors.base.Gateway`; what comes in comes in by the other door."""
 
     scheme = "muc"
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 
 from ..bots.softwarewolves import ByEar
-from ..gateways.base import Inbound
+from ..doors.base import Inbound
 from ..host.host import Host
 from ..lobby.lobby import Lobby
 from ..store.base import TableId

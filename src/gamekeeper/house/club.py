@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from ..doors.mail.tokens import MAIL
 from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
 from ..games.go.moves import Decline, InvitePlayer
 from ..games.goclub.answering import is_question
@@ -46,7 +47,6 @@ from .club_lists import WORDS as LISTS
 from .club_members import CLUB, GAMES_OF_CLUB, Members
 from .club_notes import Notes
 from .club_reminders import Reminders
-from .tokens import MAIL
 
 log = logging.getLogger("gamekeeper.club")
 

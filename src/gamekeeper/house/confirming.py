@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..gateways.base import Inbound
+from ..doors.base import Inbound
 from ..host.delivery.stage import person_of, room_of
 from ..host.repeating import command_id
 from ..store.base import Ear, Store

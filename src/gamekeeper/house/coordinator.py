@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+from ..doors.base import Inbound, Outbound
 from ..errors import Conflict, Undeliverable
 from ..games.softwarewolves.asking import (
     INVITATION,
@@ -23,7 +24,6 @@ from ..games.softwarewolves.asking import (
 )
 from ..games.softwarewolves.moves import Abandon, Open
 from ..games.softwarewolves.state import Phase
-from ..gateways.base import Inbound, Outbound
 from ..host.host import Host
 from ..host.sitting import Seating
 from ..kernel.messages import Command, Seat

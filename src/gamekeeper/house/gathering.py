@@ -14,12 +14,12 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ..doors.base import Outbound
 from ..errors import GamekeeperError, Undeliverable
 from ..games.softwarewolves.asking import INVITATION
 from ..games.softwarewolves.events import VoteAsked
 from ..games.softwarewolves.state import RUNNING, Phase
 from ..games.softwarewolves.turns import ask_for_a_meal
-from ..gateways.base import Outbound
 from ..host.delivery.stage import SCHEME as ROOM
 from ..host.delivery.stage import person_of, room_of
 from ..host.host import Host

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 
 from .. import __version__
+from ..doors.base import Inbound
 from ..errors import GamekeeperError
 from ..games.go.acting import counted
 from ..games.go.answering import board
@@ -20,7 +21,6 @@ from ..games.go.points import Area, Point, points_of
 from ..games.go.results import short_result
 from ..games.go.row import GameFlag
 from ..games.go.state import State
-from ..gateways.base import Inbound
 from ..gtp.position import dead_stones, plays
 from ..gtp.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
 from ..host.host import Host

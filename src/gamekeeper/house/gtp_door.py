@@ -14,8 +14,8 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+from ..doors.base import Outbound, Receive
 from ..errors import GamekeeperError
-from ..gateways.base import Outbound, Receive
 from ..gtp.protocol import read_request
 from ..kernel.messages import Seat
 from ..store.base import TableId

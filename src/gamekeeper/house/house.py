@@ -10,9 +10,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ..doors.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
+from ..doors.mail.enrolment import is_open
+from ..doors.mail.footers import signed
+from ..doors.mail.postroom import Post, Postroom
+from ..doors.mail.subjects import common_language
+from ..doors.mail.tokens import ADMIN, MAIL
 from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
-from ..gateways.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
 from ..gtp.engine import Engine
 from ..host.clock import HouseClock
 from ..host.delivery.courier import Courier
@@ -33,11 +38,6 @@ from .club_members import CLUB
 from .contest import Contest, ContestSettings, open_contest
 from .coordinator import ChatSettings
 from .engines import EngineRoom
-from .enrolment import is_open
-from .footers import signed
-from .postroom import Post, Postroom
-from .subjects import common_language
-from .tokens import ADMIN, MAIL
 
 log = logging.getLogger("gamekeeper.house")
 

@@ -14,9 +14,9 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
+from ..doors.base import Inbound
 from ..games.softwarewolves.moves import Vote
 from ..games.softwarewolves.state import plain
-from ..gateways.base import Inbound
 from ..gateways.xmpp.occupants import Attendance, Recalled
 from ..host.delivery.stage import person_of, room_of
 from ..host.host import Host

@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 
+from ..doors.base import Inbound, Outbound
 from ..errors import GamekeeperError, Undeliverable
 from ..games.softwarewolves.helping import AGAIN, NO_SEAT, answer, farewell, word_in
 from ..games.softwarewolves.state import RUNNING, Phase
-from ..gateways.base import Inbound, Outbound
 from ..host.host import Host
 from ..kernel.messages import Seat
 from .chambers import PERSON, Chamber, Chambers

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 
+from ..doors.base import Inbound, Outbound
 from ..errors import GamekeeperError, Undeliverable, Untold
 from ..games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer
-from ..gateways.base import Inbound, Outbound
 from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
 from ..host.delivery.stage import person_of, room_of
 from ..host.host import Host

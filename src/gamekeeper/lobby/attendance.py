@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from ..doors.mail.letters import Letter, is_spectators
 from ..errors import UnknownTable
 from ..host.host import Host
 from ..host.sitting import Sitting
 from ..house.club_members import CLUB, GO, successor
-from ..house.letters import Letter, is_spectators
 from ..kernel.messages import Rejected
 from ..store.base import Ear, Store, TableId, TableRow
 

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from ..doors.base import Inbound
+from ..doors.mail.guests import Guests
 from ..errors import GamekeeperError, StoreError, UnknownTable
-from ..gateways.base import Inbound
 from ..host.host import Host
 from ..host.names import NAME, composed
 from ..host.repeating import command_id, confirmation, said_before
@@ -19,7 +20,6 @@ from ..house.club import Club
 from ..house.club_invitations import answered
 from ..house.club_members import CLUB, GAMES_OF_CLUB, Members
 from ..house.engines import EngineRoom
-from ..house.guests import Guests
 from ..kernel.messages import Begin, Command, Leave, Move, Rejected, Rejection, Reply, Seat, Sit
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from ..texts.words import HELP, refusal

@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..bots import BOTS
+from ..doors.base import Inbound
+from ..doors.mail.tokens import MAIL
 from ..errors import UnknownTable
 from ..games import GAMES, casual_options, chosen_options
-from ..gateways.base import Inbound
 from ..host.company import bot_chair, bot_chairs, bot_greeting
 from ..host.host import Host
 from ..host.names import NAME, in_quotes, short
 from ..host.repeating import command_id
 from ..host.sitting import Seating
-from ..house.tokens import MAIL
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
 from .parlour import Parlour

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..gateways.base import Inbound
+from ..doors.base import Inbound
 from ..kernel.messages import Seat
 from ..store.base import Ear, Hears, TableRow
 

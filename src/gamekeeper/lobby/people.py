@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from ..gateways.base import Inbound
+from ..doors.base import Inbound
+from ..doors.mail.tokens import MAIL
 from ..host.host import Host
 from ..host.names import name_from, short
-from ..house.tokens import MAIL
 from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
 

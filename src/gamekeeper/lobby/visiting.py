@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..gateways.base import Inbound, beginning
+from ..doors.base import Inbound, beginning
 from ..host.names import readable
 from ..store.base import Person
 

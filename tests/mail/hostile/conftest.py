@@ -22,12 +22,12 @@ from tests.mail.transport.test_arriving import Lmtp
 
 from gamekeeper.cli.serve import open_house
 from gamekeeper.config import load
+from gamekeeper.doors.mail.tokens import ADMIN
+from gamekeeper.doors.mail.wire.door import MailDoor
+from gamekeeper.doors.mail.wire.send.spool import Item
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.gateways.mail.door import MailDoor
-from gamekeeper.gateways.mail.spool import Item
 from gamekeeper.house.house import House
-from gamekeeper.house.tokens import ADMIN
 from gamekeeper.store.base import PersonId, TableId
 
 OURS = "verteller@wolf.test"

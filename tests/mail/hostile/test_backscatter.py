@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.mail.transport.conftest import eventually
 
-from gamekeeper.gateways.mail.spool import LONGEST_WAIT
+from gamekeeper.doors.mail.wire.send.spool import LONGEST_WAIT
 
 from .conftest import CHEF, OURS, PASSED, Village, mail, opened, words
 from .test_flood import STRANGERS, Burst, recipients

@@ -14,9 +14,9 @@ from tests.kit.office import PASSWORD
 from tests.mail.transport.conftest import eventually
 from tests.mail.transport.test_arriving import MB, Lmtp, most_memory
 
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.gateways.mail.limits import MOST_NAMES, Hourly
-from gamekeeper.gateways.mail.spool import State
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.wire.limits import MOST_NAMES, Hourly
+from gamekeeper.doors.mail.wire.send.spool import State
 from gamekeeper.house import administration
 
 from .conftest import CHEF, OURS, Village, mail

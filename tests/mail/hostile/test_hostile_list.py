@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from gamekeeper.gateways.mail.spool import State
+from gamekeeper.doors.mail.wire.send.spool import State
 
 from .conftest import OURS, PASSED, Village, mail, words
 

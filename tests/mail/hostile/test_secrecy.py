@@ -13,7 +13,7 @@ from tests.kit.office import PASSWORD
 from tests.mail.transport.conftest import eventually
 
 from gamekeeper.cli import cli
-from gamekeeper.gateways.mail.spool import State
+from gamekeeper.doors.mail.wire.send.spool import State
 
 from .conftest import CHEF, Village, mail, opened, words
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from tests.kit.office import PASSWORD
 from tests.mail.transport.conftest import eventually
 
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.gateways.mail.spool import State
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.wire.send.spool import State
 
 from .conftest import CHEF, PASSED, Village, mail, opened, words
 

@@ -9,8 +9,8 @@ import dkim
 import pytest
 from dns.exception import Timeout
 
-from gamekeeper.gateways.mail.authenticity import Proof, Witnesses, aligned
-from gamekeeper.gateways.mail.letters import read
+from gamekeeper.doors.mail.wire.receive.authenticity import Proof, Witnesses, aligned
+from gamekeeper.doors.mail.wire.receive.letters import read
 
 KEY = (Path(__file__).parent / "signing-key-for-tests.pem").read_bytes()
 PUBLIC = (

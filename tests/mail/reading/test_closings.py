@@ -7,8 +7,8 @@ from time import perf_counter
 import pytest
 from tests.mail.reading.test_corpus import AT, EXPECTED, OWN, raw
 
-from gamekeeper.gateways.mail.closings import unsigned
-from gamekeeper.gateways.mail.letters import read
+from gamekeeper.doors.mail.wire.receive.closings import unsigned
+from gamekeeper.doors.mail.wire.receive.letters import read
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from gamekeeper.gateways.mail.authenticity import Proof
-from gamekeeper.gateways.mail.letters import Envelope, Kind, Letter, read
-from gamekeeper.gateways.mail.mime import addresses, decoded, mailbox
+from gamekeeper.doors.mail.wire.receive.authenticity import Proof
+from gamekeeper.doors.mail.wire.receive.letters import Envelope, Kind, Letter, read
+from gamekeeper.doors.mail.wire.receive.mime import addresses, decoded, mailbox
 
 AT = datetime(2026, 3, 3, 10, tzinfo=UTC)
 OWN = frozenset({"verteller@wolf.test"})

@@ -7,8 +7,8 @@ import unicodedata
 
 import pytest
 
-from gamekeeper.gateways.mail.plain import UNDERSCORES, clean, decode, from_html, unflowed
-from gamekeeper.gateways.mail.quoting import own_words
+from gamekeeper.doors.mail.wire.receive.plain import UNDERSCORES, clean, decode, from_html, unflowed
+from gamekeeper.doors.mail.wire.receive.quoting import own_words
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 from tests.kit.mail import PASSWORD, PATIENCE, MailServers, mail_servers
 
-from gamekeeper.gateways.base import Inbound, Outbound
-from gamekeeper.gateways.mail.arriving import Listening
-from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.mailbox import Account, Fetching
-from gamekeeper.gateways.mail.sending import Patience
-from gamekeeper.gateways.mail.server import Server
+from gamekeeper.doors.base import Inbound, Outbound
+from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.receive.arriving import Listening
+from gamekeeper.doors.mail.wire.receive.mailbox import Account, Fetching
+from gamekeeper.doors.mail.wire.send.sending import Patience
+from gamekeeper.doors.mail.wire.send.server import Server
 
 __all__ = ["mail_servers"]
 

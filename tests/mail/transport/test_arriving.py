@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
+from gamekeeper.doors.mail.wire.receive.arriving import Arrival, Data, Listener, Listening
+from gamekeeper.doors.mail.wire.send.spool import State
 from gamekeeper.errors import CannotStart, StoreUnavailable
-from gamekeeper.gateways.mail.arriving import Arrival, Data, Listener, Listening
-from gamekeeper.gateways.mail.spool import State
 
 from .conftest import Post, eventually
 

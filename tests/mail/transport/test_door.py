@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from tests.kit.mail import free_ports
 
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.gateways.mail.arriving import Listening
-from gamekeeper.gateways.mail.authenticity import Proof
-from gamekeeper.gateways.mail.door import MailDoor
-from gamekeeper.gateways.mail.limits import Hourly
-from gamekeeper.gateways.mail.spool import GENERAL, State
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.wire.door import MailDoor
+from gamekeeper.doors.mail.wire.limits import Hourly
+from gamekeeper.doors.mail.wire.receive.arriving import Listening
+from gamekeeper.doors.mail.wire.receive.authenticity import Proof
+from gamekeeper.doors.mail.wire.send.spool import GENERAL, State
 
 from .conftest import House, Post, eventually, now
 from .test_arriving import Lmtp, raw, write
@@ -181,7 +181,7 @@ async def test_who_is_proven_is_said(post: Post):
 
 async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.MonkeyPatch):
     """And somebody is told; the other parts go on."""
-    monkeypatch.setattr("gamekeeper.gateways.mail.keeping.AFTER_A_BUG", 0.05)
+    monkeypatch.setattr("gamekeeper.doors.mail.wire.keeping.AFTER_A_BUG", 0.05)
     async with post.open() as door:
         due = door._postman._due
         broken = True

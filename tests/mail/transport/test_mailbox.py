@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from gamekeeper.doors.mail.wire.receive.mailbox import Fetching, Mailbox
+from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import CannotStart, StoreUnavailable
-from gamekeeper.gateways.mail.mailbox import Fetching, Mailbox
-from gamekeeper.gateways.mail.spool import Spool
 
 from .conftest import Post, eventually
 from .test_arriving import MB, most_memory, raw, with_photo, write, write_much

@@ -6,7 +6,7 @@ import asyncio
 
 from tests.mail.transport.conftest import Post, eventually
 
-from gamekeeper.gateways.base import Keeper, Outbound
+from gamekeeper.doors.base import Keeper, Outbound
 
 
 def news(number: int, recipient: str = "anna", table: str = "WW5") -> Outbound:

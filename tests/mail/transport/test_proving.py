@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.gateways.mail.arriving import Arrival, Listening
-from gamekeeper.gateways.mail.authenticity import Proof
-from gamekeeper.gateways.mail.door import READERS, MailDoor, MailSettings
-from gamekeeper.gateways.mail.proving import THREADS, Proving
-from gamekeeper.gateways.mail.server import Server
+from gamekeeper.doors.mail.wire.door import READERS, MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.receive.arriving import Arrival, Listening
+from gamekeeper.doors.mail.wire.receive.authenticity import Proof
+from gamekeeper.doors.mail.wire.receive.proving import THREADS, Proving
+from gamekeeper.doors.mail.wire.send.server import Server
 
 from .conftest import House, eventually, now
 from .test_arriving import Lmtp

@@ -9,10 +9,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from tests.kit.mail import PATIENCE
 
+from gamekeeper.doors.base import Failing, Hearer, Inbound, Outbound
+from gamekeeper.doors.mail.wire import punctuality
+from gamekeeper.doors.mail.wire.send.spool import Item
 from gamekeeper.errors import StoreUnavailable, Untold
-from gamekeeper.gateways.base import Failing, Hearer, Inbound, Outbound
-from gamekeeper.gateways.mail import punctuality
-from gamekeeper.gateways.mail.spool import Item
 
 from .conftest import Post, eventually, now
 from .test_arriving import raw, write

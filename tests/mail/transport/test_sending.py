@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from tests.kit.sink import LittleServer
 
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.wire.door import MailDoor
+from gamekeeper.doors.mail.wire.send.sending import Patience
+from gamekeeper.doors.mail.wire.send.spool import State
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.gateways.mail.door import MailDoor
-from gamekeeper.gateways.mail.sending import Patience
-from gamekeeper.gateways.mail.spool import State
 
 from .conftest import IMPATIENT, Post, eventually
 

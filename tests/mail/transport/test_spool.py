@@ -16,8 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.errors import CannotStart, StoreUnavailable
-from gamekeeper.gateways.mail.spool import (
+from gamekeeper.doors.mail.wire.send.spool import (
     GENERAL,
     KEPT,
     LONGEST_WAIT,
@@ -27,6 +26,7 @@ from gamekeeper.gateways.mail.spool import (
     State,
     look,
 )
+from gamekeeper.errors import CannotStart, StoreUnavailable
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -136,7 +136,7 @@ async def test_every_journal_has_an_end(
     spool: Spool, monkeypatch: pytest.MonkeyPatch, flooded: str
 ):
     """A flood of mails does not fill the disk; the journals of other games stay."""
-    monkeypatch.setattr("gamekeeper.gateways.mail.spool_file.MOST_LINES", 3)
+    monkeypatch.setattr("gamekeeper.doors.mail.wire.send.spool_file.MOST_LINES", 3)
     for n in range(5):
         await spool.note(NOW, f"line {n}", flooded)
     for n in range(3):

@@ -14,7 +14,7 @@ from tests.kit.prosody import Prosody
 from tests.xmpp.tables.conftest import Club
 from tests.xmpp.tables.test_mafia import aloud, privately
 
-from gamekeeper.gateways.base import Outbound
+from gamekeeper.doors.base import Outbound
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from tests.kit.guest import USER
 from tests.kit.prosody import DOMAIN
 from tests.xmpp.tables.conftest import GC_FULL, Club
 
-from gamekeeper.gateways.base import Outbound
+from gamekeeper.doors.base import Outbound
 from gamekeeper.store.base import TableId
 
 GAME = "open mafia seat=no roles=TOWN*2,COP,MAFIA start_phase={} election_timer=0ms dawn_min=0ms dawn_max=0ms"

@@ -14,7 +14,7 @@ import pytest
 from tests.kit.guest import Guest
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
 
-from gamekeeper.gateways.base import Inbound, Outbound
+from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.gateways.xmpp.door import XmppDoor
 from gamekeeper.gateways.xmpp.occupants import Attendance, Kind
 from gamekeeper.gateways.xmpp.settings import Accounts, Component, Patience, Server, XmppSettings

@@ -15,8 +15,8 @@ from datetime import datetime
 from functools import partial
 from xml.etree.ElementTree import Element
 
+from ...doors.base import Inbound, Outbound, Receive
 from ...errors import Undeliverable
-from ..base import Inbound, Outbound, Receive
 from . import delays, stanzas
 from .connection import Line
 from .held import SCHEME, Room, address_of
@@ -54,7 +54,7 @@ class _Name:
 
 
 class XmppDoor:
-    """A :class:`~gamekeeper.gateways.base.Gateway` for persons; :attr:`rooms_door` is the other."""
+    """A :class:`~gamekeeper.doors.base.Gateway` for persons; :attr:`rooms_door` is the other."""
 
     scheme = "xmpp"
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import count
 from xml.etree.ElementTree import Element
 
-from ..base import Inbound
+from ...doors.base import Inbound
 from . import delays, stanzas
 from .held import address_of
 from .rooms import Rooms

@@ -10,14 +10,14 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeVar
 
+from ...doors.base import Gateway, Outbound
+from ...doors.mail.footers import language_of, signed
+from ...doors.mail.senders import phase_of
+from ...doors.mail.tokens import MAIL, Tokens
 from ...errors import GamekeeperError, Undeliverable
 from ...games.go.events import InvitationSent
-from ...gateways.base import Gateway, Outbound
 from ...house.club_invitations import written_with
 from ...house.club_members import GO
-from ...house.footers import language_of, signed
-from ...house.senders import phase_of
-from ...house.tokens import MAIL, Tokens
 from ...kernel.messages import Event
 from ...store.base import Ear, Entry, Standing, TableId
 from ...texts.postwords import say

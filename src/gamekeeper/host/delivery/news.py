@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ...gateways.base import Picture
-from ...house.footers import language_of
-from ...house.tokens import MAIL
+from ...doors.base import Picture
+from ...doors.mail.footers import language_of
+from ...doors.mail.tokens import MAIL
 from ...kernel.messages import Event, TableClosed
 from ...store.base import Ear, Entry
 from ...texts.postwords import closing, say

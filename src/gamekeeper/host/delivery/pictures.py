@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...doors.base import Picture
 from ...games import GAMES
-from ...gateways.base import Picture
 from ...store.base import TableRow
 
 

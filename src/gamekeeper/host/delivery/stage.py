@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...house.footers import language_of
+from ...doors.mail.footers import language_of
 from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, TableClosed
 from ...kernel.table import OF_THE_TABLE

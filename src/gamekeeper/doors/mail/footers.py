@@ -1,0 +1,35 @@
+"""What stands below every mail to players (§12.6): whom to thank, the manual, how to get help."""
+
+from __future__ import annotations
+
+from ...games import GAMES, make_speech
+from ...store.base import TableRow
+from ...texts.postwords import say
+
+SIGNATURE = "-- "
+"""Mail programs know this line: they do not quote what stands below it."""
+
+
+def language_of(row: TableRow) -> str:
+    """What is spoken at a table."""
+    return row.options.get("language", "en")
+
+
+def thanks(row: TableRow) -> str | None:
+    """Whom a mail about this table thanks that tells no stories."""
+    if row.game not in GAMES:
+        return None
+    return make_speech(row.game, row.options, edition=row.edition).credits((), None)
+
+
+def signed(
+    text: str, language: str, manual: str = "", credits: str | None = None, table: str = ""
+) -> str:
+    """A text with the lines that belong below it; ``table``: whose news it is."""
+    lines = [
+        credits,
+        say(language, "manual", link=manual) if manual else None,
+        say(language, "hint"),
+        say(language, "leave", table=table) if table else None,
+    ]
+    return "\n".join([text, "", SIGNATURE, *(line for line in lines if line)])

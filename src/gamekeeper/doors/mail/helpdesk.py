@@ -1,0 +1,85 @@
+"""Mails with ``Help`` in the subject (§16.5): questions to the administrators, or how it all works.
+
+Anybody can write in anybody's name, so only so many questions of unknown origin are passed on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from ...host.host import Host
+from ...kernel.messages import Rejected
+from ...store.base import TableRow
+from ..base import Inbound, Outbound
+from .answers import Answers, Post, writer
+from .subjects import ANONYMOUS, is_anonymous, words_in
+from .wire.limits import Hourly
+
+Tell = Callable[[str, str, str], Awaitable[None]]
+"""Tells all administrators: a stable id, a subject and the text."""
+
+UNPROVEN_PER_HOUR = 20
+"""Questions that may be forged, of all senders together, which administrators get in an hour."""
+
+
+class Helpdesk:
+    """Numbers questions and passes them on."""
+
+    def __init__(self, host: Host, post: Post, tell: Tell) -> None:
+        self._host, self._post, self._tell = host, post, tell
+        self._unproven = Hourly(UNPROVEN_PER_HOUR)
+
+    async def hear(
+        self, message: Inbound, row: TableRow | None, answers: Answers, *, is_proven: bool
+    ) -> Outbound:
+        """Answer a mail for help; raises ``too-many-questions``."""
+        how = answers.say(row, "how")
+        if (own := await self._words(message, row)) is not None:
+            how = f"{how}\n\n{own}"
+        if not _asks(message, row):
+            return answers.yes(message, row, how)
+        if not is_proven:
+            self._count(message)
+        anonymous = is_anonymous(words_in(message.subject))
+        question = await self._post.questions.ask(
+            message.id, message.address, message.subject, message.at, anonymous=anonymous
+        )
+        asker = writer(message)
+        await self._tell(
+            f"{message.id}/question",
+            f"config help {question.number}",
+            f"Question {question.number} from {asker}: {message.subject}\n\n"
+            f"{message.text.strip()}\n\n"
+            f"Answer with the subject `config help {question.number}`, the password in the first "
+            "line and your answer below.",
+        )
+        self._post.note(f"question {question.number} from {asker}", None)
+        lines = [answers.say(row, "question", number=question.number)]
+        if anonymous:
+            lines.append(answers.say(row, "question-anonymous"))
+        return answers.yes(message, row, "\n".join([*lines, "", how]))
+
+    def _count(self, message: Inbound) -> None:
+        now = self._host.clock.now()
+        if self._unproven.is_reached("", now):
+            self._post.note(f"too many questions, not passed on: {writer(message)}", None)
+            raise Rejected("too-many-questions")
+        self._unproven.count("", now)
+
+    async def _words(self, message: Inbound, row: TableRow | None) -> str | None:
+        """What a player can say at the table that is meant."""
+        if row is None or row.aside is not None:
+            return None
+        person = await self._host.store.person_at(message.address)
+        for chair in await self._host.store.chairs(row.id):
+            if person is not None and chair.person == person.id:
+                sitting = await self._host.sitting(row.id)
+                return sitting.speech.answer("words", sitting.view(chair.seat), chair.seat)
+        return None
+
+
+def _asks(message: Inbound, row: TableRow | None) -> bool:
+    """Whether there is a question, and not only the word ``help``."""
+    names = set() if row is None else words_in(row.id)
+    words = words_in(message.subject) - ANONYMOUS - names - {"help", "re", "fwd", "fw"}
+    return bool(message.text.strip() or words)

@@ -1,0 +1,109 @@
+"""Mails of people who want a seat: EN1 to EN9, and who may have one (A7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...host.host import Host
+from ...host.responses import Refusal
+from ...host.sitting import Sitting
+from ...kernel.messages import Rejected
+from ...lobby.lobby import Lobby
+from ...store.base import TableRow
+from ...texts.postwords import say
+from ..base import Outbound
+from .answers import Answers, Post, bare_address
+from .enrolment import Enrolled, Enrolment, asks_for_sex
+from .footers import language_of
+from .helpdesk import Tell
+from .letters import Letter
+from .senders import Senders
+from .tokens import ADMIN, LOBBY
+
+DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})
+"""What a guest writes who does not want to play."""
+NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
+
+
+class Newcomers:
+    """Seats them and confirms it, or says why not."""
+
+    def __init__(self, host: Host, lobby: Lobby, post: Post, senders: Senders, tell: Tell) -> None:
+        self._store, self._lobby, self._post = host.store, lobby, post
+        self._senders, self._tell = senders, tell
+        self._answers, self._enrolment = Answers(post), Enrolment(host)
+
+    async def broke_off(self, letter: Letter) -> bool:
+        """Whether this very mail has taken the seat, and the house then stopped half-way.
+
+        The writer sits by now, but has got nothing yet that could prove it.
+        """
+        message = letter.message
+        if letter.chair is None:
+            return False
+        is_proven = await self._senders.is_proven(message, letter.row.seed)
+        if is_proven and "," not in message.text:
+            return False
+        return await self._enrolment.has_begun(message, letter.row)
+
+    async def enrol(self, letter: Letter, sitting: Sitting) -> Outbound:
+        """Give a seat, or change name and sex; raises Rejected."""
+        message, row, form = letter.message, letter.row, form_of(letter.row, sitting)
+        if letter.chair is not None:
+            await self._senders.must_prove(message, row.seed)
+        else:
+            await self._check(letter)
+            if _declines(letter) and self._post.guests.decline(row, message.address):
+                words = self._answers.say(row, "declined", table=row.id, **form)
+                self._post.note(f"declined: {bare_address(message)}", row.id)
+                return self._answers.yes(message, row, words)
+        try:
+            done = await self._seat(letter)
+        except Rejected as no:
+            facts = {**form, **no.rejection.facts}
+            return self._answers.no(message, row, replace(no.rejection, facts=facts))
+        except Refusal as no:
+            if no.code in NOT_OPEN:
+                raise Rejected("unknown-sender") from None
+            if no.code == "seat-taken":
+                raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
+            why = self._answers.in_words(row, no)
+            raise Rejected("not-enrolled", why=why) from None
+        await self._note(letter, done)
+        return self._answers.enrolled(message, row, done, form["format"])
+
+    async def _check(self, letter: Letter) -> None:
+        """Raises ``invited-only``; or ``enrol-unproven`` if the house wants to know who comes."""
+        message, row = letter.message, letter.row
+        party = self._post.guests.of(row)
+        is_strange = letter.person is None and party and message.address not in party.guests
+        if is_strange and party is not None and party.only_guests:
+            raise Rejected("invited-only", table=row.id)
+        must_prove = self._post.enrol == "proven" or _declines(letter)
+        if must_prove and not await self._senders.is_proven(message, row.seed, LOBBY, ADMIN):
+            raise Rejected("enrol-unproven")
+
+    async def _seat(self, letter: Letter) -> Enrolled:
+        message, row = letter.message, letter.row
+        person = letter.person or await self._lobby.people.at(message.address)
+        self._lobby.check_joining(person)
+        async with self._post.guests.seat(self._store, row, person, message.address):
+            return await self._enrolment.enrol(message, person, row)
+
+    async def _note(self, letter: Letter, done: Enrolled) -> None:
+        message, row = letter.message, letter.row
+        if done.is_new:
+            subject = say("en", "title:enrolment", table=row.id)  # as we speak to administrators
+            text = f"{done.seat} ({bare_address(message)}) is enrolled for {row.id}."
+            await self._tell(f"{message.id}/enrolled", subject, text)
+        self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
+
+
+def form_of(row: TableRow, sitting: Sitting) -> dict[str, str]:
+    """How to write an enrolment, in the table's language."""
+    key = "format-sex" if asks_for_sex(sitting) else "format"
+    return {"format": say(language_of(row), key)}
+
+
+def _declines(letter: Letter) -> bool:
+    return letter.message.text.strip(" .!\n").lower() in DECLINED

@@ -1,0 +1,35 @@
+"""Which words of a mail are for the lobby, and which for a table."""
+
+from __future__ import annotations
+
+import re
+
+from ...lobby.lobby import WORDS
+
+LOBBY_WORDS = frozenset(
+    {"tables", "games", "open", "join", "link", "unlink", "scores", "watch", "go"}
+)
+"""Bodies that are for the lobby although the subject does not say so."""
+LINK = frozenset({"link"})
+"""The one word of the lobby that may also stand alone in a subject: other programs name it."""
+FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
+"""What anybody may say in anybody's name: the answer goes to the true owner of the address."""
+OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
+"""The lobby's words with the name of a table behind them."""
+TABLE_WORDS = frozenset({"start", "leave", "status"})
+"""The lobby's words that may also stand alone in a mail about a table."""
+AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
+"""Words with the name of a table before them."""
+
+
+def is_for_lobby(text: str) -> bool:
+    """Whether the lobby understands this in a reply to one of its letters."""
+    text = text.strip()
+    word = next(iter(text.lower().split(maxsplit=1)), "")
+    return word in WORDS or AT_TABLE.fullmatch(text) is not None
+
+
+def names_table(text: str, table: str) -> bool:
+    """Whether this is a word of the lobby and the name of this table: ``start werewolves-1``."""
+    words = text.lower().split()[:2]
+    return len(words) == 2 and words[0] in OF_TABLES and words[1] == table.lower()

@@ -1,0 +1,114 @@
+"""Who writes a mail: whether it proves its sender, and whether he is somebody we know."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from ...games import GAMES
+from ...host.host import Host
+from ...host.names import short
+from ...host.sitting import Sitting
+from ...kernel.messages import Rejected, Seat
+from ...store.base import PersonId
+from ..base import Inbound
+from .answers import Post
+from .tokens import ADMIN, LOBBY, Age, month
+
+REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
+
+
+def phase_of(sitting: Sitting, seat: Seat | None, now: datetime) -> str:
+    """The phase in which a letter to this seat is written, as far as the seat knows it.
+
+    Where a game has no phases, it is the month.
+    """
+    named = GAMES[sitting.row.game].phase
+    return month(now) if named is None else named(sitting.view(seat), seat)
+
+
+class Senders:
+    """Judges senders by the setting ``mail.require`` and by the secrets their mails bring."""
+
+    def __init__(self, host: Host, post: Post, administrators: frozenset[str]) -> None:
+        self._host, self._store, self._post = host, host.store, post
+        self._administrators = administrators
+        self._late: set[str] = set()
+        """Mails that were accepted with the secret of the letter before the newest one."""
+
+    async def is_proven(self, message: Inbound, *scopes: str) -> bool:
+        """Whether the sender is who he says: ``scopes`` are tables' seeds, LOBBY or ADMIN."""
+        match self._post.require:
+            case "none":
+                return True
+            case "proof":
+                return message.proven
+            case "token":
+                return await self._has_token(message, scopes)
+            case _:
+                return message.proven or await self._has_token(message, scopes)
+
+    async def must_prove(self, message: Inbound, *scopes: str) -> None:
+        """Raises ``unproven``, or ``old-letter`` for an answer to a letter that is too old."""
+        if await self.is_proven(message, *scopes):
+            return
+        ages = [self._age(message, scope) for scope in scopes]
+        if self._post.require != "proof" and not {Age.OLD, Age.LAST}.isdisjoint(ages):
+            raise Rejected("old-letter")
+        raise Rejected("unproven")
+
+    async def seeds(self, address: str) -> list[str]:
+        """The seeds of all tables where this address sits: their letters prove, too."""
+        person = await self._store.person_at(address)
+        if person is None:
+            return []
+        chairs = await self._store.chairs_of(person.id)
+        return [(await self._store.row(chair.table)).seed for chair in chairs]
+
+    def brings_secret(self, message: Inbound, *scopes: str) -> bool:
+        """Whether a mail brings a secret that is still worth something; nothing is used up."""
+        return any(
+            self._age(message, scope) in (Age.NEWEST, Age.LAST) for scope in (*scopes, LOBBY, ADMIN)
+        )
+
+    async def knows(self, address: str) -> bool:
+        """Whether this address is no stranger's: an administrator, a guest, a player, a host."""
+        if address in self._administrators or self._post.guests.is_invited(address):
+            return True
+        person = await self._store.person_at(address)
+        if person is None:
+            return False
+        is_linked = person.id != PersonId(f"p-{short(address, 16)}")
+        return (
+            is_linked
+            or bool(await self._store.chairs_of(person.id, over=True))
+            or bool(await self._store.count_opened_by(person.id))
+        )
+
+    def was_late(self, message: Inbound) -> bool:
+        """Whether this mail was accepted with an older secret; asked once."""
+        is_late = message.id in self._late
+        self._late.discard(message.id)
+        return is_late
+
+    async def _has_token(self, message: Inbound, scopes: tuple[str, ...]) -> bool:
+        ages = {scope: self._age(message, scope) for scope in scopes}
+        if Age.NEWEST in ages.values():
+            return True
+        for scope, age in ages.items():
+            if age is Age.LAST:
+                is_first = await self._post.tokens.spend(scope, message.address, message.id)
+                if is_first:
+                    self._late.add(message.id)
+                return is_first
+        return False
+
+    def _age(self, message: Inbound, scope: str) -> Age:
+        token, address, tokens = message.token, message.address, self._post.tokens
+        if not token:
+            return Age.NONE
+        if scope == LOBBY:
+            is_good = tokens.is_of_lobby(token, address, self._host.clock.now())
+            return Age.NEWEST if is_good else Age.NONE
+        if scope == ADMIN and address not in self._administrators:
+            return Age.NONE
+        return tokens.age(token, address, scope)

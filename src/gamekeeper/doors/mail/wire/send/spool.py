@@ -1,0 +1,342 @@
+"""What must not be lost of the post: mails to be sent, ids of mails dealt with, and the journal.
+
+One SQLite file, written by one thread. Everything that is waiting goes into one commit, and nobody
+is told "kept" before it is on disk, so the process may be killed at any instant.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+from secrets import token_hex
+from typing import Any
+
+from .....errors import CannotStart, StoreUnavailable
+from .spool_file import (
+    COLUMNS,
+    GENERAL,
+    HOUR,
+    KEPT,
+    LONGEST_WAIT,
+    UNKNOWN,
+    Item,
+    Line,
+    Parcel,
+    Put,
+    State,
+    connect,
+    execute,
+    item,
+    keep,
+    lock,
+    look,
+    micros,
+    moment,
+    prepare,
+    prune,
+    put,
+    queue,
+)
+
+__all__ = [
+    "GENERAL",
+    "HOUR",
+    "KEPT",
+    "LONGEST_WAIT",
+    "UNKNOWN",
+    "Item",
+    "Line",
+    "Parcel",
+    "Put",
+    "Spool",
+    "State",
+    "look",
+]
+
+Work = Callable[[sqlite3.Connection], Any]
+Job = tuple["asyncio.Future[Any]", Work]
+Result = tuple["asyncio.Future[Any]", Any, BaseException | None]
+
+
+class Spool:
+    """Opened where it is made; raises ``CannotStart``. One process has it at a time.
+
+    What writes raises ``StoreUnavailable`` if nothing could be written, for example on a full disk.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lock = lock(path)
+        try:
+            self._connection = prepare(path)
+            self.secret = keep(self._connection, "secret", token_hex(32))
+            """Message-IDs of ours are made with it, so that nobody can guess them."""
+            self._reader = connect(path, readonly=True)
+        except sqlite3.Error as problem:
+            self._lock.close()
+            raise CannotStart(f"cannot open the mail spool {path}: {problem}") from problem
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._is_closed = False
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._work, name="mail-spool", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Write what is waiting and let go of the file."""
+        if not self._is_closed:
+            self._hand_over()
+            self._is_closed = True
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._reader.close()
+            self._lock.close()
+
+    # -- outgoing
+
+    async def put(self, parcel: Parcel, at: datetime) -> Put:
+        """Keep a mail; returns what became of it when it is on disk."""
+        done: Put = await self._submit(partial(put, parcel=parcel, at=micros(at)))
+        return done
+
+    def due(self, now: datetime, limit: int = 100) -> list[tuple[Item, bytes]]:
+        """Mails to be handed over now, the oldest first."""
+        return self._whole("state = 'waiting' and next_at <= ?", micros(now), limit)
+
+    def next_due(self) -> datetime | None:
+        """When the next mail is to be handed over."""
+        [[at]] = self._reader.execute("select min(next_at) from outgoing where state = 'waiting'")
+        return None if at is None else moment(at)
+
+    def sent(self, number: int, at: datetime) -> asyncio.Future[None]:
+        """The server has accepted this mail; one that came back at once has failed all the same."""
+        sql = (
+            "update outgoing set state = 'sent', sent_at = ?, last_error = '', tries = tries + 1"
+            " where number = ? and state = 'waiting'"
+        )
+        return self._submit(partial(execute, sql=sql, values=(micros(at), number)))
+
+    def deferred(self, number: int, until: datetime, error: str) -> asyncio.Future[None]:
+        """This mail did not go through; it is to be tried again later."""
+        sql = (
+            "update outgoing set attempts = attempts + 1, tries = tries + 1, next_at = ?,"
+            " last_error = ? where number = ?"
+        )
+        return self._submit(partial(execute, sql=sql, values=(micros(until), error, number)))
+
+    def failed(self, number: int, error: str) -> asyncio.Future[None]:
+        """This mail will never go through, or came back after the server had taken it."""
+        sql = (
+            "update outgoing set state = 'failed', last_error = ?,"
+            " tries = tries + (state = 'waiting') where number = ?"
+        )
+        return self._submit(partial(execute, sql=sql, values=(error, number)))
+
+    def stopped(self, at: datetime, error: str, but: Iterable[int]) -> asyncio.Future[None]:
+        """Mails that are due cannot be handed over, but for these that have been dealt with."""
+        others = ", ".join(map(str, map(int, but)))
+        sql = (
+            "update outgoing set tries = tries + 1, last_error = ?"  # noqa: S608
+            f" where state = 'waiting' and next_at <= ? and number not in ({others})"
+        )
+        written = self._submit(partial(execute, sql=sql, values=(error, micros(at))))
+        written.add_done_callback(_look_away)
+        return written
+
+    def unfiled(self, limit: int = 50) -> list[tuple[Item, bytes]]:
+        """Mails that were sent and are not in the Sent folder yet."""
+        return self._whole("state = 'sent' and filed = 0 and number > ?", 0, limit)
+
+    def _whole(self, where: str, value: int, limit: int) -> list[tuple[Item, bytes]]:
+        rows = self._reader.execute(
+            f"select {COLUMNS}, raw from outgoing join raw using (number)"  # noqa: S608
+            f" where {where} order by number limit ?",
+            (value, limit),
+        )
+        return [(item(row[:-1]), row[-1]) for row in rows.fetchall()]
+
+    def filed(self, numbers: Iterable[int]) -> asyncio.Future[None]:
+        """These mails are in the Sent folder."""
+        values = [(number,) for number in numbers]
+        sql = "update outgoing set filed = 1 where number = ?"
+        return self._submit(lambda connection: connection.executemany(sql, values) and None)
+
+    def find(self, message_id: str) -> Item | None:
+        """The mail of ours with this Message-ID."""
+        sql = f"select {COLUMNS} from outgoing where message_id = ?"  # noqa: S608
+        rows = self._reader.execute(sql, (message_id,)).fetchall()
+        return item(rows[0]) if rows else None
+
+    def is_private_with(self, address: str) -> bool:
+        """Whether this address got a mail that nobody is to know of."""
+        sql = "select 1 from outgoing where private and address = ? limit 1"
+        return bool(self._reader.execute(sql, (address,)).fetchall())
+
+    def queue(self, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
+        """Outgoing mails in this state, the oldest first."""
+        return queue(self._reader, state, limit)
+
+    def owes(self, table: str, *, tried: bool) -> bool:
+        """Whether mails about this table wait; with ``tried`` also those the server put off.
+
+        Answers to strangers hold up no game.
+        """
+        sql = (
+            "select 1 from outgoing where state = 'waiting' and (attempts = 0 or ?)"
+            ' and "table" = ? and released is null limit 1'
+        )
+        return bool(self._reader.execute(sql, (tried, table)).fetchall())
+
+    def late(self, by: timedelta, since: datetime) -> list[Item]:
+        """Mails about tables that were sent after this moment, but so long after they were due.
+
+        Those that had to wait because of themselves are left out.
+        """
+        sql = (
+            f"select {COLUMNS} from outgoing where state = 'sent' and sent_at >= ?"  # noqa: S608
+            ' and sent_at - next_at >= ? and attempts = 0 and "table" is not null'
+        )
+        length = int(by.total_seconds() * 1_000_000)
+        return [item(row) for row in self._reader.execute(sql, (micros(since), length)).fetchall()]
+
+    def strangers(self, now: datetime) -> int:
+        """How many answers to strangers wait because too many have gone out."""
+        sql = "select count(*) from outgoing where state = 'waiting' and released > ?"
+        [[number]] = self._reader.execute(sql, (micros(now),))
+        return int(number)
+
+    def count(self, state: State = State.WAITING) -> int:
+        """How many outgoing mails are in this state."""
+        [[number]] = self._reader.execute("select count(*) from outgoing where state = ?", (state,))
+        return int(number)
+
+    # -- incoming
+
+    def is_dealt(self, id: str, print: str) -> bool:
+        """Whether the mail with this Message-ID and these contents has been dealt with."""
+        sql = "select 1 from dealt where id = ? and print = ?"
+        return bool(self._reader.execute(sql, (id, print)).fetchall())
+
+    def deal(self, id: str, print: str, at: datetime) -> asyncio.Future[None]:
+        """Remember that the mail with this Message-ID and these contents has been dealt with.
+
+        The id alone says little: anybody can choose the one of somebody else's mail.
+        """
+        sql = "insert or ignore into dealt (id, print, at) values (?, ?, ?)"
+        return self._submit(partial(execute, sql=sql, values=(id, print, micros(at))))
+
+    # -- journal, tidying, and small things to remember
+
+    def kept(self, name: str) -> str | None:
+        """What was kept under this name."""
+        rows = self._reader.execute("select value from kept where name = ?", (name,)).fetchall()
+        return rows[0][0] if rows else None
+
+    def keep(self, name: str, value: str) -> asyncio.Future[None]:
+        """Remember a value, in place of the former one."""
+        sql = "insert or replace into kept values (?, ?)"
+        return self._submit(partial(execute, sql=sql, values=(name, value)))
+
+    def note(self, at: datetime, text: str, game: str = GENERAL) -> asyncio.Future[None]:
+        """Add a line to the journal; nobody needs to wait for it."""
+        sql = "insert into journal (at, game, text) values (?, ?, ?)"
+        written = self._submit(partial(execute, sql=sql, values=(micros(at), game, text)))
+        written.add_done_callback(_look_away)
+        return written
+
+    def forget(self, game: str) -> asyncio.Future[None]:
+        """Empty the journal of a game, or the general one, of all that was noted until now."""
+        sql = "delete from journal where game = ?"
+        return self._submit(partial(execute, sql=sql, values=(game,)))
+
+    def throw_away(self, table: str) -> asyncio.Future[None]:
+        """Forget all mails about a table that have not gone out, and never will."""
+        sql = """delete from outgoing where "table" = ? and state in ('waiting', 'failed')"""
+        return self._submit(partial(execute, sql=sql, values=(table,)))
+
+    def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
+        """The last lines, of one game or of all, in the order in which they were written."""
+        where, values = ("where game = ?", (game, limit)) if game else ("", (limit,))
+        sql = f"select at, game, text from journal {where} order by number desc limit ?"  # noqa: S608
+        rows = self._reader.execute(sql, values).fetchall()
+        return [Line(moment(at), game, text) for at, game, text in reversed(rows)]
+
+    def prune(self, now: datetime) -> asyncio.Future[None]:
+        """Forget what is older than :data:`KEPT`; failed and waiting mails stay."""
+        return self._submit(partial(prune, before=micros(now - KEPT)))
+
+    # -- writing
+
+    def _submit(self, work: Work) -> asyncio.Future[Any]:
+        """A future of what the work returns, resolved when it is on disk."""
+        if self._is_closed:
+            raise StoreUnavailable(f"{self._path} has been closed")
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+        future = self._loop.create_future()
+        # Everything of this round of the loop goes over together: one wake-up, one commit.
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append((future, work))
+        return future
+
+    def _hand_over(self) -> None:
+        jobs, self._gathered = self._gathered, []
+        if jobs:
+            self._jobs.put(jobs)
+
+    @staticmethod
+    def _settle(results: list[Result]) -> None:
+        for future, result, error in results:
+            if future.done():  # its caller was cancelled
+                continue
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+
+    # -- from here on: in the thread
+
+    def _work(self) -> None:
+        is_last = False
+        while not is_last:
+            jobs = self._jobs.get()
+            batch: list[Job] = []
+            while jobs is not None:
+                batch += jobs
+                if self._jobs.empty():
+                    break
+                jobs = self._jobs.get()
+            is_last = jobs is None
+            if batch:
+                results = self._write(batch)
+                if self._loop is not None and not self._loop.is_closed():
+                    self._loop.call_soon_threadsafe(self._settle, results)
+        self._connection.close()
+
+    def _write(self, batch: list[Job]) -> list[Result]:
+        connection = self._connection
+        try:
+            connection.execute("begin immediate")
+            results: list[Result] = [(future, work(connection), None) for future, work in batch]
+            connection.execute("commit")
+        except (sqlite3.Error, ValueError, OverflowError) as error:
+            with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
+                connection.execute("rollback")
+            if len(batch) > 1:  # each for itself, so that only the guilty one fails
+                return [result for job in batch for result in self._write([job])]
+            return [(batch[0][0], None, StoreUnavailable(f"{self._path}: {error}"))]
+        return results
+
+
+def _look_away(future: asyncio.Future[None]) -> None:
+    """A journal that cannot be written stops nothing; whoever writes mails notices the disk too."""
+    if not future.cancelled():
+        future.exception()
