@@ -19,8 +19,8 @@ from slixmpp import ClientXMPP
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from gamekeeper.doors.base import Inbound, Outbound
-from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.settings import Accounts, Server, XmppSettings
+from gamekeeper.doors.xmpp.wire.door import XmppDoor
+from gamekeeper.doors.xmpp.wire.settings import Accounts, Server, XmppSettings
 
 READY = "ready"
 

@@ -8,7 +8,7 @@ import pytest
 from tests.kit.evening import until
 from tests.kit.lodge import Lodge
 
-from gamekeeper.house import coordinator, gathering
+from gamekeeper.doors.xmpp import coordinator, gathering
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
+from gamekeeper.doors.xmpp.coordinator import PLAYED_IN_ROOMS
 from gamekeeper.games import GAMES, casual_options
 from gamekeeper.games.options import parse_options
-from gamekeeper.house.coordinator import PLAYED_IN_ROOMS
 
 AN_HOUR = timedelta(hours=1)
 NOT_OF_A_GAME = {"early_least", "early_most"}

@@ -10,10 +10,10 @@ from tests.kit.evening import until, until_true
 from tests.kit.lodge import Lodge
 
 from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.xmpp import coordinator, gathering, villages
+from gamekeeper.doors.xmpp.coordinator import HOW_TO_PLAY
 from gamekeeper.errors import Undeliverable
 from gamekeeper.host.delivery import courier
-from gamekeeper.house import coordinator, gathering, villages
-from gamekeeper.house.coordinator import HOW_TO_PLAY
 from gamekeeper.store.base import TableId
 
 DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be hanged: w,a,c,d")

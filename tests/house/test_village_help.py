@@ -8,7 +8,7 @@ import pytest
 from tests.kit.evening import until
 from tests.kit.lodge import Lodge
 
-from gamekeeper.house import coordinator, village_help
+from gamekeeper.doors.xmpp import coordinator, village_help
 
 END = "destroyed: The villagers win. w was the werewolf."
 FAREWELL = (

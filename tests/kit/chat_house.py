@@ -29,12 +29,12 @@ from gamekeeper import logs
 from gamekeeper.bots.softwarewolves import ByEar
 from gamekeeper.cli import serve, wiring
 from gamekeeper.config import Settings, load
-from gamekeeper.gateways.xmpp import stanzas
-from gamekeeper.gateways.xmpp.connection import Line
-from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.settings import Patience
+from gamekeeper.doors.xmpp import chat, coordinator
+from gamekeeper.doors.xmpp.wire import stanzas
+from gamekeeper.doors.xmpp.wire.door import XmppDoor
+from gamekeeper.doors.xmpp.wire.settings import Patience
+from gamekeeper.doors.xmpp.wire.stream.connection import Line
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.house import chat, coordinator
 from gamekeeper.house.house import House
 
 from .child import launched, let_go

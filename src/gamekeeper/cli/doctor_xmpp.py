@@ -13,13 +13,13 @@ import msgspec
 
 from ..config import Settings
 from ..doors.base import Inbound
+from ..doors.xmpp.wire.stream.outages import GO_ON, PREFIX
 from ..errors import CannotStart, Undeliverable
-from ..gateways.xmpp.outages import GO_ON, PREFIX
 from .finding import Finding, fine, wrong
 from .wiring import xmpp_door
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.door import XmppDoor
+    from ..doors.xmpp.wire.door import XmppDoor
 
 PATIENCE = 10.0
 """Seconds the server has to let us in, and the rooms to answer."""

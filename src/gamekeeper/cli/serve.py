@@ -50,7 +50,7 @@ from .wiring import (
 )
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.door import XmppDoor
+    from ..doors.xmpp.wire.door import XmppDoor
 
 log = logging.getLogger("gamekeeper.serve")
 

@@ -14,6 +14,7 @@ from ..doors.mail.postroom import Post
 from ..doors.mail.subjects import is_anonymous, words_in
 from ..doors.mail.tokens import Tokens
 from ..doors.mail.wire.send.spool import Spool
+from ..doors.xmpp.coordinator import ChatSettings
 from ..errors import CannotStart
 from ..games import GAMES, check_opening, make_game
 from ..games.mia.rules import Mia
@@ -28,7 +29,6 @@ from ..house.administration_office import AdminSettings, Send
 from ..house.administration_query import Database
 from ..house.administration_shelf import Shelf
 from ..house.contest import ContestSettings
-from ..house.coordinator import ChatSettings
 from ..house.questions import Questions
 from ..kernel.messages import Rejected
 from ..lobby.people import Rights
@@ -42,8 +42,8 @@ from ..texts.postwords import say
 
 if TYPE_CHECKING:
     from ..doors.mail.wire.door import MailDoor, MailSettings
-    from ..gateways.xmpp.door import XmppDoor
-    from ..gateways.xmpp.settings import XmppSettings
+    from ..doors.xmpp.wire.door import XmppDoor
+    from ..doors.xmpp.wire.settings import XmppSettings
 
 SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
     "mail.sqlite",
@@ -261,7 +261,7 @@ def mail_door(
 
 def xmpp_settings(settings: Settings) -> XmppSettings:
     """How the XMPP door meets the world; raises CannotStart."""
-    from ..gateways.xmpp.settings import Accounts, Component, Server, XmppSettings
+    from ..doors.xmpp.wire.settings import Accounts, Component, Server, XmppSettings
 
     xmpp = settings.xmpp
     authority = Path(xmpp.authority) if xmpp.authority else None
@@ -291,7 +291,7 @@ def xmpp_door(
 ) -> XmppDoor:
     """The XMPP door; raises CannotStart. ``is_present``: it hears what is said to our names."""
     try:
-        from ..gateways.xmpp.door import XmppDoor
+        from ..doors.xmpp.wire.door import XmppDoor
     except ModuleNotFoundError as missing:
         raise CannotStart(f"XMPP needs {missing.name}: pip install 'gamekeeper[xmpp]'") from None
     chosen = replace(xmpp_settings(settings), is_present=is_present)

@@ -16,6 +16,9 @@ from ..doors.mail.footers import signed
 from ..doors.mail.postroom import Post, Postroom
 from ..doors.mail.subjects import common_language
 from ..doors.mail.tokens import ADMIN, MAIL
+from ..doors.rooms.chambers import RoomDoor
+from ..doors.xmpp.chat import ADDRESSES, Chat
+from ..doors.xmpp.coordinator import ChatSettings
 from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
 from ..gtp.engine import Engine
@@ -31,12 +34,9 @@ from ..lobby.people import Linked, Rights, shown
 from ..narration.library import Themes
 from ..store.base import Store, TableId
 from ..texts.postwords import say
-from .chambers import RoomDoor
-from .chat import ADDRESSES, Chat
 from .club import Club
 from .club_members import CLUB
 from .contest import Contest, ContestSettings, open_contest
-from .coordinator import ChatSettings
 from .engines import EngineRoom
 
 log = logging.getLogger("gamekeeper.house")

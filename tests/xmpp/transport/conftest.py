@@ -15,9 +15,9 @@ from tests.kit.guest import Guest
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
 
 from gamekeeper.doors.base import Inbound, Outbound
-from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.occupants import Attendance, Kind
-from gamekeeper.gateways.xmpp.settings import Accounts, Component, Patience, Server, XmppSettings
+from gamekeeper.doors.xmpp.wire.door import XmppDoor
+from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Kind
+from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Patience, Server, XmppSettings
 
 __all__ = ["prosody"]
 

@@ -12,8 +12,8 @@ import pytest
 from tests.kit.prosody import MODULES, PASSWORD, Prosody, free_ports, running_prosody
 from tests.xmpp.transport.conftest import IMPATIENT, PATIENCE, World
 
-from gamekeeper.gateways.xmpp.settings import Accounts, Component, Server
-from gamekeeper.gateways.xmpp.stream import Resumption, Stream
+from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Server
+from gamekeeper.doors.xmpp.wire.stream.stream import Resumption, Stream
 
 GO_ON = " We go on trying."
 

@@ -8,8 +8,8 @@ import pytest
 from tests.kit.prosody import MODULES, PASSWORD, Prosody, running_prosody
 from tests.xmpp.transport.conftest import World, outbound
 
+from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Server
 from gamekeeper.errors import CannotStart
-from gamekeeper.gateways.xmpp.settings import Accounts, Component, Server
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from typing import Any
 from tests.kit.guest import jid
 from tests.xmpp.transport.conftest import PATIENCE, World, outbound
 
-from gamekeeper.gateways.xmpp.settings import Limits
+from gamekeeper.doors.xmpp.wire.settings import Limits
 
 MILLION = 1_000_000
 

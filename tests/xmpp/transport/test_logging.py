@@ -11,7 +11,7 @@ from tests.kit.prosody import DOMAIN
 from tests.xmpp.transport.conftest import World, outbound
 
 from gamekeeper import logs
-from gamekeeper.gateways.xmpp.settings import Accounts
+from gamekeeper.doors.xmpp.wire.settings import Accounts
 
 WORD = "Xyzzy-4711-plugh"
 

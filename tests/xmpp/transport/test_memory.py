@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from xml.etree.ElementTree import Element, fromstring
 
-from gamekeeper.gateways.xmpp.memory import Memory
-from gamekeeper.gateways.xmpp.occupants import Attendants, Occupant
+from gamekeeper.doors.xmpp.wire.rooms.memory import Memory
+from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendants, Occupant
 
 ROOM = "village1@rooms.test"
 STAMP = "2026-03-01T20:00:0{}Z"

@@ -17,10 +17,10 @@ from xml.sax.saxutils import quoteattr
 import pytest
 from tests.xmpp.transport.conftest import IMPATIENT, PATIENCE, House, outbound
 
+from gamekeeper.doors.xmpp.wire.door import XmppDoor
+from gamekeeper.doors.xmpp.wire.settings import Component, Server, XmppSettings
+from gamekeeper.doors.xmpp.wire.stanzas import CONDITIONS, DATA, OWNER, PING, USER, kind_of
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.settings import Component, Server, XmppSettings
-from gamekeeper.gateways.xmpp.stanzas import CONDITIONS, DATA, OWNER, PING, USER, kind_of
 
 PATIENT = replace(IMPATIENT, answer=2.0)
 ACCEPT = "jabber:component:accept"

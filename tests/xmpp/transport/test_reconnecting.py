@@ -12,9 +12,9 @@ from tests.kit.guest import Guest, jid
 from tests.kit.prosody import MODULES, Cable, Prosody, running_prosody
 from tests.xmpp.transport.conftest import IMPATIENT, PATIENCE, World, outbound
 
+from gamekeeper.doors.xmpp.wire.door import XmppDoor
+from gamekeeper.doors.xmpp.wire.stream.stream import Stream
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.xmpp.door import XmppDoor
-from gamekeeper.gateways.xmpp.stream import Stream
 
 
 @pytest.fixture
@@ -350,7 +350,7 @@ async def test_acknowledged_only_when_written_down(accounts: World) -> None:
 
 async def test_a_wrong_password_is_reported_and_tried_again(accounts: World) -> None:
     """The operator is told once; nothing is sent."""
-    from gamekeeper.gateways.xmpp.settings import Accounts
+    from gamekeeper.doors.xmpp.wire.settings import Accounts
 
     async with accounts.door(wait=False, login=Accounts("wrong", "secret")) as door:
         await accounts.house.until(lambda: accounts.house.alarms)

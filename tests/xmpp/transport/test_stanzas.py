@@ -7,8 +7,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from gamekeeper.gateways.xmpp import delays, stanzas
-from gamekeeper.gateways.xmpp.occupants import Attendance, Attendants, Kind
+from gamekeeper.doors.xmpp.wire import delays, stanzas
+from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Attendants, Kind
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 OWN = frozenset({"softwarewolf@d", "d"})

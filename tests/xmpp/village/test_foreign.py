@@ -13,7 +13,7 @@ from tests.kit.chat_bots import HouseBot
 from tests.kit.prosody import DOMAIN, PASSWORD
 from tests.xmpp.village.conftest import WAITTIME, Town
 
-from gamekeeper.house.coordinator import pause
+from gamekeeper.doors.xmpp.coordinator import pause
 
 SCRIPT = Path(__file__).with_name("player.pl")
 PATIENCE = 30.0

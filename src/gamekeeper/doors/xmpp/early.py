@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from datetime import datetime, timedelta
 
-from ..doors.base import Inbound
+from ..base import Inbound
 
 IN_ONE_BREATH = timedelta(seconds=10)
 """Programs ask the coordinator and speak to the master at once: no matter who hears it first."""

@@ -8,10 +8,10 @@ from datetime import datetime
 from itertools import count
 from xml.etree.ElementTree import Element
 
-from ...doors.base import Inbound
+from ...base import Inbound
 from . import delays, stanzas
-from .held import address_of
-from .rooms import Rooms
+from .rooms.held import address_of
+from .rooms.rooms import Rooms
 from .settings import XmppSettings
 from .stanzas import bare
 

@@ -10,15 +10,15 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from xml.etree.ElementTree import Element
 
-from ...errors import Undeliverable
-from . import stanzas
-from .connection import Broken, Line, Refused
+from .....errors import Undeliverable
+from .. import stanzas
+from ..settings import XmppSettings
+from ..stanzas import MADE, RENAMED, SELF, Seen
+from ..stream.connection import Broken, Line, Refused
 from .entrance import NO_ANSWER, SENT_AWAY, Entrance, is_owners
 from .held import Held, Room, Unavailable, address_of, jid_of
 from .memory import MOST, Heard, Memory
 from .occupants import Attendance, Attendants, Kind, Occupant
-from .settings import XmppSettings
-from .stanzas import MADE, RENAMED, SELF, Seen
 
 log = logging.getLogger("gamekeeper.xmpp")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..games.softwarewolves.events import VoteAsked
-from ..games.softwarewolves.moves import Vote
-from ..host.delivery.stage import message_id
-from ..host.sitting import Sitting
-from ..kernel.messages import Move
-from ..store.base import Store
-from .chambers import Chamber, topic_mark
+from ...games.softwarewolves.events import VoteAsked
+from ...games.softwarewolves.moves import Vote
+from ...host.delivery.stage import message_id
+from ...host.sitting import Sitting
+from ...kernel.messages import Move
+from ...store.base import Store
+from ..rooms.chambers import Chamber, topic_mark
 
 
 async def was_asked_for(store: Store, chamber: Chamber, sitting: Sitting, move: Move) -> bool:

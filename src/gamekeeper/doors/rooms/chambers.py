@@ -13,16 +13,16 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
-from ..doors.base import Outbound, Receive
-from ..errors import Undeliverable
-from ..gateways.xmpp.occupants import Attendance, Occupant
-from ..host.delivery.stage import headed, person_of, room_of
-from ..kernel.messages import Seat
-from ..store.base import Ear, Hears, Store, TableId
+from ...errors import Undeliverable
+from ...host.delivery.stage import headed, person_of, room_of
+from ...kernel.messages import Seat
+from ...store.base import Ear, Hears, Store, TableId
+from ..base import Outbound, Receive
+from ..xmpp.wire.rooms.occupants import Attendance, Occupant
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.held import Room
-    from ..gateways.xmpp.visitors import Visitor
+    from ..xmpp.wire.rooms.held import Room
+    from ..xmpp.wire.rooms.visitors import Visitor
 
 log = logging.getLogger("gamekeeper.chambers")
 

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from ..doors.base import Inbound, Outbound
-from ..errors import Conflict, Undeliverable
-from ..games.softwarewolves.asking import (
+from ...errors import Conflict, Undeliverable
+from ...games.softwarewolves.asking import (
     INVITATION,
     NO_VILLAGE,
     PLAY,
@@ -22,17 +21,27 @@ from ..games.softwarewolves.asking import (
     bots_told,
     wait_told,
 )
-from ..games.softwarewolves.moves import Abandon, Open
-from ..games.softwarewolves.state import Phase
-from ..host.host import Host
-from ..host.sitting import Seating
-from ..kernel.messages import Command, Seat
-from ..lobby.lobby import WORDS, Lobby
-from ..lobby.parlour import Parlour
-from ..lobby.places import table_meant
-from ..store.base import Ear, Hears, TableId, TableRow
-from .chambers import COME_AND_WATCH, COME_IN, MANY, PERSON, VILLAGE, Chamber, Chambers, room_ear
-from .club_members import CLUB
+from ...games.softwarewolves.moves import Abandon, Open
+from ...games.softwarewolves.state import Phase
+from ...host.host import Host
+from ...host.sitting import Seating
+from ...house.club_members import CLUB
+from ...kernel.messages import Command, Seat
+from ...lobby.lobby import WORDS, Lobby
+from ...lobby.parlour import Parlour
+from ...lobby.places import table_meant
+from ...store.base import Ear, Hears, TableId, TableRow
+from ..base import Inbound, Outbound
+from ..rooms.chambers import (
+    COME_AND_WATCH,
+    COME_IN,
+    MANY,
+    PERSON,
+    VILLAGE,
+    Chamber,
+    Chambers,
+    room_ear,
+)
 from .villages import Villages, is_one_line
 
 log = logging.getLogger("gamekeeper.coordinator")

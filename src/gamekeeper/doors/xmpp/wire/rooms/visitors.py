@@ -15,12 +15,12 @@ from datetime import datetime
 from typing import Protocol
 from xml.etree.ElementTree import Element
 
-from . import delays, stanzas
-from .connection import Line, Refused
-from .outages import Outages
-from .settings import Accounts, XmppSettings
-from .stanzas import MADE, RENAMED, SELF, Seen, bare, kind_of
-from .stream import Login
+from .. import delays, stanzas
+from ..settings import Accounts, XmppSettings
+from ..stanzas import MADE, RENAMED, SELF, Seen, bare, kind_of
+from ..stream.connection import Line, Refused
+from ..stream.outages import Outages
+from ..stream.stream import Login
 
 log = logging.getLogger("gamekeeper.xmpp")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ssl
 
-from .settings import Server
+from ..settings import Server
 
 UNREADABLE = "the server does not understand us, or we do not understand it"
 STREAM_ERRORS = {

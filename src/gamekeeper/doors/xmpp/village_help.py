@@ -9,13 +9,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 
-from ..doors.base import Inbound, Outbound
-from ..errors import GamekeeperError, Undeliverable
-from ..games.softwarewolves.helping import AGAIN, NO_SEAT, answer, farewell, word_in
-from ..games.softwarewolves.state import RUNNING, Phase
-from ..host.host import Host
-from ..kernel.messages import Seat
-from .chambers import PERSON, Chamber, Chambers
+from ...errors import GamekeeperError, Undeliverable
+from ...games.softwarewolves.helping import AGAIN, NO_SEAT, answer, farewell, word_in
+from ...games.softwarewolves.state import RUNNING, Phase
+from ...host.host import Host
+from ...kernel.messages import Seat
+from ..base import Inbound, Outbound
+from ..rooms.chambers import PERSON, Chamber, Chambers
 
 log = logging.getLogger("gamekeeper.villages")
 

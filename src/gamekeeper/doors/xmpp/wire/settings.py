@@ -6,7 +6,7 @@ import ssl
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ...errors import CannotStart
+from ....errors import CannotStart
 
 WAYS = ("starttls", "direct", "none")
 

@@ -16,13 +16,13 @@ from itertools import count
 from typing import Protocol
 from xml.etree.ElementTree import Element
 
-from ...errors import Undeliverable
-from . import stanzas
+from .....errors import Undeliverable
+from .. import stanzas
+from ..settings import Patience, Server
+from ..stanzas import bare, kind_of
 from .outages import Outages
 from .outbox import Outbox, Parcel
 from .reasons import Lost
-from .settings import Patience, Server
-from .stanzas import bare, kind_of
 from .stream import SM, Login, Resumption, Stream
 
 log = logging.getLogger("gamekeeper.xmpp")

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...errors import Undeliverable
+from .....errors import Undeliverable
 
 WRAP = 2**32
 MOST_WAITING = 10_000

@@ -6,9 +6,9 @@ import asyncio
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from ..stanzas import Seen
 from .memory import Memory
 from .occupants import Attendants
-from .stanzas import Seen
 
 SCHEME = "muc"
 

@@ -14,14 +14,14 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
-from ..doors.base import Inbound
-from ..games.softwarewolves.moves import Vote
-from ..games.softwarewolves.state import plain
-from ..gateways.xmpp.occupants import Attendance, Recalled
-from ..host.delivery.stage import person_of, room_of
-from ..host.host import Host
-from ..kernel.messages import Rejected, Seat
-from .chambers import PERSON, Chamber, Chambers
+from ...games.softwarewolves.moves import Vote
+from ...games.softwarewolves.state import plain
+from ...host.delivery.stage import person_of, room_of
+from ...host.host import Host
+from ...kernel.messages import Rejected, Seat
+from ..base import Inbound
+from ..rooms.chambers import PERSON, Chamber, Chambers
+from .wire.rooms.occupants import Attendance, Recalled
 
 log = logging.getLogger("gamekeeper.recall")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
 
-from .stanzas import RENAMED, SELF, Seen, bare
+from ..stanzas import RENAMED, SELF, Seen, bare
 
 
 @dataclass(frozen=True, slots=True)

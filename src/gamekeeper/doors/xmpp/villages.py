@@ -9,25 +9,25 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 
-from ..doors.base import Inbound, Outbound
-from ..errors import GamekeeperError, Undeliverable, Untold
-from ..games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer
-from ..gateways.xmpp.occupants import Attendance, Kind, Occupant
-from ..host.delivery.stage import person_of, room_of
-from ..host.host import Host
-from ..host.sitting import NO_SEATING, Seating, Sitting
-from ..kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
-from ..lobby.lobby import Lobby
-from ..lobby.places import table_meant
-from ..store.base import Chair, Hears, TableId
-from ..texts.words import refusal
-from .chambers import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
-from .club_members import CLUB
-from .confirming import DONE, done
+from ...errors import GamekeeperError, Undeliverable, Untold
+from ...games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer
+from ...host.delivery.stage import person_of, room_of
+from ...host.host import Host
+from ...host.sitting import NO_SEATING, Seating, Sitting
+from ...house.club_members import CLUB
+from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
+from ...lobby.lobby import Lobby
+from ...lobby.places import table_meant
+from ...store.base import Chair, Hears, TableId
+from ...texts.words import refusal
+from ..base import Inbound, Outbound
+from ..rooms.chambers import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
+from ..rooms.confirming import DONE, done
 from .early import EarlyWords
 from .recall import Recall
 from .village_help import VillageHelp
 from .vote_order import was_asked_for
+from .wire.rooms.occupants import Attendance, Kind, Occupant
 
 log = logging.getLogger("gamekeeper.villages")
 

@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from . import delays, stanzas
+from .. import delays, stanzas
 from .occupants import Attendants, Occupant, Recalled
 
 MOST = 500

@@ -14,24 +14,24 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..doors.base import Outbound
-from ..errors import GamekeeperError, Undeliverable
-from ..games.softwarewolves.asking import INVITATION
-from ..games.softwarewolves.events import VoteAsked
-from ..games.softwarewolves.state import RUNNING, Phase
-from ..games.softwarewolves.turns import ask_for_a_meal
-from ..host.delivery.stage import SCHEME as ROOM
-from ..host.delivery.stage import person_of, room_of
-from ..host.host import Host
-from ..host.sitting import Sitting
-from ..kernel.messages import Seat
-from ..kernel.table import OF_THE_TABLE
-from ..store.base import Ear, TableId
-from .chambers import COME_IN, PERSON, Chamber, Chambers
+from ...errors import GamekeeperError, Undeliverable
+from ...games.softwarewolves.asking import INVITATION
+from ...games.softwarewolves.events import VoteAsked
+from ...games.softwarewolves.state import RUNNING, Phase
+from ...games.softwarewolves.turns import ask_for_a_meal
+from ...host.delivery.stage import SCHEME as ROOM
+from ...host.delivery.stage import person_of, room_of
+from ...host.host import Host
+from ...host.sitting import Sitting
+from ...kernel.messages import Seat
+from ...kernel.table import OF_THE_TABLE
+from ...store.base import Ear, TableId
+from ..base import Outbound
+from ..rooms.chambers import COME_IN, PERSON, Chamber, Chambers
 from .villages import Villages
 
 if TYPE_CHECKING:
-    from ..gateways.xmpp.held import Room
+    from .wire.rooms.held import Room
 
 log = logging.getLogger("gamekeeper.gathering")
 

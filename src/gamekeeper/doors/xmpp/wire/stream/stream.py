@@ -20,9 +20,9 @@ from slixmpp.plugins.xep_0198.stanza import StreamManagement
 from slixmpp.stanza import Iq, Message, Presence, StreamFeatures
 from slixmpp.xmlstream import register_stanza_plugin
 
+from ..settings import Server
+from ..stanzas import attributes, bare, kind_of
 from .reasons import Lost, refused, stream_error, unencrypted, unreached, untrusted
-from .settings import Server
-from .stanzas import attributes, bare, kind_of
 
 log = logging.getLogger("gamekeeper.xmpp")
 

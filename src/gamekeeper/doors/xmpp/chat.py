@@ -7,12 +7,12 @@ import secrets
 from collections.abc import Callable
 from random import Random
 
-from ..bots.softwarewolves import ByEar
-from ..doors.base import Inbound
-from ..host.host import Host
-from ..lobby.lobby import Lobby
-from ..store.base import TableId
-from .chambers import PERSON, Chambers, RoomDoor
+from ...bots.softwarewolves import ByEar
+from ...host.host import Host
+from ...lobby.lobby import Lobby
+from ...store.base import TableId
+from ..base import Inbound
+from ..rooms.chambers import PERSON, Chambers, RoomDoor
 from .coordinator import ChatSettings, Coordinator
 from .gathering import Gathering, Wake
 from .villages import Villages

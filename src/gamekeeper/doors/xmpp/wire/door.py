@@ -15,20 +15,20 @@ from datetime import datetime
 from functools import partial
 from xml.etree.ElementTree import Element
 
-from ...doors.base import Inbound, Outbound, Receive
-from ...errors import Undeliverable
+from ....errors import Undeliverable
+from ...base import Inbound, Outbound, Receive
 from . import delays, stanzas
-from .connection import Line
-from .held import SCHEME, Room, address_of
 from .inbox import Inbox
-from .occupants import Attendance, Kind, Occupant
-from .outages import Outages
 from .reading import Reader
-from .rooms import Rooms
+from .rooms.held import SCHEME, Room, address_of
+from .rooms.occupants import Attendance, Kind, Occupant
+from .rooms.rooms import Rooms
+from .rooms.visitors import Visitor, all_up, visitors
 from .settings import Accounts, XmppSettings
 from .stanzas import bare, kind_of
-from .stream import Login
-from .visitors import Visitor, all_up, visitors
+from .stream.connection import Line
+from .stream.outages import Outages
+from .stream.stream import Login
 
 log = logging.getLogger("gamekeeper.xmpp")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from . import stanzas
-from .connection import Line, Refused
+from .. import stanzas
+from ..settings import XmppSettings
+from ..stanzas import MADE, Seen
+from ..stream.connection import Line, Refused
 from .held import Held, Unavailable
-from .settings import XmppSettings
-from .stanzas import MADE, Seen
 
 NO_ANSWER = "no answer"
 NOT_OURS, SENT_AWAY = "it is somebody else's", "we were sent away"

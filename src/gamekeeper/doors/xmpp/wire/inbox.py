@@ -12,7 +12,7 @@ from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from ...errors import GamekeeperError
+from ....errors import GamekeeperError
 from .settings import Limits
 
 log = logging.getLogger("gamekeeper.xmpp")

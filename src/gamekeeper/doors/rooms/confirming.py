@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..doors.base import Inbound
-from ..host.delivery.stage import person_of, room_of
-from ..host.repeating import command_id
-from ..store.base import Ear, Store
+from ...host.delivery.stage import person_of, room_of
+from ...host.repeating import command_id
+from ...store.base import Ear, Store
+from ..base import Inbound
 from .chambers import PERSON, Chamber, Chambers
 
 DONE = "Done."
