@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 from gamekeeper.cli import cli
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.base import Outbound
-from gamekeeper.gateways.loopback import Loopback
+from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.store.sqlite import SqliteStore

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from gamekeeper.cli.wiring import codecs
-from gamekeeper.gateways.loopback import Loopback
+from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.store.sqlite import SqliteStore

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.house.slate import Slate
-from gamekeeper.house.standing import Row, encode
+from gamekeeper.services.contest.slate import Slate
+from gamekeeper.services.contest.standing import Row, encode
 from tests.cli.conftest import Evening, Run
 from tests.stress.serving import free_port
 

@@ -14,10 +14,10 @@ import pytest
 from tests.kit.mail_peer import MailPeer
 
 from gamekeeper.doors.base import Gateway, Inbound, Outbound
+from gamekeeper.doors.terminal.loopback import Loopback
+from gamekeeper.doors.udp.line import ROOM, Line, Sender
+from gamekeeper.doors.udp.udp import UdpPort
 from gamekeeper.errors import CannotStart, Undeliverable
-from gamekeeper.gateways.line import ROOM, Line, Sender
-from gamekeeper.gateways.loopback import Loopback
-from gamekeeper.gateways.udp import UdpPort
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 PATIENCE = 2.0

@@ -18,12 +18,12 @@ from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.mia.events import Roll, RoundOpened, RoundScored
 from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.host.audit import verify
-from gamekeeper.house import contest as contest_module
-from gamekeeper.house.contest import Contest, ContestSettings
-from gamekeeper.house.recorder import Recorder
-from gamekeeper.house.slate import Slate
-from gamekeeper.house.standing import decode
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
+from gamekeeper.services.contest import contest as contest_module
+from gamekeeper.services.contest.contest import Contest, ContestSettings
+from gamekeeper.services.contest.recorder import Recorder
+from gamekeeper.services.contest.slate import Slate
+from gamekeeper.services.contest.standing import decode
 from gamekeeper.store.base import Change, Entry, TableId
 from gamekeeper.store.memory import MemoryStore
 from gamekeeper.texts.words import SENTENCES

@@ -9,8 +9,8 @@ from datetime import timedelta
 import pytest
 from tests.kit.evening import Evening, until, until_true
 
+from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.host import host as host_module
 from gamekeeper.host.names import short
 from gamekeeper.house.house import House

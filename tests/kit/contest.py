@@ -507,7 +507,7 @@ class ScriptedMia(Mia):
 async def _open(
     game: Mia, host: str, folder: Path, settings: dict[str, object]
 ) -> AsyncIterator[tuple[int, int]]:
-    from gamekeeper.house.contest import ContestSettings, open_contest
+    from gamekeeper.services.contest.contest import ContestSettings, open_contest
     from gamekeeper.store.memory import MemoryStore
 
     running = await open_contest(

@@ -18,8 +18,8 @@ from pathlib import Path
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.base import Gateway, Outbound
 from gamekeeper.doors.mail.postroom import Post
+from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import StoreUnavailable, Undeliverable
-from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.gtp.engine import Engine
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House

@@ -32,7 +32,7 @@ from gamekeeper.doors.mail.wire.door import MailSettings
 from gamekeeper.doors.mail.wire.receive import mailbox
 from gamekeeper.doors.mail.wire.send import sent_folder
 from gamekeeper.doors.mail.wire.send.sending import Patience
-from gamekeeper.gateways.loopback import Loopback
+from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host import host, outages
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House

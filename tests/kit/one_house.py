@@ -16,8 +16,8 @@ from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.games import GAMES
-from gamekeeper.gateways.loopback import Loopback
 from gamekeeper.host import scheduler
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.delivery import courier

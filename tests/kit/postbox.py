@@ -8,8 +8,8 @@ from datetime import datetime
 from itertools import count
 
 from gamekeeper.doors.base import Inbound, Outbound
+from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import Undeliverable
-from gamekeeper.gateways.loopback import Loopback
 
 
 class Postbox(Loopback):

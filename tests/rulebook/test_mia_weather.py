@@ -7,7 +7,7 @@ import time
 import pytest
 from tests.kit.contest import HOME, Climber, brisk, contest, eager, flood, lobby, score, unhurried
 
-from gamekeeper.house.contest import ContestSettings
+from gamekeeper.services.contest.contest import ContestSettings
 
 
 def long_name(number):

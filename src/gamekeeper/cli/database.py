@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
 from ..errors import NewerDatabase, StoreError
-from ..house.slate import Slate
-from ..house.standing import Standing, decode, encode
+from ..services.contest.slate import Slate
+from ..services.contest.standing import Standing, decode, encode
 from ..store.migrations import migrations
 from ..store.sqlite import SqliteStore
 from .finding import Finding, fine, wrong

@@ -20,10 +20,10 @@ import click
 from ..bots import BOTS
 from ..config import Settings
 from ..doors.base import Outbound
+from ..doors.terminal.loopback import Loopback
 from ..errors import EngineFailed, GamekeeperError
 from ..games import GAMES, casual_options, make_game
 from ..games.go.teams import MOST_PLAYERS, read_formation
-from ..gateways.loopback import Loopback
 from ..gtp.engine import Engine
 from ..host.audit import verify
 from ..host.clock import HouseClock

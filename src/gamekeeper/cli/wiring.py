@@ -28,11 +28,11 @@ from ..house.administration_notebook import Notebook
 from ..house.administration_office import AdminSettings, Send
 from ..house.administration_query import Database
 from ..house.administration_shelf import Shelf
-from ..house.contest import ContestSettings
 from ..house.questions import Questions
 from ..kernel.messages import Rejected
 from ..lobby.people import Rights
 from ..narration.library import Themes, read_folder, shipped
+from ..services.contest.contest import ContestSettings
 from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore

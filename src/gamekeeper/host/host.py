@@ -13,7 +13,6 @@ from typing import Any
 
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
 from ..games import GAMES, check_opening, make_game
-from ..house.contest import Contest
 from ..kernel.chance import seed_hash
 from ..kernel.game import Speech
 from ..kernel.messages import (
@@ -29,6 +28,7 @@ from ..kernel.messages import (
     TableOpened,
 )
 from ..narration.library import Themes
+from ..services.contest.contest import Contest
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
 from .company import BOT_PREFIX, NOBODY, Company, company_at

@@ -32,11 +32,11 @@ from ..kernel.messages import Command, Sit
 from ..lobby.lobby import Lobby
 from ..lobby.people import Linked, Rights, shown
 from ..narration.library import Themes
+from ..services.contest.contest import Contest, ContestSettings, open_contest
 from ..store.base import Store, TableId
 from ..texts.postwords import say
 from .club import Club
 from .club_members import CLUB
-from .contest import Contest, ContestSettings, open_contest
 from .engines import EngineRoom
 
 log = logging.getLogger("gamekeeper.house")

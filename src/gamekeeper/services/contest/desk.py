@@ -11,8 +11,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..games.mia import wire
-from ..games.mia.events import (
+from ...doors.udp.line import Group, Line, Peer, Sender
+from ...games.mia import wire
+from ...games.mia.events import (
     Announced,
     Blunder,
     DiceSeen,
@@ -27,9 +28,8 @@ from ..games.mia.events import (
     WantedToSee,
     Watch,
 )
-from ..games.mia.wire import Ask, Dialect, Refusal, Registration
-from ..gateways.line import Group, Line, Peer, Sender
-from ..kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
+from ...games.mia.wire import Ask, Dialect, Refusal, Registration
+from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .budget import Budget
 from .slate import Slate
 from .standing import Row, Standing, encode

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from ..errors import CannotStart, UnknownTable
-from ..games.mia.rules import Mia
-from ..games.options import option_words
-from ..host.sitting import Sitting
-from ..kernel.chance import seed_hash
-from ..kernel.messages import SeedRevealed, TableOpened
-from ..store.base import Change, Entry, Standing, Store, TableId, TableRow
+from ...errors import CannotStart, UnknownTable
+from ...games.mia.rules import Mia
+from ...games.options import option_words
+from ...host.sitting import Sitting
+from ...kernel.chance import seed_hash
+from ...kernel.messages import SeedRevealed, TableOpened
+from ...store.base import Change, Entry, Standing, Store, TableId, TableRow
 from .slate import Slate
 from .standing import Row, decode
 from .standing import Standing as OnSlate

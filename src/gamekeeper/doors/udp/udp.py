@@ -13,7 +13,7 @@ import socket
 import struct
 from collections.abc import Callable
 
-from ..errors import CannotStart
+from ...errors import CannotStart
 from .line import AT_ONCE, ROOM, Line, Sender
 
 Receive = Callable[[bytes, Sender, Line], None]

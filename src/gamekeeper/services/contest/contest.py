@@ -19,28 +19,19 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from ..bots import BOTS
-from ..bots.bot import Bot
-from ..errors import StoreError
-from ..games.mia.events import Resume, RoundScored
-from ..games.mia.rules import Mia
-from ..games.mia.wire import Dialect
-from ..gateways.line import Line
-from ..gateways.udp import UdpPort
-from ..host.clock import HouseClock
-from ..host.company import Company
-from ..host.sitting import Seating, Sitting
-from ..kernel.messages import (
-    Command,
-    Event,
-    Move,
-    Rejected,
-    Rejection,
-    Seat,
-    Sit,
-    TimeUp,
-)
-from ..store.base import Store, TableId
+from ...bots import BOTS
+from ...bots.bot import Bot
+from ...doors.udp.line import Line
+from ...doors.udp.udp import UdpPort
+from ...errors import StoreError
+from ...games.mia.events import Resume, RoundScored
+from ...games.mia.rules import Mia
+from ...games.mia.wire import Dialect
+from ...host.clock import HouseClock
+from ...host.company import Company
+from ...host.sitting import Seating, Sitting
+from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Seat, Sit, TimeUp
+from ...store.base import Store, TableId
 from .chapters import load, newest, open_slate
 from .desk import Desk
 from .recorder import Recorder

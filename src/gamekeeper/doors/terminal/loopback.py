@@ -9,8 +9,8 @@ from collections.abc import Callable
 from datetime import datetime
 from itertools import count
 
-from ..doors.base import Inbound, Outbound, Receive
-from ..errors import Undeliverable
+from ...errors import Undeliverable
+from ..base import Inbound, Outbound, Receive
 
 Listener = Callable[[Outbound], None]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from itertools import chain
 
-from ..host.sitting import Seating, entries_of
-from ..kernel.messages import Command, Event, Status
-from ..store.base import Change, Entry, Standing, Store, TableId
+from ...host.sitting import Seating, entries_of
+from ...kernel.messages import Command, Event, Status
+from ...store.base import Change, Entry, Standing, Store, TableId
 
 PORTION = 500
 """Entries that are prepared in one go; more would keep the players waiting."""
