@@ -19,8 +19,8 @@ from gamekeeper.games.goclub.events import (
     PrioritySet,
 )
 from gamekeeper.host.audit import verify
-from gamekeeper.house.audit_go import check_club, check_game
 from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.services.goclub.audit_go import check_club, check_game
 from gamekeeper.store.base import Entry, TableId, TableRow
 
 pytestmark = pytest.mark.timeout(90)

@@ -16,10 +16,10 @@ from ..games.go.sgf import Record, file_name, without_comments, write
 from ..games.go.state import State
 from ..games.goclub.events import GameRated
 from ..host.clock import HouseClock
-from ..house.club_members import CLUB, GAMES_OF_CLUB
-from ..house.records import BroughtIn, bring_in
 from ..kernel.messages import Rejected, Seat
 from ..kernel.table import view
+from ..services.goclub.club_members import CLUB, GAMES_OF_CLUB
+from ..services.goclub.records import BroughtIn, bring_in
 from ..store.base import Entry, Store, TableRow
 from .looking import harmless, look, read_table, rules_of, with_settings
 from .wiring import open_store

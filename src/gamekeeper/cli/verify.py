@@ -11,8 +11,8 @@ import click
 from ..config import Settings
 from ..errors import UnknownTable
 from ..host.audit import Audit, verify
-from ..house.audit_go import CLUB, check_club, check_game
 from ..kernel.chance import seed_hash
+from ..services.goclub.audit_go import CLUB, check_club, check_game
 from ..store.base import Entry, Store, TableRow
 from .looking import look, read_table, tell, with_settings
 

@@ -33,10 +33,10 @@ from ..lobby.lobby import Lobby
 from ..lobby.people import Linked, Rights, shown
 from ..narration.library import Themes
 from ..services.contest.contest import Contest, ContestSettings, open_contest
+from ..services.goclub.club import Club
+from ..services.goclub.club_members import CLUB
 from ..store.base import Store, TableId
 from ..texts.postwords import say
-from .club import Club
-from .club_members import CLUB
 from .engines import EngineRoom
 
 log = logging.getLogger("gamekeeper.house")

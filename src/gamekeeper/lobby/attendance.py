@@ -9,8 +9,8 @@ from ..doors.mail.letters import Letter, is_spectators
 from ..errors import UnknownTable
 from ..host.host import Host
 from ..host.sitting import Sitting
-from ..house.club_members import CLUB, GO, successor
 from ..kernel.messages import Rejected
+from ..services.goclub.club_members import CLUB, GO, successor
 from ..store.base import Ear, Store, TableId, TableRow
 
 

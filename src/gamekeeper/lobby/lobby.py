@@ -16,11 +16,11 @@ from ..host.names import NAME, composed
 from ..host.repeating import command_id, confirmation, said_before
 from ..host.responses import Refusal, Response, refused
 from ..host.sitting import NO_SEATING, Seating
-from ..house.club import Club
-from ..house.club_invitations import answered
-from ..house.club_members import CLUB, GAMES_OF_CLUB, Members
 from ..house.engines import EngineRoom
 from ..kernel.messages import Begin, Command, Leave, Move, Rejected, Rejection, Reply, Seat, Sit
+from ..services.goclub.club import Club
+from ..services.goclub.club_invitations import answered
+from ..services.goclub.club_members import CLUB, GAMES_OF_CLUB, Members
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from ..texts.words import HELP, refusal
 from .listing import described, listed_games, listed_tables

@@ -9,8 +9,8 @@ from ..errors import UnknownTable
 from ..host.company import NOBODY
 from ..host.host import Host
 from ..host.names import composed
-from ..house.club_members import CLUB
 from ..kernel.messages import Rejected, Seat
+from ..services.goclub.club_members import CLUB
 from ..store.base import Chair, Store, TableId, TableRow
 from .visiting import Visit
 

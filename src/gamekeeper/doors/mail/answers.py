@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 
 from ...host.delivery.pictures import Shown
 from ...host.responses import Refusal
-from ...house.club_members import GO
 from ...house.questions import Questions
 from ...kernel.messages import Rejection
+from ...services.goclub.club_members import GO
 from ...store.base import TableRow
 from ...texts import dutch
 from ...texts.postwords import WORDS, has, say, title

@@ -12,8 +12,8 @@ from ...host.names import readable
 from ...host.repeating import command_id
 from ...host.responses import Refusal
 from ...host.sitting import NO_SEATING, Seating, Sitting
-from ...house.club_members import GAMES_OF_CLUB
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
+from ...services.goclub.club_members import GAMES_OF_CLUB
 from ...store.base import Chair, Ear, Person, TableRow
 from ...texts.words import refusal
 from ..base import Inbound

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from ...errors import UnknownTable
-from ...house.club_members import CLUB, GAMES_OF_CLUB
+from ...services.goclub.club_members import CLUB, GAMES_OF_CLUB
 from ...store.base import Store, TableId, TableRow
 from ..base import Inbound
 from .footers import language_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...host.host import Host
-from ...house.club_members import CLUB, Members
 from ...kernel.messages import Command, Sit
+from ...services.goclub.club_members import CLUB, Members
 from ...store.base import TableRow
 from ..base import Inbound
 from .enrolment import is_open

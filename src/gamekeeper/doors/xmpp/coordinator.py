@@ -25,11 +25,11 @@ from ...games.softwarewolves.moves import Abandon, Open
 from ...games.softwarewolves.state import Phase
 from ...host.host import Host
 from ...host.sitting import Seating
-from ...house.club_members import CLUB
 from ...kernel.messages import Command, Seat
 from ...lobby.lobby import WORDS, Lobby
 from ...lobby.parlour import Parlour
 from ...lobby.places import table_meant
+from ...services.goclub.club_members import CLUB
 from ...store.base import Ear, Hears, TableId, TableRow
 from ..base import Inbound, Outbound
 from ..rooms.chambers import (

@@ -14,10 +14,10 @@ from ...games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer
 from ...host.delivery.stage import person_of, room_of
 from ...host.host import Host
 from ...host.sitting import NO_SEATING, Seating, Sitting
-from ...house.club_members import CLUB
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ...lobby.lobby import Lobby
 from ...lobby.places import table_meant
+from ...services.goclub.club_members import CLUB
 from ...store.base import Chair, Hears, TableId
 from ...texts.words import refusal
 from ..base import Inbound, Outbound

@@ -16,9 +16,9 @@ from ...doors.mail.senders import phase_of
 from ...doors.mail.tokens import MAIL, Tokens
 from ...errors import GamekeeperError, Undeliverable
 from ...games.go.events import InvitationSent
-from ...house.club_invitations import written_with
-from ...house.club_members import GO
 from ...kernel.messages import Event
+from ...services.goclub.club_invitations import written_with
+from ...services.goclub.club_members import GO
 from ...store.base import Ear, Entry, Standing, TableId
 from ...texts.postwords import say
 from ..host import Host

@@ -12,21 +12,21 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from ..doors.mail.tokens import MAIL
-from ..errors import Conflict, GamekeeperError, StoreError, UnknownTable
-from ..games.go.moves import Decline, InvitePlayer
-from ..games.goclub.answering import is_question
-from ..games.goclub.asking import member_named
-from ..games.goclub.moves import Unobserve
-from ..games.goclub.refusals import refuse
-from ..games.goclub.state import State
-from ..host.host import Host
-from ..host.names import NAME, composed
-from ..host.repeating import command_id
-from ..host.responses import Refusal
-from ..host.sitting import NO_SEATING, Seating, Sitting, standing_of
-from ..kernel.chance import seed_hash
-from ..kernel.messages import (
+from ...doors.mail.tokens import MAIL
+from ...errors import Conflict, GamekeeperError, StoreError, UnknownTable
+from ...games.go.moves import Decline, InvitePlayer
+from ...games.goclub.answering import is_question
+from ...games.goclub.asking import member_named
+from ...games.goclub.moves import Unobserve
+from ...games.goclub.refusals import refuse
+from ...games.goclub.state import State
+from ...host.host import Host
+from ...host.names import NAME, composed
+from ...host.repeating import command_id
+from ...host.responses import Refusal
+from ...host.sitting import NO_SEATING, Seating, Sitting, standing_of
+from ...kernel.chance import seed_hash
+from ...kernel.messages import (
     Command,
     Event,
     Move,
@@ -37,9 +37,9 @@ from ..kernel.messages import (
     Sit,
     TableOpened,
 )
-from ..lobby.visiting import Visit
-from ..store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, TableRow
-from ..texts.words import refusal
+from ...lobby.visiting import Visit
+from ...store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, TableRow
+from ...texts.words import refusal
 from .club_admin import Office
 from .club_errands import Errands
 from .club_lists import HELP, Lists

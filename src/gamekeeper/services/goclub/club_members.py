@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..errors import UnknownTable
-from ..games.go.events import PlayerReplaced
-from ..games.goclub.state import MoveNews, State
-from ..host.sitting import Sitting
-from ..kernel.messages import Seat
-from ..store.base import Chair, Ear, Hears, PersonId, Store, TableId
+from ...errors import UnknownTable
+from ...games.go.events import PlayerReplaced
+from ...games.goclub.state import MoveNews, State
+from ...host.sitting import Sitting
+from ...kernel.messages import Seat
+from ...store.base import Chair, Ear, Hears, PersonId, Store, TableId
 
 GO = "go"
 CLUB = TableId("goclub")

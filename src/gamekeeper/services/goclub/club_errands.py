@@ -9,8 +9,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
 
-from ..errors import Conflict, UnknownTable
-from ..games.go.moves import (
+from ...errors import Conflict, UnknownTable
+from ...games.go.moves import (
     ChangeVacation,
     ComeBack,
     Decline,
@@ -20,13 +20,13 @@ from ..games.go.moves import (
     SetClock,
     SetRating,
 )
-from ..games.goclub.errands import Do, Errand, Standing
-from ..games.goclub.moves import Done
-from ..games.goclub.state import State
-from ..host.host import Host
-from ..host.sitting import NO_SEATING, Seating
-from ..kernel.messages import Command, Move, Rejection, Seat, Sit
-from ..store.base import TableId
+from ...games.goclub.errands import Do, Errand, Standing
+from ...games.goclub.moves import Done
+from ...games.goclub.state import State
+from ...host.host import Host
+from ...host.sitting import NO_SEATING, Seating
+from ...kernel.messages import Command, Move, Rejection, Seat, Sit
+from ...store.base import TableId
 from .club_members import CLUB, GO, Members, who_hears
 
 DAY = timedelta(days=1)

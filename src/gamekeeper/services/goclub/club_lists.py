@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from ..errors import UnknownTable
-from ..games.go.gathering import masters_choice
-from ..games.go.moves import Start
-from ..games.go.points import read_point, to_label
-from ..games.go.results import short_result
-from ..games.go.row import Row
-from ..games.go.waiting_games import Order, WaitingGame, following, ordered
-from ..games.go.words import date, listed, terms_text
-from ..games.goclub.asking import game_named, member_named
-from ..games.goclub.state import ClubGame, Stage, State
-from ..host.host import Host
-from ..kernel.messages import Rejected, Seat
-from ..store.base import TableId, TableRow
+from ...errors import UnknownTable
+from ...games.go.gathering import masters_choice
+from ...games.go.moves import Start
+from ...games.go.points import read_point, to_label
+from ...games.go.results import short_result
+from ...games.go.row import Row
+from ...games.go.waiting_games import Order, WaitingGame, following, ordered
+from ...games.go.words import date, listed, terms_text
+from ...games.goclub.asking import game_named, member_named
+from ...games.goclub.state import ClubGame, Stage, State
+from ...host.host import Host
+from ...kernel.messages import Rejected, Seat
+from ...store.base import TableId, TableRow
 from .club_members import CLUB, number_of
 
 LAST = 12

@@ -9,23 +9,23 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 
-from ..games.go.moves import RemoveGame, ReplacePlayer, SetClock, SetRated, SetResult
-from ..games.go.moves import SetRating as TellRating
-from ..games.go.ranks import read_rank
-from ..games.go.results import long_result, read_result
-from ..games.go.state import State as Board
-from ..games.go.teams import Group
-from ..games.goclub.asking import game_named, member_named
-from ..games.goclub.moves import ResetBand, SetRating
-from ..games.goclub.state import State
-from ..host.host import Host
-from ..host.repeating import command_id
-from ..host.responses import Refusal
-from ..host.sitting import NO_SEATING, Seating
-from ..kernel.messages import Command, Move, Rejected, Seat
-from ..lobby.visiting import Visit
-from ..store.base import TableId
-from ..texts.words import refusal
+from ...games.go.moves import RemoveGame, ReplacePlayer, SetClock, SetRated, SetResult
+from ...games.go.moves import SetRating as TellRating
+from ...games.go.ranks import read_rank
+from ...games.go.results import long_result, read_result
+from ...games.go.state import State as Board
+from ...games.go.teams import Group
+from ...games.goclub.asking import game_named, member_named
+from ...games.goclub.moves import ResetBand, SetRating
+from ...games.goclub.state import State
+from ...host.host import Host
+from ...host.repeating import command_id
+from ...host.responses import Refusal
+from ...host.sitting import NO_SEATING, Seating
+from ...kernel.messages import Command, Move, Rejected, Seat
+from ...lobby.visiting import Visit
+from ...store.base import TableId
+from ...texts.words import refusal
 from .club_members import CLUB, Members, who_hears
 
 log = logging.getLogger("gamekeeper.club")

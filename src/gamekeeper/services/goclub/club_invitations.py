@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..games.go.state import State as Board
-from ..games.goclub.events import MemberNotified
-from ..games.goclub.state import News
-from ..host.host import Host
-from ..host.sitting import Sitting
-from ..kernel.messages import Event, Rejected, Seat
-from ..store.base import PersonId, TableId
+from ...games.go.state import State as Board
+from ...games.goclub.events import MemberNotified
+from ...games.goclub.state import News
+from ...host.host import Host
+from ...host.sitting import Sitting
+from ...kernel.messages import Event, Rejected, Seat
+from ...store.base import PersonId, TableId
 from .club_members import CLUB, GAMES_OF_CLUB
 
 _ANSWER = re.compile(r"(accept|decline)(?:\s+(?:goban-)?([1-9][0-9]{0,8}))?\W*", re.IGNORECASE)

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from ..errors import UnknownTable
-from ..games.go.events import (
+from ...errors import UnknownTable
+from ...games.go.events import (
     GameDeleted,
     InvitationDeclined,
     PlayerReplaced,
@@ -21,13 +21,13 @@ from ..games.go.events import (
     SeatsChanged,
     TimeRanOut,
 )
-from ..games.go.moves import ACTIONS, RemovePlayer
-from ..games.go.row import Last
-from ..games.go.seating import Stools, line_of_stools
-from ..games.go.state import DELETED
-from ..games.go.state import State as Board
-from ..games.go.teams import Group, Line
-from ..games.goclub.moves import (
+from ...games.go.moves import ACTIONS, RemovePlayer
+from ...games.go.row import Last
+from ...games.go.seating import Stools, line_of_stools
+from ...games.go.state import DELETED
+from ...games.go.state import State as Board
+from ...games.go.teams import Group, Line
+from ...games.goclub.moves import (
     NoteEnded,
     NoteGone,
     NoteProposed,
@@ -35,11 +35,11 @@ from ..games.goclub.moves import (
     NoteSeats,
     NoteStarted,
 )
-from ..games.goclub.state import ClubGame, MoveNews, Stage, State
-from ..host.host import Host
-from ..host.sitting import Seating, Sitting
-from ..kernel.messages import Command, Move, Seat
-from ..store.base import Entry, Standing, TableId
+from ...games.goclub.state import ClubGame, MoveNews, Stage, State
+from ...host.host import Host
+from ...host.sitting import Seating, Sitting
+from ...kernel.messages import Command, Move, Seat
+from ...store.base import Entry, Standing, TableId
 from .club_members import CLUB, GAMES_OF_CLUB, Members, who_hears
 
 OVER = frozenset({"finished", "deleted", "declined", "over"})

@@ -8,16 +8,16 @@ from datetime import datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
-from ..games import make_game
-from ..games.go.sgf_playing import Script, Step, script
-from ..games.go.sgf_reading import read
-from ..host.company import NOBODY
-from ..host.sitting import entries_of
-from ..kernel.chance import seed_hash
-from ..kernel.messages import Command, SeedRevealed, Sit, Status, TableOpened
-from ..kernel.table import Table
-from ..lobby.opening import name_for
-from ..store.base import Chair, Change, Entry, Standing, Store, TableRow
+from ...games import make_game
+from ...games.go.sgf_playing import Script, Step, script
+from ...games.go.sgf_reading import read
+from ...host.company import NOBODY
+from ...host.sitting import entries_of
+from ...kernel.chance import seed_hash
+from ...kernel.messages import Command, SeedRevealed, Sit, Status, TableOpened
+from ...kernel.table import Table
+from ...lobby.opening import name_for
+from ...store.base import Chair, Change, Entry, Standing, Store, TableRow
 
 GAME = "go"
 

@@ -10,13 +10,13 @@ import asyncio
 import logging
 from datetime import UTC, datetime
 
-from ..errors import GamekeeperError, UnknownTable
-from ..games.go.clocks import HALF_HOUR
-from ..games.goclub.moves import NoteVisit, Remind
-from ..games.goclub.state import MoveNews, State, Waiting
-from ..host.host import Host
-from ..kernel.messages import Command, Seat
-from ..store.base import TableId
+from ...errors import GamekeeperError, UnknownTable
+from ...games.go.clocks import HALF_HOUR
+from ...games.goclub.moves import NoteVisit, Remind
+from ...games.goclub.state import MoveNews, State, Waiting
+from ...host.host import Host
+from ...kernel.messages import Command, Seat
+from ...store.base import TableId
 from .club_lists import Lists, point_of
 from .club_members import CLUB, GAMES_OF_CLUB
 

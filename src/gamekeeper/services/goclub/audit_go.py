@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 
-from ..games import make_game
-from ..games.go.checking import problems
-from ..games.goclub.errands import Do
-from ..games.goclub.events import GameRated
-from ..games.goclub.state import ClubGame, Counters, Stage, State, pair_of
-from ..kernel.messages import Seat
-from ..kernel.table import OF_THE_TABLE
-from ..store.base import Entry, TableId, TableRow
+from ...games import make_game
+from ...games.go.checking import problems
+from ...games.goclub.errands import Do
+from ...games.goclub.events import GameRated
+from ...games.goclub.state import ClubGame, Counters, Stage, State, pair_of
+from ...kernel.messages import Seat
+from ...kernel.table import OF_THE_TABLE
+from ...store.base import Entry, TableId, TableRow
 
 CLUB = TableId("goclub")
 CLUB_TABLES = "goban-"
