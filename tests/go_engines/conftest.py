@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.kit.evening import Evening
 
-from gamekeeper.gtp.engine import Engine
+from gamekeeper.doors.gtp.wire.engine import Engine
 
 PRETENDER = Path(__file__).parent / "pretender.py"
 

@@ -10,10 +10,10 @@ from click.testing import CliRunner
 from gamekeeper.cli import cli
 from gamekeeper.cli.serve import open_house
 from gamekeeper.config import load
+from gamekeeper.doors.gtp.gtp_door import NAME
+from gamekeeper.doors.gtp.wire.process import arguments
 from gamekeeper.errors import BadConfig, EngineFailed
-from gamekeeper.gtp.process import arguments
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.house.gtp_door import NAME
 
 GNUGO = "gnugo --mode gtp --level 0 --seed 1 --{rules}-rules"
 

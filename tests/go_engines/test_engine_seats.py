@@ -8,7 +8,7 @@ import pytest
 from tests.go_engines.conftest import Lair, MakeLair
 from tests.kit.evening import until, until_true
 
-from gamekeeper.house import engines
+from gamekeeper.services.engines import engines
 
 pytestmark = pytest.mark.timeout(60)
 

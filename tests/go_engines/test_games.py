@@ -14,13 +14,13 @@ from tests.kit.evening import Evening
 from tests.kit.gnugo import COMMAND, Referee
 from tests.kit.mill import Sgf_game, sgf_moves
 
+from gamekeeper.doors.gtp.wire.engine import Engine
+from gamekeeper.doors.gtp.wire.protocol import read_vertex
 from gamekeeper.games.go.colours import Colour
 from gamekeeper.games.go.points import area_of, point_at, points_of
 from gamekeeper.games.go.state import State
-from gamekeeper.gtp.engine import Engine
-from gamekeeper.gtp.position import setup
-from gamekeeper.gtp.protocol import read_vertex
 from gamekeeper.host.audit import verify
+from gamekeeper.services.engines.position import setup
 from gamekeeper.store.base import TableId
 
 GAMES = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from gamekeeper.gtp.process import Process
+from gamekeeper.doors.gtp.wire.process import Process
 
 FLOODS = """
 import sys

@@ -17,10 +17,10 @@ from pathlib import Path
 
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.base import Gateway, Outbound
+from gamekeeper.doors.gtp.wire.engine import Engine
 from gamekeeper.doors.mail.postroom import Post
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import StoreUnavailable, Undeliverable
-from gamekeeper.gtp.engine import Engine
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house.house import House
 from gamekeeper.lobby.lobby import Rights

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterable
 
-from gamekeeper.gtp.process import arguments
+from gamekeeper.doors.gtp.wire.process import arguments
 
 COMMAND = "gnugo --mode gtp --level 0 --seed 1 --{rules}-rules"
 

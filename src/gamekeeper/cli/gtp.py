@@ -12,8 +12,8 @@ from threading import Thread
 import click
 
 from ..config import Settings
+from ..doors.gtp.gtp_door import connect
 from ..errors import GamekeeperError
-from ..house.gtp_door import connect
 from .looking import with_settings
 
 

@@ -19,6 +19,7 @@ import uvloop
 from .. import logs
 from ..config import Settings, check
 from ..doors.base import Gateway
+from ..doors.gtp.gtp_door import GtpDoor
 from ..doors.mail.postroom import Post
 from ..doors.mail.welcome import welcome
 from ..doors.mail.wire.send.spool import Spool
@@ -26,9 +27,8 @@ from ..errors import BadConfig, GamekeeperError
 from ..host.clock import HouseClock
 from ..house.administration import Administration, Arguments
 from ..house.administration_socket import SideDoor
-from ..house.gtp_client import GtpClient
-from ..house.gtp_door import GtpDoor
 from ..house.house import House
+from ..services.engines.gtp_client import GtpClient
 from . import settings_of
 from .alone import alone
 from .wiring import (

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config import Settings
+from ..doors.gtp.wire.engine import Engine
 from ..doors.mail.guests import Guests
 from ..doors.mail.postroom import Post
 from ..doors.mail.subjects import is_anonymous, words_in
@@ -20,7 +21,6 @@ from ..games import GAMES, check_opening, make_game
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
-from ..gtp.engine import Engine
 from ..host.host import Host
 from ..house.administration import Administration, Office
 from ..house.administration_log import Journal

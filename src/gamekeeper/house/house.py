@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..doors.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
+from ..doors.gtp.wire.engine import Engine
 from ..doors.mail.enrolment import is_open
 from ..doors.mail.footers import signed
 from ..doors.mail.postroom import Post, Postroom
@@ -21,7 +22,6 @@ from ..doors.xmpp.chat import ADDRESSES, Chat
 from ..doors.xmpp.coordinator import ChatSettings
 from ..errors import GamekeeperError, StoreError, Undeliverable
 from ..games.mia.rules import Mia
-from ..gtp.engine import Engine
 from ..host.clock import HouseClock
 from ..host.delivery.courier import Courier
 from ..host.host import Host
@@ -33,11 +33,11 @@ from ..lobby.lobby import Lobby
 from ..lobby.people import Linked, Rights, shown
 from ..narration.library import Themes
 from ..services.contest.contest import Contest, ContestSettings, open_contest
+from ..services.engines.engines import EngineRoom
 from ..services.goclub.club import Club
 from ..services.goclub.club_members import CLUB
 from ..store.base import Store, TableId
 from ..texts.postwords import say
-from .engines import EngineRoom
 
 log = logging.getLogger("gamekeeper.house")
 

@@ -16,8 +16,8 @@ from ..host.names import NAME, composed
 from ..host.repeating import command_id, confirmation, said_before
 from ..host.responses import Refusal, Response, refused
 from ..host.sitting import NO_SEATING, Seating
-from ..house.engines import EngineRoom
 from ..kernel.messages import Begin, Command, Leave, Move, Rejected, Rejection, Reply, Seat, Sit
+from ..services.engines.engines import EngineRoom
 from ..services.goclub.club import Club
 from ..services.goclub.club_invitations import answered
 from ..services.goclub.club_members import CLUB, GAMES_OF_CLUB, Members

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..games.go.colours import BLACK, WHITE, Colour
-from ..games.go.points import LABEL, Point, read_point, to_label
+from ....games.go.colours import BLACK, WHITE, Colour
+from ....games.go.points import LABEL, Point, read_point, to_label
 
 PASS = "PASS"  # noqa: S105
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
 
-from ..errors import EngineFailed, EngineRefused
+from ....errors import EngineFailed, EngineRefused
 from .protocol import read_answer
 
 PLACES = ("/usr/games", "/usr/local/games")

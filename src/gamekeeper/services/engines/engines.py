@@ -12,24 +12,15 @@ import logging
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from ..errors import EngineFailed, EngineRefused, GamekeeperError
-from ..games.go.moves import Pass, Resign, Score
-from ..gtp.engine import Engine
-from ..gtp.position import (
-    INSISTS,
-    Position,
-    Wanted,
-    any_placement,
-    placement,
-    position,
-    stone,
-    verdict,
-)
-from ..host.company import BOT_PREFIX
-from ..host.host import Host
-from ..host.sitting import Sitting
-from ..kernel.messages import Command, Move
-from ..store.base import Chair, PersonId, Standing, TableId
+from ...doors.gtp.wire.engine import Engine
+from ...errors import EngineFailed, EngineRefused, GamekeeperError
+from ...games.go.moves import Pass, Resign, Score
+from ...host.company import BOT_PREFIX
+from ...host.host import Host
+from ...host.sitting import Sitting
+from ...kernel.messages import Command, Move
+from ...store.base import Chair, PersonId, Standing, TableId
+from .position import INSISTS, Position, Wanted, any_placement, placement, position, stone, verdict
 
 log = logging.getLogger("gamekeeper.engines")
 

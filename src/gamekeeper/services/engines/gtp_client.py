@@ -10,23 +10,23 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 
-from .. import __version__
-from ..doors.base import Inbound
-from ..errors import GamekeeperError
-from ..games.go.acting import counted
-from ..games.go.answering import board
-from ..games.go.colours import Colour
-from ..games.go.events import Resigned
-from ..games.go.points import Area, Point, points_of
-from ..games.go.results import short_result
-from ..games.go.row import GameFlag
-from ..games.go.state import State
-from ..gtp.position import dead_stones, plays
-from ..gtp.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
-from ..host.host import Host
-from ..kernel.messages import Rejected, Seat
-from ..lobby.lobby import Lobby
-from ..store.base import Standing, TableId
+from ... import __version__
+from ...doors.base import Inbound
+from ...doors.gtp.wire.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
+from ...errors import GamekeeperError
+from ...games.go.acting import counted
+from ...games.go.answering import board
+from ...games.go.colours import Colour
+from ...games.go.events import Resigned
+from ...games.go.points import Area, Point, points_of
+from ...games.go.results import short_result
+from ...games.go.row import GameFlag
+from ...games.go.state import State
+from ...host.host import Host
+from ...kernel.messages import Rejected, Seat
+from ...lobby.lobby import Lobby
+from ...store.base import Standing, TableId
+from .position import dead_stones, plays
 
 LOOK_AGAIN = 5.0
 """Seconds after which a waiting program looks for what another house has written."""

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
-from ..errors import EngineFailed, EngineRefused
+from ....errors import EngineFailed, EngineRefused
 from .process import Process, arguments
 
 STARTING = 20.0

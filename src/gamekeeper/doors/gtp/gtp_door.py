@@ -14,15 +14,15 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-from ..doors.base import Outbound, Receive
-from ..errors import GamekeeperError
-from ..gtp.protocol import read_request
-from ..kernel.messages import Seat
-from ..store.base import TableId
-from .gtp_client import GtpClient
-from .local_socket import listening, reachable
+from ...errors import GamekeeperError
+from ...kernel.messages import Seat
+from ...services.engines.gtp_client import GtpClient
+from ...store.base import TableId
+from ..base import Outbound, Receive
+from ..local_socket import listening, reachable
+from .wire.protocol import read_request
 
-log = logging.getLogger("gamekeeper.gtp")
+log = logging.getLogger("gamekeeper.doors.gtp.wire")
 
 NAME = "gtp.sock"
 LONGEST = 1 << 16

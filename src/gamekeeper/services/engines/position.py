@@ -9,16 +9,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ..games.go.board import Board
-from ..games.go.colours import Colour
-from ..games.go.events import Passed, ScoringStepTaken, StonePlayed
-from ..games.go.handicap import has_standard_placement
-from ..games.go.marking import turned_over
-from ..games.go.moves import Handicap, Pass, Play, Resign, Score
-from ..games.go.points import Area, Point, area_of, points_of
-from ..games.go.state import State
-from ..kernel.messages import Move, Rejected
-from .protocol import PASS, read_vertex, vertex, vertices
+from ...doors.gtp.wire.protocol import PASS, read_vertex, vertex, vertices
+from ...games.go.board import Board
+from ...games.go.colours import Colour
+from ...games.go.events import Passed, ScoringStepTaken, StonePlayed
+from ...games.go.handicap import has_standard_placement
+from ...games.go.marking import turned_over
+from ...games.go.moves import Handicap, Pass, Play, Resign, Score
+from ...games.go.points import Area, Point, area_of, points_of
+from ...games.go.state import State
+from ...kernel.messages import Move, Rejected
 
 PATIENCE = 5
 """After so many moves per point of the board an engine only passes: kos may go on for ever."""
