@@ -43,9 +43,9 @@ from gamekeeper.games.go.terms import Terms, with_words
 from gamekeeper.games.goclub.events import GameOrdered, GameRated, PrioritySet
 from gamekeeper.games.goclub.state import Kind
 from gamekeeper.host.sitting import Seating
-from gamekeeper.house.administration_query import Database, run
-from gamekeeper.house.administration_words import Refusal
 from gamekeeper.kernel.messages import Seat, TimeUp
+from gamekeeper.services.admin.administration_query import Database, run
+from gamekeeper.services.admin.administration_words import Refusal
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 
 __all__ = ["postgres_server"]

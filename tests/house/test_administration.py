@@ -13,9 +13,15 @@ from tests.kit.office import BOSS, HASH, PASSWORD, Desk
 from gamekeeper.games.werewolves.moves import EndPhase
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.house.administration import COMMANDS, is_config, parse
-from gamekeeper.house.administration_words import Columns, hashed, is_hash, is_right, one_line
 from gamekeeper.kernel.messages import Begin
+from gamekeeper.services.admin.administration import COMMANDS, is_config, parse
+from gamekeeper.services.admin.administration_words import (
+    Columns,
+    hashed,
+    is_hash,
+    is_right,
+    one_line,
+)
 from gamekeeper.store.base import TableId
 
 

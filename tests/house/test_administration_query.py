@@ -14,9 +14,9 @@ from tests.kit.postgres import Server, postgres_server
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.house import administration_query as query
-from gamekeeper.house.administration_query import Database, run
-from gamekeeper.house.administration_words import Refusal
+from gamekeeper.services.admin import administration_query as query
+from gamekeeper.services.admin.administration_query import Database, run
+from gamekeeper.services.admin.administration_words import Refusal
 from gamekeeper.store.base import TableId
 from gamekeeper.store.postgres import PostgresStore
 

@@ -36,8 +36,8 @@ from gamekeeper.games.werewolves.whispers import (
     Warned,
     Woken,
 )
-from gamekeeper.house.administration_starting import _PHRASES as INVITING
 from gamekeeper.kernel.messages import Event, Hidden, Seat
+from gamekeeper.services.admin.administration_starting import _PHRASES as INVITING
 from gamekeeper.texts.postwords import WORDS
 
 A, B = Seat("Anna"), Seat("Bob")

@@ -18,8 +18,8 @@ from gamekeeper.doors.mail.postroom import Post
 from gamekeeper.doors.mail.tokens import Tokens
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
 from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.house.questions import Questions
 from gamekeeper.kernel.messages import Rejected
+from gamekeeper.services.admin.questions import Questions
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.postwords import say
 

@@ -16,9 +16,9 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.sitting import Seating
-from gamekeeper.house.administration_query import Database, run
-from gamekeeper.house.administration_words import Refusal
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
+from gamekeeper.services.admin.administration_query import Database, run
+from gamekeeper.services.admin.administration_words import Refusal
 from gamekeeper.store.base import Ear, Store, TableId
 from gamekeeper.store.postgres import PostgresStore
 from gamekeeper.store.postgres_reading import READER
@@ -280,7 +280,7 @@ async def test_a_query_without_end_is_given_up(
     postgres_vault: Vault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even one that lifts the limit itself."""
-    monkeypatch.setattr("gamekeeper.house.administration_query.SECONDS", 0.3)
+    monkeypatch.setattr("gamekeeper.services.admin.administration_query.SECONDS", 0.3)
     said = await postgres_vault.says(
         "select set_config('statement_timeout', '0', false), pg_sleep(60)"
     )

@@ -15,16 +15,16 @@ from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable
 from gamekeeper.games.werewolves.moves import Present
 from gamekeeper.host.sitting import Seating
-from gamekeeper.house.administration import Administration, Arguments, Office
-from gamekeeper.house.administration_log import Journal
-from gamekeeper.house.administration_notebook import Notebook
-from gamekeeper.house.administration_office import AdminSettings
-from gamekeeper.house.administration_query import Database
-from gamekeeper.house.administration_shelf import Shelf
-from gamekeeper.house.administration_words import hashed
 from gamekeeper.house.house import House
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.lobby.people import Rights
+from gamekeeper.services.admin.administration import Administration, Arguments, Office
+from gamekeeper.services.admin.administration_log import Journal
+from gamekeeper.services.admin.administration_notebook import Notebook
+from gamekeeper.services.admin.administration_office import AdminSettings
+from gamekeeper.services.admin.administration_query import Database
+from gamekeeper.services.admin.administration_shelf import Shelf
+from gamekeeper.services.admin.administration_words import hashed
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.reading import public_kinds
 from gamekeeper.store.sqlite import SqliteStore

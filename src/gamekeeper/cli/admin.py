@@ -15,11 +15,11 @@ from ..doors.mail.wire.send.spool import Spool
 from ..errors import CannotStart, GamekeeperError, StoreUnavailable
 from ..host.clock import HouseClock
 from ..host.host import Host
-from ..house.administration import COMMANDS, Arguments, Entry
-from ..house.administration_office import Send
-from ..house.administration_socket import knock
-from ..house.administration_words import LONGEST_PASSWORD, hashed
-from ..house.questions import Questions
+from ..services.admin.administration import COMMANDS, Arguments, Entry
+from ..services.admin.administration_office import Send
+from ..services.admin.administration_socket import knock
+from ..services.admin.administration_words import LONGEST_PASSWORD, hashed
+from ..services.admin.questions import Questions
 from .looking import tell, with_settings
 from .wiring import (
     QUESTIONS,

@@ -10,7 +10,7 @@ import click
 
 from ..config import Settings
 from ..errors import GamekeeperError
-from ..house.administration_socket import knock
+from ..services.admin.administration_socket import knock
 from .looking import tell, with_settings
 
 

@@ -25,9 +25,9 @@ from ..doors.mail.welcome import welcome
 from ..doors.mail.wire.send.spool import Spool
 from ..errors import BadConfig, GamekeeperError
 from ..host.clock import HouseClock
-from ..house.administration import Administration, Arguments
-from ..house.administration_socket import SideDoor
 from ..house.house import House
+from ..services.admin.administration import Administration, Arguments
+from ..services.admin.administration_socket import SideDoor
 from ..services.engines.gtp_client import GtpClient
 from . import settings_of
 from .alone import alone

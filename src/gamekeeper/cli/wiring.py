@@ -22,16 +22,16 @@ from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
 from ..games.werewolves.stories import ROWS
 from ..host.host import Host
-from ..house.administration import Administration, Office
-from ..house.administration_log import Journal
-from ..house.administration_notebook import Notebook
-from ..house.administration_office import AdminSettings, Send
-from ..house.administration_query import Database
-from ..house.administration_shelf import Shelf
-from ..house.questions import Questions
 from ..kernel.messages import Rejected
 from ..lobby.people import Rights
 from ..narration.library import Themes, read_folder, shipped
+from ..services.admin.administration import Administration, Office
+from ..services.admin.administration_log import Journal
+from ..services.admin.administration_notebook import Notebook
+from ..services.admin.administration_office import AdminSettings, Send
+from ..services.admin.administration_query import Database
+from ..services.admin.administration_shelf import Shelf
+from ..services.admin.questions import Questions
 from ..services.contest.contest import ContestSettings
 from ..store.base import Store
 from ..store.codec import Codec

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from ...host.delivery.pictures import Shown
 from ...host.responses import Refusal
-from ...house.questions import Questions
 from ...kernel.messages import Rejection
+from ...services.admin.questions import Questions
 from ...services.goclub.club_members import GO
 from ...store.base import TableRow
 from ...texts import dutch

@@ -17,10 +17,10 @@ from ...host.host import Host
 from ...host.names import readable
 from ...host.repeating import said_before
 from ...host.responses import Refusal
-from ...house.administration import COMMANDS, parse
 from ...kernel.messages import Command, Rejected, Rejection, Sit
 from ...lobby.attendance import is_heard, may_ask, named_in, unseated
 from ...lobby.lobby import Lobby
+from ...services.admin.administration import COMMANDS, parse
 from ...services.goclub.club_members import GO
 from ...services.goclub.club_post import is_to_club, words_at_table, words_for_club
 from ...store.base import Person, TableId, TableRow

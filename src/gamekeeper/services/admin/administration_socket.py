@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from ..doors.local_socket import listening, reachable
-from ..errors import GamekeeperError
+from ...doors.local_socket import listening, reachable
+from ...errors import GamekeeperError
 
 log = logging.getLogger("gamekeeper.administration")
 

@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..doors.base import Outbound
-from ..doors.mail.guests import Guests
-from ..doors.mail.tokens import Tokens
-from ..errors import UnknownTable
-from ..games.werewolves.shipped import SHIPPED
-from ..host.host import Host
-from ..lobby.people import Rights
-from ..store.base import TableId, TableRow
+from ...doors.base import Outbound
+from ...doors.mail.guests import Guests
+from ...doors.mail.tokens import Tokens
+from ...errors import UnknownTable
+from ...games.werewolves.shipped import SHIPPED
+from ...host.host import Host
+from ...lobby.people import Rights
+from ...store.base import TableId, TableRow
 from .administration_log import Journal
 from .administration_notebook import Notebook
 from .administration_query import Database
@@ -32,7 +32,7 @@ class AdminSettings:
     """What the settings of the house say about administrators."""
 
     password: str = field(default="", repr=False)
-    """As :func:`~gamekeeper.house.administration_words.hashed` gives it; "": none by mail."""
+    """As :func:`~gamekeeper.services.admin.administration_words.hashed` gives it; "": none by mail."""
     needs_proof: bool = True
     """Whether a mail must prove its sender, which the postroom may have seen to already."""
     query_may_write: bool = False

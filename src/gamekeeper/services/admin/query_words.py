@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..store.reading import Kinds
+from ...store.reading import Kinds
 from .administration_words import one_line
 
 MOST_ROWS = 100

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..games.werewolves.stories import ROWS
-from ..narration.library import Library, Themes, read_folder, shipped
+from ...games.werewolves.stories import ROWS
+from ...narration.library import Library, Themes, read_folder, shipped
 
 
 class Shelf(Themes):

@@ -10,11 +10,11 @@ from datetime import datetime
 from enum import Enum
 from typing import Any
 
-from ..doors.mail.wire.send.spool import GENERAL, Line, Spool
-from ..games.werewolves.roles import ROLES
-from ..kernel.messages import Event, Move, SeedRevealed, TableClosed, TableOpened
-from ..store.base import Entry
-from ..zones import shown_time
+from ...doors.mail.wire.send.spool import GENERAL, Line, Spool
+from ...games.werewolves.roles import ROLES
+from ...kernel.messages import Event, Move, SeedRevealed, TableClosed, TableOpened
+from ...store.base import Entry
+from ...zones import shown_time
 
 MOST_LINES = 3_000
 STORIES = frozenset({"tale", "tales"})

@@ -9,16 +9,16 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..games.werewolves.distributions import read_distribution
-from ..games.werewolves.roles.base import Team
-from ..games.werewolves.stories import ROWS
-from ..host.names import short
-from ..narration.checking import gaps, unheard
-from ..narration.library import DEFAULT
-from ..narration.reading import Origin, read
-from ..narration.stories import LANGUAGES, Story
-from ..narration.table import imported
-from ..narration.writing import written
+from ...games.werewolves.distributions import read_distribution
+from ...games.werewolves.roles.base import Team
+from ...games.werewolves.stories import ROWS
+from ...host.names import short
+from ...narration.checking import gaps, unheard
+from ...narration.library import DEFAULT
+from ...narration.reading import Origin, read
+from ...narration.stories import LANGUAGES, Story
+from ...narration.table import imported
+from ...narration.writing import written
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
 

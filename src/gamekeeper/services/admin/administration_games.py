@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from ..errors import Conflict
-from ..games import chosen_options
-from ..games.werewolves.options import Options
-from ..games.werewolves.village import Village
-from ..host.sitting import Sitting
-from ..kernel.chance import seed_hash
-from ..kernel.messages import Command, Rejection, Seat, TableOpened
-from ..store.base import Change, Entry, TableRow
-from ..texts.words import refusal
-from ..zones import shown_time
+from ...errors import Conflict
+from ...games import chosen_options
+from ...games.werewolves.options import Options
+from ...games.werewolves.village import Village
+from ...host.sitting import Sitting
+from ...kernel.chance import seed_hash
+from ...kernel.messages import Command, Rejection, Seat, TableOpened
+from ...store.base import Change, Entry, TableRow
+from ...texts.words import refusal
+from ...zones import shown_time
 from .administration_log import is_general
 from .administration_office import Office, must_be_two
 from .administration_words import Arguments, Columns, Refusal, one_line

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from ..errors import CannotStart, StoreUnavailable
+from ...errors import CannotStart, StoreUnavailable
 
 SCHEMA = """
 create table if not exists questions (

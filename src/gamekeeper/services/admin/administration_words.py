@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ..errors import GamekeeperError
+from ...errors import GamekeeperError
 
 LONGEST_PASSWORD = 200
 _COST = {"n": 2**14, "r": 8, "p": 1}

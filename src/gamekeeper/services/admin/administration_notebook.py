@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from ..errors import CannotStart, StoreUnavailable
+from ...errors import CannotStart, StoreUnavailable
 
 SCHEMA = """
 create table if not exists games (number integer primary key autoincrement,

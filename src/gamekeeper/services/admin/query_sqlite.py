@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from ..store.reading import (
+from ...store.reading import (
     DELETABLE,
     GO_VIEWS,
     INSERTABLE,

@@ -6,16 +6,16 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..doors.base import Outbound
-from ..doors.mail.footers import signed, thanks
-from ..doors.mail.tokens import MAIL
-from ..errors import Conflict, Undeliverable
-from ..games import GAMES
-from ..games.werewolves.distributions import NAMES
-from ..kernel.messages import Rejected
-from ..narration.library import DEFAULT
-from ..store.base import TableId, TableRow
-from ..texts.words import refusal
+from ...doors.base import Outbound
+from ...doors.mail.footers import signed, thanks
+from ...doors.mail.tokens import MAIL
+from ...errors import Conflict, Undeliverable
+from ...games import GAMES
+from ...games.werewolves.distributions import NAMES
+from ...kernel.messages import Rejected
+from ...narration.library import DEFAULT
+from ...store.base import TableId, TableRow
+from ...texts.words import refusal
 from .administration_office import Office
 from .administration_words import Arguments, Refusal, counted, one_line
 

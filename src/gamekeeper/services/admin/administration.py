@@ -13,25 +13,17 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from ..doors.base import Inbound, Outbound
-from ..doors.mail.footers import signed
-from ..errors import GamekeeperError, Undeliverable
-from ..lobby.league import is_bot, names_of, read_league, scored_games
+from ...doors.base import Inbound, Outbound
+from ...doors.mail.footers import signed
+from ...errors import GamekeeperError, Undeliverable
+from ...lobby.league import is_bot, names_of, read_league, scored_games
 from . import administration_games as of_games
 from . import administration_log as of_logs
 from . import administration_query as of_queries
 from . import administration_stories as of_stories
 from .administration_office import Office
 from .administration_starting import start as start_game
-from .administration_words import (
-    Arguments,
-    Columns,
-    Refusal,
-    is_config,
-    is_right,
-    one_line,
-    parse,
-)
+from .administration_words import Arguments, Columns, Refusal, is_config, is_right, one_line, parse
 
 __all__ = ["COMMANDS", "Administration", "Arguments", "Office", "Refusal", "is_config", "parse"]
 
