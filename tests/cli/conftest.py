@@ -18,7 +18,7 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.store.sqlite import SqliteStore
 
 Run = Callable[..., Result]

@@ -11,7 +11,7 @@ import pytest
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.store.sqlite import SqliteStore
 from tests.cli.conftest import Evening, Run
 

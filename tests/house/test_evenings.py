@@ -13,7 +13,7 @@ from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import Undeliverable
 from gamekeeper.host import host as host_module
 from gamekeeper.host.names import short
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import SeedRevealed, TableOpened
 from gamekeeper.store.base import TableId

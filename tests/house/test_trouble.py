@@ -332,7 +332,7 @@ async def stuck(
 ) -> AsyncIterator[tuple[Evening, StuckDoor]]:
     """A house that looks around often and has a door where everything takes for ever."""
     monkeypatch.setattr(courier_module, "LOOK_AROUND", 0.05)
-    monkeypatch.setattr("gamekeeper.house.house.WORDS_FOR_GOODBYE", 0.2)
+    monkeypatch.setattr("gamekeeper.house.WORDS_FOR_GOODBYE", 0.2)
     evening, door = Evening("memory", tmp_path), StuckDoor()
     evening.doors.append(door)
     await evening.opens()

@@ -35,7 +35,7 @@ from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Patience
 from gamekeeper.doors.xmpp.wire.stream.connection import Line
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 
 from .child import launched, let_go
 from .prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody

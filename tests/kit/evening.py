@@ -22,7 +22,7 @@ from gamekeeper.doors.mail.postroom import Post
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import StoreUnavailable, Undeliverable
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.lobby.lobby import Rights
 from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId

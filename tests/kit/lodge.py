@@ -19,7 +19,7 @@ from gamekeeper.doors.xmpp.wire.rooms.held import Room
 from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Kind, Occupant
 from gamekeeper.doors.xmpp.wire.rooms.visitors import Visitor
 from gamekeeper.errors import Undeliverable
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.store.base import Store
 from gamekeeper.store.memory import MemoryStore
 

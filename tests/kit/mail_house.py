@@ -35,7 +35,7 @@ from gamekeeper.doors.mail.wire.send.sending import Patience
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host import host, outages
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.store import records
 
 from .child import launched, let_go

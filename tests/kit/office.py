@@ -15,7 +15,7 @@ from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable
 from gamekeeper.games.werewolves.moves import Present
 from gamekeeper.host.sitting import Seating
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.lobby.people import Rights
 from gamekeeper.services.admin.administration import Administration, Arguments, Office

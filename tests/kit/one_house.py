@@ -21,7 +21,7 @@ from gamekeeper.games import GAMES
 from gamekeeper.host import scheduler
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.delivery import courier
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.store.base import Store
 from gamekeeper.store.postgres import PostgresStore
 from gamekeeper.store.sqlite import SqliteStore

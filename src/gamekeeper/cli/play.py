@@ -29,7 +29,7 @@ from ..host.audit import verify
 from ..host.clock import HouseClock
 from ..host.company import BOT_PREFIX
 from ..host.sitting import Sitting
-from ..house.house import House
+from ..house import House
 from ..kernel.messages import Seat
 from ..narration.library import Themes
 from ..simulate import CUSTOMS

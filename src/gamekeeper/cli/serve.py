@@ -25,7 +25,7 @@ from ..doors.mail.welcome import welcome
 from ..doors.mail.wire.send.spool import Spool
 from ..errors import BadConfig, GamekeeperError
 from ..host.clock import HouseClock
-from ..house.house import House
+from ..house import House
 from ..services.admin.administration import Administration, Arguments
 from ..services.admin.administration_socket import SideDoor
 from ..services.engines.gtp_client import GtpClient

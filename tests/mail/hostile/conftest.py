@@ -27,7 +27,7 @@ from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.send.spool import Item
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.store.base import PersonId, TableId
 
 OURS = "verteller@wolf.test"

@@ -14,7 +14,7 @@ from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.xmpp.coordinator import ChatSettings
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Patience, Server, XmppSettings
-from gamekeeper.house.house import House
+from gamekeeper.house import House
 from gamekeeper.store.memory import MemoryStore
 
 PEOPLE = ("anna", "bob", "carl", "dora", "emil")

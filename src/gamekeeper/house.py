@@ -10,34 +10,34 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ..doors.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
-from ..doors.gtp.wire.engine import Engine
-from ..doors.mail.enrolment import is_open
-from ..doors.mail.footers import signed
-from ..doors.mail.postroom import Post, Postroom
-from ..doors.mail.subjects import common_language
-from ..doors.mail.tokens import ADMIN, MAIL
-from ..doors.rooms.chambers import RoomDoor
-from ..doors.xmpp.chat import ADDRESSES, Chat
-from ..doors.xmpp.coordinator import ChatSettings
-from ..errors import GamekeeperError, StoreError, Undeliverable
-from ..games.mia.rules import Mia
-from ..host.clock import HouseClock
-from ..host.delivery.courier import Courier
-from ..host.host import Host
-from ..host.names import first_words, short
-from ..host.outages import Outages
-from ..host.scheduler import Scheduler
-from ..kernel.messages import Command, Sit
-from ..lobby.lobby import Lobby
-from ..lobby.people import Linked, Rights, shown
-from ..narration.library import Themes
-from ..services.contest.contest import Contest, ContestSettings, open_contest
-from ..services.engines.engines import EngineRoom
-from ..services.goclub.club import Club
-from ..services.goclub.club_members import CLUB
-from ..store.base import Store, TableId
-from ..texts.postwords import say
+from .doors.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
+from .doors.gtp.wire.engine import Engine
+from .doors.mail.enrolment import is_open
+from .doors.mail.footers import signed
+from .doors.mail.postroom import Post, Postroom
+from .doors.mail.subjects import common_language
+from .doors.mail.tokens import ADMIN, MAIL
+from .doors.rooms.chambers import RoomDoor
+from .doors.xmpp.chat import ADDRESSES, Chat
+from .doors.xmpp.coordinator import ChatSettings
+from .errors import GamekeeperError, StoreError, Undeliverable
+from .games.mia.rules import Mia
+from .host.clock import HouseClock
+from .host.delivery.courier import Courier
+from .host.host import Host
+from .host.names import first_words, short
+from .host.outages import Outages
+from .host.scheduler import Scheduler
+from .kernel.messages import Command, Sit
+from .lobby.lobby import Lobby
+from .lobby.people import Linked, Rights, shown
+from .narration.library import Themes
+from .services.contest.contest import Contest, ContestSettings, open_contest
+from .services.engines.engines import EngineRoom
+from .services.goclub.club import Club
+from .services.goclub.club_members import CLUB
+from .store.base import Store, TableId
+from .texts.postwords import say
 
 log = logging.getLogger("gamekeeper.house")
 

@@ -1,1 +1,0 @@
-"""The house: brings doors, tables and time together."""
