@@ -21,9 +21,9 @@ from statistics import median
 
 from sgfmill import boards
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import BLACK, Colour
-from gamekeeper.games.go.points import Point, near, whole, x_of, y_of
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import BLACK, Colour
+from gamekeeper.games.go.board.points import Point, near, whole, x_of, y_of
 
 SIZE = 19
 PROMISED_MOVES = 250_000

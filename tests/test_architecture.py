@@ -236,7 +236,7 @@ def test_nothing_grows_too_long(module: str) -> None:
         ("gamekeeper.games.mia.rules", "from ...store.base import Store"),
         ("gamekeeper.games.mia.rules", "from .. import GAMES"),
         ("gamekeeper.games.mia.rules", "from ..go.board import Board"),
-        ("gamekeeper.games.go.rules", "from ..goclub.state import State"),
+        ("gamekeeper.games.go.rules.rules", "from ..goclub.state import State"),
         ("gamekeeper.games.goclub.rules", "from ..mia.dice import Dice"),
         ("gamekeeper.config", "from ..logs import set_up"),
         ("gamekeeper.host.host", "from ..cli import cli"),

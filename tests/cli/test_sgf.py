@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.games.go.moves import Play, Resign, Score
-from gamekeeper.games.go.sgf import rating_line
+from gamekeeper.games.go.rules.moves import Play, Resign, Score
+from gamekeeper.games.go.sgf.sgf import rating_line
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from tests.cli.conftest import Run

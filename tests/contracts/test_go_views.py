@@ -16,7 +16,7 @@ from tests.kit.go_store import Base
 from tests.kit.go_table import MONDAY
 from tests.kit.postgres import Server, postgres_server
 
-from gamekeeper.games.go.moves import (
+from gamekeeper.games.go.rules.moves import (
     Accept,
     AddTime,
     Arrange,
@@ -38,8 +38,8 @@ from gamekeeper.games.go.moves import (
     Start,
     Station,
 )
-from gamekeeper.games.go.teams import Group
-from gamekeeper.games.go.terms import Terms, with_words
+from gamekeeper.games.go.setup.teams import Group
+from gamekeeper.games.go.setup.terms import Terms, with_words
 from gamekeeper.games.goclub.events import GameOrdered, GameRated, PrioritySet
 from gamekeeper.games.goclub.state import Kind
 from gamekeeper.host.sitting import Seating

@@ -7,7 +7,7 @@ from tests.kit.club import ClubEvening
 from tests.kit.evening import Evening
 
 from gamekeeper.errors import UnknownTable
-from gamekeeper.games.go.seating import Flag
+from gamekeeper.games.go.setup.seating import Flag
 from gamekeeper.games.goclub.state import Stage
 from gamekeeper.store.base import TableId
 

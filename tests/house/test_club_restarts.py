@@ -11,8 +11,8 @@ from tests.kit.club import CLUB, ClubEvening
 from tests.kit.evening import Evening
 
 from gamekeeper.errors import StoreUnavailable
-from gamekeeper.games.go.moves import Resign
-from gamekeeper.games.go.ratings import Match, Rating, updated
+from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
+from gamekeeper.games.go.rules.moves import Resign
 from gamekeeper.games.goclub.state import Stage
 from gamekeeper.host.audit import verify
 from gamekeeper.kernel.messages import Command, Seat

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from tests.kit.evening import Evening
 
-from gamekeeper.games.go.events import RatingNoted
+from gamekeeper.games.go.rules.events import RatingNoted
 from gamekeeper.host import endings
 from gamekeeper.host.audit import verify
 from gamekeeper.host.endings import end_together

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-from gamekeeper.games.go.state import State as Board
+from gamekeeper.games.go.rules.state import State as Board
 from gamekeeper.games.goclub.state import State
 from gamekeeper.store.base import TableId
 from tests.kit.evening import PATIENCE, Evening

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import BLACK, WHITE
-from gamekeeper.games.go.points import Area, area_of, point_at, points_of, read_point, to_sgf
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import BLACK, WHITE
+from gamekeeper.games.go.board.points import Area, area_of, point_at, points_of, read_point, to_sgf
 
 COLOURS = {"B": BLACK, "W": WHITE}
 

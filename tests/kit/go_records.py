@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from random import Random
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.moves import Handicap, Pass, Play, Resign, Score
-from gamekeeper.games.go.options import Options
-from gamekeeper.games.go.points import area_of, point_at, points_of, regions
-from gamekeeper.games.go.record import record
-from gamekeeper.games.go.sgf import write
-from gamekeeper.games.go.sgf_playing import Script, script
-from gamekeeper.games.go.sgf_reading import read
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.points import area_of, point_at, points_of, regions
+from gamekeeper.games.go.rules.moves import Handicap, Pass, Play, Resign, Score
+from gamekeeper.games.go.rules.options import Options
+from gamekeeper.games.go.sgf.record import record
+from gamekeeper.games.go.sgf.sgf import write
+from gamekeeper.games.go.sgf.sgf_playing import Script, script
+from gamekeeper.games.go.sgf.sgf_reading import read
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import Seat
 from tests.kit.go_table import GoTable, started

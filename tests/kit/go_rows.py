@@ -10,9 +10,10 @@ from datetime import datetime
 from typing import Any
 
 from gamekeeper.games import make_game
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import BLACK
-from gamekeeper.games.go.events import (
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import BLACK
+from gamekeeper.games.go.board.points import Area, points_of, x_of, y_of
+from gamekeeper.games.go.rules.events import (
     GameStarted,
     HandicapPlaced,
     InvitationSent,
@@ -24,9 +25,8 @@ from gamekeeper.games.go.events import (
     TimeGiven,
     TimeRanOut,
 )
-from gamekeeper.games.go.points import Area, points_of, x_of, y_of
-from gamekeeper.games.go.row import GameFlag
-from gamekeeper.games.go.state import State
+from gamekeeper.games.go.rules.row import GameFlag
+from gamekeeper.games.go.rules.state import State
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.kernel.table import OF_THE_TABLE
 from gamekeeper.store.base import Entry, TableRow

@@ -14,10 +14,10 @@ from typing import Any
 import asyncpg
 
 from gamekeeper.cli.wiring import codecs
-from gamekeeper.games.go.moves import Arrange, Pass, Play, SetRating, Start, Station
-from gamekeeper.games.go.points import Point, read_points
-from gamekeeper.games.go.state import State
-from gamekeeper.games.go.teams import Group
+from gamekeeper.games.go.board.points import Point, read_points
+from gamekeeper.games.go.rules.moves import Arrange, Pass, Play, SetRating, Start, Station
+from gamekeeper.games.go.rules.state import State
+from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.sitting import Seating

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from gamekeeper.games.go.moves import Arrange, Pass, Play, SetRating, Start, Station
-from gamekeeper.games.go.options import Options
-from gamekeeper.games.go.points import point_at, read_points
-from gamekeeper.games.go.row import Row
-from gamekeeper.games.go.rules import Go
-from gamekeeper.games.go.speech import GoSpeech
-from gamekeeper.games.go.state import State
-from gamekeeper.games.go.teams import Group
+from gamekeeper.games.go.board.points import point_at, read_points
+from gamekeeper.games.go.rules.moves import Arrange, Pass, Play, SetRating, Start, Station
+from gamekeeper.games.go.rules.options import Options
+from gamekeeper.games.go.rules.row import Row
+from gamekeeper.games.go.rules.rules import Go
+from gamekeeper.games.go.rules.state import State
+from gamekeeper.games.go.setup.teams import Group
+from gamekeeper.games.go.text.speech import GoSpeech
 from gamekeeper.kernel.messages import Command, Event, Move, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard, view
 

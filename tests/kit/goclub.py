@@ -11,9 +11,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from gamekeeper.games import make_game
-from gamekeeper.games.go import moves as go
-from gamekeeper.games.go.events import GameStarted
-from gamekeeper.games.go.options import Options as GoOptions
+from gamekeeper.games.go.rules import moves as go
+from gamekeeper.games.go.rules.events import GameStarted
+from gamekeeper.games.go.rules.options import Options as GoOptions
 from gamekeeper.games.goclub.errands import Do, Errand, Standing
 from gamekeeper.games.goclub.events import MemberNotified
 from gamekeeper.games.goclub.moves import Done, NoteEnded, NoteStarted, SetRank

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from gamekeeper.games.go.waiting_games import Order
+from gamekeeper.games.go.ratings.waiting_games import Order
 from gamekeeper.games.goclub import moves as club
 from gamekeeper.games.goclub.errands import Do
 from gamekeeper.games.goclub.room import Conditions

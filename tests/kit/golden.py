@@ -16,15 +16,15 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from gamekeeper.games import make_game, make_speech
-from gamekeeper.games.go.moves import (
+from gamekeeper.games.go.rules.moves import (
     ComeBack,
     LeaveOnVacation,
     ReplacePlayer,
     SetRating,
     SetResult,
 )
-from gamekeeper.games.go.teams import Group
-from gamekeeper.games.go.terms import Terms, with_words
+from gamekeeper.games.go.setup.teams import Group
+from gamekeeper.games.go.setup.terms import Terms, with_words
 from gamekeeper.games.goclub import moves as club
 from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice

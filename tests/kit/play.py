@@ -11,13 +11,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 from gamekeeper.games import GAMES, make_game
-from gamekeeper.games.go import moves as go
-from gamekeeper.games.go.colours import WHITE
-from gamekeeper.games.go.points import Point
-from gamekeeper.games.go.settings import HandicapType
-from gamekeeper.games.go.shown import RecordPlay
-from gamekeeper.games.go.teams import Group
-from gamekeeper.games.go.terms import Terms
+from gamekeeper.games.go.board.colours import WHITE
+from gamekeeper.games.go.board.points import Point
+from gamekeeper.games.go.rules import moves as go
+from gamekeeper.games.go.setup.settings import HandicapType
+from gamekeeper.games.go.setup.shown import RecordPlay
+from gamekeeper.games.go.setup.teams import Group
+from gamekeeper.games.go.setup.terms import Terms
 from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.options import role_list
 from gamekeeper.games.mia.dice import LADDER

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from tests.kit.play import play
 
 from gamekeeper.games import GAMES, make_game
-from gamekeeper.games.go import moves as go
-from gamekeeper.games.go.points import Point
+from gamekeeper.games.go.board.points import Point
+from gamekeeper.games.go.rules import moves as go
 from gamekeeper.kernel.game import Game
 from gamekeeper.kernel.messages import Command, Event, Move, NoteOutage, Rejected, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table

@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 from tests.kit.play import NAMES, SAMPLES, STRANGER, Playing, game_names, play
 
-from gamekeeper.bots import BOTS
 from gamekeeper.bots.bot import RandomBot
 from gamekeeper.games import GAMES, make_game, make_speech
+from gamekeeper.games.bots import BOTS
 from gamekeeper.kernel.messages import Begin, Command, Move, Rejected, Sit
 from gamekeeper.kernel.table import Table, heard, view
 from gamekeeper.store.codec import KERNEL_MOVES, Codec

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from tests.kit.go import everything
 from tests.kit.go_reference import SlowBoard, SlowMarks, Spot
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import BLACK, WHITE, Colour
-from gamekeeper.games.go.drawing import Look, layers
-from gamekeeper.games.go.marking import toggle
-from gamekeeper.games.go.points import NOTHING, Area, point_at, points_of, whole, x_of, y_of
-from gamekeeper.games.go.scoring import count, score
-from gamekeeper.games.go.settings import Ruleset
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import BLACK, WHITE, Colour
+from gamekeeper.games.go.board.marking import toggle
+from gamekeeper.games.go.board.points import NOTHING, Area, point_at, points_of, whole, x_of, y_of
+from gamekeeper.games.go.board.scoring import count, score
+from gamekeeper.games.go.setup.settings import Ruleset
+from gamekeeper.games.go.text.drawing import Look, layers
 from gamekeeper.kernel.messages import Rejected
 
 SEEDS = st.integers(0, 2**64 - 1)

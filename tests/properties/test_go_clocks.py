@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from gamekeeper.games.go.clocks import ALWAYS, TICK, VACATION, Clocks, Outage, Turn, clock_of
-from gamekeeper.games.go.timing import Overtime, TimeLeft, TimeLimit, hours, look
-from gamekeeper.games.go.vacation import MOST_BALANCE, Vacation
+from gamekeeper.games.go.time.clocks import ALWAYS, TICK, VACATION, Clocks, Outage, Turn, clock_of
+from gamekeeper.games.go.time.timing import Overtime, TimeLeft, TimeLimit, hours, look
+from gamekeeper.games.go.time.vacation import MOST_BALANCE, Vacation
 
 often = settings(max_examples=200, deadline=None, derandomize=True, database=None)
 

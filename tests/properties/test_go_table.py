@@ -14,10 +14,11 @@ from tests.kit.go_table import ANN, BOB, EVE, GoTable, started
 from tests.kit.play import NAMES, play
 from tests.properties.test_games import random_games
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import Colour
-from gamekeeper.games.go.comments import Part
-from gamekeeper.games.go.events import (
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import Colour
+from gamekeeper.games.go.board.points import Point, to_sgf, x_of, y_of
+from gamekeeper.games.go.comments.comments import Part
+from gamekeeper.games.go.rules.events import (
     GameEnded,
     GameStarted,
     HandicapPlaced,
@@ -28,9 +29,8 @@ from gamekeeper.games.go.events import (
     ScoringStepTaken,
     StonePlayed,
 )
-from gamekeeper.games.go.moves import AddTime, Pass, Play, Resign, Score
-from gamekeeper.games.go.points import Point, to_sgf, x_of, y_of
-from gamekeeper.games.go.row import GameFlag
+from gamekeeper.games.go.rules.moves import AddTime, Pass, Play, Resign, Score
+from gamekeeper.games.go.rules.row import GameFlag
 from gamekeeper.kernel.messages import Command, Event, Move, Seat
 from gamekeeper.kernel.table import Table
 from gamekeeper.store.codec import Codec

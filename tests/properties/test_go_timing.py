@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamekeeper.games.go.timing import (
+from gamekeeper.games.go.time.timing import (
     DAY,
     OUT,
     Overtime,

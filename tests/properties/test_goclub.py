@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from tests.kit.play import play
 from tests.properties.test_games import random_games
 
-from gamekeeper.games.go.ratings import RatingStatus
-from gamekeeper.games.go.teams import read_formation
+from gamekeeper.games.go.ratings.ratings import RatingStatus
+from gamekeeper.games.go.setup.teams import read_formation
 from gamekeeper.games.goclub.errands import Do
 from gamekeeper.games.goclub.events import ErrandGiven, GameOrdered, GameOver, GameRated
 from gamekeeper.games.goclub.state import Pair, Stage, State, pair_of

@@ -9,8 +9,8 @@ from typing import get_type_hints
 import pytest
 
 from gamekeeper.games import GAMES
-from gamekeeper.games.go.refusals import refuse
-from gamekeeper.games.go.terms import KEYS, POSSIBLE, Terms, with_words
+from gamekeeper.games.go.setup.terms import KEYS, POSSIBLE, Terms, with_words
+from gamekeeper.games.go.text.refusals import refuse
 from gamekeeper.games.goclub.asking import PREFERENCES
 from gamekeeper.games.goclub.refusals import VALUES
 from gamekeeper.games.goclub.refusals import refuse as refuse_in_club

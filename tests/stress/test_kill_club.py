@@ -15,7 +15,7 @@ from threading import Timer
 import pytest
 
 from gamekeeper.cli.wiring import codecs
-from gamekeeper.games.go.ratings import Match, Rating, updated
+from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.events import GameOver, GameRated
 from gamekeeper.games.goclub.state import Stage, State
 from gamekeeper.host.sitting import Sitting

@@ -17,14 +17,14 @@ from typing import Any, BinaryIO
 
 import click
 
-from ..bots import BOTS
 from ..config import Settings
 from ..doors.base import Outbound
 from ..doors.gtp.wire.engine import Engine
 from ..doors.terminal.loopback import Loopback
 from ..errors import EngineFailed, GamekeeperError
 from ..games import GAMES, casual_options, make_game
-from ..games.go.teams import MOST_PLAYERS, read_formation
+from ..games.bots import BOTS
+from ..games.go.setup.teams import MOST_PLAYERS, read_formation
 from ..host.audit import verify
 from ..host.clock import HouseClock
 from ..host.company import BOT_PREFIX

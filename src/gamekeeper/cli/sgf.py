@@ -11,9 +11,9 @@ import click
 
 from ..config import Settings
 from ..errors import GamekeeperError, StoreUnavailable, UnknownTable
-from ..games.go.record import Rated, record
-from ..games.go.sgf import Record, file_name, without_comments, write
-from ..games.go.state import State
+from ..games.go.rules.state import State
+from ..games.go.sgf.record import Rated, record
+from ..games.go.sgf.sgf import Record, file_name, without_comments, write
 from ..games.goclub.events import GameRated
 from ..host.clock import HouseClock
 from ..kernel.messages import Rejected, Seat

@@ -10,13 +10,13 @@ from typing import Any
 from ..kernel.game import Game, Speech
 from ..kernel.messages import Event, Rejected, Seat
 from ..narration.library import Themes
-from .go.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
-from .go.options import Options as GoOptions
-from .go.options import check_opening as check_go
-from .go.pictures import picture as go_picture
-from .go.rules import Go
-from .go.scores import scores as go_scores
-from .go.speech import GoSpeech, go_phase
+from .go.ratings.scores import scores as go_scores
+from .go.rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
+from .go.rules.options import Options as GoOptions
+from .go.rules.options import check_opening as check_go
+from .go.rules.rules import Go
+from .go.text.pictures import picture as go_picture
+from .go.text.speech import GoSpeech, go_phase
 from .goclub.options import Options as GoClubOptions
 from .goclub.rules import Club
 from .goclub.speech import ClubSpeech

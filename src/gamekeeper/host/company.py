@@ -10,8 +10,8 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from ..bots import BOTS
 from ..bots.bot import Bot, Chance, Considerate, RandomBot
+from ..games.bots import BOTS
 from ..kernel.messages import Move, Seat, Status
 from ..store.base import Chair, PersonId, TableId
 from .sitting import Sitting

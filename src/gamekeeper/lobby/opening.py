@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ..bots import BOTS
 from ..doors.base import Inbound
 from ..doors.mail.tokens import MAIL
 from ..errors import UnknownTable
 from ..games import GAMES, casual_options, chosen_options
+from ..games.bots import BOTS
 from ..host.company import bot_chair, bot_chairs, bot_greeting
 from ..host.host import Host
 from ..host.names import NAME, in_quotes, short

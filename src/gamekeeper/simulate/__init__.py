@@ -12,9 +12,9 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
 
-from ..bots import BOTS
 from ..bots.bot import Bot, Chance, RandomBot
 from ..games import make_game
+from ..games.bots import BOTS
 from ..kernel.game import Game
 from ..kernel.messages import (
     Begin,

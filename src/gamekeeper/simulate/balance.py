@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..bots import BOTS
 from ..games import make_game
+from ..games.bots import BOTS
 from . import run
 from .customs import CUSTOMS
 from .picture import Balance

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..games.go.results import short_result
-from ..games.go.rules import Go
-from ..games.go.state import State as GoState
+from ..games.go.rules.results import short_result
+from ..games.go.rules.rules import Go
+from ..games.go.rules.state import State as GoState
 from ..games.mafia.options import role_list
 from ..games.mafia.roles import ROGUES
 from ..games.mafia.rules import Mafia

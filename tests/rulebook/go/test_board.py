@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 from tests.kit.go import drawn, everything, move, names, played, rows
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import BLACK, WHITE, Colour
-from gamekeeper.games.go.points import Point, points_of, read_point, read_points, to_sgf, whole
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import BLACK, WHITE, Colour
+from gamekeeper.games.go.board.points import (
+    Point,
+    points_of,
+    read_point,
+    read_points,
+    to_sgf,
+    whole,
+)
 from gamekeeper.kernel.messages import Rejected
 
 A_KO = "B ba, W ca, B ab, W db, B bc, W cc, B ee, W bb, B cb"

@@ -16,11 +16,20 @@ from random import Random
 import pytest
 from sgfmill import boards
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import BLACK, Colour
-from gamekeeper.games.go.points import NOTHING, Point, near, points_of, to_label, whole, x_of, y_of
-from gamekeeper.games.go.scoring import score
-from gamekeeper.games.go.settings import Ruleset
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import BLACK, Colour
+from gamekeeper.games.go.board.points import (
+    NOTHING,
+    Point,
+    near,
+    points_of,
+    to_label,
+    whole,
+    x_of,
+    y_of,
+)
+from gamekeeper.games.go.board.scoring import score
+from gamekeeper.games.go.setup.settings import Ruleset
 from gamekeeper.kernel.messages import Rejected
 
 GNU_GO = shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")

@@ -14,9 +14,10 @@ from tests.kit.go_records import random_game
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE, GoTable, arranged, opened, started, teams
 
 from gamekeeper.games import make_game
-from gamekeeper.games.go.checking import problems
-from gamekeeper.games.go.colours import WHITE
-from gamekeeper.games.go.events import (
+from gamekeeper.games.go.board.colours import WHITE
+from gamekeeper.games.go.board.points import read_point
+from gamekeeper.games.go.rules.checking import problems
+from gamekeeper.games.go.rules.events import (
     GameStarted,
     Passed,
     PlayerReplaced,
@@ -24,10 +25,9 @@ from gamekeeper.games.go.events import (
     ScoringStepTaken,
     StonePlayed,
 )
-from gamekeeper.games.go.moves import ReplacePlayer, Resign, Score
-from gamekeeper.games.go.points import read_point
-from gamekeeper.games.go.row import GameFlag, GameStatus
-from gamekeeper.games.go.teams import Group
+from gamekeeper.games.go.rules.moves import ReplacePlayer, Resign, Score
+from gamekeeper.games.go.rules.row import GameFlag, GameStatus
+from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.kernel.messages import Event, Sit
 from gamekeeper.store.codec import Codec
 

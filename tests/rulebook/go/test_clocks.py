@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from gamekeeper.games.go.clocks import (
+from gamekeeper.games.go.time.clocks import (
     ALWAYS,
     TICK,
     VACATION,
@@ -18,7 +18,15 @@ from gamekeeper.games.go.clocks import (
     clock_of,
     runs,
 )
-from gamekeeper.games.go.timing import Overtime, TimeLeft, TimeLimit, after_move, gift, hours, look
+from gamekeeper.games.go.time.timing import (
+    Overtime,
+    TimeLeft,
+    TimeLimit,
+    after_move,
+    gift,
+    hours,
+    look,
+)
 
 CLOCKS = Clocks()
 MONDAY = datetime(2024, 1, 1, tzinfo=UTC)

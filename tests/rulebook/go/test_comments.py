@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.kit.refusals import refusal
 
-from gamekeeper.games.go.comments import (
+from gamekeeper.games.go.comments.comments import (
     MOST_LETTERS,
     Part,
     Reader,

@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 import pytest
 from tests.kit.go import drawn, played
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.drawing import SIGNS, Look, as_svg, as_text, described, layers
-from gamekeeper.games.go.marking import toggle
-from gamekeeper.games.go.points import SIZES, point_at, read_point, read_points, whole
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.marking import toggle
+from gamekeeper.games.go.board.points import SIZES, point_at, read_point, read_points, whole
+from gamekeeper.games.go.text.drawing import SIGNS, Look, as_svg, as_text, described, layers
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -8,9 +8,18 @@ from typing import Any
 import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, opened, started
 
-from gamekeeper.games.go.moves import Accept, AddTime, Handicap, Pass, Play, Propose, Resign, Score
-from gamekeeper.games.go.points import Point, read_points
-from gamekeeper.games.go.speech import GoSpeech
+from gamekeeper.games.go.board.points import Point, read_points
+from gamekeeper.games.go.rules.moves import (
+    Accept,
+    AddTime,
+    Handicap,
+    Pass,
+    Play,
+    Propose,
+    Resign,
+    Score,
+)
+from gamekeeper.games.go.text.speech import GoSpeech
 from gamekeeper.kernel.messages import Move, Rejected, Sit
 
 SPEECH = GoSpeech()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE, filled, opened, started
 
-from gamekeeper.games.go.events import (
+from gamekeeper.games.go.board.points import Point
+from gamekeeper.games.go.rules.events import (
     GameDeleted,
     GameEnded,
     GameStarted,
@@ -16,7 +17,7 @@ from gamekeeper.games.go.events import (
     Resigned,
     ResultSet,
 )
-from gamekeeper.games.go.moves import (
+from gamekeeper.games.go.rules.moves import (
     Accept,
     AddTime,
     Decline,
@@ -33,9 +34,8 @@ from gamekeeper.games.go.moves import (
     SetRating,
     SetResult,
 )
-from gamekeeper.games.go.points import Point
-from gamekeeper.games.go.row import GameFlag, GameStatus
-from gamekeeper.games.go.terms import with_words
+from gamekeeper.games.go.rules.row import GameFlag, GameStatus
+from gamekeeper.games.go.setup.terms import with_words
 from gamekeeper.kernel.messages import Begin, Leave, Seat, Sit
 
 

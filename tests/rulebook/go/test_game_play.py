@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, filled, started
 
-from gamekeeper.games.go.events import Passed, ScoringStepTaken, StonePlayed
-from gamekeeper.games.go.moves import Pass, Play, Score
-from gamekeeper.games.go.points import Point, points_of, to_sgf
-from gamekeeper.games.go.row import GameFlag, GameStatus
+from gamekeeper.games.go.board.points import Point, points_of, to_sgf
+from gamekeeper.games.go.rules.events import Passed, ScoringStepTaken, StonePlayed
+from gamekeeper.games.go.rules.moves import Pass, Play, Score
+from gamekeeper.games.go.rules.row import GameFlag, GameStatus
 from gamekeeper.kernel.table import Table
 
 KO = "ba ca ab db bc cc ee bb cb"

@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, started
 
-from gamekeeper.games.go.moves import AddTime, Handicap, Resign, Score
+from gamekeeper.games.go.rules.moves import AddTime, Handicap, Resign, Score
 from gamekeeper.store.codec import Codec
 
 MOVES = """

@@ -17,8 +17,8 @@ from tests.kit.go_table import (
     teams,
 )
 
-from gamekeeper.games.go.events import GameStarted, PlayerReplaced, Said, StonePlayed
-from gamekeeper.games.go.moves import (
+from gamekeeper.games.go.rules.events import GameStarted, PlayerReplaced, Said, StonePlayed
+from gamekeeper.games.go.rules.moves import (
     Accept,
     AddTime,
     Arrange,
@@ -37,10 +37,10 @@ from gamekeeper.games.go.moves import (
     Start,
     Station,
 )
-from gamekeeper.games.go.options import Options
-from gamekeeper.games.go.record import record
-from gamekeeper.games.go.sgf import write
-from gamekeeper.games.go.teams import Group
+from gamekeeper.games.go.rules.options import Options
+from gamekeeper.games.go.setup.teams import Group
+from gamekeeper.games.go.sgf.record import record
+from gamekeeper.games.go.sgf.sgf import write
 from gamekeeper.kernel.messages import Begin, Leave, Seat, Sit
 
 

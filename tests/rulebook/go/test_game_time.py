@@ -8,9 +8,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, filled, opened, started
 
-from gamekeeper.games.go.clocks import time_out_date
-from gamekeeper.games.go.colours import BLACK, WHITE
-from gamekeeper.games.go.events import (
+from gamekeeper.games.go.board.colours import BLACK, WHITE
+from gamekeeper.games.go.rules.events import (
     GameEnded,
     OutageNoted,
     Refused,
@@ -18,7 +17,7 @@ from gamekeeper.games.go.events import (
     TimeGiven,
     TimeRanOut,
 )
-from gamekeeper.games.go.moves import (
+from gamekeeper.games.go.rules.moves import (
     AddTime,
     ChangeVacation,
     ComeBack,
@@ -27,8 +26,9 @@ from gamekeeper.games.go.moves import (
     Resign,
     SetClock,
 )
-from gamekeeper.games.go.row import GameStatus, Row
-from gamekeeper.games.go.timing import TimeLeft
+from gamekeeper.games.go.rules.row import GameStatus, Row
+from gamekeeper.games.go.time.clocks import time_out_date
+from gamekeeper.games.go.time.timing import TimeLeft
 from gamekeeper.kernel.messages import NoteOutage, Sit, TimeUp
 from gamekeeper.kernel.table import Table
 

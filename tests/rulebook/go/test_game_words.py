@@ -18,9 +18,9 @@ from tests.kit.go_table import (
 )
 
 from gamekeeper.games import check_opening, make_game, make_speech
-from gamekeeper.games.go.comments import Part
-from gamekeeper.games.go.events import GameEnded, GameStarted, Refused, Revealed, Said
-from gamekeeper.games.go.moves import (
+from gamekeeper.games.go.comments.comments import Part
+from gamekeeper.games.go.rules.events import GameEnded, GameStarted, Refused, Revealed, Said
+from gamekeeper.games.go.rules.moves import (
     Accept,
     AddTime,
     Arrange,
@@ -38,9 +38,9 @@ from gamekeeper.games.go.moves import (
     SetTerms,
     Start,
 )
-from gamekeeper.games.go.row import GameFlag
-from gamekeeper.games.go.sgf_reading import read
-from gamekeeper.games.go.speech import GoSpeech
+from gamekeeper.games.go.rules.row import GameFlag
+from gamekeeper.games.go.sgf.sgf_reading import read
+from gamekeeper.games.go.text.speech import GoSpeech
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat, Sit
 
 COMMENT = "hi <c>gl</c> <h>plan</h>"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.kit.go import names
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.handicap import (
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.handicap import (
     free_points,
     has_standard_placement,
     standard_points,
     star_points,
 )
-from gamekeeper.games.go.points import SIZES, read_point, read_points, to_sgf
+from gamekeeper.games.go.board.points import SIZES, read_point, read_points, to_sgf
 from gamekeeper.kernel.messages import Rejected
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.kit.go import drawn, names
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.marking import toggle, turned_over
-from gamekeeper.games.go.points import NOTHING, Area, Point, area_of, read_point, read_points
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.marking import toggle, turned_over
+from gamekeeper.games.go.board.points import NOTHING, Area, Point, area_of, read_point, read_points
 from gamekeeper.kernel.messages import Rejected
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.go.points import (
+from gamekeeper.games.go.board.points import (
     ROW,
     SIZES,
     Point,

@@ -7,8 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kit.refusals import refusal
 
-from gamekeeper.games.go.ranks import dan, kyu, percent, rank, rank_text, read_rank, start_rating
-from gamekeeper.games.go.ratings import (
+from gamekeeper.games.go.board.rounding import rounded
+from gamekeeper.games.go.ratings.ranks import (
+    dan,
+    kyu,
+    percent,
+    rank,
+    rank_text,
+    read_rank,
+    start_rating,
+)
+from gamekeeper.games.go.ratings.ratings import (
     Finished,
     Match,
     Rating,
@@ -22,7 +31,6 @@ from gamekeeper.games.go.ratings import (
     step,
     updated,
 )
-from gamekeeper.games.go.rounding import rounded
 
 STEPS = """
 R1  | 1500 | 1500 | 19 | 0 | 6.5   | W    | 0.0000     | 0.486000 | 0.500000 | 1524.1580 | 1476.5000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.go.colours import BLACK, WHITE
-from gamekeeper.games.go.results import (
+from gamekeeper.games.go.board.colours import BLACK, WHITE
+from gamekeeper.games.go.rules.results import (
     is_counted,
     long_result,
     read_result,

@@ -7,12 +7,12 @@ from dataclasses import fields
 import pytest
 from tests.kit.go import drawn, names
 
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.colours import BLACK, WHITE
-from gamekeeper.games.go.marking import toggle
-from gamekeeper.games.go.points import NOTHING, Area, points_of, read_points, whole
-from gamekeeper.games.go.scoring import Count, Points, Score, count, score
-from gamekeeper.games.go.settings import Ruleset
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.colours import BLACK, WHITE
+from gamekeeper.games.go.board.marking import toggle
+from gamekeeper.games.go.board.points import NOTHING, Area, points_of, read_points, whole
+from gamekeeper.games.go.board.scoring import Count, Points, Score, count, score
+from gamekeeper.games.go.setup.settings import Ruleset
 
 JAPANESE, CHINESE = Ruleset.JAPANESE, Ruleset.CHINESE
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.refusals import refusal
 
-from gamekeeper.games.go.ranks import read_rank
-from gamekeeper.games.go.settings import (
+from gamekeeper.games.go.ratings.ranks import read_rank
+from gamekeeper.games.go.setup.settings import (
     Adjustment,
     HandicapType,
     Jigo,

@@ -8,12 +8,12 @@ import pytest
 from tests.kit.mill import Sgf_game
 from tests.kit.refusals import refusal
 
-from gamekeeper.games.go.colours import BLACK, WHITE
-from gamekeeper.games.go.comments import Reader, text_for
-from gamekeeper.games.go.handicap import standard_points
-from gamekeeper.games.go.points import read_points, to_sgf
-from gamekeeper.games.go.scoring import Points
-from gamekeeper.games.go.sgf import (
+from gamekeeper.games.go.board.colours import BLACK, WHITE
+from gamekeeper.games.go.board.handicap import standard_points
+from gamekeeper.games.go.board.points import read_points, to_sgf
+from gamekeeper.games.go.board.scoring import Points
+from gamekeeper.games.go.comments.comments import Reader, text_for
+from gamekeeper.games.go.sgf.sgf import (
     Action,
     Counted,
     Player,
@@ -23,10 +23,10 @@ from gamekeeper.games.go.sgf import (
     rating_line,
     write,
 )
-from gamekeeper.games.go.sgf_reading import Play, read
-from gamekeeper.games.go.sgf_text import MOST_LETTERS, MOST_NODES, read_main_line
-from gamekeeper.games.go.timetext import record_text
-from gamekeeper.games.go.timing import Overtime, TimeLimit
+from gamekeeper.games.go.sgf.sgf_reading import Play, read
+from gamekeeper.games.go.sgf.sgf_text import MOST_LETTERS, MOST_NODES, read_main_line
+from gamekeeper.games.go.text.timetext import record_text
+from gamekeeper.games.go.time.timing import Overtime, TimeLimit
 
 ANN = Player("Ann", "ann", "5k")
 BOB = Player("Bob", "bob", "7k")

@@ -6,15 +6,15 @@ import pytest
 from tests.kit.go_records import performed
 
 from gamekeeper.games import make_game, make_speech
-from gamekeeper.games.go.board import Board
-from gamekeeper.games.go.checking import problems
-from gamekeeper.games.go.events import GameEnded
-from gamekeeper.games.go.moves import Play, ShowRecord
-from gamekeeper.games.go.points import Point, read_point
-from gamekeeper.games.go.record import record
-from gamekeeper.games.go.sgf import write
-from gamekeeper.games.go.sgf_playing import script
-from gamekeeper.games.go.sgf_reading import read
+from gamekeeper.games.go.board.board import Board
+from gamekeeper.games.go.board.points import Point, read_point
+from gamekeeper.games.go.rules.checking import problems
+from gamekeeper.games.go.rules.events import GameEnded
+from gamekeeper.games.go.rules.moves import Play, ShowRecord
+from gamekeeper.games.go.sgf.record import record
+from gamekeeper.games.go.sgf.sgf import write
+from gamekeeper.games.go.sgf.sgf_playing import script
+from gamekeeper.games.go.sgf.sgf_reading import read
 from gamekeeper.kernel.messages import Rejected, Seat
 
 SPEECH = make_speech("go", {})

@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from tests.kit.go_records import performed, played, random_game, seen_by_mill, stones, written
 from tests.kit.go_table import ANN, BOB, started
 
-from gamekeeper.games.go.comments import Part, without_tags
-from gamekeeper.games.go.events import Resigned, ResultSet, ScoringStepTaken
-from gamekeeper.games.go.moves import Handicap, Resign, Score
-from gamekeeper.games.go.points import to_sgf
-from gamekeeper.games.go.row import GameStatus
-from gamekeeper.games.go.settings import Ruleset
-from gamekeeper.games.go.sgf_playing import script
-from gamekeeper.games.go.sgf_reading import read
+from gamekeeper.games.go.board.points import to_sgf
+from gamekeeper.games.go.comments.comments import Part, without_tags
+from gamekeeper.games.go.rules.events import Resigned, ResultSet, ScoringStepTaken
+from gamekeeper.games.go.rules.moves import Handicap, Resign, Score
+from gamekeeper.games.go.rules.row import GameStatus
+from gamekeeper.games.go.setup.settings import Ruleset
+from gamekeeper.games.go.sgf.sgf_playing import script
+from gamekeeper.games.go.sgf.sgf_reading import read
 from gamekeeper.kernel.messages import Rejected
 
 

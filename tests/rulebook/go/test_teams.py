@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.refusals import refusal
 
-from gamekeeper.games.go.colours import BLACK, WHITE
-from gamekeeper.games.go.seating import (
+from gamekeeper.games.go.board.colours import BLACK, WHITE
+from gamekeeper.games.go.setup.seating import (
     FREE,
     Flag,
     Lineup,
@@ -27,7 +27,7 @@ from gamekeeper.games.go.seating import (
     start,
     team_ratings,
 )
-from gamekeeper.games.go.teams import (
+from gamekeeper.games.go.setup.teams import (
     Formation,
     GameType,
     Group,

@@ -7,8 +7,8 @@ from datetime import timedelta
 import pytest
 from tests.kit.refusals import refusal
 
-from gamekeeper.games.go.clocks import time_out_date
-from gamekeeper.games.go.timing import (
+from gamekeeper.games.go.time.clocks import time_out_date
+from gamekeeper.games.go.time.timing import (
     DAY,
     OUT,
     Overtime,

@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from tests.kit.refusals import refusal
 
-from gamekeeper.games.go.clocks import Clocks, Outage
-from gamekeeper.games.go.vacation import TICKS_PER_DAY, Vacation
+from gamekeeper.games.go.time.clocks import Clocks, Outage
+from gamekeeper.games.go.time.vacation import TICKS_PER_DAY, Vacation
 
 
 def test_everybody_begins_with_fourteen_days():

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from gamekeeper.games.go.waiting_games import Order, WaitingGame, following, ordered
+from gamekeeper.games.go.ratings.waiting_games import Order, WaitingGame, following, ordered
 
 EARLY, LATE = datetime(2024, 1, 1, tzinfo=UTC), datetime(2024, 1, 2, tzinfo=UTC)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, filled, opened, started
 
-from gamekeeper.games.go.moves import Decline, Delete, Pass, Play
-from gamekeeper.games.go.speech import GoSpeech
+from gamekeeper.games.go.rules.moves import Decline, Delete, Pass, Play
+from gamekeeper.games.go.text.speech import GoSpeech
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat, Sit
 
 SPEECH = GoSpeech()

@@ -8,7 +8,7 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT
 from tests.kit.goclub import ClubTable, club
 
-from gamekeeper.games.go import moves as go
+from gamekeeper.games.go.rules import moves as go
 from gamekeeper.games.goclub.errands import Do
 from gamekeeper.games.goclub.events import GameGone, MemberNotified
 from gamekeeper.games.goclub.expiring import months_after

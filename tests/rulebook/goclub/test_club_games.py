@@ -6,10 +6,10 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE, filled
 from tests.kit.goclub import ClubTable, club, playing
 
-from gamekeeper.games.go import moves as go
-from gamekeeper.games.go.row import GameStatus
-from gamekeeper.games.go.terms import Terms, with_words
-from gamekeeper.games.go.waiting_games import Order, WaitingGame, ordered
+from gamekeeper.games.go.ratings.waiting_games import Order, WaitingGame, ordered
+from gamekeeper.games.go.rules import moves as go
+from gamekeeper.games.go.rules.row import GameStatus
+from gamekeeper.games.go.setup.terms import Terms, with_words
 from gamekeeper.games.goclub.errands import Do
 from gamekeeper.games.goclub.events import GameOrdered, MemberNotified, OfferRemoved
 from gamekeeper.games.goclub.moves import (

@@ -11,8 +11,8 @@ from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club, playing
 from tests.kit.goclub_play import SECRET
 
-from gamekeeper.games.go.ratings import RatingStatus
-from gamekeeper.games.go.vacation import Vacation
+from gamekeeper.games.go.ratings.ratings import RatingStatus
+from gamekeeper.games.go.time.vacation import Vacation
 from gamekeeper.games.goclub.errands import Do
 from gamekeeper.games.goclub.events import ClockTurned, VacationEnded, VacationTaken
 from gamekeeper.games.goclub.moves import (

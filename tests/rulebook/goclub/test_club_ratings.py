@@ -8,8 +8,8 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club, playing
 
-from gamekeeper.games.go.ratings import Rating, RatingStatus
-from gamekeeper.games.go.terms import Terms
+from gamekeeper.games.go.ratings.ratings import Rating, RatingStatus
+from gamekeeper.games.go.setup.terms import Terms
 from gamekeeper.games.goclub.errands import Do
 from gamekeeper.games.goclub.events import GameOver, GameRated, RatingSet
 from gamekeeper.games.goclub.moves import (

@@ -6,8 +6,8 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club
 
-from gamekeeper.games.go.moves import Handicap, Pass, Play
-from gamekeeper.games.go.row import GameStatus
+from gamekeeper.games.go.rules.moves import Handicap, Pass, Play
+from gamekeeper.games.go.rules.row import GameStatus
 from gamekeeper.games.goclub.events import GameOrdered, OfferRemoved, OfferTaken
 from gamekeeper.games.goclub.moves import (
     Bar,

@@ -9,7 +9,7 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club, playing
 
-from gamekeeper.games.go.waiting_games import Order
+from gamekeeper.games.go.ratings.waiting_games import Order
 from gamekeeper.games.goclub import refusals
 from gamekeeper.games.goclub.answering import QUESTIONS, is_question
 from gamekeeper.games.goclub.moves import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...kernel.messages import Rejected, Seat
-from ..go.ranks import rank, rank_text
-from ..go.ratings import RatingStatus
-from ..go.terms import KEYS
-from ..go.words import terms_text
+from ..go.ratings.ranks import rank, rank_text
+from ..go.ratings.ratings import RatingStatus
+from ..go.setup.terms import KEYS
+from ..go.text.words import terms_text
 from .asking import game_named, member_named
 from .room import ANYBODY, DAYS_RULES, NEVER_PLAYED, RUNNING_RULES, TIMES_RULES, Conditions, Offer
 from .state import ClubGame, Member, Stage, State

@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.messages import Move, Rejected, Seat
-from ..go.comments import MOST_LETTERS
-from ..go.hearing import folded
-from ..go.ranks import read_rank
-from ..go.terms import Terms, check_together, read_pairs, with_words
-from ..go.waiting_games import Order
+from ..go.comments.comments import MOST_LETTERS
+from ..go.ratings.ranks import read_rank
+from ..go.ratings.waiting_games import Order
+from ..go.setup.terms import Terms, check_together, read_pairs, with_words
+from ..go.text.hearing import folded
 from ..nearness import near_names
 from .moves import (
     Bar,

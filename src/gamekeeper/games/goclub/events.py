@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ...kernel.messages import Audience, Event, Hidden, Private, Public, Seat, only
-from ..go.terms import Terms
+from ..go.setup.terms import Terms
 from .errands import Errand
 from .room import Offer
 from .state import Kind, News, Preferences, Waiting

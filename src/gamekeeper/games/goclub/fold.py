@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.messages import Event, Seat
-from ..go.ratings import Rating, RatingStatus
-from ..go.vacation import Vacation
+from ..go.ratings.ratings import Rating, RatingStatus
+from ..go.time.vacation import Vacation
 from .counting import count, count_finished
 from .errands import Do
 from .events import (

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 
 from ...kernel.messages import Event, Rejected, Seat, Sit
 from ...zones import zone_of
-from ..go.clocks import HALF_HOUR, clock_of
-from ..go.hearing import folded
-from ..go.ranks import LOWEST, start_rating
-from ..go.ratings import Rating, RatingStatus
+from ..go.ratings.ranks import LOWEST, start_rating
+from ..go.ratings.ratings import Rating, RatingStatus
+from ..go.text.hearing import folded
+from ..go.time.clocks import HALF_HOUR, clock_of
 from .errands import Do
 from .events import (
     ClockTurned,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from ...kernel.messages import Move, Seat
-from ..go.terms import Terms
+from ..go.setup.terms import Terms
 from .room import ANYBODY, Conditions
 from .state import Preferences, Waiting
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.messages import Event, Rejected
-from ..go.settings import HandicapType
+from ..go.setup.settings import HandicapType
 from .errands import Do
 from .events import (
     ErrandDone,

@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from ...kernel.messages import Event, Rejected, Seat
-from ..go.ranks import LOWEST
-from ..go.teams import read_formation
-from ..go.terms import Terms, with_words
+from ..go.ratings.ranks import LOWEST
+from ..go.setup.teams import read_formation
+from ..go.setup.terms import Terms, with_words
 from .errands import Do
 from .events import OfferMade, OfferRemoved, OfferTaken
 from .moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from ...kernel.messages import Event, Rejected, Seat
-from ..go.comments import MOST_LETTERS
-from ..go.settings import HandicapType, Suggestion
-from ..go.starting import suggested
-from ..go.teams import GameType, read_formation
-from ..go.terms import Terms, checked, with_words
+from ..go.comments.comments import MOST_LETTERS
+from ..go.rules.starting import suggested
+from ..go.setup.settings import HandicapType, Suggestion
+from ..go.setup.teams import GameType, read_formation
+from ..go.setup.terms import Terms, checked, with_words
 from .errands import Do
 from .events import GameOrdered
 from .moves import InviteMember, SetUpGame

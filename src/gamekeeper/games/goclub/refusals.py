@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel.messages import Rejection
-from ..go.ranks import rank
-from ..go.refusals import RESULT, beside, possible
-from ..go.refusals import refuse as refuse_at_a_table
-from ..go.terms import POSSIBLE
-from ..go.waiting_games import Order
+from ..go.ratings.ranks import rank
+from ..go.ratings.waiting_games import Order
+from ..go.setup.terms import POSSIBLE
+from ..go.text.refusals import RESULT, beside, possible
+from ..go.text.refusals import refuse as refuse_at_a_table
 from ..nearness import did_you_mean
 from .state import MoveNews, News
 

@@ -7,8 +7,8 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from ...kernel.messages import Event, Rejected, Seat
-from ..go.ratings import Finished, Match, Rating, RatingStatus, updated
-from ..go.results import FORFEIT, TIME
+from ..go.ratings.ratings import Finished, Match, Rating, RatingStatus, updated
+from ..go.rules.results import FORFEIT, TIME
 from .events import GameOver, GameRated
 from .memberships import tell_rating
 from .moves import NoteEnded

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from ...kernel.messages import Seat
-from ..go.terms import Terms
+from ..go.setup.terms import Terms
 
 LIFE = timedelta(days=30)
 MOST_COPIES = 10

@@ -21,8 +21,8 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
-from ..go.ratings import RatingStatus
-from ..go.teams import read_formation
+from ..go.ratings.ratings import RatingStatus
+from ..go.setup.teams import read_formation
 from . import expiring, memberships, noting, offering, ordering, results, vacations, watching
 from .events import EVENTS
 from .fold import apply

@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from ...kernel.messages import Seat
-from ..go.clocks import Clocks
-from ..go.ratings import Rating, RatingStatus
-from ..go.terms import Terms
-from ..go.vacation import Vacation
-from ..go.waiting_games import Order
+from ..go.ratings.ratings import Rating, RatingStatus
+from ..go.ratings.waiting_games import Order
+from ..go.setup.terms import Terms
+from ..go.time.clocks import Clocks
+from ..go.time.vacation import Vacation
 from .errands import Errand
 from .room import Offer, Takings
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.messages import Event, Seat
-from ..go.vacation import Vacation
+from ..go.time.vacation import Vacation
 from .errands import Do
 from .events import VacationEnded, VacationTaken
 from .moves import ChangeVacation, TakeVacation

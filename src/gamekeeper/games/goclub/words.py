@@ -11,11 +11,11 @@ from typing import Any
 
 from ...kernel.messages import Event, Seat
 from ...zones import shown_time
-from ..go.ranks import HIGHEST_START, rank_text
-from ..go.results import short_result
-from ..go.terms import Terms
-from ..go.vacation import UNITS_PER_DAY
-from ..go.words import COLOURS_BY, terms_text
+from ..go.ratings.ranks import HIGHEST_START, rank_text
+from ..go.rules.results import short_result
+from ..go.setup.terms import Terms
+from ..go.text.words import COLOURS_BY, terms_text
+from ..go.time.vacation import UNITS_PER_DAY
 from .events import (
     GameBegun,
     GameGone,

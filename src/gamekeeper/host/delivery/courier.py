@@ -15,7 +15,7 @@ from ...doors.mail.footers import language_of, signed
 from ...doors.mail.senders import phase_of
 from ...doors.mail.tokens import MAIL, Tokens
 from ...errors import GamekeeperError, Undeliverable
-from ...games.go.events import InvitationSent
+from ...games.go.rules.events import InvitationSent
 from ...kernel.messages import Event
 from ...services.goclub.club_invitations import written_with
 from ...services.goclub.club_members import GO

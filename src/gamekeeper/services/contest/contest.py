@@ -19,11 +19,11 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from ...bots import BOTS
 from ...bots.bot import Bot
 from ...doors.udp.line import Line
 from ...doors.udp.udp import UdpPort
 from ...errors import StoreError
+from ...games.bots import BOTS
 from ...games.mia.events import Resume, RoundScored
 from ...games.mia.rules import Mia
 from ...games.mia.wire import Dialect

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 
 from ...doors.gtp.wire.engine import Engine
 from ...errors import EngineFailed, EngineRefused, GamekeeperError
-from ...games.go.moves import Pass, Resign, Score
+from ...games.go.rules.moves import Pass, Resign, Score
 from ...host.company import BOT_PREFIX
 from ...host.host import Host
 from ...host.sitting import Sitting

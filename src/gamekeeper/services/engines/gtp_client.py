@@ -14,14 +14,14 @@ from ... import __version__
 from ...doors.base import Inbound
 from ...doors.gtp.wire.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
 from ...errors import GamekeeperError
-from ...games.go.acting import counted
-from ...games.go.answering import board
-from ...games.go.colours import Colour
-from ...games.go.events import Resigned
-from ...games.go.points import Area, Point, points_of
-from ...games.go.results import short_result
-from ...games.go.row import GameFlag
-from ...games.go.state import State
+from ...games.go.board.colours import Colour
+from ...games.go.board.points import Area, Point, points_of
+from ...games.go.rules.acting import counted
+from ...games.go.rules.events import Resigned
+from ...games.go.rules.results import short_result
+from ...games.go.rules.row import GameFlag
+from ...games.go.rules.state import State
+from ...games.go.text.answering import board
 from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
 from ...lobby.lobby import Lobby

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...doors.gtp.wire.protocol import PASS, read_vertex, vertex, vertices
-from ...games.go.board import Board
-from ...games.go.colours import Colour
-from ...games.go.events import Passed, ScoringStepTaken, StonePlayed
-from ...games.go.handicap import has_standard_placement
-from ...games.go.marking import turned_over
-from ...games.go.moves import Handicap, Pass, Play, Resign, Score
-from ...games.go.points import Area, Point, area_of, points_of
-from ...games.go.state import State
+from ...games.go.board.board import Board
+from ...games.go.board.colours import Colour
+from ...games.go.board.handicap import has_standard_placement
+from ...games.go.board.marking import turned_over
+from ...games.go.board.points import Area, Point, area_of, points_of
+from ...games.go.rules.events import Passed, ScoringStepTaken, StonePlayed
+from ...games.go.rules.moves import Handicap, Pass, Play, Resign, Score
+from ...games.go.rules.state import State
 from ...kernel.messages import Move, Rejected
 
 PATIENCE = 5

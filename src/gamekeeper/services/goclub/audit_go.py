@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 
 from ...games import make_game
-from ...games.go.checking import problems
+from ...games.go.rules.checking import problems
 from ...games.goclub.errands import Do
 from ...games.goclub.events import GameRated
 from ...games.goclub.state import ClubGame, Counters, Stage, State, pair_of

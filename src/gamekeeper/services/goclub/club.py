@@ -14,7 +14,7 @@ from contextlib import suppress
 
 from ...doors.mail.tokens import MAIL
 from ...errors import Conflict, GamekeeperError, StoreError, UnknownTable
-from ...games.go.moves import Decline, InvitePlayer
+from ...games.go.rules.moves import Decline, InvitePlayer
 from ...games.goclub.answering import is_question
 from ...games.goclub.asking import member_named
 from ...games.goclub.moves import Unobserve

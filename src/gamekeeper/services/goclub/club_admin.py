@@ -9,12 +9,12 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 
-from ...games.go.moves import RemoveGame, ReplacePlayer, SetClock, SetRated, SetResult
-from ...games.go.moves import SetRating as TellRating
-from ...games.go.ranks import read_rank
-from ...games.go.results import long_result, read_result
-from ...games.go.state import State as Board
-from ...games.go.teams import Group
+from ...games.go.ratings.ranks import read_rank
+from ...games.go.rules.moves import RemoveGame, ReplacePlayer, SetClock, SetRated, SetResult
+from ...games.go.rules.moves import SetRating as TellRating
+from ...games.go.rules.results import long_result, read_result
+from ...games.go.rules.state import State as Board
+from ...games.go.setup.teams import Group
 from ...games.goclub.asking import game_named, member_named
 from ...games.goclub.moves import ResetBand, SetRating
 from ...games.goclub.state import State

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
 
 from ...errors import Conflict, UnknownTable
-from ...games.go.moves import (
+from ...games.go.rules.moves import (
     ChangeVacation,
     ComeBack,
     Decline,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...games.go.state import State as Board
+from ...games.go.rules.state import State as Board
 from ...games.goclub.events import MemberNotified
 from ...games.goclub.state import News
 from ...host.host import Host

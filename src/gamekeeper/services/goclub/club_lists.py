@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from ...errors import UnknownTable
-from ...games.go.gathering import masters_choice
-from ...games.go.moves import Start
-from ...games.go.points import read_point, to_label
-from ...games.go.results import short_result
-from ...games.go.row import Row
-from ...games.go.waiting_games import Order, WaitingGame, following, ordered
-from ...games.go.words import date, listed, terms_text
+from ...games.go.board.points import read_point, to_label
+from ...games.go.ratings.waiting_games import Order, WaitingGame, following, ordered
+from ...games.go.rules.moves import Start
+from ...games.go.rules.results import short_result
+from ...games.go.rules.row import Row
+from ...games.go.setup.gathering import masters_choice
+from ...games.go.text.words import date, listed, terms_text
 from ...games.goclub.asking import game_named, member_named
 from ...games.goclub.state import ClubGame, Stage, State
 from ...host.host import Host

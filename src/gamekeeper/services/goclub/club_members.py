@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...errors import UnknownTable
-from ...games.go.events import PlayerReplaced
+from ...games.go.rules.events import PlayerReplaced
 from ...games.goclub.state import MoveNews, State
 from ...host.sitting import Sitting
 from ...kernel.messages import Seat

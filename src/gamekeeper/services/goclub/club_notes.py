@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ...errors import UnknownTable
-from ...games.go.events import (
+from ...games.go.rules.events import (
     GameDeleted,
     InvitationDeclined,
     PlayerReplaced,
@@ -21,12 +21,12 @@ from ...games.go.events import (
     SeatsChanged,
     TimeRanOut,
 )
-from ...games.go.moves import ACTIONS, RemovePlayer
-from ...games.go.row import Last
-from ...games.go.seating import Stools, line_of_stools
-from ...games.go.state import DELETED
-from ...games.go.state import State as Board
-from ...games.go.teams import Group, Line
+from ...games.go.rules.moves import ACTIONS, RemovePlayer
+from ...games.go.rules.row import Last
+from ...games.go.rules.state import DELETED
+from ...games.go.rules.state import State as Board
+from ...games.go.setup.seating import Stools, line_of_stools
+from ...games.go.setup.teams import Group, Line
 from ...games.goclub.moves import (
     NoteEnded,
     NoteGone,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ...games.go.hearing import in_subject
+from ...games.go.text.hearing import in_subject
 from ...kernel.messages import Rejected
 from .club_members import CLUB, GAMES_OF_CLUB
 

@@ -11,7 +11,7 @@ import logging
 from datetime import UTC, datetime
 
 from ...errors import GamekeeperError, UnknownTable
-from ...games.go.clocks import HALF_HOUR
+from ...games.go.time.clocks import HALF_HOUR
 from ...games.goclub.moves import NoteVisit, Remind
 from ...games.goclub.state import MoveNews, State, Waiting
 from ...host.host import Host

@@ -9,8 +9,8 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from ...games import make_game
-from ...games.go.sgf_playing import Script, Step, script
-from ...games.go.sgf_reading import read
+from ...games.go.sgf.sgf_playing import Script, Step, script
+from ...games.go.sgf.sgf_reading import read
 from ...host.company import NOBODY
 from ...host.sitting import entries_of
 from ...kernel.chance import seed_hash

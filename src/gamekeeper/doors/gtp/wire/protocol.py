@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....games.go.colours import BLACK, WHITE, Colour
-from ....games.go.points import LABEL, Point, read_point, to_label
+from ....games.go.board.colours import BLACK, WHITE, Colour
+from ....games.go.board.points import LABEL, Point, read_point, to_label
 
 PASS = "PASS"  # noqa: S105
 

@@ -1,0 +1,21 @@
+"""The bots of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..bots.bot import Bot
+from ..bots.mafia import COMPANY as MAFIOSI
+from ..bots.mia import Abacus, Baron, Prudence
+from ..bots.softwarewolves import COMPANY as SOFTWAREWOLVES
+from ..bots.werewolves import COMPANY as VILLAGERS
+from .go.bot import COMPANY as GO_PLAYERS
+
+BOTS: Mapping[str, tuple[Bot, ...]] = {
+    "mia": (Prudence(), Baron(), Abacus()),
+    "mafia": MAFIOSI,
+    "werewolves": VILLAGERS,
+    "softwarewolves": SOFTWAREWOLVES,
+    "go": GO_PLAYERS,
+}
+"""The built-in bots of each game, in the order in which they are asked to sit down."""

@@ -1,0 +1,21 @@
+"""What a game of Go counts for in the league: two points for a win, one for a jigo."""
+
+from __future__ import annotations
+
+from ....kernel.messages import Event
+from ...scoring import Score
+from ..board.colours import BLACK, Colour
+from ..rules.events import GameEnded
+from ..rules.results import winner
+
+
+def scores(event: Event) -> tuple[Score, ...]:
+    """Everybody's score, if this event ended a game that is neither void nor hardly played."""
+    if not isinstance(event, GameEnded) or event.void or event.deletable:
+        return ()
+    won = winner(event.score)
+    return tuple(
+        Score(seat, colour.value, 2 if won is colour else 0 if won else 1, won is colour, True)
+        for colour in Colour
+        for seat in (event.black if colour is BLACK else event.white)
+    )

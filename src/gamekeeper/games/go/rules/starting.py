@@ -1,0 +1,223 @@
+"""How a game comes to be: sitting down, invitations (§2.4), colours (§7), the start (§2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+
+from ....kernel.messages import Event, Rejected, Seat
+from ..board.colours import BLACK
+from ..board.handicap import has_standard_placement, standard_points
+from ..board.points import Point, to_sgf, x_of, y_of
+from ..setup.settings import HandicapType, Suggestion, conventional, proper
+from ..setup.teams import GO, Formation, Group, Line, Movers, first_movers, line_of
+from ..setup.terms import Terms, checked
+from .events import (
+    GameStarted,
+    InvitationDeclined,
+    InvitationSent,
+    PlayerLeft,
+    PlayerSat,
+    ProposalMade,
+)
+from .moves import Accept, Decline, Invite, Propose
+from .row import GameStatus, Row, time_columns
+from .state import GONE, WAITING, State
+from .turning import Scene, begun
+
+NOBODY_PLACED: tuple[Point, ...] = ()
+
+
+def check_waiting(state: State) -> None:
+    """Raises ``already-started`` or, for a game that is gone, ``unknown-game``."""
+    if state.phase in GONE:
+        raise Rejected("unknown-game")
+    if state.phase != WAITING:
+        raise Rejected("already-started")
+
+
+# -- a table for two
+
+
+def sit(scene: Scene, seat: Seat) -> Iterator[Event]:
+    """Sit down at a table for two; with the second player the game begins."""
+    state = scene.state
+    if seat in state.players:
+        raise Rejected("already-here")
+    check_waiting(state)
+    sat = PlayerSat(seat)
+    if not state.players:
+        return iter((sat,))
+    (first,) = state.players
+    if scene.options.negotiate:
+        return iter((sat, _invitation(scene, first, seat)))
+    return iter((sat, started(scene, state.terms, first, seat)))
+
+
+def leave(scene: Scene, seat: Seat | None) -> Iterator[Event]:
+    """Get up again before anybody else has come."""
+    check_waiting(scene.state)
+    if seat is None or seat not in scene.state.players:
+        raise Rejected("not-seated")
+    return iter((PlayerLeft(seat),))
+
+
+# -- invitations
+
+
+def invite(scene: Scene, seat: Seat | None, move: Invite) -> Iterator[Event]:
+    """The house lets one user invite another to this table."""
+    if seat is not None:
+        raise Rejected("host-only")
+    state = scene.state
+    check_waiting(state)
+    if state.players or not state.is_for_two or move.by == move.user:
+        raise Rejected("invalid-args", user=move.user)
+    return iter((_invitation(scene, move.by, move.user),))
+
+
+def _invitation(scene: Scene, by: Seat, user: Seat) -> InvitationSent:
+    row = Row(0, GameStatus.INVITED, by, by, user, scene.at)
+    return InvitationSent(by, user, scene.state.terms, row)
+
+
+def propose(scene: Scene, seat: Seat | None, move: Propose) -> Iterator[Event]:
+    """§2.4 Dispute: the side that did not make the latest proposal makes another one."""
+    state = scene.state
+    other = _answering(state, seat)
+    row = replace(state.game, to_move=other, lastchanged=scene.at)
+    return iter((ProposalMade(other, checked(move.terms), state.proposals + 1, row),))
+
+
+def accept(scene: Scene, seat: Seat | None, move: Accept) -> Iterator[Event]:
+    """§2.4 The latest proposal becomes a game, with the ratings of today."""
+    state = scene.state
+    if state.is_running or state.ended is not None:
+        raise Rejected("game-already-accepted")
+    other = _answering(state, seat)
+    if move.proposal is not None and move.proposal != state.proposals:
+        raise Rejected("already-played", proposal=state.proposals)
+    proposer = state.game.to_move
+    assert proposer is not None
+    return iter((started(scene, state.terms, proposer, other),))
+
+
+def decline(scene: Scene, seat: Seat | None, move: Decline) -> Iterator[Event]:
+    """§2.4 Either side ends the negotiation; the row is removed."""
+    state = scene.state
+    if seat is None and move.since is not None:
+        return _expire(state, move.since)
+    _check_invited(state, seat)
+    assert seat is not None
+    return iter((InvitationDeclined(seat, withdrawn=seat == state.game.black),))
+
+
+def _expire(state: State, since: datetime) -> Iterator[Event]:
+    """§2.4 The house ends it, unless a proposal was made after this moment (``too-early``)."""
+    _check_negotiated(state)
+    changed = state.game.lastchanged
+    if state.proposals > 1 and changed > since:
+        raise Rejected("too-early", since=changed)
+    return iter((InvitationDeclined(None, withdrawn=False),))
+
+
+def _check_negotiated(state: State) -> None:
+    if state.phase in GONE:
+        raise Rejected("invited-to-unknown-game")
+    if state.phase != "invited":
+        raise Rejected("invalid-game-status", status=state.phase)
+
+
+def _check_invited(state: State, seat: Seat | None) -> None:
+    _check_negotiated(state)
+    if seat is None or seat not in state.players:
+        raise Rejected("not-game-player")
+
+
+def _answering(state: State, seat: Seat | None) -> Seat:
+    """Who may answer the latest proposal. Raises ``not-your-turn`` for who has made it."""
+    _check_invited(state, seat)
+    assert seat is not None
+    if seat == state.game.to_move:
+        [other] = (each for each in state.players if each != seat)
+        raise Rejected("not-your-turn", seat=other)
+    return seat
+
+
+# -- colours and the start
+
+
+def suggested(terms: Terms, first: float | None, second: float | None) -> Suggestion:
+    """§7 Handicap, komi and whether the first, who has made the terms, takes Black.
+
+    Raises ``no-initial-rating`` if ratings are needed and one is missing.
+    """
+    if terms.type.is_computed:
+        if first is None or second is None:
+            raise Rejected("no-initial-rating")
+        find = conventional if terms.type is HandicapType.CONVENTIONAL else proper
+        return find(first, second, terms.size, terms.ruleset, terms.adjustment)
+    is_black = {HandicapType.BLACK: True, HandicapType.WHITE: False, HandicapType.DOUBLE: False}
+    return Suggestion(terms.handicap, terms.komi, is_black.get(terms.type))
+
+
+def can_start(state: State, terms: Terms) -> bool:
+    """Whether the two who negotiate have the ratings these terms need."""
+    return not terms.type.is_computed or all(seat in state.ratings for seat in state.players)
+
+
+def started(scene: Scene, terms: Terms, first: Seat, second: Seat) -> GameStarted:
+    """A game of two begins. Raises ``no-initial-rating``."""
+    known = scene.state.ratings
+    found = suggested(terms, known.get(first), known.get(second))
+    is_black = found.is_first_black
+    if is_black is None:
+        is_black = scene.rng.choice((True, False))
+    black, white = (first, second) if is_black else (second, first)
+    ratings = known.get(black), known.get(white)
+    terms = replace(
+        terms,
+        handicap=found.handicap,
+        komi=found.komi,
+        rated=terms.rated and None not in ratings,
+    )
+    line = line_of({Group.BLACK: [black], Group.WHITE: [white]})
+    event = opened(scene, terms, GO, line)
+    return replace(
+        event,
+        black_rating=ratings[0],
+        white_rating=ratings[1],
+        nigiri=found.is_first_black is None,
+    )
+
+
+def opened(scene: Scene, terms: Terms, formation: Formation, line: Line) -> GameStarted:
+    """§2.5 The first row of a game, with standard handicap stones if they are wanted."""
+    handicap = terms.handicap
+    can_be_standard = has_standard_placement(terms.size, handicap)
+    std = terms.std_handicap and (handicap == 0 or can_be_standard)
+    terms = replace(terms, std_handicap=std)
+    stones = standard_points(terms.size, handicap) if std and handicap else NOBODY_PLACED
+    movers = first_movers(formation, line, handicap, placed=bool(stones))
+    row = first_row(scene, terms, movers, stones)
+    return GameStarted(terms, str(formation), None, None, stones, False, (), row)
+
+
+def first_row(scene: Scene, terms: Terms, movers: Movers, stones: tuple[Point, ...]) -> Row:
+    """The row of a game that begins now."""
+    full = terms.limit.full
+    row = Row(
+        len(stones),
+        GameStatus.PLAY,
+        movers.seat,
+        movers.black,
+        movers.white,
+        scene.at,
+        **time_columns(BLACK, full),
+        **time_columns(BLACK.other, full),
+    )
+    if stones:
+        last = stones[-1]
+        row = replace(row, last_x=x_of(last), last_y=y_of(last), last_move=to_sgf(last))
+    return replace(row, **begun(scene, movers.seat, full, terms))

@@ -1,0 +1,107 @@
+"""Passing the turn on: whose it is next, what it has cost, which clock runs now (§8.5, §9.5)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any, NamedTuple
+
+from ....kernel.messages import Seat
+from ..board.colours import Colour
+from ..setup.teams import Movers, next_movers
+from ..setup.terms import Terms
+from ..time.clocks import ALWAYS, Turn, clock_for_game, time_out_date
+from ..time.timing import TimeLeft, after_move, hours, look
+from .options import Options
+from .row import Columns, Row, time_columns
+from .state import State
+
+DAY = timedelta(days=1)
+
+
+class Scene(NamedTuple):
+    """The table, its options, this moment, and chance."""
+
+    state: State
+    options: Options
+    at: datetime
+    rng: Random
+
+
+def hours_used(scene: Scene) -> int:
+    """§9.2 What the running turn has cost so far."""
+    state = scene.state
+    if state.terms.limit.is_none:
+        return 0
+    return hours(state.turn.used(state.clocks, scene.at))
+
+
+def time_left(state: State, colour: Colour, at: datetime) -> TimeLeft:
+    """What a colour has left, seen at a moment (§9.4)."""
+    left = state.game.left(colour)
+    if state.terms.limit.is_none or not state.is_running or colour is not state.colour:
+        return left
+    return look(state.terms.limit, left, hours(state.turn.used(state.clocks, at)))
+
+
+def charged(scene: Scene, colour: Colour, used: int) -> Columns:
+    """The columns of the colour to move, when its player acts after so many hours (§9.4)."""
+    state = scene.state
+    limit = state.terms.limit
+    if limit.is_none:
+        return {}
+    return time_columns(colour, after_move(limit, state.game.left(colour), used))
+
+
+def clock_of(scene: Scene, seat: Seat, terms: Terms | None = None) -> int:
+    """The clock on which a turn of this player runs (§9.3, §9.6)."""
+    state = scene.state
+    terms = terms or state.terms
+    own = state.clock_ids.get(seat, scene.options.clock)
+    return clock_for_game(own, terms.weekend_clock, seat in state.vacations)
+
+
+def vacation_left(scene: Scene, seat: Seat) -> float:
+    """How many days of 24 hours a player's vacation still lasts."""
+    until = scene.state.vacations.get(seat)
+    return 0 if until is None else max(0, (until - scene.at) / DAY)
+
+
+def begun(scene: Scene, seat: Seat, left: TimeLeft, terms: Terms | None = None) -> Columns:
+    """The columns of a turn of this player that begins now (§9.5)."""
+    state = scene.state
+    terms = terms or state.terms
+    limit, clocks = terms.limit, state.clocks
+    if limit.is_none:
+        return {}
+    turn = Turn.begun(clocks, clock_of(scene, seat, terms), scene.at)
+    now = clocks.ticks(ALWAYS, scene.at)
+    return {
+        "clock_used": turn.clock,
+        "last_ticks": turn.since,
+        "timeout_date": time_out_date(limit, left, now, vacation_left(scene, seat)),
+    }
+
+
+def handed_on(scene: Scene, moves: int, used: int, **changes: Any) -> Row:
+    """The row after an action that passes the turn on, which has taken so many hours."""
+    state = scene.state
+    row, colour, handicap = state.game, state.colour, state.terms.handicap
+    if state.is_for_two:
+        seat = row.holding(colour.other)
+    else:
+        after = next_movers(_movers(row, colour), state.formation, state.line, row.moves, handicap)
+        seat = after.seat
+        changes |= {"black": after.black, "white": after.white}
+    return row.changed(
+        moves=moves,
+        to_move=seat,
+        lastchanged=scene.at,
+        **charged(scene, colour, used),
+        **begun(scene, seat, row.left(colour.other)),
+        **changes,
+    )
+
+
+def _movers(row: Row, colour: Colour) -> Movers:
+    return Movers(row.holding(Colour.BLACK), row.holding(Colour.WHITE), colour)

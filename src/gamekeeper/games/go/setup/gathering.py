@@ -1,0 +1,244 @@
+"""Setting up a game of more than two (§8.2, §8.3): seats, groups, handicap, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from ....kernel.messages import Event, Move, Rejected, Seat
+from ..rules.events import GameDeleted, GameStarted, SeatsChanged, TermsSet
+from ..rules.moves import (
+    Accept,
+    Arrange,
+    Decline,
+    Delete,
+    InvitePlayer,
+    OfferSeats,
+    RemovePlayer,
+    SetTerms,
+    Start,
+    Station,
+)
+from ..rules.row import GameStatus, Row
+from ..rules.starting import opened
+from ..rules.state import GONE, WAITING, State
+from ..rules.turning import Scene
+from .seating import (
+    Flag,
+    Lineup,
+    Stools,
+    accept,
+    assign,
+    dismiss,
+    end_offer,
+    invite,
+    join,
+    joined,
+    offer,
+    problems,
+    set_up,
+    start,
+    team_ratings,
+)
+from .settings import checked_handicap, checked_komi
+from .teams import MOST_PLAYERS, GameType, Group
+
+SETUP = "setup"
+NO_RATING = 0.0
+"""Stands in where a table does not ask for ratings; it is written nowhere."""
+
+
+def check_setup(state: State) -> None:
+    """Raises ``already-started``, or ``unknown-game`` for a game that is gone."""
+    if state.phase in GONE:
+        raise Rejected("unknown-game")
+    if state.phase not in (SETUP, WAITING):
+        raise Rejected("already-started")
+
+
+# -- coming and going
+
+
+def sit(scene: Scene, seat: Seat) -> Iterator[Event]:
+    """The first is the master; others take seats that are offered."""
+    state = scene.state
+    check_setup(state)
+    if state.phase == WAITING:
+        stools = set_up(state.formation, seat)
+        if scene.options.open_seats:
+            stools = offer(stools, state.formation.players - 1)
+        return iter((_changed(scene, "created", seat, stools),))
+    for stool in state.stools:
+        if stool.user == seat:
+            if stool.is_joined:
+                raise Rejected("already-here")
+            return iter((_changed(scene, "joined", seat, accept(state.stools, seat)),))
+    return iter((_changed(scene, "joined", seat, join(state.stools, seat)),))
+
+
+def leave(scene: Scene, seat: Seat | None) -> Iterator[Event]:
+    """A player who has joined gets up; at an open table the seat is offered again."""
+    state = scene.state
+    check_setup(state)
+    if seat is None or seat not in state.players:
+        raise Rejected("not-seated")
+    if seat == master(state):
+        raise Rejected("invalid-action")
+    stools = dismiss(state.stools, seat)
+    if scene.options.open_seats:
+        stools = end_offer(stools)
+        free = sum(stool.user is None for stool in stools)
+        stools = offer(stools, free)
+    return iter((_changed(scene, "left", seat, stools),))
+
+
+def answer(scene: Scene, seat: Seat | None, move: Accept | Decline) -> Iterator[Event]:
+    """An invited user joins or does not. Raises ``already-here`` or ``no-free-seat``."""
+    stools = scene.state.stools
+    if isinstance(move, Accept) and any(each.user == seat and each.is_joined for each in stools):
+        raise Rejected("already-here")
+    kept = [each for each in stools if each.user == seat and Flag.RESERVED in each.flags]
+    if seat is None or not kept:
+        raise Rejected("no-free-seat")
+    if isinstance(move, Accept):
+        return iter((_changed(scene, "joined", seat, accept(stools, seat)),))
+    return iter((_changed(scene, "declined", seat, dismiss(stools, seat)),))
+
+
+# -- what the master does
+
+
+def master(state: State) -> Seat:
+    """Who sets the game up."""
+    for stool in state.stools:
+        if Flag.MASTER in stool.flags and stool.user is not None:
+            return stool.user
+    raise AssertionError("nobody sets this game up")
+
+
+def master_moves(scene: Scene, seat: Seat | None, move: Any) -> Iterator[Event]:
+    """What only the master asks for while the game is set up; the house may too."""
+    state = scene.state
+    check_setup(state)
+    if state.phase == WAITING:
+        raise Rejected("game-not-started", status=WAITING)
+    if seat is not None and seat != master(state):
+        raise Rejected("not-master", seat=master(state))
+    return MASTER[type(move)](scene, move)
+
+
+def _invite(scene: Scene, move: InvitePlayer) -> Iterator[Event]:
+    stools = invite(scene.state.stools, move.user)
+    return iter((_changed(scene, "invited", move.user, stools),))
+
+
+def _remove(scene: Scene, move: RemovePlayer) -> Iterator[Event]:
+    stools = dismiss(scene.state.stools, move.user)
+    return iter((_changed(scene, "removed", move.user, stools),))
+
+
+def _offer(scene: Scene, move: OfferSeats) -> Iterator[Event]:
+    state = scene.state
+    if move.count == 0:
+        return iter((_changed(scene, "offer-ended", master(state), end_offer(state.stools)),))
+    return iter((_changed(scene, "offered", master(state), offer(state.stools, move.count)),))
+
+
+def _arrange(scene: Scene, move: Arrange) -> Iterator[Event]:
+    state = scene.state
+    stools = state.stools
+    if not 1 <= len(move.stations) <= 2 * MOST_PLAYERS:
+        raise Rejected("invalid-args")
+    is_circle = state.formation.type is GameType.ZEN_GO
+    placed = [each.group is Group.BOTH for each in move.stations if each.order]
+    if any(is_both is not is_circle for is_both in placed):
+        raise Rejected("invalid-args", groups="circle" if is_circle else "teams")
+    for station in move.stations:
+        stools = assign(stools, station.user, station.group, station.order)
+    return iter((_changed(scene, "arranged", master(state), stools),))
+
+
+def _set_terms(scene: Scene, move: SetTerms) -> Iterator[Event]:
+    state = scene.state
+    if joined(state.stools) < state.formation.players:
+        raise Rejected("not-ready", problems=["seats-open"])
+    terms = replace(
+        state.terms, handicap=checked_handicap(move.handicap), komi=checked_komi(move.komi)
+    )
+    return iter((TermsSet(master(state), terms),))
+
+
+def _delete(scene: Scene, move: Delete) -> Iterator[Event]:
+    return iter((GameDeleted(master(scene.state)),))
+
+
+def _start(scene: Scene, move: Start) -> Iterator[Event]:
+    state = scene.state
+    lineup = start(state.stools, state.formation, _ratings(state))
+    return iter((_started(scene, lineup),))
+
+
+MASTER: dict[type[Move], Callable[[Scene, Any], Iterator[Event]]] = {
+    InvitePlayer: _invite,
+    RemovePlayer: _remove,
+    OfferSeats: _offer,
+    Arrange: _arrange,
+    SetTerms: _set_terms,
+    Start: _start,
+    Delete: _delete,
+}
+
+
+def masters_choice(state: State) -> Move | None:
+    """What the master is waited for: to arrange the players, or to start; None: not yet."""
+    missing = problems(state.stools, state.formation, _ratings(state))
+    if not missing:
+        return Start()
+    if set(missing) <= {"groups-wrong", "order-wrong"}:
+        return Arrange(usual_order(state))
+    return None
+
+
+def usual_order(state: State) -> tuple[Station, ...]:
+    """The players in the order in which they came: Black, White, Black …"""
+    users = [stool.user for stool in state.stools if stool.user is not None]
+    if state.formation.type is GameType.ZEN_GO:
+        return tuple(Station(user, Group.BOTH, n) for n, user in enumerate(users, 1))
+    black, white = state.formation.black, state.formation.white
+    groups = {Group.BLACK: black, Group.WHITE: white}
+    stations: list[Station] = []
+    taken = dict.fromkeys(groups, 0)
+    for number, user in enumerate(users):
+        group = (Group.BLACK, Group.WHITE)[number % 2]
+        if taken[group] == groups[group]:
+            group = Group.WHITE if group is Group.BLACK else Group.BLACK
+        taken[group] += 1
+        stations.append(Station(user, group, taken[group]))
+    return tuple(stations)
+
+
+# -- rows
+
+
+def _changed(scene: Scene, change: str, seat: Seat, stools: Stools) -> SeatsChanged:
+    state = scene.state
+    chief = seat if state.row is None else master(state)
+    row = Row(joined(stools), GameStatus.SETUP, chief, chief, None, scene.at)
+    return SeatsChanged(change, seat, stools, row, state.terms if state.row is None else None)
+
+
+def _ratings(state: State) -> dict[Seat, float | None]:
+    """Everybody's rating; where none is asked for, nobody is without."""
+    missing = None if state.need_ratings else NO_RATING
+    return {seat: state.ratings.get(seat, missing) for seat in state.players}
+
+
+def _started(scene: Scene, lineup: Lineup) -> GameStarted:
+    state = scene.state
+    event = opened(scene, state.terms, lineup.formation, lineup.line)
+    event = replace(event, stools=state.stools)
+    if all(seat in state.ratings for seat in lineup.line.values()):
+        black, white = team_ratings(lineup.line, state.ratings)
+        event = replace(event, black_rating=black, white_rating=white)
+    return event

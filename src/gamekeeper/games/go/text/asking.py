@@ -1,0 +1,345 @@
+"""What people say at a table of Go, as moves."""
+
+from __future__ import annotations
+
+import re
+
+from ....kernel.messages import Move, Rejected, Seat
+from ...nearness import near_names
+from ..board.points import LABEL, SGF, Point, read_point, read_points, to_label
+from ..rules.moves import (
+    Accept,
+    AddTime,
+    Arrange,
+    Decline,
+    Delete,
+    Handicap,
+    InvitePlayer,
+    OfferSeats,
+    Pass,
+    Play,
+    Propose,
+    RemovePlayer,
+    Resign,
+    Score,
+    SetTerms,
+    Start,
+    Station,
+)
+from ..rules.state import State
+from ..setup.gathering import usual_order
+from ..setup.teams import GameType, Group
+from ..setup.terms import (
+    KEYS,
+    Terms,
+    check_together,
+    read_hours,
+    read_number,
+    read_pairs,
+    with_words,
+)
+from .hearing import Said, aloud, folded, in_subject, said
+from .refusals import GIVING, HELP, SCORED, SHORT
+
+NEGOTIATING = (
+    "Say `accept`, `decline`, or what you would like instead: `size 9`, `komi 0.5`, "
+    "`propose size=13 handicap=2 type=white main=7d`."
+)
+SETTING_UP = (
+    "The master says `black NAMES`, `white NAMES` (or `order NAMES`), `arrange` for the usual "
+    "order, `invite NAME`, `remove NAME`, `offer 2`, `handicap 2`, `komi 0.5`, then `begin`."
+)
+TEAMS = " Teams without colours yet: `group1 NAMES`, `group2 NAMES`, later `black group1`."
+GROUPS = {"g1": Group.FIRST, "group1": Group.FIRST, "g2": Group.SECOND, "group2": Group.SECOND}
+"""Teams whose colours are not chosen yet (§1.3)."""
+
+_WORD = re.compile("a[mnst]|b[ey]|do|go|h[ei]|i[fnst]|m[ey]|no|o[fhknr]|so|to|u[ps]|we")
+"""What is said so often that, said alone, it is never taken for two SGF letters."""
+
+_COLUMN_I = re.compile(r"i[0-9]{1,2}", re.ASCII)
+_NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
+
+
+def help_for(view: State) -> str:
+    """What one can say now."""
+    setting_up = SETTING_UP if view.formation.type is GameType.ZEN_GO else SETTING_UP + TEAMS
+    return {"invited": NEGOTIATING, "setup": setting_up}.get(view.phase, HELP)
+
+
+def understand(text: str, view: State) -> Move:
+    """The move these words ask for; raises ``misheard`` and ``invalid-coord``.
+
+    The first line counts. Where another one could be a move as well, nobody guesses.
+    """
+    heard = said(text)
+    move = _meaning(heard, view)
+    for line in heard.below:
+        other = _exactly(Said(line), view)
+        if other is not None and other != move:
+            raise Rejected("two-moves", first=heard.line[:40], second=line[:40])
+    return move
+
+
+def overhear(text: str, view: State, seat: Seat) -> Move | None:
+    """The move that words said to everybody ask for, or None if they are talk.
+
+    Nothing but the words themselves, in one line, and only if they can be meant now: who says
+    `agree` while stones are played agrees with somebody. Raises ``invalid-coord`` for a point
+    beyond the board, in turn.
+    """
+    heard = aloud(text)
+    if heard is None:
+        return None
+    row = view.row
+    in_turn = view.is_running and row is not None and row.to_move == seat
+    if in_turn and LABEL.fullmatch(heard.line):
+        return _meaning(heard, view)
+    move = _exactly(heard, view)
+    if isinstance(move, Pass):
+        return move if in_turn and not view.is_scored else None
+    if isinstance(move, Score):
+        return move if in_turn and view.is_scored else None
+    if isinstance(move, Handicap):
+        return move if in_turn and view.places_handicap else None
+    if isinstance(move, Accept | Decline):
+        return None if view.is_running or view.is_over else move
+    return move
+
+
+def hint(subject: str, view: State) -> str:
+    """A move in a subject that was written for it, for a line of its own."""
+    for words in in_subject(subject):
+        if _exactly(Said(words), view) is not None:
+            return f"{words}\n"
+    return ""
+
+
+def _exactly(heard: Said, view: State) -> Move | None:
+    """The move, if these are its words and nothing else; points are named by their labels."""
+    match heard.words:
+        case ["play" | "resume" | "dead" | "alive" | "neutral" | "toggle" as verb, *points]:
+            if not all(LABEL.fullmatch(each.rstrip(",")) for each in points):
+                return None
+            if verb in ("play", "resume") and len(points) != 1:
+                return None
+        case ["handicap", *points] if view.is_running:
+            if points != ["std"] and not all(LABEL.fullmatch(each.rstrip(",")) for each in points):
+                return None
+        case ["done"]:
+            return None
+        case _:
+            pass
+    try:
+        return _meaning(heard, view)
+    except Rejected:
+        return None
+
+
+def _meaning(heard: Said, view: State) -> Move:
+    """A stone alone is named by its label, because two SGF letters could be any short word; after
+    `play`, `dead` and the like both are understood; only `play on` asks to go on.
+    """
+    if view.phase == "invited":
+        return _negotiating(heard, view)
+    if view.phase == "setup":
+        return _setting_up(heard, view)
+    return _playing(heard, view)
+
+
+def _playing(heard: Said, view: State) -> Move:
+    lower, comment = heard.words, heard.comment
+    seen = view.row.moves if view.row is not None else None
+    size = view.terms.size
+    match lower:
+        case ["pass"]:
+            return Pass(seen, comment)
+        case ["resign"]:
+            return Resign(seen, comment)
+        case ["delete"]:
+            return Delete(seen)
+        case ["agree" | "done"]:
+            return Score(agree=True, move_id=seen, comment=comment)
+        case ["dead" | "alive" | "neutral" as verb, _, *_]:
+            points = _marked(verb, _points(lower[1:], size), view)
+            return Score(points, unique=True, move_id=seen, comment=comment)
+        case ["toggle", _, *_]:
+            return Score(_points(lower[1:], size), move_id=seen, comment=comment)
+        case ["handicap", "std" | "standard"]:
+            return Handicap(std=True, move_id=seen, comment=comment)
+        case ["handicap", _, *_]:
+            return Handicap(_points(lower[1:], size), move_id=seen, comment=comment)
+        case ["give", _, *_]:
+            return _gift(lower[1:], seen, comment)
+        case ["play", "on"] if _is_on("on", size):
+            raise _maybe("play on", "on", size)
+        case ["play" | "resume", point]:
+            return Play(read_point(point.strip(","), size), seen, comment)
+        case [point] if LABEL.fullmatch(point) or _COLUMN_I.fullmatch(point):
+            return Play(read_point(point, size), seen, comment)
+        case ["accept"]:
+            return Accept()
+        case ["decline"]:
+            return Decline()
+        case [letters] if _is_on(letters, size) and not _WORD.fullmatch(letters):
+            raise _maybe(letters, letters, size)
+        case _:
+            raise _misheard(heard.line, view)
+
+
+def _too_early(heard: Said, view: State) -> Rejected:
+    """What cannot be said before the game: ``game-not-started`` if it could be later (§4)."""
+    try:
+        _playing(heard, view)
+    except Rejected:
+        return _misheard(heard.line, view)
+    return Rejected("game-not-started", help=help_for(view))
+
+
+def _misheard(text: str, view: State) -> Rejected:
+    usual = SCORED if view.is_scored else SHORT
+    help = {"invited": NEGOTIATING, "setup": SETTING_UP}.get(view.phase, usual)
+    return Rejected("misheard", text=text.strip()[:80], help=help)
+
+
+def _is_on(word: str, size: int) -> bool:
+    """Whether these are two letters of a point of this board."""
+    return bool(SGF.fullmatch(word)) and max(ord(letter) - 97 for letter in word) < size
+
+
+def _maybe(text: str, letters: str, size: int) -> Rejected:
+    """Words that need not mean the point that their letters name."""
+    point = to_label(read_point(letters, size), size).upper()
+    return Rejected("misheard", text=text, help=f"If you mean the point {point}, say `{point}`.")
+
+
+def _points(words: list[str], size: int) -> tuple[Point, ...]:
+    """Raises ``invalid-coord``."""
+    return tuple(read_points(" ".join(words), size))
+
+
+def _marked(verb: str, points: tuple[Point, ...], view: State) -> tuple[Point, ...]:
+    """Those that are not marked so already: `dead` revives nobody, and `alive` kills nobody.
+
+    Raises ``illegal-mark``, and ``invalid-switch`` if all of them are.
+    """
+    if not view.is_scored:
+        return points
+    empty = view.board.empty
+    for point in points:
+        if bool(empty >> point & 1) is not (verb == "neutral"):
+            at = to_label(point, view.terms.size).upper()
+            raise Rejected("illegal-mark", at=at, empty=bool(empty >> point & 1))
+    wanted = tuple(each for each in points if bool(view.marks >> each & 1) is (verb == "alive"))
+    if not wanted:
+        raise Rejected("invalid-switch", verb=verb)
+    return wanted
+
+
+def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:
+    reset = words[-1] == "reset"
+    amount = " ".join(words[:-1] if reset else words)
+    try:
+        hours = read_hours(amount) if amount else 0
+    except ValueError:
+        hours = -1
+    if hours < 0:
+        raise Rejected("misheard", text=f"give {' '.join(words)}"[:80], help=GIVING)
+    if hours == 0 and not reset:
+        raise Rejected("invalid-args", hours=hours)
+    return AddTime(hours, reset, seen, comment)
+
+
+def _negotiating(heard: Said, view: State) -> Move:
+    """Proposals name what is changed; colours are meant from the speaker's side."""
+    base = view.terms.mirrored()
+    match heard.words:
+        case ["accept"]:
+            return Accept(view.proposals)
+        case ["decline" | "reject" | "withdraw"]:
+            return Decline()
+        case ["propose", *changes] if changes and all("=" in each for each in changes):
+            return _proposal(base, read_pairs(changes))
+        case [key, *rest] if key in KEYS and rest:
+            return _proposal(base, {key: " ".join(rest)})
+        case ["black" | "white" | "nigiri" as kind]:
+            return _proposal(base, {"type": kind})
+        case _:
+            raise _too_early(heard, view)
+
+
+def _proposal(base: Terms, words: dict[str, str]) -> Propose:
+    terms = with_words(base, words)
+    check_together(terms, words)
+    return Propose(terms)
+
+
+def _setting_up(heard: Said, view: State) -> Move:
+    words = heard.line.split()
+    match [words[0].lower(), *words[1:]] if words else []:
+        case ["accept"]:
+            return Accept()
+        case ["decline" | "reject"]:
+            return Decline()
+        case ["invite", name]:
+            return InvitePlayer(Seat(name))
+        case ["remove", name]:
+            return RemovePlayer(_player(name, view))
+        case ["offer", number] if _NUMBER.fullmatch(number):
+            return OfferSeats(int(number))
+        case ["group1" | "g1" | "group2" | "g2" as group, _, *_]:
+            return _group(GROUPS[group], words[1:], view)
+        case ["black" | "white" as colour, name] if _is_group(name, view):
+            return _coloured(Group(colour[0].upper()), GROUPS[name.lower()], view)
+        case ["black", _, *_]:
+            return _group(Group.BLACK, words[1:], view)
+        case ["white", _, *_]:
+            return _group(Group.WHITE, words[1:], view)
+        case ["order", _, *_]:
+            return _group(Group.BOTH, words[1:], view)
+        case ["arrange"]:
+            return Arrange(usual_order(view))
+        case ["handicap", number] if _NUMBER.fullmatch(number):
+            return SetTerms(int(number), view.terms.komi)
+        case ["komi", number]:
+            try:
+                return SetTerms(view.terms.handicap, read_number(number))
+            except ValueError:
+                raise _misheard(heard.line, view) from None
+        case ["begin"]:
+            return Start()
+        case ["delete"]:
+            return Delete()
+        case _:
+            raise _too_early(heard, view)
+
+
+def _group(group: Group, names: list[str], view: State) -> Arrange:
+    players = [_player(name.rstrip(","), view) for name in names]
+    return Arrange(tuple(Station(seat, group, n) for n, seat in enumerate(players, 1)))
+
+
+def _is_group(word: str, view: State) -> bool:
+    """Return True if this names a group; a player of that name goes first."""
+    return word.lower() in GROUPS and folded(word) not in map(folded, view.players)
+
+
+def _coloured(colour: Group, group: Group, view: State) -> Arrange:
+    """Give a group its colour, and the other group the other one. Raises ``invalid-args``."""
+    other = Group.WHITE if colour is Group.BLACK else Group.BLACK
+    stations = [
+        Station(stool.user, colour if stool.group is group else other, stool.order)
+        for stool in view.stools
+        if stool.user is not None and stool.group in GROUPS.values()
+    ]
+    if not any(station.group is colour for station in stations):
+        raise Rejected("invalid-args", groups="empty")
+    return Arrange(tuple(stations))
+
+
+def _player(name: str, view: State) -> Seat:
+    """Somebody at this table. Raises ``unknown-name``."""
+    for seat in view.players:
+        if folded(seat) == folded(name):
+            return seat
+    known = list(view.players)
+    raise Rejected("unknown-name", name=name[:40], known=known, near=near_names(name, known))

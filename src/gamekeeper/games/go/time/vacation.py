@@ -1,0 +1,82 @@
+"""Days without ticking clocks (§9.6): a balance that grows slowly, and a vacation that runs out.
+
+Both are counted in units of six seconds, in which the gain of half an hour, half an hour itself
+and the largest balance are whole numbers: however often one looks, the sums stay exact.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....kernel.messages import Rejected
+from ..board.rounding import rounded
+
+UNITS_PER_DAY = 14_400
+PER_HALF_HOUR = UNITS_PER_DAY // 48
+GAIN_PER_HALF_HOUR = PER_HALF_HOUR // 12
+MOST_BALANCE = 9_131 * UNITS_PER_DAY // 300
+"""365.24 / 12 days."""
+FEWEST_DAYS = 2
+TICKS_PER_DAY = 288
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """What a user has saved up, and what is left of the vacation he is on."""
+
+    balance: int = 14 * UNITS_PER_DAY
+    left: int = 0
+
+    @classmethod
+    def of_days(cls, balance: float, left: float = 0) -> Vacation:
+        """The same from days of 24 hours."""
+        return cls(rounded(balance * UNITS_PER_DAY), rounded(left * UNITS_PER_DAY))
+
+    @property
+    def is_on(self) -> bool:
+        return self.left > 0
+
+    @property
+    def balance_days(self) -> float:
+        return self.balance / UNITS_PER_DAY
+
+    @property
+    def left_days(self) -> float:
+        return self.left / UNITS_PER_DAY
+
+    @property
+    def half_hours_left(self) -> int:
+        """At which coming half hour the vacation is over; 0 if there is none."""
+        return -(-self.left // PER_HALF_HOUR)
+
+    @property
+    def choices(self) -> range:
+        """The days by which one may begin a vacation, or change the one that runs."""
+        most = self.balance // UNITS_PER_DAY
+        fewest = FEWEST_DAYS - self.left // UNITS_PER_DAY
+        return range(fewest, most + 1)
+
+    def after(self, half_hours: int) -> Vacation:
+        """The same so many half hours later. The balance grows on vacation too."""
+        grown = min(MOST_BALANCE, self.balance + half_hours * GAIN_PER_HALF_HOUR)
+        left = max(0, self.left - half_hours * PER_HALF_HOUR)
+        return Vacation(max(self.balance, grown), left)
+
+    def started(self, days: int) -> Vacation:
+        """On vacation for so many days. Raises ``no-vacation``."""
+        if self.is_on or days not in self.choices:
+            raise Rejected("no-vacation", days=days, balance=self.balance_days)
+        return self._moved(days)
+
+    def changed(self, days: int) -> Vacation:
+        """The running vacation made longer, or shorter by less than nothing.
+
+        Raises ``no-vacation`` if none runs, or if fewer than two whole days would remain.
+        """
+        if not self.is_on or days not in self.choices:
+            raise Rejected("no-vacation", days=days, balance=self.balance_days)
+        return self._moved(days)
+
+    def _moved(self, days: int) -> Vacation:
+        moved = days * UNITS_PER_DAY
+        return Vacation(self.balance - moved, self.left + moved)
