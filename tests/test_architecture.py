@@ -237,7 +237,7 @@ def test_nothing_grows_too_long(module: str) -> None:
         ("gamekeeper.games.mia.rules", "from .. import GAMES"),
         ("gamekeeper.games.mia.rules", "from ..go.board import Board"),
         ("gamekeeper.games.go.rules.rules", "from ..goclub.state import State"),
-        ("gamekeeper.games.goclub.rules", "from ..mia.dice import Dice"),
+        ("gamekeeper.games.goclub.rules.rules", "from ..mia.dice import Dice"),
         ("gamekeeper.config", "from ..logs import set_up"),
         ("gamekeeper.host.host", "from ..cli import cli"),
     ],
@@ -258,7 +258,7 @@ def test_the_plan_is_not_blind(module: str, text: str) -> None:
             "from ...kernel.messages import Seat\nfrom .dice import Dice",
         ),
         ("gamekeeper.games.mia.rules", "from ..options import number"),
-        ("gamekeeper.games.goclub.rules", "from ..go.terms import Terms"),
+        ("gamekeeper.games.goclub.rules.rules", "from ..go.terms import Terms"),
         (
             "gamekeeper.doors.terminal.loopback",
             "from .base import Inbound\nfrom ..errors import Undeliverable",

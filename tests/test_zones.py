@@ -15,7 +15,7 @@ import pytest
 
 from gamekeeper.games import make_game
 from gamekeeper.games.go.text.words import date as go_date
-from gamekeeper.games.goclub.words import date as club_date
+from gamekeeper.games.goclub.text.words import date as club_date
 from gamekeeper.games.mafia.words import date as mafia_date
 from gamekeeper.games.mafia.words import moment
 from gamekeeper.games.werewolves.speech import LANGUAGES

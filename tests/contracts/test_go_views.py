@@ -40,8 +40,8 @@ from gamekeeper.games.go.rules.moves import (
 )
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.setup.terms import Terms, with_words
-from gamekeeper.games.goclub.events import GameOrdered, GameRated, PrioritySet
-from gamekeeper.games.goclub.state import Kind
+from gamekeeper.games.goclub.rules.events import GameOrdered, GameRated, PrioritySet
+from gamekeeper.games.goclub.rules.state import Kind
 from gamekeeper.host.sitting import Seating
 from gamekeeper.kernel.messages import Seat, TimeUp
 from gamekeeper.services.admin.administration_query import Database, run

@@ -8,7 +8,7 @@ from tests.kit.evening import Evening
 
 from gamekeeper.errors import UnknownTable
 from gamekeeper.games.go.setup.seating import Flag
-from gamekeeper.games.goclub.state import Stage
+from gamekeeper.games.goclub.rules.state import Stage
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)

@@ -12,12 +12,7 @@ from tests.kit.club import CLUB, ClubEvening
 from tests.kit.evening import Evening
 from tests.kit.go_table import MONDAY
 
-from gamekeeper.games.goclub.events import (
-    GameGone,
-    GameOver,
-    GameRated,
-    PrioritySet,
-)
+from gamekeeper.games.goclub.rules.events import GameGone, GameOver, GameRated, PrioritySet
 from gamekeeper.host.audit import verify
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.services.goclub.audit_go import check_club, check_game
@@ -193,7 +188,7 @@ async def test_counters_are_counted_again(paper: Paper, monkeypatch: pytest.Monk
     """§13.5 running and finished per user, and per pair."""
     await an_evening(paper.club)
     tables = await paper.tables()
-    monkeypatch.setattr("gamekeeper.games.goclub.fold.count_finished", lambda *_: None)
+    monkeypatch.setattr("gamekeeper.games.goclub.rules.fold.count_finished", lambda *_: None)
 
     found = check_club(tables[CLUB], await paper.evening.log(CLUB), tables)
 

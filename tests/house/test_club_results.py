@@ -9,7 +9,7 @@ import pytest
 from tests.kit.club import ClubEvening
 from tests.kit.evening import ADMIN, Evening
 
-from gamekeeper.games.goclub.state import Stage
+from gamekeeper.games.goclub.rules.state import Stage
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)

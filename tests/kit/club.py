@@ -6,7 +6,7 @@ import asyncio
 from datetime import timedelta
 
 from gamekeeper.games.go.rules.state import State as Board
-from gamekeeper.games.goclub.state import State
+from gamekeeper.games.goclub.rules.state import State
 from gamekeeper.store.base import TableId
 from tests.kit.evening import PATIENCE, Evening
 

@@ -14,13 +14,13 @@ from gamekeeper.games import make_game
 from gamekeeper.games.go.rules import moves as go
 from gamekeeper.games.go.rules.events import GameStarted
 from gamekeeper.games.go.rules.options import Options as GoOptions
-from gamekeeper.games.goclub.errands import Do, Errand, Standing
-from gamekeeper.games.goclub.events import MemberNotified
-from gamekeeper.games.goclub.moves import Done, NoteEnded, NoteStarted, SetRank
-from gamekeeper.games.goclub.options import Options
-from gamekeeper.games.goclub.rules import Club
-from gamekeeper.games.goclub.speech import ClubSpeech
-from gamekeeper.games.goclub.state import Member, State
+from gamekeeper.games.goclub.rules.errands import Do, Errand, Standing
+from gamekeeper.games.goclub.rules.events import MemberNotified
+from gamekeeper.games.goclub.rules.moves import Done, NoteEnded, NoteStarted, SetRank
+from gamekeeper.games.goclub.rules.options import Options
+from gamekeeper.games.goclub.rules.rules import Club
+from gamekeeper.games.goclub.rules.state import Member, State
+from gamekeeper.games.goclub.text.speech import ClubSpeech
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import Command, Event, Move, Rejection, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard, view

@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gamekeeper.games.go.ratings.waiting_games import Order
-from gamekeeper.games.goclub import moves as club
-from gamekeeper.games.goclub.errands import Do
-from gamekeeper.games.goclub.room import Conditions
-from gamekeeper.games.goclub.state import (
+from gamekeeper.games.goclub.rules import moves as club
+from gamekeeper.games.goclub.rules.errands import Do
+from gamekeeper.games.goclub.rules.offers.room import Conditions
+from gamekeeper.games.goclub.rules.state import (
     ClubGame,
     MoveNews,
     News,

@@ -25,7 +25,7 @@ from gamekeeper.games.go.rules.moves import (
 )
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.setup.terms import Terms, with_words
-from gamekeeper.games.goclub import moves as club
+from gamekeeper.games.goclub.rules import moves as club
 from gamekeeper.games.mafia.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch

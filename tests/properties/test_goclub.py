@@ -12,9 +12,9 @@ from tests.properties.test_games import random_games
 
 from gamekeeper.games.go.ratings.ratings import RatingStatus
 from gamekeeper.games.go.setup.teams import read_formation
-from gamekeeper.games.goclub.errands import Do
-from gamekeeper.games.goclub.events import ErrandGiven, GameOrdered, GameOver, GameRated
-from gamekeeper.games.goclub.state import Pair, Stage, State, pair_of
+from gamekeeper.games.goclub.rules.errands import Do
+from gamekeeper.games.goclub.rules.events import ErrandGiven, GameOrdered, GameOver, GameRated
+from gamekeeper.games.goclub.rules.state import Pair, Stage, State, pair_of
 
 pytestmark = pytest.mark.timeout(240)
 

@@ -11,10 +11,10 @@ import pytest
 from gamekeeper.games import GAMES
 from gamekeeper.games.go.setup.terms import KEYS, POSSIBLE, Terms, with_words
 from gamekeeper.games.go.text.refusals import refuse
-from gamekeeper.games.goclub.asking import PREFERENCES
-from gamekeeper.games.goclub.refusals import VALUES
-from gamekeeper.games.goclub.refusals import refuse as refuse_in_club
-from gamekeeper.games.goclub.state import State
+from gamekeeper.games.goclub.rules.state import State
+from gamekeeper.games.goclub.text.asking import PREFERENCES
+from gamekeeper.games.goclub.text.refusals import VALUES
+from gamekeeper.games.goclub.text.refusals import refuse as refuse_in_club
 from gamekeeper.games.mafia.options import WORDS as OF_MAFIA
 from gamekeeper.games.options import parse_options
 from gamekeeper.games.werewolves.options import WORDS as OF_WEREWOLVES

@@ -16,8 +16,8 @@ import pytest
 
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
-from gamekeeper.games.goclub.events import GameOver, GameRated
-from gamekeeper.games.goclub.state import Stage, State
+from gamekeeper.games.goclub.rules.events import GameOver, GameRated
+from gamekeeper.games.goclub.rules.state import Stage, State
 from gamekeeper.host.sitting import Sitting
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite import SqliteStore

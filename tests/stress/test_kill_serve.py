@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
-from gamekeeper.games.goclub.events import GameRated
+from gamekeeper.games.goclub.rules.events import GameRated
 from tests.kit.post_office import PostOffice, told
 from tests.stress.test_kill_club import CLUB, fold
 

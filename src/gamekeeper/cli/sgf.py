@@ -14,7 +14,7 @@ from ..errors import GamekeeperError, StoreUnavailable, UnknownTable
 from ..games.go.rules.state import State
 from ..games.go.sgf.record import Rated, record
 from ..games.go.sgf.sgf import Record, file_name, without_comments, write
-from ..games.goclub.events import GameRated
+from ..games.goclub.rules.events import GameRated
 from ..host.clock import HouseClock
 from ..kernel.messages import Rejected, Seat
 from ..kernel.table import view

@@ -17,10 +17,10 @@ from .go.rules.options import check_opening as check_go
 from .go.rules.rules import Go
 from .go.text.pictures import picture as go_picture
 from .go.text.speech import GoSpeech, go_phase
-from .goclub.options import Options as GoClubOptions
-from .goclub.rules import Club
-from .goclub.speech import ClubSpeech
-from .goclub.views import look as look_at_club
+from .goclub.rules.options import Options as GoClubOptions
+from .goclub.rules.rules import Club
+from .goclub.rules.views import look as look_at_club
+from .goclub.text.speech import ClubSpeech
 from .mafia.options import Options as MafiaOptions
 from .mafia.rules import Mafia
 from .mafia.speech import MafiaSpeech

@@ -9,12 +9,12 @@ from tests.kit.go_table import ANN, BOB, CAT
 from tests.kit.goclub import ClubTable, club
 
 from gamekeeper.games.go.rules import moves as go
-from gamekeeper.games.goclub.errands import Do
-from gamekeeper.games.goclub.events import GameGone, MemberNotified
-from gamekeeper.games.goclub.expiring import months_after
-from gamekeeper.games.goclub.moves import NoteGone, Prefer
-from gamekeeper.games.goclub.options import Options
-from gamekeeper.games.goclub.state import MoveNews, News, Preferences, Stage
+from gamekeeper.games.goclub.rules.errands import Do
+from gamekeeper.games.goclub.rules.events import GameGone, MemberNotified
+from gamekeeper.games.goclub.rules.moves import NoteGone, Prefer
+from gamekeeper.games.goclub.rules.offers.expiring import months_after
+from gamekeeper.games.goclub.rules.options import Options
+from gamekeeper.games.goclub.rules.state import MoveNews, News, Preferences, Stage
 from gamekeeper.kernel.messages import TimeUp
 
 

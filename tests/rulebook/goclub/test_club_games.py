@@ -10,9 +10,9 @@ from gamekeeper.games.go.ratings.waiting_games import Order, WaitingGame, ordere
 from gamekeeper.games.go.rules import moves as go
 from gamekeeper.games.go.rules.row import GameStatus
 from gamekeeper.games.go.setup.terms import Terms, with_words
-from gamekeeper.games.goclub.errands import Do
-from gamekeeper.games.goclub.events import GameOrdered, MemberNotified, OfferRemoved
-from gamekeeper.games.goclub.moves import (
+from gamekeeper.games.goclub.rules.errands import Do
+from gamekeeper.games.goclub.rules.events import GameOrdered, MemberNotified, OfferRemoved
+from gamekeeper.games.goclub.rules.moves import (
     Bar,
     Done,
     InviteMember,
@@ -30,8 +30,8 @@ from gamekeeper.games.goclub.moves import (
     Unobserve,
     WriteNote,
 )
-from gamekeeper.games.goclub.ordering import words_of
-from gamekeeper.games.goclub.state import Preferences, Stage
+from gamekeeper.games.goclub.rules.offers.ordering import words_of
+from gamekeeper.games.goclub.rules.state import Preferences, Stage
 from gamekeeper.kernel.messages import Seat, Sit
 
 # -- invitations (§2.4)

@@ -13,9 +13,9 @@ from tests.kit.goclub_play import SECRET
 
 from gamekeeper.games.go.ratings.ratings import RatingStatus
 from gamekeeper.games.go.time.vacation import Vacation
-from gamekeeper.games.goclub.errands import Do
-from gamekeeper.games.goclub.events import ClockTurned, VacationEnded, VacationTaken
-from gamekeeper.games.goclub.moves import (
+from gamekeeper.games.goclub.rules.errands import Do
+from gamekeeper.games.goclub.rules.events import ClockTurned, VacationEnded, VacationTaken
+from gamekeeper.games.goclub.rules.moves import (
     Bar,
     ChangeVacation,
     MakeOffer,
@@ -27,7 +27,7 @@ from gamekeeper.games.goclub.moves import (
     Unbar,
     WriteNote,
 )
-from gamekeeper.games.goclub.state import Preferences
+from gamekeeper.games.goclub.rules.state import Preferences
 from gamekeeper.kernel.messages import Begin, Command, Leave, Move, Rejected, Seat, Sit, TimeUp
 
 # -- names and ranks

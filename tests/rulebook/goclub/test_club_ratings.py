@@ -10,9 +10,9 @@ from tests.kit.goclub import ClubTable, club, playing
 
 from gamekeeper.games.go.ratings.ratings import Rating, RatingStatus
 from gamekeeper.games.go.setup.terms import Terms
-from gamekeeper.games.goclub.errands import Do
-from gamekeeper.games.goclub.events import GameOver, GameRated, RatingSet
-from gamekeeper.games.goclub.moves import (
+from gamekeeper.games.goclub.rules.errands import Do
+from gamekeeper.games.goclub.rules.events import GameOver, GameRated, RatingSet
+from gamekeeper.games.goclub.rules.moves import (
     Done,
     NoteEnded,
     NoteStarted,
@@ -22,7 +22,7 @@ from gamekeeper.games.goclub.moves import (
     SetRank,
     SetRating,
 )
-from gamekeeper.games.goclub.state import Preferences, Stage
+from gamekeeper.games.goclub.rules.state import Preferences, Stage
 from gamekeeper.kernel.messages import Seat, Sit
 
 ROWS = """

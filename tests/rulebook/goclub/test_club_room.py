@@ -8,8 +8,8 @@ from tests.kit.goclub import ClubTable, club
 
 from gamekeeper.games.go.rules.moves import Handicap, Pass, Play
 from gamekeeper.games.go.rules.row import GameStatus
-from gamekeeper.games.goclub.events import GameOrdered, OfferRemoved, OfferTaken
-from gamekeeper.games.goclub.moves import (
+from gamekeeper.games.goclub.rules.events import GameOrdered, OfferRemoved, OfferTaken
+from gamekeeper.games.goclub.rules.moves import (
     Bar,
     MakeOffer,
     NoteGone,
@@ -18,8 +18,8 @@ from gamekeeper.games.goclub.moves import (
     SetRating,
     TakeOffer,
 )
-from gamekeeper.games.goclub.room import Conditions
-from gamekeeper.games.goclub.state import News, Preferences, Stage
+from gamekeeper.games.goclub.rules.offers.room import Conditions
+from gamekeeper.games.goclub.rules.state import News, Preferences, Stage
 from gamekeeper.kernel.messages import Seat, Sit, TimeUp
 
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kit.play import NAMES, play
 
-from gamekeeper.games.goclub.views import look
+from gamekeeper.games.goclub.rules.views import look
 from gamekeeper.kernel.table import view
 
 

@@ -10,9 +10,7 @@ from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club, playing
 
 from gamekeeper.games.go.ratings.waiting_games import Order
-from gamekeeper.games.goclub import refusals
-from gamekeeper.games.goclub.answering import QUESTIONS, is_question
-from gamekeeper.games.goclub.moves import (
+from gamekeeper.games.goclub.rules.moves import (
     Bar,
     ChangeVacation,
     InviteMember,
@@ -36,9 +34,11 @@ from gamekeeper.games.goclub.moves import (
     Unobserve,
     WriteNote,
 )
-from gamekeeper.games.goclub.room import Conditions
-from gamekeeper.games.goclub.speech import ClubSpeech
-from gamekeeper.games.goclub.state import EVERYTHING, News, Preferences, Waiting
+from gamekeeper.games.goclub.rules.offers.room import Conditions
+from gamekeeper.games.goclub.rules.state import EVERYTHING, News, Preferences, Waiting
+from gamekeeper.games.goclub.text import refusals
+from gamekeeper.games.goclub.text.answering import QUESTIONS, is_question
+from gamekeeper.games.goclub.text.speech import ClubSpeech
 from gamekeeper.kernel.messages import Move, Rejected, Rejection, Sit
 from gamekeeper.kernel.table import heard
 

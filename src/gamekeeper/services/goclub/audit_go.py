@@ -8,9 +8,9 @@ from dataclasses import fields
 
 from ...games import make_game
 from ...games.go.rules.checking import problems
-from ...games.goclub.errands import Do
-from ...games.goclub.events import GameRated
-from ...games.goclub.state import ClubGame, Counters, Stage, State, pair_of
+from ...games.goclub.rules.errands import Do
+from ...games.goclub.rules.events import GameRated
+from ...games.goclub.rules.state import ClubGame, Counters, Stage, State, pair_of
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Entry, TableId, TableRow

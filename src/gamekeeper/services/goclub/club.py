@@ -15,11 +15,11 @@ from contextlib import suppress
 from ...doors.mail.tokens import MAIL
 from ...errors import Conflict, GamekeeperError, StoreError, UnknownTable
 from ...games.go.rules.moves import Decline, InvitePlayer
-from ...games.goclub.answering import is_question
-from ...games.goclub.asking import member_named
-from ...games.goclub.moves import Unobserve
-from ...games.goclub.refusals import refuse
-from ...games.goclub.state import State
+from ...games.goclub.rules.moves import Unobserve
+from ...games.goclub.rules.state import State
+from ...games.goclub.text.answering import is_question
+from ...games.goclub.text.asking import member_named
+from ...games.goclub.text.refusals import refuse
 from ...host.host import Host
 from ...host.names import NAME, composed
 from ...host.repeating import command_id

@@ -15,9 +15,9 @@ from ...games.go.rules.moves import SetRating as TellRating
 from ...games.go.rules.results import long_result, read_result
 from ...games.go.rules.state import State as Board
 from ...games.go.setup.teams import Group
-from ...games.goclub.asking import game_named, member_named
-from ...games.goclub.moves import ResetBand, SetRating
-from ...games.goclub.state import State
+from ...games.goclub.rules.moves import ResetBand, SetRating
+from ...games.goclub.rules.state import State
+from ...games.goclub.text.asking import game_named, member_named
 from ...host.host import Host
 from ...host.repeating import command_id
 from ...host.responses import Refusal

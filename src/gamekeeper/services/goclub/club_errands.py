@@ -20,9 +20,9 @@ from ...games.go.rules.moves import (
     SetClock,
     SetRating,
 )
-from ...games.goclub.errands import Do, Errand, Standing
-from ...games.goclub.moves import Done
-from ...games.goclub.state import State
+from ...games.goclub.rules.errands import Do, Errand, Standing
+from ...games.goclub.rules.moves import Done
+from ...games.goclub.rules.state import State
 from ...host.host import Host
 from ...host.sitting import NO_SEATING, Seating
 from ...kernel.messages import Command, Move, Rejection, Seat, Sit

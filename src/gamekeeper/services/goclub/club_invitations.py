@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from ...games.go.rules.state import State as Board
-from ...games.goclub.events import MemberNotified
-from ...games.goclub.state import News
+from ...games.goclub.rules.events import MemberNotified
+from ...games.goclub.rules.state import News
 from ...host.host import Host
 from ...host.sitting import Sitting
 from ...kernel.messages import Event, Rejected, Seat

@@ -13,8 +13,8 @@ from ...games.go.rules.results import short_result
 from ...games.go.rules.row import Row
 from ...games.go.setup.gathering import masters_choice
 from ...games.go.text.words import date, listed, terms_text
-from ...games.goclub.asking import game_named, member_named
-from ...games.goclub.state import ClubGame, Stage, State
+from ...games.goclub.rules.state import ClubGame, Stage, State
+from ...games.goclub.text.asking import game_named, member_named
 from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
 from ...store.base import TableId, TableRow

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ...errors import UnknownTable
 from ...games.go.rules.events import PlayerReplaced
-from ...games.goclub.state import MoveNews, State
+from ...games.goclub.rules.state import MoveNews, State
 from ...host.sitting import Sitting
 from ...kernel.messages import Seat
 from ...store.base import Chair, Ear, Hears, PersonId, Store, TableId

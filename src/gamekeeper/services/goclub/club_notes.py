@@ -27,7 +27,7 @@ from ...games.go.rules.state import DELETED
 from ...games.go.rules.state import State as Board
 from ...games.go.setup.seating import Stools, line_of_stools
 from ...games.go.setup.teams import Group, Line
-from ...games.goclub.moves import (
+from ...games.goclub.rules.moves import (
     NoteEnded,
     NoteGone,
     NoteProposed,
@@ -35,7 +35,7 @@ from ...games.goclub.moves import (
     NoteSeats,
     NoteStarted,
 )
-from ...games.goclub.state import ClubGame, MoveNews, Stage, State
+from ...games.goclub.rules.state import ClubGame, MoveNews, Stage, State
 from ...host.host import Host
 from ...host.sitting import Seating, Sitting
 from ...kernel.messages import Command, Move, Seat

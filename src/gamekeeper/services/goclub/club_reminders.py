@@ -12,8 +12,8 @@ from datetime import UTC, datetime
 
 from ...errors import GamekeeperError, UnknownTable
 from ...games.go.time.clocks import HALF_HOUR
-from ...games.goclub.moves import NoteVisit, Remind
-from ...games.goclub.state import MoveNews, State, Waiting
+from ...games.goclub.rules.moves import NoteVisit, Remind
+from ...games.goclub.rules.state import MoveNews, State, Waiting
 from ...host.host import Host
 from ...kernel.messages import Command, Seat
 from ...store.base import TableId

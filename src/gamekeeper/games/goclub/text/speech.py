@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.game import ORDINARY, Staging
-from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ....kernel.game import ORDINARY, Staging
+from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ..rules.state import State
 from . import answering, asking
 from .refusals import refuse
-from .state import State
 from .titles import title
 from .words import is_in_another_letter, say
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...kernel.messages import Rejection
-from ..go.ratings.ranks import rank
-from ..go.ratings.waiting_games import Order
-from ..go.setup.terms import POSSIBLE
-from ..go.text.refusals import RESULT, beside, possible
-from ..go.text.refusals import refuse as refuse_at_a_table
-from ..nearness import did_you_mean
-from .state import MoveNews, News
+from ....kernel.messages import Rejection
+from ...go.ratings.ranks import rank
+from ...go.ratings.waiting_games import Order
+from ...go.setup.terms import POSSIBLE
+from ...go.text.refusals import RESULT, beside, possible
+from ...go.text.refusals import refuse as refuse_at_a_table
+from ...nearness import did_you_mean
+from ..rules.state import MoveNews, News
 
 Facts = Mapping[str, Any]
 

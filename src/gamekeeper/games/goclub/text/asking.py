@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...kernel.messages import Move, Rejected, Seat
-from ..go.comments.comments import MOST_LETTERS
-from ..go.ratings.ranks import read_rank
-from ..go.ratings.waiting_games import Order
-from ..go.setup.terms import Terms, check_together, read_pairs, with_words
-from ..go.text.hearing import folded
-from ..nearness import near_names
-from .moves import (
+from ....kernel.messages import Move, Rejected, Seat
+from ...go.comments.comments import MOST_LETTERS
+from ...go.ratings.ranks import read_rank
+from ...go.ratings.waiting_games import Order
+from ...go.setup.terms import Terms, check_together, read_pairs, with_words
+from ...go.text.hearing import folded
+from ...nearness import near_names
+from ..rules.moves import (
     Bar,
     ChangeVacation,
     InviteMember,
@@ -34,9 +34,16 @@ from .moves import (
     Unobserve,
     WriteNote,
 )
+from ..rules.offers.room import (
+    ANYBODY,
+    DAYS_RULES,
+    NEVER_PLAYED,
+    RUNNING_RULES,
+    TIMES_RULES,
+    Conditions,
+)
+from ..rules.state import EVERYTHING, NEVER, MoveNews, News, Preferences, State
 from .refusals import HELP
-from .room import ANYBODY, DAYS_RULES, NEVER_PLAYED, RUNNING_RULES, TIMES_RULES, Conditions
-from .state import EVERYTHING, NEVER, MoveNews, News, Preferences, State
 
 GAME = re.compile(r"(?:goban-)?([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
 NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from ...kernel.messages import Event, Rejected, Seat
+from ....kernel.messages import Event, Rejected, Seat
 from .errands import Do, Errand, Standing
 from .events import ErrandGiven, MemberNotified
 from .options import Options

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel.messages import Event, Seat
-from ..go.ratings.ratings import Rating, RatingStatus
-from ..go.time.vacation import Vacation
+from ....kernel.messages import Event, Seat
+from ...go.ratings.ratings import Rating, RatingStatus
+from ...go.time.vacation import Vacation
 from .counting import count, count_finished
 from .errands import Do
 from .events import (
@@ -43,7 +43,7 @@ from .events import (
     VacationTaken,
     VisitNoted,
 )
-from .room import Takings
+from .offers.room import Takings
 from .state import ClubGame, Kind, Member, Night, Stage, State
 
 STAGES = {Kind.OFFER: Stage.ORDERED, Kind.INVITATION: Stage.INVITED, Kind.SETUP: Stage.SETUP}

@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from ...kernel.game import Durability
-from ...kernel.messages import (
+from ....kernel.game import Durability
+from ....kernel.messages import (
     Begin,
     Command,
     Deadline,
@@ -21,11 +21,12 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
-from ..go.ratings.ratings import RatingStatus
-from ..go.setup.teams import read_formation
-from . import expiring, memberships, noting, offering, ordering, results, vacations, watching
+from ...go.ratings.ratings import RatingStatus
+from ...go.setup.teams import read_formation
+from . import noting, results, watching
 from .events import EVENTS
 from .fold import apply
+from .members import memberships, vacations
 from .moves import (
     REQUESTS,
     Bar,
@@ -58,6 +59,7 @@ from .moves import (
     Unobserve,
     WriteNote,
 )
+from .offers import expiring, offering, ordering
 from .options import Options
 from .scene import Scene
 from .state import Stage, State

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from ...kernel.messages import Seat
-from ..go.ratings.ratings import Rating, RatingStatus
-from ..go.ratings.waiting_games import Order
-from ..go.setup.terms import Terms
-from ..go.time.clocks import Clocks
-from ..go.time.vacation import Vacation
+from ....kernel.messages import Seat
+from ...go.ratings.ratings import Rating, RatingStatus
+from ...go.ratings.waiting_games import Order
+from ...go.setup.terms import Terms
+from ...go.time.clocks import Clocks
+from ...go.time.vacation import Vacation
 from .errands import Errand
-from .room import Offer, Takings
+from .offers.room import Offer, Takings
 
 CLOCKS = Clocks()
 BEGINNING = datetime(2001, 1, 1, tzinfo=UTC)

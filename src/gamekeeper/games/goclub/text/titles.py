@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...kernel.messages import Event, Seat
-from .events import GameRated, MemberNotified, MemberReminded
-from .state import News
+from ....kernel.messages import Event, Seat
+from ..rules.events import GameRated, MemberNotified, MemberReminded
+from ..rules.state import News
 from .words import concerns
 
 TITLES: Mapping[News, str] = {

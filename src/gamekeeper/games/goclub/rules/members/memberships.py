@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from ...kernel.messages import Event, Rejected, Seat, Sit
-from ...zones import zone_of
-from ..go.ratings.ranks import LOWEST, start_rating
-from ..go.ratings.ratings import Rating, RatingStatus
-from ..go.text.hearing import folded
-from ..go.time.clocks import HALF_HOUR, clock_of
-from .errands import Do
-from .events import (
+from .....kernel.messages import Event, Rejected, Seat, Sit
+from .....zones import zone_of
+from ....go.ratings.ranks import LOWEST, start_rating
+from ....go.ratings.ratings import Rating, RatingStatus
+from ....go.text.hearing import folded
+from ....go.time.clocks import HALF_HOUR, clock_of
+from ..errands import Do
+from ..events import (
     ClockTurned,
     DayBegun,
     MemberJoined,
@@ -25,19 +25,9 @@ from .events import (
     UserUnbarred,
     VisitNoted,
 )
-from .moves import (
-    Bar,
-    NoteVisit,
-    Prefer,
-    Remind,
-    ResetBand,
-    SetNight,
-    SetRank,
-    SetRating,
-    Unbar,
-)
-from .scene import Scene, at_tables, member_of, told
-from .state import NEVER, MoveNews, News, Stage
+from ..moves import Bar, NoteVisit, Prefer, Remind, ResetBand, SetNight, SetRank, SetRating, Unbar
+from ..scene import Scene, at_tables, member_of, told
+from ..state import NEVER, MoveNews, News, Stage
 
 LONGEST_REST = 120
 """§9.9 Days."""

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 
-from ...kernel.messages import Event, Rejected, Seat
-from ..go.ratings.ranks import LOWEST
-from ..go.setup.teams import read_formation
-from ..go.setup.terms import Terms, with_words
-from .errands import Do
-from .events import OfferMade, OfferRemoved, OfferTaken
-from .moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer
+from .....kernel.messages import Event, Rejected, Seat
+from ....go.ratings.ranks import LOWEST
+from ....go.setup.teams import read_formation
+from ....go.setup.terms import Terms, with_words
+from ..errands import Do
+from ..events import OfferMade, OfferRemoved, OfferTaken
+from ..moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer
+from ..scene import Scene, errand, game_of, standing, told
+from ..state import ClubGame, Kind, News, Stage
 from .ordering import Order, begun, check_room, games_of, next_name
 from .room import (
     DAYS_RULES,
@@ -25,8 +27,6 @@ from .room import (
     Conditions,
     Offer,
 )
-from .scene import Scene, errand, game_of, standing, told
-from .state import ClubGame, Kind, News, Stage
 
 MOST_RATED_GAMES = 999
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from ...kernel.messages import Audience, Event, Hidden, Private, Public, Seat, only
-from ..go.setup.terms import Terms
+from ....kernel.messages import Audience, Event, Hidden, Private, Public, Seat, only
+from ...go.setup.terms import Terms
 from .errands import Errand
-from .room import Offer
+from .offers.room import Offer
 from .state import Kind, News, Preferences, Waiting
 
 # -- members

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from ...kernel.messages import Seat
+from ....kernel.messages import Seat
 
 
 class Do(StrEnum):

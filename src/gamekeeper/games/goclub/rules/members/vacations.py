@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel.messages import Event, Seat
-from ..go.time.vacation import Vacation
-from .errands import Do
-from .events import VacationEnded, VacationTaken
-from .moves import ChangeVacation, TakeVacation
-from .scene import Scene, at_tables, told
-from .state import CLOCKS, News
+from .....kernel.messages import Event, Seat
+from ....go.time.vacation import Vacation
+from ..errands import Do
+from ..events import VacationEnded, VacationTaken
+from ..moves import ChangeVacation, TakeVacation
+from ..scene import Scene, at_tables, told
+from ..state import CLOCKS, News
 
 
 def take(scene: Scene, seat: Seat, move: TakeVacation) -> Iterator[Event]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import NamedTuple
 
-from ...kernel.messages import Event, Rejected, Seat
-from ..go.ratings.ratings import Finished, Match, Rating, RatingStatus, updated
-from ..go.rules.results import FORFEIT, TIME
+from ....kernel.messages import Event, Rejected, Seat
+from ...go.ratings.ratings import Finished, Match, Rating, RatingStatus, updated
+from ...go.rules.results import FORFEIT, TIME
 from .events import GameOver, GameRated
-from .memberships import tell_rating
+from .members.memberships import tell_rating
 from .moves import NoteEnded
 from .scene import Scene, game_of, told
 from .state import NEVER, ClubGame, News, Stage

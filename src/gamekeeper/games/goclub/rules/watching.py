@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel.messages import Event, Rejected, Seat
+from ....kernel.messages import Event, Rejected, Seat
 from .errands import Do
 from .events import NoteWritten, ObserverCame, ObserverLeft, PrioritySet
 from .moves import Observe, Rematch, SetPriority, Unobserve, WriteNote
-from .offering import check_words, made
-from .ordering import Order, arranged, invited, rematch_terms
-from .room import ANYBODY, Offer
+from .offers.offering import check_words, made
+from .offers.ordering import Order, arranged, invited, rematch_terms
+from .offers.room import ANYBODY, Offer
 from .scene import Scene, errand, game_of, running
 from .state import ClubGame, Kind
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from ...kernel.messages import Seat
+from ....kernel.messages import Seat
 from .state import State
 
 T = TypeVar("T")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel.messages import Event, Rejected
-from ..go.setup.settings import HandicapType
+from ....kernel.messages import Event, Rejected
+from ...go.setup.settings import HandicapType
 from .errands import Do
 from .events import (
     ErrandDone,
@@ -18,8 +18,8 @@ from .events import (
     SeatsNoted,
 )
 from .moves import Done, NoteGone, NoteProposed, NoteReplaced, NoteSeats, NoteStarted
-from .offering import seats_of, seats_offer
-from .ordering import Order, opened
+from .offers.offering import seats_of, seats_offer
+from .offers.ordering import Order, opened
 from .scene import Scene, errand, game_of, standing, told
 from .state import ClubGame, Kind, News, Stage
 

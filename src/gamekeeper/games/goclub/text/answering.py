@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...kernel.messages import Rejected, Seat
-from ..go.ratings.ranks import rank, rank_text
-from ..go.ratings.ratings import RatingStatus
-from ..go.setup.terms import KEYS
-from ..go.text.words import terms_text
+from ....kernel.messages import Rejected, Seat
+from ...go.ratings.ranks import rank, rank_text
+from ...go.ratings.ratings import RatingStatus
+from ...go.setup.terms import KEYS
+from ...go.text.words import terms_text
+from ..rules.offers.room import (
+    ANYBODY,
+    DAYS_RULES,
+    NEVER_PLAYED,
+    RUNNING_RULES,
+    TIMES_RULES,
+    Conditions,
+    Offer,
+)
+from ..rules.state import ClubGame, Member, Stage, State
 from .asking import game_named, member_named
-from .room import ANYBODY, DAYS_RULES, NEVER_PLAYED, RUNNING_RULES, TIMES_RULES, Conditions, Offer
-from .state import ClubGame, Member, Stage, State
 from .words import date, terms_of
 
 MOST_LINES = 100

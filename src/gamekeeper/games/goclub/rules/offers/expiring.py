@@ -10,10 +10,10 @@ from calendar import monthrange
 from collections.abc import Iterator
 from datetime import datetime
 
-from ...kernel.messages import Deadline, Event
-from .errands import Do
-from .scene import Scene, errand
-from .state import State
+from .....kernel.messages import Deadline, Event
+from ..errands import Do
+from ..scene import Scene, errand
+from ..state import State
 
 
 def deadline(state: State, months: int) -> Deadline | None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from ...kernel.messages import Event, Rejected, Seat
-from ..go.comments.comments import MOST_LETTERS
-from ..go.rules.starting import suggested
-from ..go.setup.settings import HandicapType, Suggestion
-from ..go.setup.teams import GameType, read_formation
-from ..go.setup.terms import Terms, checked, with_words
-from .errands import Do
-from .events import GameOrdered
-from .moves import InviteMember, SetUpGame
-from .scene import Scene, errand, member_of, standing, told
-from .state import Kind, News
+from .....kernel.messages import Event, Rejected, Seat
+from ....go.comments.comments import MOST_LETTERS
+from ....go.rules.starting import suggested
+from ....go.setup.settings import HandicapType, Suggestion
+from ....go.setup.teams import GameType, read_formation
+from ....go.setup.terms import Terms, checked, with_words
+from ..errands import Do
+from ..events import GameOrdered
+from ..moves import InviteMember, SetUpGame
+from ..scene import Scene, errand, member_of, standing, told
+from ..state import Kind, News
 
 
 @dataclass(frozen=True, slots=True)

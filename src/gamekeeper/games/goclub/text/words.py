@@ -9,14 +9,14 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
-from ...kernel.messages import Event, Seat
-from ...zones import shown_time
-from ..go.ratings.ranks import HIGHEST_START, rank_text
-from ..go.rules.results import short_result
-from ..go.setup.terms import Terms
-from ..go.text.words import COLOURS_BY, terms_text
-from ..go.time.vacation import UNITS_PER_DAY
-from .events import (
+from ....kernel.messages import Event, Seat
+from ....zones import shown_time
+from ...go.ratings.ranks import HIGHEST_START, rank_text
+from ...go.rules.results import short_result
+from ...go.setup.terms import Terms
+from ...go.text.words import COLOURS_BY, terms_text
+from ...go.time.vacation import UNITS_PER_DAY
+from ..rules.events import (
     GameBegun,
     GameGone,
     GameOrdered,
@@ -41,7 +41,7 @@ from .events import (
     VacationEnded,
     VacationTaken,
 )
-from .state import Kind, MoveNews, News, State
+from ..rules.state import Kind, MoveNews, News, State
 
 Listener = Seat | None
 

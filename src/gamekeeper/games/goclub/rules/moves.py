@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ...kernel.messages import Move, Seat
-from ..go.setup.terms import Terms
-from .room import ANYBODY, Conditions
+from ....kernel.messages import Move, Seat
+from ...go.setup.terms import Terms
+from .offers.room import ANYBODY, Conditions
 from .state import Preferences, Waiting
 
 # -- members

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from ...kernel.messages import Seat
-from ..go.setup.terms import Terms
+from .....kernel.messages import Seat
+from ....go.setup.terms import Terms
 
 LIFE = timedelta(days=30)
 MOST_COPIES = 10
