@@ -16,8 +16,8 @@ import pytest
 from gamekeeper.games import make_game
 from gamekeeper.games.go.text.words import date as go_date
 from gamekeeper.games.goclub.text.words import date as club_date
-from gamekeeper.games.mafia.words import date as mafia_date
-from gamekeeper.games.mafia.words import moment
+from gamekeeper.games.mafia.text.words import date as mafia_date
+from gamekeeper.games.mafia.text.words import moment
 from gamekeeper.games.werewolves.speech import LANGUAGES
 from gamekeeper.zones import shown_time, tell_times_in, zone_of
 from tests.stress.serving import Server

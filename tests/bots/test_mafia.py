@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from gamekeeper.bots.mafia import COMPANY, _settle
-from gamekeeper.games.mafia.moves import Scheme, Vote
-from gamekeeper.games.mafia.state import State
+from gamekeeper.games.mafia.bot import COMPANY, _settle
+from gamekeeper.games.mafia.rules.moves import Scheme, Vote
+from gamekeeper.games.mafia.rules.state import State
 from gamekeeper.kernel.messages import Seat
 from tests.kit.mafia import started
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from gamekeeper.bots.bot import Chance, word_of
-from gamekeeper.bots.mafia import NAMES as MAFIOSI
 from gamekeeper.bots.suspicion import Mind, allies, findings, lots, public_doubts, standstill
 from gamekeeper.bots.werewolves import CAREFUL, CHOICES, COMPANY, NAMES
 from gamekeeper.games import make_game
+from gamekeeper.games.mafia.bot import NAMES as MAFIOSI
 from gamekeeper.games.werewolves.moves import Choose
 from gamekeeper.games.werewolves.steps import Phase, Step
 from gamekeeper.kernel.messages import Command, Event, Seat

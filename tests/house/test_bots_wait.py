@@ -7,8 +7,8 @@ from datetime import timedelta
 import pytest
 from tests.kit.evening import Evening, until
 
-from gamekeeper.games.mafia.roles import MAFIOSI
-from gamekeeper.games.mafia.state import Phase, State
+from gamekeeper.games.mafia.rules.roles import MAFIOSI
+from gamekeeper.games.mafia.rules.state import Phase, State
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
 

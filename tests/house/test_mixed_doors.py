@@ -13,7 +13,7 @@ import pytest
 from tests.house.test_postroom import Deal, deal
 from tests.kit.postal import A_DAY, MailEvening, body
 
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
 from gamekeeper.games.werewolves.moves import Choose
 from gamekeeper.games.werewolves.steps import Step
 from gamekeeper.host.sitting import Sitting

@@ -26,7 +26,7 @@ from gamekeeper.games.go.rules.moves import (
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.setup.terms import Terms, with_words
 from gamekeeper.games.goclub.rules import moves as club
-from gamekeeper.games.mafia.roles import Part, Role
+from gamekeeper.games.mafia.rules.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
 from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename

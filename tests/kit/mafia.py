@@ -12,13 +12,13 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
-from gamekeeper.games.mafia import events as e
-from gamekeeper.games.mafia import whispers as w
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
-from gamekeeper.games.mafia.options import Options
-from gamekeeper.games.mafia.roles import MAFIOSI, Part, Role
-from gamekeeper.games.mafia.rules import Mafia
-from gamekeeper.games.mafia.state import Phase, State
+from gamekeeper.games.mafia.rules import events as e
+from gamekeeper.games.mafia.rules import whispers as w
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.options import Options
+from gamekeeper.games.mafia.rules.roles import MAFIOSI, Part, Role
+from gamekeeper.games.mafia.rules.rules import Mafia
+from gamekeeper.games.mafia.rules.state import Phase, State
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import (
     EVERYONE,

@@ -18,8 +18,8 @@ from gamekeeper.games.go.setup.settings import HandicapType
 from gamekeeper.games.go.setup.shown import RecordPlay
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.setup.terms import Terms
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
-from gamekeeper.games.mafia.options import role_list
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.options import role_list
 from gamekeeper.games.mia.dice import LADDER
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, See, Watch
 from gamekeeper.games.softwarewolves import moves as softwarewolves

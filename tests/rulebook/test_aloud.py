@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.mafia.moves import ABSTAIN
-from gamekeeper.games.mafia.moves import Vote as MafiaVote
-from gamekeeper.games.mafia.speech import MafiaSpeech
-from gamekeeper.games.mafia.state import Phase as MafiaPhase
-from gamekeeper.games.mafia.state import State
+from gamekeeper.games.mafia.rules.moves import ABSTAIN
+from gamekeeper.games.mafia.rules.moves import Vote as MafiaVote
+from gamekeeper.games.mafia.rules.state import Phase as MafiaPhase
+from gamekeeper.games.mafia.rules.state import State
+from gamekeeper.games.mafia.text.speech import MafiaSpeech
 from gamekeeper.games.werewolves.moves import Choose
 from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.speech import WerewolvesSpeech

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.kit.mafia import Evening, started
 
-from gamekeeper.games.mafia.events import GameEnded
-from gamekeeper.games.mafia.roles import Part, Role
-from gamekeeper.games.mafia.whispers import DeathRecorded
+from gamekeeper.games.mafia.rules.events import GameEnded
+from gamekeeper.games.mafia.rules.roles import Part, Role
+from gamekeeper.games.mafia.rules.whispers import DeathRecorded
 from gamekeeper.kernel.messages import Seat
 
 

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from tests.kit.mafia import AT_ONCE, Evening, read_cast, started
 
-from gamekeeper.games.mafia.dealing import ROLE_SETS, deal, generate, setup_problem
-from gamekeeper.games.mafia.events import GameStarted
-from gamekeeper.games.mafia.moves import ABSTAIN
-from gamekeeper.games.mafia.options import WORDS, Options, role_list
-from gamekeeper.games.mafia.roles import (
+from gamekeeper.games.mafia.rules.dealing import ROLE_SETS, deal, generate, setup_problem
+from gamekeeper.games.mafia.rules.events import GameStarted
+from gamekeeper.games.mafia.rules.moves import ABSTAIN
+from gamekeeper.games.mafia.rules.options import WORDS, Options, role_list
+from gamekeeper.games.mafia.rules.roles import (
     CONTRACTORS,
     KILLERS,
     LOOKS_LIKE,
@@ -26,7 +26,7 @@ from gamekeeper.games.mafia.roles import (
     Team,
     composition,
 )
-from gamekeeper.games.mafia.rules import Mafia
+from gamekeeper.games.mafia.rules.rules import Mafia
 from gamekeeper.games.options import option_words, parse_options
 from gamekeeper.kernel.chance import Chance
 from gamekeeper.kernel.messages import Begin, Leave, Move, Rejected, Seat, Sit

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from tests.kit.mafia import Evening, started
 
-from gamekeeper.games.mafia.dealing import deal, generate
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, Reveal, Scheme, Vote
-from gamekeeper.games.mafia.options import Options
-from gamekeeper.games.mafia.roles import CONTRACTORS, MAFIOSI, ROGUES, Level, Role
-from gamekeeper.games.mafia.whispers import (
+from gamekeeper.games.mafia.rules.dealing import deal, generate
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.options import Options
+from gamekeeper.games.mafia.rules.roles import CONTRACTORS, MAFIOSI, ROGUES, Level, Role
+from gamekeeper.games.mafia.rules.whispers import (
     DeathRecorded,
     Investigated,
     NightPrompted,

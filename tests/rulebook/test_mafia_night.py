@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.mafia import START, Evening, started
 
-from gamekeeper.games.mafia.moves import Act, Scheme
-from gamekeeper.games.mafia.whispers import DawnSet, NightRecorded
+from gamekeeper.games.mafia.rules.moves import Act, Scheme
+from gamekeeper.games.mafia.rules.whispers import DawnSet, NightRecorded
 from gamekeeper.kernel.messages import Seat
 
 SIX = "A TOWN, B COP, C DOCTOR, D MAFIA, E TOWN, F TOWN"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from tests.kit.mafia import AT_ONCE, Evening, millis, read_cast, refusal, status
 
-from gamekeeper.games.mafia.dealing import setup_problem
-from gamekeeper.games.mafia.options import WORDS
+from gamekeeper.games.mafia.rules.dealing import setup_problem
+from gamekeeper.games.mafia.rules.options import WORDS
 from gamekeeper.kernel.messages import Sit
 
 TEXT = (Path(__file__).parent / "mafia_scenarios.txt").read_text("utf-8")

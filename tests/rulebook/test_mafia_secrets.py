@@ -9,10 +9,10 @@ import pytest
 from tests.kit.mafia import Evening, started
 from tests.test_docs import cited, read, rules
 
-from gamekeeper.games.mafia import whispers
-from gamekeeper.games.mafia.events import EVENTS
-from gamekeeper.games.mafia.options import Options
-from gamekeeper.games.mafia.roles import Role
+from gamekeeper.games.mafia.rules import whispers
+from gamekeeper.games.mafia.rules.events import EVENTS
+from gamekeeper.games.mafia.rules.options import Options
+from gamekeeper.games.mafia.rules.roles import Role
 from gamekeeper.kernel.messages import HOUSE, Public, Seat
 from gamekeeper.kernel.table import heard
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from tests.kit.mafia import Evening
 
-from gamekeeper.games.mafia.events import PlayerDied
-from gamekeeper.games.mafia.speech import MafiaSpeech
+from gamekeeper.games.mafia.rules.events import PlayerDied
+from gamekeeper.games.mafia.text.speech import MafiaSpeech
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.kernel.table import heard
 

@@ -11,8 +11,8 @@ from typing import Any, get_type_hints
 
 import pytest
 
-import gamekeeper.games.mafia.rules as rules
-from gamekeeper.games.mafia.events import (
+from gamekeeper.games.mafia.rules import rules
+from gamekeeper.games.mafia.rules.events import (
     EVENTS,
     ElectionHeld,
     GameEnded,
@@ -20,13 +20,13 @@ from gamekeeper.games.mafia.events import (
     PlayerDied,
     VoteCast,
 )
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
-from gamekeeper.games.mafia.options import Options
-from gamekeeper.games.mafia.roles import Action, Level, Part, Role
-from gamekeeper.games.mafia.rules import Mafia
-from gamekeeper.games.mafia.speech import REFUSALS, MafiaSpeech
-from gamekeeper.games.mafia.state import Ending, Phase, State
-from gamekeeper.games.mafia.whispers import Investigated, MafiaMet, Refused
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.options import Options
+from gamekeeper.games.mafia.rules.roles import Action, Level, Part, Role
+from gamekeeper.games.mafia.rules.rules import Mafia
+from gamekeeper.games.mafia.rules.state import Ending, Phase, State
+from gamekeeper.games.mafia.rules.whispers import Investigated, MafiaMet, Refused
+from gamekeeper.games.mafia.text.speech import REFUSALS, MafiaSpeech
 from gamekeeper.kernel.messages import (
     HOUSE,
     Begin,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.kit.mafia import AT_ONCE, START, Evening, started
 
-from gamekeeper.games.mafia.events import ElectionHeld, VoteCast
-from gamekeeper.games.mafia.fold import thresholds
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Vote
+from gamekeeper.games.mafia.rules.events import ElectionHeld, VoteCast
+from gamekeeper.games.mafia.rules.fold import thresholds
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Vote
 from gamekeeper.kernel.messages import Seat
 
 FIVE = "A TOWN, B TOWN, C MAFIA, D TOWN, E TOWN"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Scheme, Vote
-from gamekeeper.games.mafia.roles import Role
-from gamekeeper.games.mafia.speech import HELP
-from gamekeeper.games.mafia.state import Phase
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Scheme, Vote
+from gamekeeper.games.mafia.rules.roles import Role
+from gamekeeper.games.mafia.rules.state import Phase
+from gamekeeper.games.mafia.text.speech import HELP
 from gamekeeper.kernel.messages import Event, Move, Rejected, Seat
 
 from .test_mafia_speech import SPEECH, Evening

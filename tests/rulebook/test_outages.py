@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamekeeper.games import GAMES, make_game, make_speech
-from gamekeeper.games.mafia.events import ElectionNeared
-from gamekeeper.games.mafia.moves import Act, Scheme, Vote
+from gamekeeper.games.mafia.rules.events import ElectionNeared
+from gamekeeper.games.mafia.rules.moves import Act, Scheme, Vote
 from gamekeeper.games.outage import is_worth_telling, units
 from gamekeeper.games.softwarewolves.moves import Open
 from gamekeeper.games.werewolves.moves import Choose, EndPhase, Pause

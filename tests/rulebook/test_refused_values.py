@@ -15,7 +15,7 @@ from gamekeeper.games.goclub.rules.state import State
 from gamekeeper.games.goclub.text.asking import PREFERENCES
 from gamekeeper.games.goclub.text.refusals import VALUES
 from gamekeeper.games.goclub.text.refusals import refuse as refuse_in_club
-from gamekeeper.games.mafia.options import WORDS as OF_MAFIA
+from gamekeeper.games.mafia.rules.options import WORDS as OF_MAFIA
 from gamekeeper.games.options import parse_options
 from gamekeeper.games.werewolves.options import WORDS as OF_WEREWOLVES
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gamekeeper.bots.bot import Bot
-from gamekeeper.games.mafia.events import NightFell
+from gamekeeper.games.mafia.rules.events import NightFell
 from gamekeeper.games.softwarewolves import events as village
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.simulate.fairness import PERSON, Fairness, measure, survivors

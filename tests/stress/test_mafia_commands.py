@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamekeeper.games.mafia.events import (
+from gamekeeper.games.mafia.rules.events import (
     CelebRevealed,
     GameEnded,
     GameStarted,
@@ -26,12 +26,12 @@ from gamekeeper.games.mafia.events import (
     VoteCast,
     VoteRetracted,
 )
-from gamekeeper.games.mafia.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
-from gamekeeper.games.mafia.options import NO_TIME, WORDS, Options
-from gamekeeper.games.mafia.roles import KILLERS, MAFIOSI, ROGUES, TOLD, Role, composition
-from gamekeeper.games.mafia.rules import Mafia, deadlines
-from gamekeeper.games.mafia.state import DAY, DUSK, END, INIT, NIGHT, State
-from gamekeeper.games.mafia.whispers import ActionTaken, DeathRecorded, SchemeMade
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.options import NO_TIME, WORDS, Options
+from gamekeeper.games.mafia.rules.roles import KILLERS, MAFIOSI, ROGUES, TOLD, Role, composition
+from gamekeeper.games.mafia.rules.rules import Mafia, deadlines
+from gamekeeper.games.mafia.rules.state import DAY, DUSK, END, INIT, NIGHT, State
+from gamekeeper.games.mafia.rules.whispers import ActionTaken, DeathRecorded, SchemeMade
 from gamekeeper.kernel.messages import (
     EVERYONE,
     Begin,

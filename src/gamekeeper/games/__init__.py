@@ -21,9 +21,9 @@ from .goclub.rules.options import Options as GoClubOptions
 from .goclub.rules.rules import Club
 from .goclub.rules.views import look as look_at_club
 from .goclub.text.speech import ClubSpeech
-from .mafia.options import Options as MafiaOptions
-from .mafia.rules import Mafia
-from .mafia.speech import MafiaSpeech
+from .mafia.rules.options import Options as MafiaOptions
+from .mafia.rules.rules import Mafia
+from .mafia.text.speech import MafiaSpeech
 from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech

@@ -10,10 +10,10 @@ from typing import Any
 from ..games.go.rules.results import short_result
 from ..games.go.rules.rules import Go
 from ..games.go.rules.state import State as GoState
-from ..games.mafia.options import role_list
-from ..games.mafia.roles import ROGUES
-from ..games.mafia.rules import Mafia
-from ..games.mafia.state import Ending, State
+from ..games.mafia.rules.options import role_list
+from ..games.mafia.rules.roles import ROGUES
+from ..games.mafia.rules.rules import Mafia
+from ..games.mafia.rules.state import Ending, State
 from ..games.mia.events import PlayersLost, RoundCanceled
 from ..games.softwarewolves import state as village
 from ..games.softwarewolves.events import Ending as VillageEnding

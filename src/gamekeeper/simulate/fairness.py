@@ -13,8 +13,8 @@ from typing import Any
 from ..bots.bot import Bot, Considerate
 from ..bots.softwarewolves import MEAL, VOTE, ByEar
 from ..games import make_game
-from ..games.mafia.events import GameEnded as MafiaEnded
-from ..games.mafia.events import NightFell as MafiaNight
+from ..games.mafia.rules.events import GameEnded as MafiaEnded
+from ..games.mafia.rules.events import NightFell as MafiaNight
 from ..games.softwarewolves import events as village
 from ..games.softwarewolves.moves import Eat, Vote
 from ..games.softwarewolves.state import State

@@ -12,12 +12,12 @@ from datetime import UTC, datetime
 from random import Random
 from typing import TypeVar
 
-from ..games.mafia.events import PlayerSat
-from ..games.mafia.moves import Act, Scheme, Vote
-from ..games.mafia.night import action_targets
-from ..games.mafia.roles import KILLERS
-from ..games.mafia.rules import Mafia
-from ..games.mafia.state import Phase, State
+from ..games.mafia.rules.events import PlayerSat
+from ..games.mafia.rules.moves import Act, Scheme, Vote
+from ..games.mafia.rules.night import action_targets
+from ..games.mafia.rules.roles import KILLERS
+from ..games.mafia.rules.rules import Mafia
+from ..games.mafia.rules.state import Phase, State
 from ..kernel.messages import Begin, Command, Move, Seat, TimeUp
 from ..kernel.table import Table
 

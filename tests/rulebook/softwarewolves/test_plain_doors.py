@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.kit.softwarewolves import day, filling, night
 
-from gamekeeper.games.mafia.moves import EndPhase
+from gamekeeper.games.mafia.rules.moves import EndPhase
 from gamekeeper.games.softwarewolves import events as e
 from gamekeeper.games.softwarewolves.speech import HELP, SoftwarewolvesSpeech
 from gamekeeper.kernel.messages import Event, Seat

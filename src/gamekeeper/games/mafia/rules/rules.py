@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from ...kernel.game import Durability
-from ...kernel.messages import (
+from ....kernel.game import Durability
+from ....kernel.messages import (
     Begin,
     Command,
     Deadline,
@@ -21,7 +21,7 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
-from ..outage import check_outage
+from ...outage import check_outage
 from .day import avenge, close_dusk, elect, recount, reveal, take_along, vote
 from .dealing import deal, setup_problem
 from .deaths import die, settle

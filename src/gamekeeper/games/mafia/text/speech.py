@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...kernel.game import ORDINARY, Staging
-from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
-from ..nearness import near_names
-from .events import GameStarted, VoteCast
-from .moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from ....kernel.game import ORDINARY, Staging
+from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ...nearness import near_names
+from ..rules.events import GameStarted, VoteCast
+from ..rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from ..rules.roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
+from ..rules.state import Phase, State
+from ..rules.whispers import Refused
 from .refusals import HELP, REFUSALS
-from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
-from .state import Phase, State
 from .titles import title
-from .whispers import Refused
 from .words import ENDINGS, date, listed, moment, part_in_words, say
 
 EDGES = " \t.,;:!?…*\"'`´“”„‘’‚«»‹›()[]{}<>–—"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from datetime import timedelta
 
-from ...kernel.messages import Event, Rejected, Seat
+from ....kernel.messages import Event, Rejected, Seat
 from .deaths import die, settle
 from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
 from .moves import Act, Scheme

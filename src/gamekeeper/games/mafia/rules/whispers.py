@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ...kernel.messages import HOUSE, Audience, Event, Hidden, Private, Seat, only
+from ....kernel.messages import HOUSE, Audience, Event, Hidden, Private, Seat, only
 from .roles import Action, Level, Role
 
 # -- for one player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.messages import Outcome, Seat
+from ....kernel.messages import Outcome, Seat
 from .events import GameEnded
 from .options import Options
 from .roles import MAFIOSI, ROGUES, TEAMS, Role

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import NamedTuple
 
-from ...kernel.messages import Event, NoteOutage
-from ..outage import NOTHING, is_worth_telling, later, lost
+from ....kernel.messages import Event, NoteOutage
+from ...outage import NOTHING, is_worth_telling, later, lost
 from .events import DayBegan, TimeExtended
 from .fold import thresholds
 from .options import Options

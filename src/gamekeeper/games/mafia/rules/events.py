@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ...kernel.messages import Event, Public, Seat
+from ....kernel.messages import Event, Public, Seat
 from .roles import Part
 from .whispers import (
     ActionTaken,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel.messages import Event, Rejected, Seat
+from ....kernel.messages import Event, Rejected, Seat
 from .deaths import die, settle
 from .events import (
     CelebRevealed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel.messages import Event, Seat
+from ....kernel.messages import Event, Seat
 from .events import (
     CelebRevealed,
     DawnBroke,

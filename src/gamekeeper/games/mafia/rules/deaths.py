@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel.messages import Event, Seat
+from ....kernel.messages import Event, Seat
 from .events import PlayerDied
 from .roles import TOLD, Role
 from .scene import Scene

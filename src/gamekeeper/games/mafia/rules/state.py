@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from ...kernel.messages import Seat
-from ..outage import Span
+from ....kernel.messages import Seat
+from ...outage import Span
 from .events import ElectionHeld, VoteCast, VoteRetracted
 from .moves import ABSTAIN
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import log2
 from random import Random
 
-from ...kernel.messages import Rejected, Seat
+from ....kernel.messages import Rejected, Seat
 from .options import FEWEST, Options, role_list
 from .roles import CONTRACTORS, KILLERS, MAFIOSI, Part, Role
 

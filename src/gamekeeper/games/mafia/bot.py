@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ..games.mafia.moves import ABSTAIN, Act, Reveal, Scheme, Vote
-from ..games.mafia.roles import KILLERS, MAFIOSI, ROGUES, Role
-from ..games.mafia.state import Phase, State
-from ..kernel.messages import Move, Seat
+from ...kernel.messages import Move, Seat
+from .rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
+from .rules.roles import KILLERS, MAFIOSI, ROGUES, Role
+from .rules.state import Phase, State
 
 SURE = 50.0
 """A suspicion beyond all doubt."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ...kernel.messages import Seat
+from ....kernel.messages import Seat
 
 
 class Team(StrEnum):

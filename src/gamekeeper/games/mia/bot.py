@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ..games.mia.dice import LADDER, PAIRS, Dice
-from ..games.mia.events import Announce, Roll, See
-from ..games.mia.state import Phase, State
-from ..kernel.messages import Move, Seat
+from ...kernel.messages import Move, Seat
+from .dice import LADDER, PAIRS, Dice
+from .events import Announce, Roll, See
+from .state import Phase, State
 
 CHANCE_TO_BEAT = {claim: sum(dice.beats(claim) for dice in PAIRS) / len(PAIRS) for claim in LADDER}
 """How likely one throw is to be strictly higher."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...kernel.messages import Event, Seat
-from .events import (
+from ....kernel.messages import Event, Seat
+from ..rules.events import (
     DawnBroke,
     DayBegan,
     DuskFell,
@@ -21,7 +21,7 @@ from .events import (
     VoteCast,
     VoteRetracted,
 )
-from .whispers import (
+from ..rules.whispers import (
     ActionTaken,
     DuskPrompted,
     NightPrompted,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from ...kernel.messages import Event, Seat
-from ...zones import shown_time
-from ..outage import units
-from .events import (
+from ....kernel.messages import Event, Seat
+from ....zones import shown_time
+from ...outage import units
+from ..rules.events import (
     CelebRevealed,
     DawnBroke,
     DayBegan,
@@ -34,9 +34,9 @@ from .events import (
     VoteCast,
     VoteRetracted,
 )
-from .moves import ABSTAIN
-from .roles import TEAMS, Action, Level, Part, Role
-from .whispers import (
+from ..rules.moves import ABSTAIN
+from ..rules.roles import TEAMS, Action, Level, Part, Role
+from ..rules.whispers import (
     ActionTaken,
     Distracted,
     DuskPrompted,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...kernel.messages import Move, Seat
+from ....kernel.messages import Move, Seat
 
 ABSTAIN = Seat(":abstain")
 """The ballot that elects nobody. No player can have this name: names have no colon."""

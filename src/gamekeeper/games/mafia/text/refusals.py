@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..nearness import did_you_mean
-from .state import Phase
+from ...nearness import did_you_mean
+from ..rules.state import Phase
 from .words import listed
 
 HELP = (
