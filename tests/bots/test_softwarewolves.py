@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from gamekeeper.bots.softwarewolves import COMPANY, ByEar
-from gamekeeper.games.softwarewolves.asking import Bots, asked, bots_told
-from gamekeeper.games.softwarewolves.events import Fault, MealAsked, VoteAsked, VoteRefused
-from gamekeeper.games.softwarewolves.words import say
+from gamekeeper.games.softwarewolves.bot import COMPANY, ByEar
+from gamekeeper.games.softwarewolves.rules.events import Fault, MealAsked, VoteAsked, VoteRefused
+from gamekeeper.games.softwarewolves.text.asking import Bots, asked, bots_told
+from gamekeeper.games.softwarewolves.text.words import say
 from gamekeeper.kernel.messages import Event, Seat
 
 MO = ByEar("mo", Random(1))

@@ -26,7 +26,6 @@ import pytest
 import uvloop
 
 from gamekeeper import logs
-from gamekeeper.bots.softwarewolves import ByEar
 from gamekeeper.cli import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.xmpp import chat, coordinator
@@ -34,6 +33,7 @@ from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Patience
 from gamekeeper.doors.xmpp.wire.stream.connection import Line
+from gamekeeper.games.softwarewolves.bot import ByEar
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
 

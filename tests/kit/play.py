@@ -22,9 +22,9 @@ from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Rev
 from gamekeeper.games.mafia.rules.options import role_list
 from gamekeeper.games.mia.dice import LADDER
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, See, Watch
-from gamekeeper.games.softwarewolves import moves as softwarewolves
-from gamekeeper.games.softwarewolves.events import Ending
-from gamekeeper.games.softwarewolves.words import ENDINGS
+from gamekeeper.games.softwarewolves.rules import moves as softwarewolves
+from gamekeeper.games.softwarewolves.rules.events import Ending
+from gamekeeper.games.softwarewolves.text.words import ENDINGS
 from gamekeeper.games.werewolves import moves as werewolves
 from gamekeeper.games.werewolves.distributions import read_distribution
 from gamekeeper.games.werewolves.steps import Step

@@ -13,12 +13,12 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from gamekeeper.games.options import parse_options
-from gamekeeper.games.softwarewolves.events import VillageClosed
-from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename, Volunteer
-from gamekeeper.games.softwarewolves.options import Options
-from gamekeeper.games.softwarewolves.rules import Softwarewolves
-from gamekeeper.games.softwarewolves.speech import SoftwarewolvesSpeech
-from gamekeeper.games.softwarewolves.state import State
+from gamekeeper.games.softwarewolves.rules.events import VillageClosed
+from gamekeeper.games.softwarewolves.rules.moves import Abandon, Enter, Open, Rename, Volunteer
+from gamekeeper.games.softwarewolves.rules.options import Options
+from gamekeeper.games.softwarewolves.rules.rules import Softwarewolves
+from gamekeeper.games.softwarewolves.rules.state import State
+from gamekeeper.games.softwarewolves.text.speech import SoftwarewolvesSpeech
 from gamekeeper.kernel.messages import (
     Command,
     Event,

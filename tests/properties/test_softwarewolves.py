@@ -11,7 +11,7 @@ from tests.kit.play import NAMES, STRANGER, play
 from tests.kit.softwarewolves import Room, filling
 from tests.properties.test_games import random_games
 
-from gamekeeper.games.softwarewolves.events import (
+from gamekeeper.games.softwarewolves.rules.events import (
     DayBroke,
     GameEnded,
     MealAsked,
@@ -27,8 +27,8 @@ from gamekeeper.games.softwarewolves.events import (
     VoteCast,
     WerewolfChosen,
 )
-from gamekeeper.games.softwarewolves.speech import SoftwarewolvesSpeech
-from gamekeeper.games.softwarewolves.words import say, staging
+from gamekeeper.games.softwarewolves.text.speech import SoftwarewolvesSpeech
+from gamekeeper.games.softwarewolves.text.words import say, staging
 
 pytestmark = pytest.mark.timeout(240)
 

@@ -13,7 +13,7 @@ from gamekeeper.games import GAMES, make_game, make_speech
 from gamekeeper.games.mafia.rules.events import ElectionNeared
 from gamekeeper.games.mafia.rules.moves import Act, Scheme, Vote
 from gamekeeper.games.outage import is_worth_telling, units
-from gamekeeper.games.softwarewolves.moves import Open
+from gamekeeper.games.softwarewolves.rules.moves import Open
 from gamekeeper.games.werewolves.moves import Choose, EndPhase, Pause
 from gamekeeper.games.werewolves.steps import Step
 from gamekeeper.games.werewolves.whispers import AnswerTimed, PhaseShortened

@@ -9,7 +9,7 @@ import pytest
 
 from gamekeeper.bots.bot import Bot
 from gamekeeper.games.mafia.rules.events import NightFell
-from gamekeeper.games.softwarewolves import events as village
+from gamekeeper.games.softwarewolves.rules import events as village
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.simulate.fairness import PERSON, Fairness, measure, survivors
 from tests.kit.softwarewolves import FirstName

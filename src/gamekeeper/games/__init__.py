@@ -30,9 +30,9 @@ from .mia.speech import MiaSpeech
 from .options import parse_options
 from .picture import Picture, no_picture
 from .scoring import Score, no_scores
-from .softwarewolves.options import Options as SoftwarewolvesOptions
-from .softwarewolves.rules import Softwarewolves
-from .softwarewolves.speech import SoftwarewolvesSpeech
+from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
+from .softwarewolves.rules.rules import Softwarewolves
+from .softwarewolves.text.speech import SoftwarewolvesSpeech
 from .werewolves.options import Options as WerewolvesOptions
 from .werewolves.rules import Werewolves
 from .werewolves.scores import scores as werewolves_scores

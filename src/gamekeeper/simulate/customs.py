@@ -15,8 +15,8 @@ from ..games.mafia.rules.roles import ROGUES
 from ..games.mafia.rules.rules import Mafia
 from ..games.mafia.rules.state import Ending, State
 from ..games.mia.events import PlayersLost, RoundCanceled
-from ..games.softwarewolves import state as village
-from ..games.softwarewolves.events import Ending as VillageEnding
+from ..games.softwarewolves.rules import state as village
+from ..games.softwarewolves.rules.events import Ending as VillageEnding
 from ..kernel.messages import Event, Seat
 from . import uniform, werewolves, werewolves_uniform
 from .plan import shared

@@ -11,14 +11,14 @@ from random import Random
 from typing import Any
 
 from ..bots.bot import Bot, Considerate
-from ..bots.softwarewolves import MEAL, VOTE, ByEar
 from ..games import make_game
 from ..games.mafia.rules.events import GameEnded as MafiaEnded
 from ..games.mafia.rules.events import NightFell as MafiaNight
-from ..games.softwarewolves import events as village
-from ..games.softwarewolves.moves import Eat, Vote
-from ..games.softwarewolves.state import State
-from ..games.softwarewolves.words import say
+from ..games.softwarewolves.bot import MEAL, VOTE, ByEar
+from ..games.softwarewolves.rules import events as village
+from ..games.softwarewolves.rules.moves import Eat, Vote
+from ..games.softwarewolves.rules.state import State
+from ..games.softwarewolves.text.words import say
 from ..games.werewolves.events import Bulletin
 from ..kernel.game import Game
 from ..kernel.messages import Event, Move, Seat, Sit

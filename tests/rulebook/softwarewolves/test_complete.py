@@ -9,10 +9,10 @@ from pathlib import Path
 
 from tests.kit import softwarewolves as kit
 
-from gamekeeper.games.softwarewolves import asking
-from gamekeeper.games.softwarewolves import events as e
-from gamekeeper.games.softwarewolves.moves import Setting
-from gamekeeper.games.softwarewolves.words import ENDINGS, REASONS, say
+from gamekeeper.games.softwarewolves.rules import events as e
+from gamekeeper.games.softwarewolves.rules.moves import Setting
+from gamekeeper.games.softwarewolves.text import asking
+from gamekeeper.games.softwarewolves.text.words import ENDINGS, REASONS, say
 from gamekeeper.kernel.messages import Event, Seat
 
 HERE = Path(__file__).parent

@@ -6,8 +6,8 @@ import pytest
 from tests.kit.softwarewolves import day, filling, night
 
 from gamekeeper.games.mafia.rules.moves import EndPhase
-from gamekeeper.games.softwarewolves import events as e
-from gamekeeper.games.softwarewolves.speech import HELP, SoftwarewolvesSpeech
+from gamekeeper.games.softwarewolves.rules import events as e
+from gamekeeper.games.softwarewolves.text.speech import HELP, SoftwarewolvesSpeech
 from gamekeeper.kernel.messages import Event, Seat
 
 SPEECH = SoftwarewolvesSpeech()

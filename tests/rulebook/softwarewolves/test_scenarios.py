@@ -18,9 +18,9 @@ from tests.kit.softwarewolves import (
     night,
 )
 
-from gamekeeper.games.softwarewolves.asking import Play, Wait, asked, wait_told
-from gamekeeper.games.softwarewolves.events import PlayerHanged, VillagerEaten, VoteAsked
-from gamekeeper.games.softwarewolves.moves import Enter
+from gamekeeper.games.softwarewolves.rules.events import PlayerHanged, VillagerEaten, VoteAsked
+from gamekeeper.games.softwarewolves.rules.moves import Enter
+from gamekeeper.games.softwarewolves.text.asking import Play, Wait, asked, wait_told
 
 SEEDS = [f"seed {n}" for n in range(60)]
 

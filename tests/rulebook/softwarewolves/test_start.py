@@ -6,10 +6,10 @@ import pytest
 from tests.kit.softwarewolves import REQUEST, SELECTED, Room, day, filling, night
 
 from gamekeeper.games.options import parse_options
-from gamekeeper.games.softwarewolves.events import Volunteered, WerewolfChosen
-from gamekeeper.games.softwarewolves.moves import Abandon, Enter, Open, Rename
-from gamekeeper.games.softwarewolves.options import Options
-from gamekeeper.games.softwarewolves.rules import Softwarewolves
+from gamekeeper.games.softwarewolves.rules.events import Volunteered, WerewolfChosen
+from gamekeeper.games.softwarewolves.rules.moves import Abandon, Enter, Open, Rename
+from gamekeeper.games.softwarewolves.rules.options import Options
+from gamekeeper.games.softwarewolves.rules.rules import Softwarewolves
 from gamekeeper.kernel.messages import Begin, Command, Deadline, Leave, Rejected, Seat, Sit
 from gamekeeper.kernel.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.kit.softwarewolves import TIME_IS_UP, Room, day, filling, night
 
-from gamekeeper.games.softwarewolves.moves import SetTime, Setting
+from gamekeeper.games.softwarewolves.rules.moves import SetTime, Setting
 
 
 def test_the_times_a_village_begins_with():

@@ -15,8 +15,8 @@ from tests.kit.softwarewolves import (
     night,
 )
 
-from gamekeeper.games.softwarewolves.events import VoteAsked
-from gamekeeper.games.softwarewolves.moves import Eat, Vote
+from gamekeeper.games.softwarewolves.rules.events import VoteAsked
+from gamekeeper.games.softwarewolves.rules.moves import Eat, Vote
 from gamekeeper.kernel.messages import TimeUp
 
 ASKED = "Please choose who you want to eat: "

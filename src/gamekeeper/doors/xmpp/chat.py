@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from random import Random
 
-from ...bots.softwarewolves import ByEar
+from ...games.softwarewolves.bot import ByEar
 from ...host.host import Host
 from ...lobby.lobby import Lobby
 from ...store.base import TableId

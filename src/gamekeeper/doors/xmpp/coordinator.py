@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from ...errors import Conflict, Undeliverable
-from ...games.softwarewolves.asking import (
+from ...games.softwarewolves.rules.moves import Abandon, Open
+from ...games.softwarewolves.rules.state import Phase
+from ...games.softwarewolves.text.asking import (
     INVITATION,
     NO_VILLAGE,
     PLAY,
@@ -21,8 +23,6 @@ from ...games.softwarewolves.asking import (
     bots_told,
     wait_told,
 )
-from ...games.softwarewolves.moves import Abandon, Open
-from ...games.softwarewolves.state import Phase
 from ...host.host import Host
 from ...host.sitting import Seating
 from ...kernel.messages import Command, Seat

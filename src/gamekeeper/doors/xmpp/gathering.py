@@ -15,10 +15,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...errors import GamekeeperError, Undeliverable
-from ...games.softwarewolves.asking import INVITATION
-from ...games.softwarewolves.events import VoteAsked
-from ...games.softwarewolves.state import RUNNING, Phase
-from ...games.softwarewolves.turns import ask_for_a_meal
+from ...games.softwarewolves.rules.events import VoteAsked
+from ...games.softwarewolves.rules.state import RUNNING, Phase
+from ...games.softwarewolves.rules.turns import ask_for_a_meal
+from ...games.softwarewolves.text.asking import INVITATION
 from ...host.delivery.stage import SCHEME as ROOM
 from ...host.delivery.stage import person_of, room_of
 from ...host.host import Host

@@ -14,8 +14,8 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
-from ...games.softwarewolves.moves import Vote
-from ...games.softwarewolves.state import plain
+from ...games.softwarewolves.rules.moves import Vote
+from ...games.softwarewolves.rules.state import plain
 from ...host.delivery.stage import person_of, room_of
 from ...host.host import Host
 from ...kernel.messages import Rejected, Seat

@@ -10,8 +10,8 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from ...errors import GamekeeperError, Undeliverable
-from ...games.softwarewolves.helping import AGAIN, NO_SEAT, answer, farewell, word_in
-from ...games.softwarewolves.state import RUNNING, Phase
+from ...games.softwarewolves.rules.state import RUNNING, Phase
+from ...games.softwarewolves.text.helping import AGAIN, NO_SEAT, answer, farewell, word_in
 from ...host.host import Host
 from ...kernel.messages import Seat
 from ..base import Inbound, Outbound

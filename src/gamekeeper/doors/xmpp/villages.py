@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import count
 
 from ...errors import GamekeeperError, Undeliverable, Untold
-from ...games.softwarewolves.moves import Abandon, Enter, Rename, Volunteer
+from ...games.softwarewolves.rules.moves import Abandon, Enter, Rename, Volunteer
 from ...host.delivery.stage import person_of, room_of
 from ...host.host import Host
 from ...host.sitting import NO_SEATING, Seating, Sitting

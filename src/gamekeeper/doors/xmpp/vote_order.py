@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...games.softwarewolves.events import VoteAsked
-from ...games.softwarewolves.moves import Vote
+from ...games.softwarewolves.rules.events import VoteAsked
+from ...games.softwarewolves.rules.moves import Vote
 from ...host.delivery.stage import message_id
 from ...host.sitting import Sitting
 from ...kernel.messages import Move

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from ...kernel.messages import Seat
-from ..outage import Span
+from ....kernel.messages import Seat
+from ...outage import Span
 from .events import Ending
 from .moves import Setting
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
-from ...kernel.messages import Event
+from ....kernel.messages import Event
 from .events import (
     CameLate,
     DayBroke,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from ...kernel.messages import Event, Private, Public, Seat
+from ....kernel.messages import Event, Private, Public, Seat
 from .moves import Setting
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...kernel.messages import Event
-from .events import (
+from ....kernel.messages import Event
+from ..rules.events import (
     DayBroke,
     GameEnded,
     GameStarted,

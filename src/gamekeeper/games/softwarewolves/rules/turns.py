@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import NamedTuple
 
-from ...kernel.messages import Event, NoteOutage, Seat
-from ..outage import NOTHING, later, lost
+from ....kernel.messages import Event, NoteOutage, Seat
+from ...outage import NOTHING, later, lost
 from .events import (
     DayBroke,
     Ending,

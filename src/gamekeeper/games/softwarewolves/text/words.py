@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ...kernel.game import ORDINARY, Staging
-from ...kernel.messages import Event
-from .events import (
+from ....kernel.game import ORDINARY, Staging
+from ....kernel.messages import Event
+from ..rules.events import (
     CameLate,
     DayBroke,
     Ending,
@@ -32,7 +32,7 @@ from .events import (
     VoteRefused,
     WerewolfChosen,
 )
-from .options import is_time
+from ..rules.options import is_time
 
 TOO_FEW = "Not enough players, the game is cancelled."
 ENDINGS: Mapping[Ending, str] = {

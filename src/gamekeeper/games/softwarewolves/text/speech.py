@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...kernel.game import Staging
-from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ....kernel.game import Staging
+from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ..rules.events import GameStarted
+from ..rules.moves import Eat, SetTime, Setting, Volunteer, Vote
+from ..rules.state import Phase, State
 from . import words
-from .events import GameStarted
-from .moves import Eat, SetTime, Setting, Volunteer, Vote
-from .state import Phase, State
 from .titles import title
 
 HELP = (

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from ...kernel.game import Durability
-from ...kernel.messages import (
+from ....kernel.game import Durability
+from ....kernel.messages import (
     Begin,
     Command,
     Deadline,
@@ -22,7 +22,7 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
-from ..outage import check_outage
+from ...outage import check_outage
 from .events import (
     EVENTS,
     CameLate,
@@ -40,32 +40,10 @@ from .events import (
     VoteRefused,
 )
 from .fold import apply
-from .moves import (
-    REQUESTS,
-    Abandon,
-    Eat,
-    Enter,
-    Open,
-    Rename,
-    SetTime,
-    Setting,
-    Volunteer,
-    Vote,
-)
+from .moves import REQUESTS, Abandon, Eat, Enter, Open, Rename, SetTime, Setting, Volunteer, Vote
 from .options import EMPTY, FEWEST, SECOND, Options, is_time
 from .state import RUNNING, Phase, State, plain
-from .turns import (
-    Scene,
-    closed,
-    dawn,
-    ended,
-    go_away,
-    hang,
-    is_decided,
-    rest,
-    start,
-    time_of,
-)
+from .turns import Scene, closed, dawn, ended, go_away, hang, is_decided, rest, start, time_of
 
 Judge = Callable[["Softwarewolves", Scene, Seat, Any], Iterator[Event]]
 HouseJudge = Callable[["Softwarewolves", Scene], Iterator[Event]]

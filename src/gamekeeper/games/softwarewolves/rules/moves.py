@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ...kernel.messages import Move
+from ....kernel.messages import Move
 
 
 class Setting(StrEnum):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ...kernel.messages import Seat
-from .options import FEWEST, SECOND
+from ....kernel.messages import Seat
+from ..rules.options import FEWEST, SECOND
+from ..rules.state import RUNNING, Phase, State
 from .speech import SoftwarewolvesSpeech
-from .state import RUNNING, Phase, State
 from .words import listed
 
 ASKED = frozenset({"help", "status", "words", "board", "join", "start"})
