@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from math import exp, log
 from statistics import fmean
 
-from gamekeeper.games.werewolves.steps import Phase
+from gamekeeper.games.werewolves.rules.steps import Phase
 
 from .phase_lengths_people import GUESSED, MANNERS, Case, Manners, play
 

@@ -14,11 +14,11 @@ from math import exp
 from random import Random
 
 from gamekeeper.games import make_game
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.turns import check
-from gamekeeper.games.werewolves.village import Village
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.night.turns import check
+from gamekeeper.games.werewolves.rules.rules import Werewolves
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.village import Village
 from gamekeeper.kernel.messages import Command, Move, Rejected, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.simulate.werewolves_uniform import any_names

@@ -20,9 +20,9 @@ from random import Random
 from statistics import median
 
 from gamekeeper.games import make_game
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
 from gamekeeper.kernel.table import Table
 from gamekeeper.simulate import CUSTOMS, Plan, bots_for, run

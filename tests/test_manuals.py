@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.games.werewolves.listening import BLANK, KEYWORDS, SEXES
 from gamekeeper.games.werewolves.roles import ALL
 from gamekeeper.games.werewolves.roles.base import Repeat, Role
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.listening import BLANK, KEYWORDS, SEXES
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.reading import Origin, read
 
 from .narration.kit import _open

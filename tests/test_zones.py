@@ -18,7 +18,7 @@ from gamekeeper.games.go.text.words import date as go_date
 from gamekeeper.games.goclub.text.words import date as club_date
 from gamekeeper.games.mafia.text.words import date as mafia_date
 from gamekeeper.games.mafia.text.words import moment
-from gamekeeper.games.werewolves.speech import LANGUAGES
+from gamekeeper.games.werewolves.text.speech import LANGUAGES
 from gamekeeper.zones import shown_time, tell_times_in, zone_of
 from tests.stress.serving import Server
 

@@ -10,12 +10,19 @@ from typing import Any
 import pytest
 
 from gamekeeper.bots.bot import Chance, word_of
-from gamekeeper.bots.suspicion import Mind, allies, findings, lots, public_doubts, standstill
-from gamekeeper.bots.werewolves import CAREFUL, CHOICES, COMPANY, NAMES
 from gamekeeper.games import make_game
 from gamekeeper.games.mafia.bot import NAMES as MAFIOSI
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.steps import Phase, Step
+from gamekeeper.games.werewolves.bot import CAREFUL, CHOICES, COMPANY, NAMES
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.suspicion import (
+    Mind,
+    allies,
+    findings,
+    lots,
+    public_doubts,
+    standstill,
+)
 from gamekeeper.kernel.messages import Command, Event, Seat
 from gamekeeper.simulate import Match
 from gamekeeper.simulate.balance import plan_for

@@ -10,7 +10,7 @@ from gamekeeper.cli.wiring import themes, usual_options
 from gamekeeper.config import Settings, Werewolves
 from gamekeeper.errors import CannotStart
 from gamekeeper.games import make_game
-from gamekeeper.games.werewolves.rules import Werewolves as Game
+from gamekeeper.games.werewolves.rules.rules import Werewolves as Game
 
 
 def settings(**chosen: str) -> Settings:

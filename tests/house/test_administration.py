@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from tests.kit.office import BOSS, HASH, PASSWORD, Desk
 
-from gamekeeper.games.werewolves.moves import EndPhase
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.games.werewolves.rules.moves import EndPhase
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin
 from gamekeeper.services.admin.administration import COMMANDS, is_config, parse
 from gamekeeper.services.admin.administration_words import (

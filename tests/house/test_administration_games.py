@@ -10,9 +10,9 @@ from tests.kit.office import PASSWORD, Desk
 
 from gamekeeper.doors.mail.wire.send.spool import Parcel, State
 from gamekeeper.errors import StoreUnavailable, UnknownTable
-from gamekeeper.games.werewolves.moves import EndPhase, Expel
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.games.werewolves.rules.moves import EndPhase, Expel
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin, Seat
 from gamekeeper.store.base import TableId
 
@@ -391,7 +391,7 @@ async def test_only_the_dead_are_taken_off_the_list(village: Desk) -> None:
 async def test_a_dead_player_gets_no_more_mail(
     village: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from gamekeeper.games.werewolves.village import DEAD
+    from gamekeeper.games.werewolves.rules.village import DEAD
 
     sitting = await village.host.sitting(TableId("WW5"))
     sitting.view(None).players[Seat("Carl")].life = DEAD

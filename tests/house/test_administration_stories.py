@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.kit.office import PASSWORD, Desk
 
-from gamekeeper.games.werewolves.distributions import read_distributions
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.setup.distributions import read_distributions
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.library import read_folder
 from gamekeeper.store.base import TableId
 

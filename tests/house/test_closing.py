@@ -10,7 +10,7 @@ from tests.house.test_postroom import Deal, deal, village
 from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
-from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.host.audit import verify
 from gamekeeper.kernel.messages import Seat, Sit
 from gamekeeper.store.base import TableId

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.host.company import MOST_ATTEMPTS, Company
 from gamekeeper.kernel.messages import Move, Seat, Status
 

@@ -14,8 +14,8 @@ from tests.house.test_postroom import Deal, deal
 from tests.kit.postal import A_DAY, MailEvening, body
 
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.host.sitting import Sitting
 from gamekeeper.kernel.messages import Event, Move, Seat
 from gamekeeper.store.base import TableId

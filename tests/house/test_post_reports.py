@@ -10,8 +10,8 @@ from tests.house.test_postroom import PEOPLE, Deal, deal, village
 from tests.kit.evening import until
 from tests.kit.postal import A_DAY, MailEvening
 
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Event
 from gamekeeper.store.base import TableId
 

@@ -9,7 +9,8 @@ from tests.kit.werewolves import Game
 
 from gamekeeper.doors.mail.subjects import named, words_in
 from gamekeeper.games import GAMES, make_speech
-from gamekeeper.games.werewolves.events import (
+from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.rules.events import (
     EVENTS,
     Bulletin,
     GameBegan,
@@ -18,12 +19,10 @@ from gamekeeper.games.werewolves.events import (
     SexGiven,
     Stopped,
 )
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.games.werewolves.tales import Tale
-from gamekeeper.games.werewolves.titles import PLAIN, TITLES, hints, title
-from gamekeeper.games.werewolves.whispers import (
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.rules.tales import Tale
+from gamekeeper.games.werewolves.rules.whispers import (
     Chosen,
     Enchanted,
     FellAsleep,
@@ -36,6 +35,7 @@ from gamekeeper.games.werewolves.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.text.titles import PLAIN, TITLES, hints, title
 from gamekeeper.kernel.messages import Event, Hidden, Seat
 from gamekeeper.services.admin.administration_starting import _PHRASES as INVITING
 from gamekeeper.texts.postwords import WORDS

@@ -17,7 +17,7 @@ from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.postroom import Post
 from gamekeeper.doors.mail.tokens import Tokens
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Rejected
 from gamekeeper.services.admin.questions import Questions
 from gamekeeper.store.base import TableId

@@ -14,9 +14,9 @@ from tests.kit.postal import MailEvening
 
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.welcome import welcome
-from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.games.werewolves.words_en import ENGLISH
-from gamekeeper.games.werewolves.words_nl import DUTCH
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.text.words_en import ENGLISH
+from gamekeeper.games.werewolves.text.words_nl import DUTCH
 
 __all__ = ["deal"]
 pytestmark = pytest.mark.timeout(60)

@@ -9,7 +9,7 @@ import pytest
 from tests.kit.postal import A_DAY, MailEvening, body
 
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(30)

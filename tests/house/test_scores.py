@@ -12,9 +12,9 @@ from tests.kit.evening import Evening
 
 from gamekeeper.games import GAMES
 from gamekeeper.games.scoring import Score, no_scores
-from gamekeeper.games.werewolves.events import Bulletin, Stopped
-from gamekeeper.games.werewolves.scores import scores
-from gamekeeper.games.werewolves.tales import Fate
+from gamekeeper.games.werewolves.rules.ending.scores import scores
+from gamekeeper.games.werewolves.rules.events import Bulletin, Stopped
+from gamekeeper.games.werewolves.rules.tales import Fate
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.lobby import league as reading
 from gamekeeper.lobby.league import League, Tally, names_of, read_league, results_of

@@ -10,8 +10,8 @@ import pytest
 from tests.kit.evening import Evening, MovableClock
 
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.rules.rules import Werewolves
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.host import host
 from gamekeeper.narration.library import Themes, shipped
 from gamekeeper.store.base import TableId

@@ -30,9 +30,17 @@ from gamekeeper.games.mafia.rules.roles import Part, Role
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Blunder, Join, Roll, See, Watch
 from gamekeeper.games.softwarewolves.rules.moves import Abandon, Enter, Open, Rename
-from gamekeeper.games.werewolves.moves import Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.games.werewolves.rules.moves import (
+    Choose,
+    EndPhase,
+    Expel,
+    Pause,
+    Present,
+    Resume,
+    Stop,
+)
+from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.kernel.messages import (
     Begin,
     Command,

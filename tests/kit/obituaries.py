@@ -13,18 +13,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import timedelta
 from random import Random
 
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.roles.base import Role
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.games.werewolves.tales import Fact, Tale
-from gamekeeper.games.werewolves.telling import SEPARATOR
-from gamekeeper.games.werewolves.words import Words
-from gamekeeper.games.werewolves.words_en import ENGLISH
-from gamekeeper.games.werewolves.words_nl import DUTCH
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.rules.tales import Fact, Tale
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
+from gamekeeper.games.werewolves.text.telling import SEPARATOR
+from gamekeeper.games.werewolves.text.words import Words
+from gamekeeper.games.werewolves.text.words_en import ENGLISH
+from gamekeeper.games.werewolves.text.words_nl import DUTCH
 from gamekeeper.kernel.messages import Command, Event, Move, Reply, Seat
 from tests.kit.villages import RandomVillage
 

@@ -13,7 +13,7 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.base import Inbound, Outbound, Receive
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable
-from gamekeeper.games.werewolves.moves import Present
+from gamekeeper.games.werewolves.rules.moves import Present
 from gamekeeper.host.sitting import Seating
 from gamekeeper.house import House
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit

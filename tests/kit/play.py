@@ -25,9 +25,9 @@ from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, S
 from gamekeeper.games.softwarewolves.rules import moves as softwarewolves
 from gamekeeper.games.softwarewolves.rules.events import Ending
 from gamekeeper.games.softwarewolves.text.words import ENDINGS
-from gamekeeper.games.werewolves import moves as werewolves
-from gamekeeper.games.werewolves.distributions import read_distribution
-from gamekeeper.games.werewolves.steps import Step
+from gamekeeper.games.werewolves.rules import moves as werewolves
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.setup.distributions import read_distribution
 from gamekeeper.kernel.game import Game
 from gamekeeper.kernel.messages import (
     Begin,

@@ -12,8 +12,10 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
-from gamekeeper.games.werewolves.events import Bulletin, Paused
-from gamekeeper.games.werewolves.moves import (
+from gamekeeper.games.werewolves.roles import ALL
+from gamekeeper.games.werewolves.roles.base import Role
+from gamekeeper.games.werewolves.rules.events import Bulletin, Paused
+from gamekeeper.games.werewolves.rules.moves import (
     Choose,
     EndPhase,
     Expel,
@@ -22,13 +24,10 @@ from gamekeeper.games.werewolves.moves import (
     Resume,
     Stop,
 )
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.roles import ALL
-from gamekeeper.games.werewolves.roles.base import Role
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import WAVES, Phase, Step
-from gamekeeper.games.werewolves.village import ALIVE, DEAD, DOOMED, FRESH_DEAD, Village
-from gamekeeper.games.werewolves.whispers import (
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import WAVES, Phase, Step
+from gamekeeper.games.werewolves.rules.village import ALIVE, DEAD, DOOMED, FRESH_DEAD, Village
+from gamekeeper.games.werewolves.rules.whispers import (
     Chosen,
     FellAsleep,
     GuardHired,
@@ -37,6 +36,7 @@ from gamekeeper.games.werewolves.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import (
     Begin,
     Command,

@@ -16,15 +16,15 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.moves import Choose, EndPhase
-from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.roles.base import Role, Team
-from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.tales import Tale
-from gamekeeper.games.werewolves.village import Life, Player, Village
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.rules import Werewolves
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.tales import Tale
+from gamekeeper.games.werewolves.rules.village import Life, Player, Village
 from gamekeeper.kernel.messages import (
     Begin,
     Command,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.reading import Origin, Reading, read
 from gamekeeper.narration.rows import EVERYBODY, FIRST, SECOND, Row, Rows
 from gamekeeper.narration.stories import Count, Person, Story

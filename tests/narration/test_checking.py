@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.checking import gaps, unheard
 from tests.narration.kit import problems_of, stories_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.choosing import candidates, whatever
 from tests.narration.kit import stories_of
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.filling import fill, joined
 from gamekeeper.narration.stories import Person, Story, exactly
 from tests.narration.kit import ANNA, BOB, KARIN, KIM, story_of

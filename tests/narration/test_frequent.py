@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from gamekeeper.games.werewolves.distributions import read_distribution
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.shipped import SHIPPED
-from gamekeeper.games.werewolves.stories import ROWS
-from gamekeeper.games.werewolves.telling import tales
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.setup.distributions import read_distribution
+from gamekeeper.games.werewolves.setup.shipped import SHIPPED
+from gamekeeper.games.werewolves.text.stories import ROWS
+from gamekeeper.games.werewolves.text.telling import tales
 from gamekeeper.narration.library import shipped
 from gamekeeper.narration.narrator import Narrator
 from tests.kit.villages import RandomVillage

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.library import read_folder, shipped
 from gamekeeper.narration.narrator import Narrator
 from tests.narration.kit import ANNA

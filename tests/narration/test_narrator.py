@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.choosing import MissingStory
 from gamekeeper.narration.library import Themes
 from gamekeeper.narration.narrator import Narrator, shuffled

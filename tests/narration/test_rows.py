@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.rows import Naming, Row, Short
 from tests.narration.kit import table_of_rows
 

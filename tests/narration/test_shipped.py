@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.checking import gaps, unheard
 from gamekeeper.narration.library import shipped
 from gamekeeper.narration.narrator import Narrator

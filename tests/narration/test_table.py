@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamekeeper.games.werewolves.stories import ROWS
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.filling import fill
 from gamekeeper.narration.library import shipped
 from gamekeeper.narration.reading import Reading

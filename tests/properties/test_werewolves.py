@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.kit.villages import RandomVillage, played, random_cast, random_options
 
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ALL
 from gamekeeper.games.werewolves.roles.base import Role
-from gamekeeper.games.werewolves.village import ALIVE
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.village import ALIVE
 
 pytestmark = pytest.mark.timeout(240)
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from tests.kit.obituaries import check_news, check_words, played_with_bonds
 
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.whispers import GuardHired
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.rules.whispers import GuardHired
 from gamekeeper.kernel.messages import Seat
 
 pytestmark = pytest.mark.timeout(240)

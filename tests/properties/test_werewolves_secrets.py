@@ -12,12 +12,11 @@ from typing import Any
 import pytest
 from tests.kit.werewolves import Game, cast
 
-from gamekeeper.games.werewolves.events import Bulletin, PollClosed
-from gamekeeper.games.werewolves.moves import Choose, EndPhase
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.whispers import (
+from gamekeeper.games.werewolves.rules.events import Bulletin, PollClosed
+from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.whispers import (
     Chosen,
     FellAsleep,
     LoversMade,
@@ -30,6 +29,7 @@ from gamekeeper.games.werewolves.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Command, Event, Rejected, Seat
 
 pytestmark = pytest.mark.timeout(120)

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 from tests.kit.villages import RandomVillage, played
 
-from gamekeeper.games.werewolves.fold import apply
-from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.stories import ROWS
-from gamekeeper.games.werewolves.telling import Teller, tales
-from gamekeeper.games.werewolves.village import Village
-from gamekeeper.games.werewolves.words_en import ENGLISH
-from gamekeeper.games.werewolves.words_nl import DUTCH
+from gamekeeper.games.werewolves.rules.fold import apply
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.village import Village
+from gamekeeper.games.werewolves.text.stories import ROWS
+from gamekeeper.games.werewolves.text.telling import Teller, tales
+from gamekeeper.games.werewolves.text.words_en import ENGLISH
+from gamekeeper.games.werewolves.text.words_nl import DUTCH
 from gamekeeper.kernel.messages import Event, Public, Seat
 from gamekeeper.kernel.table import heard
 from gamekeeper.narration.library import shipped

@@ -9,11 +9,11 @@ from gamekeeper.games.mafia.rules.moves import Vote as MafiaVote
 from gamekeeper.games.mafia.rules.state import Phase as MafiaPhase
 from gamekeeper.games.mafia.rules.state import State
 from gamekeeper.games.mafia.text.speech import MafiaSpeech
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.village import Player, Village
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.village import Player, Village
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Rejected, Seat
 from gamekeeper.narration.library import Themes
 

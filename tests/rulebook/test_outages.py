@@ -14,9 +14,9 @@ from gamekeeper.games.mafia.rules.events import ElectionNeared
 from gamekeeper.games.mafia.rules.moves import Act, Scheme, Vote
 from gamekeeper.games.outage import is_worth_telling, units
 from gamekeeper.games.softwarewolves.rules.moves import Open
-from gamekeeper.games.werewolves.moves import Choose, EndPhase, Pause
-from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.games.werewolves.whispers import AnswerTimed, PhaseShortened
+from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase, Pause
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.rules.whispers import AnswerTimed, PhaseShortened
 from gamekeeper.kernel.messages import (
     Begin,
     Command,

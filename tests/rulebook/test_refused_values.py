@@ -17,7 +17,7 @@ from gamekeeper.games.goclub.text.refusals import VALUES
 from gamekeeper.games.goclub.text.refusals import refuse as refuse_in_club
 from gamekeeper.games.mafia.rules.options import WORDS as OF_MAFIA
 from gamekeeper.games.options import parse_options
-from gamekeeper.games.werewolves.options import WORDS as OF_WEREWOLVES
+from gamekeeper.games.werewolves.rules.options import WORDS as OF_WEREWOLVES
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat
 from gamekeeper.texts.dutch import refused
 from gamekeeper.texts.words import refusal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.werewolves.distributions import fitting, read_distribution
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.shipped import SHIPPED
+from gamekeeper.games.werewolves.setup.distributions import fitting, read_distribution
+from gamekeeper.games.werewolves.setup.shipped import SHIPPED
 from gamekeeper.simulate import run
 from gamekeeper.simulate.balance import plan_for
 

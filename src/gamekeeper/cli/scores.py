@@ -12,7 +12,7 @@ import click
 from ..config import Settings
 from ..errors import GamekeeperError
 from ..games import GAMES
-from ..games.werewolves.distributions import find_role
+from ..games.werewolves.setup.distributions import find_role
 from ..lobby.league import League, Tally, is_bot, names_of, read_league, scored_games
 from ..store.base import PersonId, Store
 from .looking import look, tell, with_settings

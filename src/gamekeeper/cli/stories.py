@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from ..errors import GamekeeperError
-from ..games.werewolves.stories import ROWS
+from ..games.werewolves.text.stories import ROWS
 from ..narration.checking import gaps, unheard
 from ..narration.library import DEFAULT, Library, Themes, read_folder, shipped
 from ..narration.stories import LANGUAGES, Story

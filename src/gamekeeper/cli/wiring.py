@@ -20,7 +20,7 @@ from ..errors import CannotStart
 from ..games import GAMES, check_opening, make_game
 from ..games.mia.rules import Mia
 from ..games.mia.rules import Options as MiaOptions
-from ..games.werewolves.stories import ROWS
+from ..games.werewolves.text.stories import ROWS
 from ..host.host import Host
 from ..kernel.messages import Rejected
 from ..lobby.people import Rights

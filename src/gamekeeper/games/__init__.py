@@ -33,10 +33,10 @@ from .scoring import Score, no_scores
 from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules.rules import Softwarewolves
 from .softwarewolves.text.speech import SoftwarewolvesSpeech
-from .werewolves.options import Options as WerewolvesOptions
-from .werewolves.rules import Werewolves
-from .werewolves.scores import scores as werewolves_scores
-from .werewolves.speech import WerewolvesSpeech, check_theme
+from .werewolves.rules.ending.scores import scores as werewolves_scores
+from .werewolves.rules.options import Options as WerewolvesOptions
+from .werewolves.rules.rules import Werewolves
+from .werewolves.text.speech import WerewolvesSpeech, check_theme
 
 
 @dataclass(frozen=True, slots=True)

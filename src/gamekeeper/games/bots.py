@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..bots.bot import Bot
-from ..bots.werewolves import COMPANY as VILLAGERS
 from .go.bot import COMPANY as GO_PLAYERS
 from .mafia.bot import COMPANY as MAFIOSI
 from .mia.bot import Abacus, Baron, Prudence
 from .softwarewolves.bot import COMPANY as SOFTWAREWOLVES
+from .werewolves.bot import COMPANY as VILLAGERS
 
 BOTS: Mapping[str, tuple[Bot, ...]] = {
     "mia": (Prudence(), Baron(), Abacus()),

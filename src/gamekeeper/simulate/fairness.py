@@ -19,7 +19,7 @@ from ..games.softwarewolves.rules import events as village
 from ..games.softwarewolves.rules.moves import Eat, Vote
 from ..games.softwarewolves.rules.state import State
 from ..games.softwarewolves.text.words import say
-from ..games.werewolves.events import Bulletin
+from ..games.werewolves.rules.events import Bulletin
 from ..kernel.game import Game
 from ..kernel.messages import Event, Move, Seat, Sit
 from . import Match, bots_for

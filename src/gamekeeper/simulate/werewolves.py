@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..games.werewolves import victory
-from ..games.werewolves.distributions import read_distribution
 from ..games.werewolves.roles import ROLES
-from ..games.werewolves.shipped import SHIPPED
-from ..games.werewolves.village import Village
+from ..games.werewolves.rules.ending import victory
+from ..games.werewolves.rules.village import Village
+from ..games.werewolves.setup.distributions import read_distribution
+from ..games.werewolves.setup.shipped import SHIPPED
 from ..kernel.messages import Event
 from .plan import quantiles, shared
 

@@ -11,12 +11,12 @@ from datetime import UTC, datetime
 from random import Random
 from typing import TypeVar
 
-from ..games.werewolves.events import PlayerSat
-from ..games.werewolves.moves import Choose, EndPhase
-from ..games.werewolves.rules import Werewolves
-from ..games.werewolves.steps import Phase, Step
-from ..games.werewolves.turns import TURNS, check, legal, may_be_blank
-from ..games.werewolves.village import Village
+from ..games.werewolves.rules.events import PlayerSat
+from ..games.werewolves.rules.moves import Choose, EndPhase
+from ..games.werewolves.rules.night.turns import TURNS, check, legal, may_be_blank
+from ..games.werewolves.rules.rules import Werewolves
+from ..games.werewolves.rules.steps import Phase, Step
+from ..games.werewolves.rules.village import Village
 from ..kernel.messages import Begin, Command, Rejected, Seat
 from ..kernel.table import Table
 

@@ -26,7 +26,7 @@ from gamekeeper.doors.mail.tokens import ADMIN
 from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.send.spool import Item
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.house import House
 from gamekeeper.store.base import PersonId, TableId
 

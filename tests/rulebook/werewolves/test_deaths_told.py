@@ -6,9 +6,9 @@ import pytest
 from tests.kit.obituaries import check_news
 from tests.kit.werewolves import Game, News, cast
 
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.games.werewolves.telling import SEPARATOR
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
+from gamekeeper.games.werewolves.text.telling import SEPARATOR
 from gamekeeper.kernel.messages import Seat
 
 

@@ -9,9 +9,9 @@ import pytest
 from tests.kit.werewolves import cast
 
 from gamekeeper.games.werewolves.roles.fool import imagine
-from gamekeeper.games.werewolves.scene import Scene
-from gamekeeper.games.werewolves.steps import Phase
-from gamekeeper.games.werewolves.whispers import Spied, TurnTaken
+from gamekeeper.games.werewolves.rules.scene import Scene
+from gamekeeper.games.werewolves.rules.steps import Phase
+from gamekeeper.games.werewolves.rules.whispers import Spied, TurnTaken
 from gamekeeper.kernel.messages import Seat
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.kit.werewolves import cast
 
 from gamekeeper.games import make_game
-from gamekeeper.games.werewolves.moves import Pause
-from gamekeeper.games.werewolves.steps import Phase
+from gamekeeper.games.werewolves.rules.moves import Pause
+from gamekeeper.games.werewolves.rules.steps import Phase
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.codec import Codec
 

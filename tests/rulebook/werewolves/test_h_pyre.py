@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import Game, cast
 
-from gamekeeper.games.werewolves.steps import Phase
+from gamekeeper.games.werewolves.rules.steps import Phase
 
 
 def with_mayor(words: str, mayor: str, night: str = "") -> Game:

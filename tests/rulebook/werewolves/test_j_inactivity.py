@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.kit.werewolves import cast
 
-from gamekeeper.games.werewolves.steps import Phase
-from gamekeeper.games.werewolves.village import Life
+from gamekeeper.games.werewolves.rules.steps import Phase
+from gamekeeper.games.werewolves.rules.village import Life
 
 
 def test_two_missed_votes_in_a_row_remove_a_player():

@@ -6,14 +6,14 @@ import pytest
 from tests.kit.werewolves import START, Game, cast
 
 from gamekeeper.games.options import parse_options
-from gamekeeper.games.werewolves.events import GameBegan, SexGiven
-from gamekeeper.games.werewolves.moves import Choose, Present
-from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.village import Life
-from gamekeeper.games.werewolves.whispers import Chosen
+from gamekeeper.games.werewolves.rules.events import GameBegan, SexGiven
+from gamekeeper.games.werewolves.rules.moves import Choose, Present
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.rules import Werewolves
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.village import Life
+from gamekeeper.games.werewolves.rules.whispers import Chosen
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.kernel.table import Table
 
@@ -141,7 +141,7 @@ def test_a_repeated_choice_is_called_so():
 
 def names_of(text: str) -> tuple[str, ...] | str:
     """What these words mean as a pyre vote of Eva among Bas and Karin; or the code of the no."""
-    speech = pytest.importorskip("gamekeeper.games.werewolves.speech")
+    speech = pytest.importorskip("gamekeeper.games.werewolves.text.speech")
     from gamekeeper.kernel.messages import Rejected
 
     people = [(n, ROLES["citizen"]) for n in ("Eva", "Bas", "Karin", "Bob")]

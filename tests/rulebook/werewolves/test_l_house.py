@@ -7,13 +7,13 @@ from datetime import timedelta
 from tests.kit.werewolves import A_DAY, START, cast
 
 from gamekeeper.games.options import parse_options
-from gamekeeper.games.werewolves.events import Bulletin, Paused, Resumed
-from gamekeeper.games.werewolves.moves import Pause, Resume, Stop
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.stories import ROWS
-from gamekeeper.games.werewolves.whispers import RoleTold
+from gamekeeper.games.werewolves.rules.events import Bulletin, Paused, Resumed
+from gamekeeper.games.werewolves.rules.moves import Pause, Resume, Stop
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.rules import Werewolves
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.whispers import RoleTold
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.narration.filling import fill

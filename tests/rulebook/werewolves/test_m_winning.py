@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.kit.werewolves import Game, News, cast
 
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.kernel.messages import Seat
 
 # §10.4, row by row: who is left, what was arranged before (Q is Cupid, Z a Piper who is gone in

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import START, cast
 
-from gamekeeper.games.werewolves.moves import Present
-from gamekeeper.games.werewolves.rules import Werewolves
+from gamekeeper.games.werewolves.rules.moves import Present
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Command, Seat, Sit
 from gamekeeper.kernel.table import Table
 

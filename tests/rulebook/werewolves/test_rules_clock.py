@@ -11,13 +11,13 @@ import pytest
 from tests.kit.werewolves import START, Game, cast
 
 from gamekeeper.games.options import parse_options
-from gamekeeper.games.werewolves.events import GameBegan
-from gamekeeper.games.werewolves.moves import Choose, EndPhase, Pause, Resume, Stop
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.rules import Werewolves
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.village import Life
-from gamekeeper.games.werewolves.whispers import (
+from gamekeeper.games.werewolves.rules.events import GameBegan
+from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase, Pause, Resume, Stop
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.rules import Werewolves
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.village import Life
+from gamekeeper.games.werewolves.rules.whispers import (
     PackWoken,
     PhaseBegan,
     Refused,

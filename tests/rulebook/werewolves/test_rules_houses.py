@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import cast
 
-from gamekeeper.games.werewolves.village import Life
+from gamekeeper.games.werewolves.rules.village import Life
 
 PEOPLE = "A B C citizen, H harlot, M magician, V V2 seductress"
 ROWS = [

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import Game, cast
 
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.whispers import (
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.whispers import (
     Chosen,
     Enchanted,
     FellAsleep,

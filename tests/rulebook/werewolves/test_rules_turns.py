@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 from tests.kit.werewolves import Game, cast
 
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.whispers import TurnMissed, TurnTaken, Woken
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.whispers import TurnMissed, TurnTaken, Woken
 from gamekeeper.kernel.messages import Seat
 
 PHASES: dict[str, Phase] = {

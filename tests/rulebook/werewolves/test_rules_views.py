@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from tests.kit.werewolves import BY_DAY, Game, cast
 
-from gamekeeper.games.werewolves.moves import Choose
-from gamekeeper.games.werewolves.steps import Phase
-from gamekeeper.games.werewolves.village import DEAD, Village
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.steps import Phase
+from gamekeeper.games.werewolves.rules.village import DEAD, Village
 from gamekeeper.kernel.messages import Seat
 
 OWN = ("missed", "previous", "lover", "enchanted", "asleep", "warned", "elixir", "poison")

@@ -11,12 +11,12 @@ from bench.phase_lengths import BAR, guessed, played, together, weights
 from bench.phase_lengths_people import MANNERS
 from tests.kit.werewolves import Game, cast
 
-from gamekeeper.games.werewolves.fold import apply
-from gamekeeper.games.werewolves.moves import Pause, Resume
-from gamekeeper.games.werewolves.pace import Answer, Pace, thinking_time
-from gamekeeper.games.werewolves.steps import Phase
-from gamekeeper.games.werewolves.village import Village
-from gamekeeper.games.werewolves.whispers import AnswerTimed, PhaseBegan
+from gamekeeper.games.werewolves.rules.fold import apply
+from gamekeeper.games.werewolves.rules.moves import Pause, Resume
+from gamekeeper.games.werewolves.rules.night.pace import Answer, Pace, thinking_time
+from gamekeeper.games.werewolves.rules.steps import Phase
+from gamekeeper.games.werewolves.rules.village import Village
+from gamekeeper.games.werewolves.rules.whispers import AnswerTimed, PhaseBegan
 from gamekeeper.kernel.messages import HOUSE, Seat
 from gamekeeper.kernel.table import heard
 

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from gamekeeper.games.werewolves.events import (
+from gamekeeper.games.werewolves.roles import ALL, ROLES
+from gamekeeper.games.werewolves.roles.change import fresh
+from gamekeeper.games.werewolves.rules.events import (
     EVENTS,
     Bulletin,
     GameBegan,
@@ -22,15 +24,12 @@ from gamekeeper.games.werewolves.events import (
     Stopped,
     TimeExtended,
 )
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.roles import ALL, ROLES
-from gamekeeper.games.werewolves.roles.change import fresh
-from gamekeeper.games.werewolves.speech import LANGUAGES, WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import PUBLIC_NAMES, Phase, Step
-from gamekeeper.games.werewolves.tales import Ballot, Fact, Fate, Tale
-from gamekeeper.games.werewolves.turns import TURNS
-from gamekeeper.games.werewolves.village import DEAD, Player, Village
-from gamekeeper.games.werewolves.whispers import (
+from gamekeeper.games.werewolves.rules.night.turns import TURNS
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import PUBLIC_NAMES, Phase, Step
+from gamekeeper.games.werewolves.rules.tales import Ballot, Fact, Fate, Tale
+from gamekeeper.games.werewolves.rules.village import DEAD, Player, Village
+from gamekeeper.games.werewolves.rules.whispers import (
     Chosen,
     Enchanted,
     FellAsleep,
@@ -48,6 +47,7 @@ from gamekeeper.games.werewolves.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.text.speech import LANGUAGES, WerewolvesSpeech
 from gamekeeper.kernel.messages import Event, Hidden, Seat
 from gamekeeper.narration.library import Themes
 from gamekeeper.narration.stories import Story, at_least, exactly

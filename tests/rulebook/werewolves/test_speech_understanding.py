@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamekeeper.games.werewolves.events import Bulletin
-from gamekeeper.games.werewolves.moves import (
+from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.rules.events import Bulletin
+from gamekeeper.games.werewolves.rules.moves import (
     Choose,
     EndPhase,
     Expel,
@@ -16,11 +17,10 @@ from gamekeeper.games.werewolves.moves import (
     Resume,
     Stop,
 )
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import Phase, Step
-from gamekeeper.games.werewolves.village import DEAD, Player, Village
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.village import DEAD, Player, Village
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Move, Rejected, Seat
 from gamekeeper.narration.library import Themes
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from gamekeeper.games.werewolves.options import Options
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.speech import LANGUAGES, WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.games.werewolves.village import Village
-from gamekeeper.games.werewolves.whispers import Refused
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.rules.village import Village
+from gamekeeper.games.werewolves.rules.whispers import Refused
+from gamekeeper.games.werewolves.text.speech import LANGUAGES, WerewolvesSpeech
 from gamekeeper.kernel.messages import NO_FACTS, Rejection, Seat
 
 A, B, D = Seat("Anna"), Seat("Bas"), Seat("Dora")

@@ -6,9 +6,9 @@ import pytest
 from tests.kit.werewolves import Game, cast
 
 from gamekeeper.games import chosen_options, make_game
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.speech import WerewolvesSpeech
-from gamekeeper.games.werewolves.steps import Phase
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.steps import Phase
+from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Rejected, Seat
 
 

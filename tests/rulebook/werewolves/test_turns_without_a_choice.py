@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gamekeeper.games.werewolves.roles import ROLES
-from gamekeeper.games.werewolves.steps import Step
-from gamekeeper.games.werewolves.turns import check, may_be_blank
-from gamekeeper.games.werewolves.village import DEAD, Player, Village
+from gamekeeper.games.werewolves.rules.night.turns import check, may_be_blank
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.rules.village import DEAD, Player, Village
 from gamekeeper.kernel.messages import Rejected, Seat
 
 A, B, C, D = (Seat(name) for name in "ABCD")

@@ -13,9 +13,9 @@ import pytest
 
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.roles.base import Team
-from gamekeeper.games.werewolves.tales import Fate
-from gamekeeper.games.werewolves.victory import Verdict, fates, verdict
-from gamekeeper.games.werewolves.village import DEAD, DOOMED, Player, Village
+from gamekeeper.games.werewolves.rules.ending.victory import Verdict, fates, verdict
+from gamekeeper.games.werewolves.rules.tales import Fate
+from gamekeeper.games.werewolves.rules.village import DEAD, DOOMED, Player, Village
 from gamekeeper.kernel.messages import Seat
 
 LETTERS = {

@@ -8,8 +8,8 @@ from typing import Any
 
 from ...errors import Conflict
 from ...games import chosen_options
-from ...games.werewolves.options import Options
-from ...games.werewolves.village import Village
+from ...games.werewolves.rules.options import Options
+from ...games.werewolves.rules.village import Village
 from ...host.sitting import Sitting
 from ...kernel.chance import seed_hash
 from ...kernel.messages import Command, Rejection, Seat, TableOpened

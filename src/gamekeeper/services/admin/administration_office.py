@@ -11,7 +11,7 @@ from ...doors.base import Outbound
 from ...doors.mail.guests import Guests
 from ...doors.mail.tokens import Tokens
 from ...errors import UnknownTable
-from ...games.werewolves.shipped import SHIPPED
+from ...games.werewolves.setup.shipped import SHIPPED
 from ...host.host import Host
 from ...lobby.people import Rights
 from ...store.base import TableId, TableRow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...games.werewolves.stories import ROWS
+from ...games.werewolves.text.stories import ROWS
 from ...narration.library import Library, Themes, read_folder, shipped
 
 

@@ -11,7 +11,7 @@ from ...doors.mail.footers import signed, thanks
 from ...doors.mail.tokens import MAIL
 from ...errors import Conflict, Undeliverable
 from ...games import GAMES
-from ...games.werewolves.distributions import NAMES
+from ...games.werewolves.setup.distributions import NAMES
 from ...kernel.messages import Rejected
 from ...narration.library import DEFAULT
 from ...store.base import TableId, TableRow

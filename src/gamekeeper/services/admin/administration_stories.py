@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ...games.werewolves.distributions import read_distribution
 from ...games.werewolves.roles.base import Team
-from ...games.werewolves.stories import ROWS
+from ...games.werewolves.setup.distributions import read_distribution
+from ...games.werewolves.text.stories import ROWS
 from ...host.names import short
 from ...narration.checking import gaps, unheard
 from ...narration.library import DEFAULT

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 from ....kernel.messages import Event, Seat
-from ..scene import Scene
-from ..steps import Step
-from ..village import DEAD, Village
-from ..whispers import TurnTaken
+from ..rules.scene import Scene
+from ..rules.steps import Step
+from ..rules.village import DEAD, Village
+from ..rules.whispers import TurnTaken
 
 
 class Team(StrEnum):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..scene import Scene
-from ..steps import Step
-from ..whispers import GuardHired
+from ..rules.scene import Scene
+from ..rules.steps import Step
+from ..rules.whispers import GuardHired
 from .base import Role, Turn, everybody
 
 

@@ -1,6 +1,6 @@
 """Harlot: spends the night in somebody else's house, for better or worse (§6.8)."""
 
-from ..steps import Step
+from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take, up
 
 HARLOT = Role(

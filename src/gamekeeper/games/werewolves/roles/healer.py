@@ -1,6 +1,6 @@
 """Healer: protects one player a night from every attack, not the same one twice (§6.7)."""
 
-from ..steps import Step
+from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take, up
 
 HEALER = Role(

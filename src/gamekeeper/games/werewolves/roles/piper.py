@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..scene import Scene
-from ..steps import Step
-from ..whispers import Enchanted, PackDecided
+from ..rules.scene import Scene
+from ..rules.steps import Step
+from ..rules.whispers import Enchanted, PackDecided
 from .base import Role, Team, Turn, told
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..attacks import attack
-from ..scene import Scene
-from ..steps import Step
-from ..whispers import TurnTaken
+from ..rules.night.attacks import attack
+from ..rules.scene import Scene
+from ..rules.steps import Step
+from ..rules.whispers import TurnTaken
 from .base import Role, Team, Turn, up
 
 

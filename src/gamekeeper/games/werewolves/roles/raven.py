@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....kernel.messages import Seat
-from ..steps import Step
-from ..village import Village
+from ..rules.steps import Step
+from ..rules.village import Village
 from .base import Role, Turn, take_himself_or
 
 

@@ -1,6 +1,6 @@
 """Scapegoat: burns when the village cannot agree, and leaves some of it with guilt (§6.18)."""
 
-from ..steps import Step
+from ..rules.steps import Step
 from .base import Role, Turn, take, up
 
 SCAPEGOAT = Role(

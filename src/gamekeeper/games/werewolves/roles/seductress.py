@@ -1,6 +1,6 @@
 """Seductress: somebody spends the night in her house (§6.25)."""
 
-from ..steps import Step
+from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take, up
 
 SEDUCTRESS = Role(

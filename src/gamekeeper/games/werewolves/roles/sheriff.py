@@ -1,6 +1,6 @@
 """Sheriff: keeps somebody away from the coming pyre, as a voter and as a victim (§6.20)."""
 
-from ..steps import Step
+from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take_himself_or, up
 
 SHERIFF = Role(

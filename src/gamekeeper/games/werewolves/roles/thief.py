@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..scene import Scene
-from ..steps import Step
+from ..rules.scene import Scene
+from ..rules.steps import Step
 from .base import Role, Turn, everybody
 from .change import become
 from .citizen import CITIZEN

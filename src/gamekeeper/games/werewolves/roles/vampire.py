@@ -1,7 +1,7 @@
 """Vampire: as the Werewolves, in a pack of their own (§6.14)."""
 
-from ..packs import hunt, not_of_the_pack
-from ..steps import Step
+from ..rules.night.packs import hunt, not_of_the_pack
+from ..rules.steps import Step
 from .base import Role, Team, Turn
 
 VAMPIRE = Role(

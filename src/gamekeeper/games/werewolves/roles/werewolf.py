@@ -1,7 +1,7 @@
 """Werewolf: eats one villager a night, together with the pack (§6.2)."""
 
-from ..packs import hunt, not_of_the_pack
-from ..steps import Step
+from ..rules.night.packs import hunt, not_of_the_pack
+from ..rules.steps import Step
 from .base import Role, Team, Turn
 
 PACK = Turn(

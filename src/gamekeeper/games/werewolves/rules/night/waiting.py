@@ -1,0 +1,112 @@
+"""Whom a phase waits for with ``early_advance``, and how long it waits for those who are absent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from .....kernel.messages import Event, Seat
+from ...roles.base import Role
+from ..options import Options
+from ..scene import Scene
+from ..steps import WAVES, Phase, Step
+from ..village import Village
+from ..whispers import AnswerTimed, Chosen
+from .pace import thinking_time, usual
+from .turns import has_somebody
+
+POLLS = frozenset({Phase.ELECTION, Phase.PYRE})
+"""Everybody knows who votes here."""
+OPEN = POLLS | {Phase.LAST_WORDS}
+"""Phases in which nobody is missing who could be expected."""
+LONGEST = 60 * 24 * 3600.0
+"""Seconds that nobody thinks: no phase lasts longer."""
+
+
+def hides(options: Options, edition: int) -> bool:
+    """Whether such a table hides who is absent: times are measured for that and nothing else."""
+    shortens = options.early_advance and options.early_most and not options.night_length
+    return edition >= 2 and bool(shortens)
+
+
+def measures(scene: Scene) -> bool:
+    """Whether this table hides who is absent."""
+    return hides(scene.options, scene.edition)
+
+
+def lasts(scene: Scene, phase: Phase) -> timedelta:
+    """How long people are waited for; 0: for ever."""
+    return (scene.options.night_length if phase not in POLLS else None) or scene.options.speed
+
+
+def may_be_shortened(scene: Scene) -> bool:
+    """Whether the phase may end before its time: not if its length is fixed."""
+    fixed = scene.options.night_length and scene.village.phase not in POLLS
+    return scene.options.early_advance and not fixed
+
+
+def is_waiting(scene: Scene) -> bool:
+    """Whether anybody who has a choice has not made it."""
+    village = scene.village
+    if not village.unanswered or village.phase in POLLS or not measures(scene):
+        return bool(village.unanswered)
+    return any(
+        has_somebody(village, seat, step)
+        for seat, steps in village.asked.items()
+        for step in steps
+        if seat not in village.votes.get(step, ())
+    )
+
+
+def matters(scene: Scene, seat: Seat, step: Step) -> bool:
+    """Whether this vote may end the phase early, or its time is measured."""
+    village = scene.village
+    if village.phase in POLLS or not measures(scene):
+        return village.unanswered == 1 and scene.options.early_advance
+    return has_somebody(village, seat, step)
+
+
+def timed(scene: Scene, vote: Chosen) -> Iterator[Event]:
+    """Remember how long this player took, if that is needed and can be known."""
+    began = scene.village.pace.began
+    if began is not None and scene.village.phase not in POLLS:
+        yield AnswerTimed(vote.seat, (scene.at - began) / timedelta(seconds=1))
+
+
+def thought_until(scene: Scene) -> datetime | None:
+    """When all who are absent would have answered; None: one of them never would have."""
+    village, rng = scene.village, scene.rng
+    began, moment = village.pace.began or scene.at, scene.at
+    guess = usual(scene.options.speed)
+    for seat in absent(village):
+        seconds = thinking_time(village.pace, seat, village.phase, guess, rng)
+        if seconds is not None:
+            moment = max(moment, began + timedelta(seconds=min(seconds, LONGEST)))
+        elif village.until is not None:
+            return None
+    return moment
+
+
+def absent(village: Village) -> list[Seat]:
+    """Who would be asked in this phase as well if all who were dealt such a role could be."""
+    if village.phase in OPEN:
+        return []
+    asked = {
+        seat
+        for seat, steps in village.asked.items()
+        for step in steps
+        if step is not Step.TESTAMENT and has_somebody(village, seat, step)
+    }
+    pace = village.pace
+    missing = sum(_has_turn(village, role) for role in pace.cast) - len(asked)
+    able = [seat for seat, role in pace.parts.items() if _has_turn(village, role)]
+    return [seat for seat in reversed(able) if seat not in asked][: max(missing, 0)]
+
+
+def _has_turn(village: Village, role: Role) -> bool:
+    """Whether somebody with this role is asked in this phase tonight."""
+    wave = WAVES[village.phase]
+    return any(
+        turn.step in wave and (not turn.even_nights or village.round % 2 == 0)
+        for turn in role.turns
+    )

@@ -1,0 +1,380 @@
+"""From one waiting phase to the next: the order of night and day, with their loops (§3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime, time, timedelta
+
+from ....kernel.messages import Event, NoteOutage, Seat
+from ....zones import zone_of
+from ...outage import NOTHING, is_worth_telling, later, lost
+from ..roles import ROLES
+from ..roles.change import become
+from .day.bulletins import after_election, at_dawn, at_dusk
+from .day.day import count_pyre, elect, election_ballots, leaders, tally
+from .ending.deaths import bury, elders_end, owes_testament, pass_office, spread
+from .ending.victory import stalemate, verdict
+from .events import Resumed, TimeExtended
+from .night.turns import resolve, silence, wake, wake_one
+from .night.waiting import is_waiting, lasts, may_be_shortened, measures, thought_until, timed
+from .options import Options
+from .scene import Scene
+from .steps import WAVES, Phase, Step
+from .village import ALIVE, DOOMED, Village
+from .whispers import (
+    Chosen,
+    OfficePassed,
+    PhaseBegan,
+    PhaseShortened,
+    Reminded,
+    ReminderSent,
+    Rested,
+    TurnExtended,
+    WolfCounted,
+)
+
+DAY = timedelta(days=1)
+PUBLIC = frozenset({Phase.ENROLMENT, Phase.ELECTION, Phase.PYRE})
+"""Phases of which everybody knows when they end."""
+
+
+# -- time
+
+
+def deadline(options: Options, at: datetime, length: timedelta) -> datetime | None:
+    """When a phase that begins now is over; phases of whole days end at the same hour."""
+    if not length:
+        return None
+    if length % DAY:
+        return at + length
+    zone = zone_of(options.zone)
+    date = at.astimezone(zone).date() + length
+    return datetime.combine(date, time(options.deadline_hour), zone).astimezone(UTC)
+
+
+def reminder(options: Options, at: datetime, until: datetime | None) -> datetime | None:
+    """When those whose votes are missing are reminded."""
+    if until is None or not options.reminder:
+        return None
+    moment = until - options.reminder
+    return moment if moment > at else None
+
+
+def remind(scene: Scene) -> Iterator[Event]:
+    """Everybody whose vote is missing hears how long there is time."""
+    village = scene.village
+    assert village.until is not None, "a reminder of nothing"
+    until, silent = village.until, village.awaiting
+    yield ReminderSent()
+    for seat in silent:
+        yield Reminded(seat, until)
+
+
+def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
+    """Time rested: the phase ends later, and players are told if it matters (A1).
+
+    When it ends is told to everybody in a poll, else only to those who have a turn: which phase of
+    the night it is says something about the roles. That it was shortened is told to nobody.
+    """
+    village, time = scene.village, lost(scene.village.outages, scene.village.since, outage)
+    until, told = village.until, village.told
+    if until is None or told is None or village.paused is not None or time <= NOTHING:
+        return
+    later_told, asked = told + time, tuple(village.asked)
+    is_public = village.phase in PUBLIC
+    if is_worth_telling(time, village.since, told):
+        yield TimeExtended(time.total_seconds(), later_told if is_public else None)
+        if not is_public:
+            for seat in asked:
+                yield TurnExtended(seat, later_told)
+    reminds = later(village.remind, time)
+    yield Rested(outage.start, outage.end, until + time, later_told, reminds)
+
+
+# -- entering and ending
+
+
+def _begin(scene: Scene, phase: Phase) -> PhaseBegan:
+    options, at = scene.options, scene.at
+    until = deadline(options, at, lasts(scene, phase))
+    remind, timed = reminder(options, at, until), at if measures(scene) else None
+    return PhaseBegan(phase, scene.village.round, until, remind, timed, at)
+
+
+def _enter(scene: Scene, phase: Phase) -> Iterator[Event]:
+    """Wake everybody whose turn it is because of a role."""
+    yield _begin(scene, phase)
+    yield from wake(scene, phase)
+    yield from hurry(scene)
+
+
+def hurry(scene: Scene) -> Iterator[Event]:
+    """With ``early_advance``: go on once everybody with a turn has voted, soon or at once."""
+    village, options = scene.village, scene.options
+    if not may_be_shortened(scene) or is_waiting(scene):
+        return
+    if not options.early_most:
+        yield from end_phase(scene)
+        return
+    answered = thought_until(scene) if measures(scene) else scene.at
+    if answered is None:
+        return
+    least, most = options.early_least, options.early_most
+    until = answered + least + (most - least) * scene.rng.random()
+    if village.until is None or until < village.until:
+        yield PhaseShortened(until)
+
+
+def vote_and_hurry(scene: Scene, vote: Chosen) -> Iterator[Event]:
+    """A vote the phase may have waited for."""
+    yield vote
+    if measures(scene):
+        yield from timed(scene, vote)
+    yield from hurry(scene)
+
+
+def go_on(scene: Scene, until: datetime | None) -> Iterator[Event]:
+    """The clock runs again; a phase in which nobody is waited for is shortened once more."""
+    yield Resumed(until, scene.at)
+    if measures(scene) and scene.village.dealt:
+        yield from hurry(scene)
+
+
+def end_phase(scene: Scene) -> Iterator[Event]:
+    """The waiting is over: what was missed, what was chosen, and on to the next phase."""
+    village = scene.village
+    phase = village.phase
+    if phase is not Phase.ELECTION and phase is not Phase.PYRE:
+        yield from silence(village)
+        for step in WAVES[phase]:
+            if step in village.woken:
+                yield from resolve(scene, step)
+    yield from NEXT[phase](scene)
+
+
+# -- before the first night (round 0)
+
+
+def opening(scene: Scene) -> Iterator[Event]:
+    """Thieves choose first, so that a stolen Cupid or Employer is used by the Thief."""
+    if scene.village.has_role("thief"):
+        yield from _enter(scene, Phase.THEFT)
+    else:
+        yield from _love(scene)
+
+
+def _love(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("cupid"):
+        yield from _enter(scene, Phase.LOVE)
+    else:
+        yield from _hiring(scene)
+
+
+def _hiring(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("employer"):
+        yield from _enter(scene, Phase.HIRING)
+    else:
+        yield from _first_night(scene)
+
+
+def _first_night(scene: Scene) -> Iterator[Event]:
+    """Round 1 begins; nobody is dead yet, so there are no Cubs to promote and no graves."""
+    yield PhaseBegan(Phase.NIGHT, 1, None, since=scene.at)
+    yield from _sand(scene)
+
+
+# -- the night
+
+
+def nightfall(scene: Scene) -> Iterator[Event]:
+    """Phase 0: Cubs grow up, Grave Robbers dig."""
+    yield from _promote(scene)
+    if scene.village.has_role("grave_robber"):
+        yield from _enter(scene, Phase.GRAVES)
+    else:
+        yield from _sand(scene)
+
+
+def _promote(scene: Scene) -> Iterator[Event]:
+    """For every dead Werewolf not yet counted one living Cub becomes one (§6.15)."""
+    village = scene.village
+    players = village.players
+    for wolf in village.holders("werewolf"):
+        cubs = [seat for seat in village.holders("cub") if players[seat].life is ALIVE]
+        if players[wolf].is_up or players[wolf].handled or not cubs:
+            continue
+        cub = cubs[0] if len(cubs) == 1 else scene.rng.choice(cubs)
+        yield WolfCounted(wolf)
+        tale = scene.tale("cub", 0, (cub,), (), ((cub, "werewolf"),))
+        yield from become(cub, ROLES["werewolf"], "promoted", tale)
+
+
+def _sand(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("sandman"):
+        yield from _enter(scene, Phase.SAND)
+    else:
+        yield from _night(scene)
+
+
+NIGHT_ROLES = (
+    *("healer", "seer", "fool", "priest", "harlot", "seductress", "magician"),
+    *("werewolf", "white_werewolf", "vampire", "psychopath"),
+)
+
+
+def _night(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role(*NIGHT_ROLES):
+        yield from _enter(scene, Phase.NIGHT)
+    else:
+        yield from _brewing(scene)
+
+
+def _brewing(scene: Scene) -> Iterator[Event]:
+    if scene.village.has_role("witch", "piper"):
+        yield from _enter(scene, Phase.BREWING)
+    else:
+        yield from _last_hour(scene, first=True)
+
+
+def _last_hour(scene: Scene, first: bool) -> Iterator[Event]:
+    """Phases 10 to 12: deaths spread, last words are asked for, until nobody has any (§3.5)."""
+    village = scene.village
+    roles_wake = first and village.has_role("warner", "raven", "sheriff", "hunter")
+    while True:
+        yield from spread(village)
+        hunters = _hunters(village, at_night=True)
+        if roles_wake or hunters or owes_testament(village):
+            yield from _enter_last_hour(scene, first)
+            return
+        doomed = village.in_state(DOOMED)
+        if doomed:
+            yield from elders_end(village, doomed)
+        if not doomed or len(village.in_state(DOOMED)) == len(doomed):
+            break
+    yield from _dawn(scene)
+
+
+def _enter_last_hour(scene: Scene, first: bool) -> Iterator[Event]:
+    """Warners, Ravens and Sheriffs on the first pass only (L1)."""
+    village = scene.village
+    yield _begin(scene, Phase.LAST_HOUR)
+    if first:
+        yield from wake(scene, Phase.LAST_HOUR)
+    for seat in _hunters(village, at_night=True):
+        yield wake_one(village, seat, Step.HUNTER, 0)
+    if (mayor := owes_testament(village)) is not None:
+        yield wake_one(village, mayor, Step.TESTAMENT)
+    yield from hurry(scene)
+
+
+def _hunters(village: Village, at_night: bool) -> list[Seat]:
+    """Doomed Hunters who have not had their shot; at night a sleeping one never gets it (§6.6)."""
+    players = village.players
+    return [
+        seat
+        for seat in village.holders("hunter")
+        if players[seat].life is DOOMED
+        and not players[seat].last_word
+        and not (at_night and players[seat].asleep)
+    ]
+
+
+def _after_last_hour(scene: Scene) -> Iterator[Event]:
+    yield from _last_hour(scene, first=False)
+
+
+# -- the day
+
+
+def _dawn(scene: Scene) -> Iterator[Event]:
+    """Phase 12: everything becomes final, and the day begins, or the game is over."""
+    village = scene.village
+    yield from bury(scene)
+    heir = None
+    for event in pass_office(village):
+        assert isinstance(event, OfficePassed)
+        if event.mayor is not None and event.former is not None:
+            heir = event.mayor, event.former
+        yield event
+    won = verdict(village, scene.options.employer_solo_win, scene.edition)
+    if won is not None:
+        yield at_dawn(village, won, heir, None)
+        return
+    yield _begin(scene, Phase.ELECTION if village.vacant else Phase.PYRE)
+    yield at_dawn(village, None, heir, village.until)
+    yield from hurry(scene)
+
+
+def _after_election(scene: Scene) -> Iterator[Event]:
+    village = scene.village
+    yield from silence(village)
+    ballots = election_ballots(village)
+    yield from elect(scene, ballots)
+    yield _begin(scene, Phase.PYRE)
+    by_lot = len(leaders(tally(ballots))) > 1
+    yield after_election(village, ballots, by_lot, village.until)
+    yield from hurry(scene)
+
+
+def _after_pyre(scene: Scene) -> Iterator[Event]:
+    yield from silence(scene.village)
+    yield from count_pyre(scene)
+    yield from _dusk(scene)
+
+
+def _dusk(scene: Scene) -> Iterator[Event]:
+    """Phases 17 to 20: last words by day, then the pyre's result, and the next night."""
+    village = scene.village
+    while True:
+        yield from spread(village)
+        if _speakers(village):
+            yield from _enter_last_words(scene)
+            return
+        doomed = village.in_state(DOOMED)
+        if doomed:
+            yield from elders_end(village, doomed)
+        if not doomed or len(village.in_state(DOOMED)) == len(doomed):
+            break
+    yield from bury(scene)
+    yield from pass_office(village)
+    won = verdict(village, scene.options.employer_solo_win, scene.edition)
+    if won is None and scene.edition >= 2:
+        won = stalemate(village, scene.options.draw_after)
+    yield at_dusk(village, won, scene.edition)
+    if won is None:
+        yield from nightfall(scene)
+
+
+def _speakers(village: Village) -> list[tuple[Seat, Step, int]]:
+    """Who has last words by day: Hunters, and a Scapegoat who burned for the village."""
+    found = [(seat, Step.HUNTER, 1) for seat in _hunters(village, at_night=False)]
+    for seat in village.holders("scapegoat"):
+        player = village.players[seat]
+        if player.life is DOOMED and not player.last_word and player.causes[0][0] == "scapegoat":
+            found.append((seat, Step.SCAPEGOAT, 0))
+    return found
+
+
+def _enter_last_words(scene: Scene) -> Iterator[Event]:
+    village = scene.village
+    speakers = _speakers(village)
+    yield _begin(scene, Phase.LAST_WORDS)
+    for seat, step, number in speakers:
+        yield wake_one(village, seat, step, number)
+    yield from hurry(scene)
+
+
+NEXT: Mapping[Phase, Callable[[Scene], Iterator[Event]]] = {
+    Phase.THEFT: _love,
+    Phase.LOVE: _hiring,
+    Phase.HIRING: _first_night,
+    Phase.GRAVES: _sand,
+    Phase.SAND: _night,
+    Phase.NIGHT: _brewing,
+    Phase.BREWING: lambda scene: _last_hour(scene, first=True),
+    Phase.LAST_HOUR: _after_last_hour,
+    Phase.ELECTION: _after_election,
+    Phase.PYRE: _after_pyre,
+    Phase.LAST_WORDS: _dusk,
+}
+"""What follows on each waiting phase."""

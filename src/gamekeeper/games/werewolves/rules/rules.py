@@ -1,0 +1,391 @@
+"""The rules of Werewolves: who may ask for what and when, and how the clock runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from ....kernel.game import Durability
+from ....kernel.messages import (
+    Begin,
+    Command,
+    Deadline,
+    Event,
+    Leave,
+    Move,
+    NoteOutage,
+    Outcome,
+    Rejected,
+    Seat,
+    Sit,
+    Status,
+    TimeUp,
+)
+from ...outage import check_outage
+from ..roles.base import Role
+from ..roles.change import become
+from ..setup.distributions import fitting, read_distributions
+from .day.bulletins import barred, introduction
+from .events import EVENTS, GameBegan, Paused, PlayerLeft, PlayerSat, SexGiven, Stopped
+from .fold import apply
+from .moves import REQUESTS, Choose, EndPhase, Expel, Pause, Present, Resume, Stop
+from .night.turns import check, moves
+from .night.waiting import hides, lasts, matters
+from .options import Options
+from .phases import deadline, end_phase, go_on, opening, remind, rest, vote_and_hurry
+from .scene import Scene
+from .steps import PUBLIC_NAMES, Phase, Step
+from .tales import Tale
+from .village import DEAD, Village
+from .whispers import Chosen, Expelled, Refused
+
+OF_TIME = frozenset({TimeUp, NoteOutage})
+"""What is judged first, whatever the clock says."""
+SEXES = ("f", "m", "x")
+NAME = re.compile(r"\w(?:[\w'’-]*\w)?")
+KEYWORDS = frozenset(
+    {"blanco", "blank", "niemand", "nobody", "witte", "white", "burgemeester", "mayor"}
+    | {"testament", "opvolger", "successor", "config", "help", "anoniem", "man", "vrouw"}
+    | {"woman", "neither", "geen", "role", "rol", "status", "votes", "stemmen", "stop", "pause"}
+)
+"""Words that mean something in an answer (§1.3): nobody is called so."""
+MOST_PLAYERS = 18
+REASONS = {
+    -1: "draw",
+    0: "citizens",
+    1: "werewolves",
+    2: "vampires",
+    3: "psychopath",
+    4: "white werewolf",
+    5: "pipers",
+    6: "lovers",
+    7: "employer and bodyguard",
+    8: "others",
+    9: "stalemate",
+}
+"""How a game can end (§10.3)."""
+
+
+class Werewolves:
+    """Werewolves. Numbers like §6.3 and T12 are those of docs/rulebooks/werewolves.md."""
+
+    name = "werewolves"
+    durability = Durability.EVERY_COMMAND
+    events = EVENTS
+    requests = REQUESTS
+    summary: type[Event] | None = None
+    newest = 2
+    """The edition of these rules by which new tables are played."""
+
+    def __init__(self, options: Options | None = None, edition: int = newest) -> None:
+        self.options, self.edition = options or Options(), edition
+        self._hides = hides(self.options, edition)
+        try:
+            self._own = read_distributions(self.options.roles)
+        except ValueError as problem:
+            raise Rejected("bad-option", problem=str(problem)) from None
+        largest = max((each.size for each in self._own), default=MOST_PLAYERS)
+        self.most = self.options.max_players or largest
+        """So many players and the enrolment is over (EN8)."""
+
+    # -- chance, in a place that tests may replace
+    def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[tuple[Role, ...], bool]:
+        """A role for each seat, and whether there is a mayor; raises ``no-distribution`` (DE1)."""
+        offered = fitting(self._own, len(seats))
+        if not offered:
+            raise Rejected("no-distribution", players=len(seats))
+        chosen = rng.choice(offered)
+        roles = list(chosen.roles)
+        rng.shuffle(roles)
+        return tuple(roles), chosen.mayor and self.options.mayor
+
+    # -- the contract of every game
+    def blank(self) -> Village:
+        return Village()
+
+    apply = staticmethod(apply)
+
+    def decide(self, state: Village, command: Command, rng: Random) -> Iterator[Event]:
+        """A deadline that has passed comes first, then the command is judged."""
+        _, seat, move, at = command
+        scene = tuple.__new__(Scene, (state, self.options, at, rng, self.edition))  # quicker
+        if (
+            state.until is not None
+            and at >= state.until
+            and state.paused is None
+            and type(move) not in OF_TIME
+        ):
+            return self._late(scene, command)
+        if type(move) is Choose:  # the frequent one, without a detour
+            return self._choose(scene, seat, move)
+        return self._judge(scene, seat, move)
+
+    def status(self, state: Village) -> Status:
+        if state.phase is Phase.OVER:
+            return Status("over", frozenset(), (), _outcome(state))
+        if state.paused is not None:
+            return Status("paused")
+        phase = PUBLIC_NAMES[state.phase]
+        awaiting = frozenset(state.awaiting) if state.asked else frozenset()
+        return Status(phase, awaiting, _deadlines(state))
+
+    def moves(self, state: Village, seat: Seat) -> Iterable[Move]:
+        """What this seat may choose now, good ideas or not."""
+        return () if state.paused is not None else moves(state, seat)
+
+    # -- judging
+    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+        judge = JUDGES.get(type(move))
+        if judge is None:
+            raise Rejected("unknown-move", move=type(move).__name__)
+        return judge(self, scene, seat, move)
+
+    def _late(self, scene: Scene, command: Command) -> Iterator[Event]:
+        """End the phase; a command that is wrong afterwards is refused by an event."""
+        yield from self._fire(scene)
+        if isinstance(command.move, EndPhase) and command.seat is None:
+            return  # the phase that was meant is over
+        try:
+            events = self._judge(scene, command.seat, command.move)
+        except Rejected as no:
+            facts = {key: _plain(value) for key, value in no.rejection.facts.items()}
+            yield Refused(command.seat, no.rejection.code, facts)
+        else:
+            yield from events
+
+    def _fire(self, scene: Scene) -> Iterator[Event]:
+        if scene.village.phase is Phase.ENROLMENT:
+            return self._close_enrolment(scene)
+        return end_phase(scene)
+
+    def _time_up(self, scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
+        due = dict(_deadlines(scene.village))
+        if move.key not in due:
+            raise Rejected("stale", key=move.key)
+        if scene.at < due[move.key]:
+            raise Rejected("too-early", key=move.key)
+        late = scene.village.until is not None and scene.at >= scene.village.until
+        return self._fire(scene) if late else remind(scene)
+
+    def _outage(self, scene: Scene, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
+        check_outage(self.edition, seat, move, scene.at)
+        return rest(scene, move)
+
+    # -- enrolment
+    def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
+        village = scene.village
+        if seat is None:
+            raise Rejected("not-seated")
+        self._check_newcomer(village, seat)
+        return self._enrol(scene, seat)
+
+    def _check_newcomer(self, village: Village, seat: Seat) -> None:
+        _check_open(village)
+        if seat in village.players:
+            raise Rejected("already-here")
+        _check_name(village, seat)
+        if len(village.players) >= self.most:
+            raise Rejected("already-started")
+
+    def _enrol(self, scene: Scene, seat: Seat, sex: str | None = None) -> Iterator[Event]:
+        """The first one starts the clock, the last one the game (EN8)."""
+        village, options = scene.village, scene.options
+        at, length = scene.at, options.enrolment or options.speed
+        first = not village.players and village.until is None
+        yield PlayerSat(
+            seat, deadline(options, at, length) if first else None, at if first else None
+        )
+        if sex is not None:
+            yield SexGiven(seat, sex)
+        if len(village.players) == self.most and village.paused is None:
+            yield from self._close_enrolment(scene)
+
+    def _leave(self, scene: Scene, seat: Seat | None, move: Leave) -> Iterator[Event]:
+        _check_open(scene.village)
+        if seat is None or seat not in scene.village.players:
+            raise Rejected("not-seated")
+        return iter((PlayerLeft(seat),))
+
+    def _present(self, scene: Scene, seat: Seat | None, move: Present) -> Iterator[Event]:
+        """At any time: it changes the stories and nothing else. Who is new is enrolled (EN2)."""
+        if scene.village.phase is Phase.OVER:
+            raise Rejected("game-ended")
+        if scene.village.paused == "":
+            raise Rejected("game-paused")
+        is_new = seat not in scene.village.players
+        if seat is None or (is_new and scene.village.phase is not Phase.ENROLMENT):
+            raise Rejected("not-seated")
+        if move.sex not in SEXES:
+            raise Rejected("enrol-sex", sex=move.sex)
+        if is_new:
+            self._check_newcomer(scene.village, seat)
+            return self._enrol(scene, seat, move.sex)
+        return iter((SexGiven(seat, move.sex),))
+
+    def _begin(self, scene: Scene, seat: Seat | None, move: Begin) -> Iterator[Event]:
+        _check_open(scene.village)
+        return self._start(scene, *self.deal(scene.rng, tuple(scene.village.players)))
+
+    def _close_enrolment(self, scene: Scene) -> Iterator[Event]:
+        """Deal; if there is no distribution for so many the game has to wait (DE1)."""
+        seats = tuple(scene.village.players)
+        try:
+            roles, mayor = self.deal(scene.rng, seats)
+        except Rejected as no:
+            yield Paused(no.rejection.code, len(seats))
+        else:
+            yield from self._start(scene, roles, mayor)
+
+    def _start(self, scene: Scene, roles: Sequence[Role], mayor: bool) -> Iterator[Event]:
+        village, options = scene.village, scene.options
+        seats = tuple(village.players)
+        speed = options.speed.total_seconds()
+        yield GameBegan(seats, mayor, speed, options.strictness, introduction(village))
+        for seat, role in zip(seats, roles, strict=True):
+            shown = role.shown_as or role.key
+            yield from become(seat, role, "dealt", Tale(shown, -1, (seat,), (), ((seat, shown),)))
+        yield from opening(scene)
+
+    # -- votes
+    def _choose(self, scene: Scene, seat: Seat | None, move: Choose) -> Iterator[Event]:
+        village, step = scene.village, move.step
+        if seat is None or step not in village.asked.get(seat, ()) or village.paused is not None:
+            raise _no_turn(village, seat, step)
+        check(village, seat, step, move.names)
+        former = village.votes.get(step, {}).get(seat)
+        event = Chosen(seat, step, move.names, former)
+        if (
+            former is None
+            and (village.unanswered == 1 or self._hides)
+            and matters(scene, seat, step)
+        ):
+            return vote_and_hurry(scene, event)
+        return iter((event,))
+
+    # -- the host
+    def _end_phase(self, scene: Scene, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
+        _check_host(scene.village, seat)
+        _check_not_paused(scene.village)
+        if scene.village.phase is Phase.ENROLMENT:
+            return self._begin(scene, seat, Begin())
+        return end_phase(scene)
+
+    def _expel(self, scene: Scene, seat: Seat | None, move: Expel) -> Iterator[Event]:
+        village, gone = scene.village, move.seat
+        _check_host(village, seat)
+        if gone not in village.players:
+            raise Rejected("unknown-player", id=gone)
+        if not village.dealt:
+            return iter((PlayerLeft(gone),))
+        if village.players[gone].life is DEAD:
+            raise Rejected("dead-player", id=gone)
+        return iter((Expelled(gone),))
+
+    def _pause(self, scene: Scene, seat: Seat | None, move: Pause) -> Iterator[Event]:
+        _check_host(scene.village, seat)
+        if scene.village.paused is not None:
+            raise Rejected("already-paused")
+        return iter((Paused(),))
+
+    def _resume(self, scene: Scene, seat: Seat | None, move: Resume) -> Iterator[Event]:
+        village, options = scene.village, scene.options
+        _check_host(village, seat)
+        if village.paused is None:
+            raise Rejected("not-paused")
+        if village.paused:  # it waited for a distribution: is there one now?
+            return self._start(scene, *self.deal(scene.rng, tuple(village.players)))
+        length = options.enrolment or options.speed
+        if village.dealt:
+            length = lasts(scene, village.phase)
+        return go_on(scene, deadline(options, scene.at, length))
+
+    def _stop(self, scene: Scene, seat: Seat | None, move: Stop) -> Iterator[Event]:
+        _check_host(scene.village, seat)
+        return iter((Stopped(),))
+
+
+JUDGES: dict[type[Move], Callable[[Werewolves, Scene, Seat | None, Any], Iterator[Event]]] = {
+    Choose: Werewolves._choose,
+    TimeUp: Werewolves._time_up,
+    NoteOutage: Werewolves._outage,
+    Sit: Werewolves._sit,
+    Leave: Werewolves._leave,
+    Present: Werewolves._present,
+    Begin: Werewolves._begin,
+    EndPhase: Werewolves._end_phase,
+    Expel: Werewolves._expel,
+    Pause: Werewolves._pause,
+    Resume: Werewolves._resume,
+    Stop: Werewolves._stop,
+}
+"""Who judges what."""
+
+
+def _plain(fact: object) -> str:
+    return ", ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+
+
+def _deadlines(village: Village) -> tuple[Deadline, ...]:
+    """What is pending; each key is used once."""
+    if village.paused is not None or village.until is None:
+        return ()
+    end = Deadline(f"phase {village.phases}", village.until)
+    if village.remind is None:
+        return (end,)
+    return Deadline(f"reminder {village.phases}", village.remind), end
+
+
+def _outcome(village: Village) -> Outcome:
+    winners = frozenset(fate.seat for fate in village.fates if fate.won and fate.alive)
+    reason = "stopped" if village.ending is None else REASONS[village.ending]
+    return Outcome(winners, reason)
+
+
+# -- the checks that come first
+
+
+def _no_turn(village: Village, seat: Seat | None, step: Step) -> Rejected:
+    """Why this vote is not taken (§11.2). Who is doomed is never told that he is dead."""
+    if village.phase is Phase.OVER:
+        return Rejected("game-ended")
+    if village.paused is not None:
+        return Rejected("game-paused")
+    if seat is None or seat not in village.players:
+        return Rejected("unknown-player", id=seat)
+    if village.players[seat].life is DEAD:
+        return Rejected("you-are-dead")
+    if village.phase is Phase.PYRE and (why := barred(village, seat)):
+        return Rejected("vote-barred", why=why)
+    return Rejected("not-your-turn")
+
+
+def _check_name(village: Village, seat: Seat) -> None:
+    """A name must be found in a sentence, and be nobody else's (EN3, EN5)."""
+    if not NAME.fullmatch(seat) or seat.casefold() in KEYWORDS:
+        raise Rejected("enrol-name", name=seat)
+    alike = [other for other in village.players if other.casefold() == seat.casefold()]
+    if alike:
+        raise Rejected("name-taken", name=alike[0])
+
+
+def _check_open(village: Village) -> None:
+    if village.phase is Phase.OVER:
+        raise Rejected("game-ended")
+    if village.dealt:
+        raise Rejected("already-started")
+    if village.paused == "":  # a game that lacks players may still be joined
+        raise Rejected("game-paused")
+
+
+def _check_host(village: Village, seat: Seat | None) -> None:
+    if seat is not None:
+        raise Rejected("host-only")
+    if village.phase is Phase.OVER:
+        raise Rejected("game-ended")
+
+
+def _check_not_paused(village: Village) -> None:
+    if village.paused is not None:
+        raise Rejected("game-paused")

@@ -1,0 +1,101 @@
+"""Role distributions: counts in the order of the roles, or names; which suit how many (§2.6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..roles import ALL, ROLES
+from ..roles.base import Role
+from .shipped import SHIPPED
+
+FEWEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """So many of each role, in the order of the rulebook, and whether there is a mayor."""
+
+    counts: tuple[int, ...]
+    mayor: bool = True
+
+    @property
+    def size(self) -> int:
+        """How many players it is for."""
+        return sum(self.counts)
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """One role for each player."""
+        return tuple(role for role, n in zip(ALL, self.counts, strict=False) for _ in range(n))
+
+    def __str__(self) -> str:
+        counts = list(self.counts)
+        while counts and not counts[-1]:
+            counts.pop()
+        return ",".join(map(str, counts)) + ("" if self.mayor else " -mayor")
+
+
+def read_distributions(words: str) -> tuple[Distribution, ...]:
+    """The distributions of ``4,2,1,1; seer,werewolf*2,citizen*4 -mayor``.
+
+    Raises ValueError for what is not such a list, and for numbers nobody can play with.
+    """
+    return tuple(read_distribution(each) for each in words.split(";") if each.strip())
+
+
+def read_distribution(words: str) -> Distribution:
+    """One distribution; ``-mayor`` at its end: without a mayor. Raises ValueError."""
+    text = words.strip()
+    mayor = not re.search(r"-\s*mayor$", text, re.IGNORECASE)
+    text = re.sub(r"[+-]\s*mayor$", "", text, flags=re.IGNORECASE).strip()
+    parts = [part.strip() for part in text.split(",")]
+    read = _counts if all(part.isdecimal() for part in parts) else _names
+    found = Distribution(read(parts), mayor)
+    if found.size < FEWEST:
+        raise ValueError(f"roles: {words.strip()!r} is for {found.size}; {FEWEST} are needed")
+    if found.size > 1_000:
+        raise ValueError(f"roles: {words.strip()!r} is for {found.size}; 1000 are the most")
+    return found
+
+
+def fitting(own: Sequence[Distribution], players: int) -> list[Distribution]:
+    """Those for so many players: of one's own if there are any at all, else of the shipped ones."""
+    offered = own or [read_distribution(each) for each in SHIPPED.get(players, ())]
+    return [each for each in offered if each.size == players]
+
+
+def _counts(parts: Sequence[str]) -> tuple[int, ...]:
+    if len(parts) > len(ALL):
+        raise ValueError(f"roles: {len(parts)} numbers, but there are {len(ALL)} roles")
+    if any(len(part) > 4 for part in parts):
+        raise ValueError("roles: nobody has that many players")
+    return (*map(int, parts), *(0,) * (len(ALL) - len(parts)))
+
+
+def _names(parts: Sequence[str]) -> tuple[int, ...]:
+    counts = [0] * len(ALL)
+    for part in parts:
+        found = re.fullmatch(r"([^*]+?)\s*(?:\*\s*([0-9]{1,4}))?", part)
+        if found is None:
+            raise ValueError(f"roles: {part!r} is not a role or a role*number")
+        counts[find_role(found[1]).number - 1] += int(found[2] or 1)
+    return tuple(counts)
+
+
+def find_role(name: str) -> Role:
+    """The role of this Dutch or English name; raises ValueError."""
+    wanted = name.strip().casefold().replace("_", " ")
+    if wanted in NAMES:
+        return NAMES[wanted]
+    raise ValueError(f"roles: {name.strip()!r} is not one of {', '.join(ROLES)}")
+
+
+NAMES: dict[str, Role] = {
+    **{role.dutch.casefold(): role for role in ALL},
+    **{role.english.casefold(): role for role in ALL},
+    **{role.key.replace("_", " "): role for role in ALL},
+    "onschuldig meisje": ROLES["innocent_girl"],
+    "slut": ROLES["harlot"],
+}

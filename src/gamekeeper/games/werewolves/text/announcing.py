@@ -1,0 +1,268 @@
+"""What everybody is told: bulletins with summary, votes and overview, and how the table fares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from ....kernel.messages import Event, Seat
+from ...outage import units
+from ..rules.events import (
+    Bulletin,
+    GameBegan,
+    Paused,
+    PlayerLeft,
+    PlayerSat,
+    Resumed,
+    SexGiven,
+    Stopped,
+    TimeExtended,
+)
+from ..rules.tales import Ballot, Fact, Fate
+from ..rules.village import Village
+from .telling import SEPARATOR, Teller
+from .words import Words
+
+RAVEN = 2.0
+"""What the raven's mark weighs (P4)."""
+RESULTS = frozenset({"elected", "no-mayor"})
+BEGINNINGS = frozenset({"election", "pyre"})
+CLOSINGS = frozenset({"night", "won"})
+
+
+def announce(event: Event, listener: Seat | None, view: Village, teller: Teller) -> str | None:
+    """A public event in words; None if it is not one of these."""
+    words = teller.words
+    match event:
+        case Bulletin():
+            facts = "\n".join([*_summary(event, teller), *_overview(event, words)])
+            return teller.framed(teller.stories(event, view), facts)
+        case GameBegan():
+            facts = "\n".join(_beginning(event, view, teller))
+            return teller.framed(teller.stories(event, view), facts)
+        case Paused(reason):
+            if not reason:
+                return words.say("paused")
+            return words.say("paused-because", reason=reason_of(event, words))
+        case Resumed(until):
+            if until is None:
+                return words.say("resumed")
+            return f"{words.say('resumed')} {words.say('phase-until', date=teller.deadline(until))}"
+        case TimeExtended(seconds, until):
+            return _extended(seconds, until, teller)
+        case Stopped():
+            return words.say("stopped")
+        case _:
+            return _enrolment(event, listener, teller)
+
+
+def _extended(seconds: float, until: datetime | None, teller: Teller) -> str:
+    words = teller.words
+    said = words.say("extended", time=words.counted(*units(seconds)))
+    if until is None:
+        return f"{said} {words.say('extended-all')}"
+    return f"{said} {words.say('extended-until', date=teller.deadline(until))}"
+
+
+def _enrolment(event: Event, listener: Seat | None, teller: Teller) -> str | None:
+    words = teller.words
+    match event:
+        case PlayerSat(seat, until):
+            said = words.say("sat-you" if seat == listener else "sat", seat=seat)
+            if until is None:
+                return said
+            return f"{said} {words.say('enrolment-until', date=teller.deadline(until))}"
+        case PlayerLeft(seat):
+            return words.say("left-you" if seat == listener else "left", seat=seat)
+        case SexGiven(seat, sex):
+            key = "sex-given-you" if seat == listener else "sex-given"
+            return words.say(key, seat=seat, word=words.phrases[f"sex:{sex}"])
+        case _:
+            return None
+
+
+def reason_of(event: Paused, words: Words) -> str:
+    """Why the house paused a game."""
+    key = f"reason:{event.reason}"
+    return words.say(key, number=event.number) if key in words.phrases else event.reason
+
+
+def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]:
+    """DE5: the settings, and who plays."""
+    words = teller.words
+    yield words.say("began", count=len(event.players), theme=teller.options.theme)
+    if event.speed:
+        yield words.say("speed", speed=words.duration(event.speed))
+    else:
+        yield words.say("speedless")
+    if teller.options.night_length:
+        length = words.duration(teller.options.night_length.total_seconds())
+        yield words.say("night-length", length=length)
+    if event.strictness:
+        yield words.say("strictness", missed=words.counted(event.strictness, "missed-vote"))
+    else:
+        yield words.say("strictnessless")
+    yield words.say("mayor-yes" if event.mayor else "mayor-no")
+    if days := teller.options.draw_after:
+        yield words.say("draw-after", days=words.counted(days, "day"))
+    yield words.say("players", names=", ".join(_with_sex(event.players, view, words)))
+    yield words.say("night-1")
+
+
+def _with_sex(seats: Sequence[Seat], view: Village, words: Words) -> Iterator[str]:
+    for seat in seats:
+        sex = player.sex if (player := view.players.get(seat)) else "x"
+        yield seat if sex == "x" else f"{seat} ({words.phrases[f'sex:{sex}']})"
+
+
+# -- the summary (§13.5)
+
+
+def _summary(event: Bulletin, teller: Teller) -> Iterator[str]:
+    """Plain facts, one line each; the votes stand where the rulebook wants them."""
+    words, untold = teller.words, bool(event.ballots or event.marked)
+    for fact in event.facts:
+        if fact.kind in CLOSINGS and untold:
+            yield from votes(event, words)
+            untold = False
+        yield fact_in_words(fact, words)
+        if fact.kind in RESULTS:
+            yield from votes(event, words)
+            untold = False
+            if fact.kind == "elected" and fact.number == 1:
+                yield words.say("by-lot")
+        elif fact.kind in BEGINNINGS:
+            yield from _poll(event, teller)
+    if untold:
+        yield from votes(event, words)
+
+
+def fact_in_words(fact: Fact, words: Words) -> str:
+    """One line of a summary."""
+    seats, roles = list(fact.seats), list(fact.roles)
+    people = [
+        words.titled(seat, roles[index] if index < len(roles) else "")
+        for index, seat in enumerate(seats)
+    ]
+    return words.facts[fact.kind].format(
+        who=seats[0] if seats else "",
+        whom=seats[1] if len(seats) > 1 else "",
+        names=words.listed(seats),
+        people=words.listed(people),
+        role=words.role(roles[0]) if roles else "",
+        number=fact.number,
+        ending=words.endings.get(fact.number, ""),
+    )
+
+
+def _poll(event: Bulletin, teller: Teller) -> Iterator[str]:
+    """Whom one can vote for, who may not vote, and for how long."""
+    words = teller.words
+    candidates = words.say("candidates", names=", ".join(event.candidates))
+    yield f"{candidates} {words.say('or-blank')}"
+    if event.barred:
+        yield words.say("barred", names=words.listed(event.barred))
+    if event.until is None:
+        yield words.say("poll-unlimited")
+    else:
+        yield words.say("poll-until", date=teller.deadline(event.until))
+
+
+# -- votes (P11)
+
+
+def votes(event: Bulletin, words: Words) -> Iterator[str]:
+    """Per candidate the total and the voters, then the blank and the silent ones."""
+    yield words.say("votes")
+    totals: dict[Seat, float] = {}
+    voters: dict[Seat, list[str]] = {}
+    for ballot in event.ballots:
+        if ballot.choice is not None:
+            totals[ballot.choice] = totals.get(ballot.choice, 0) + ballot.weight
+            voters.setdefault(ballot.choice, []).append(_voter(ballot, words))
+    for seat in event.marked:
+        totals[seat] = totals.get(seat, 0) + RAVEN
+        raven = f"{words.say('raven-vote')} ({words.number(RAVEN)})"
+        voters.setdefault(seat, []).append(raven)
+    for seat in sorted(totals, key=lambda each: -totals[each]):
+        total, names = words.number(totals[seat]), ", ".join(voters[seat])
+        yield words.say("votes-for", name=seat, total=total, voters=names)
+    yield from _others(event.ballots, words)
+    if not totals and not event.ballots:
+        yield words.say("no-votes")
+
+
+def _others(ballots: Sequence[Ballot], words: Words) -> Iterator[str]:
+    blank = [_voter(each, words) for each in ballots if each.choice is None and each.cast]
+    silent = [_voter(each, words) for each in ballots if each.choice is None and not each.cast]
+    if blank:
+        yield words.say("votes-blank", voters=", ".join(blank))
+    if silent:
+        yield words.say("votes-silent", voters=", ".join(silent))
+
+
+def _voter(ballot: Ballot, words: Words) -> str:
+    """``Bas (mayor, 1.5)``; a plain vote needs no weight."""
+    notes = [words.phrases[f"mark:{mark}"] for mark in ballot.marks]
+    if ballot.choice is not None and ballot.weight != 1:
+        notes.append(words.number(ballot.weight))
+    return f"{ballot.voter} ({', '.join(notes)})" if notes else ballot.voter
+
+
+# -- the overview
+
+
+def _overview(event: Bulletin, words: Words) -> Iterator[str]:
+    """Who is mayor, alive and dead; at the end the final table instead."""
+    yield SEPARATOR
+    if event.ending is not None:
+        yield words.say("fates")
+        yield from (fate_in_words(fate, words) for fate in event.fates)
+        return
+    if event.mayor is None:
+        yield words.say("no-mayor")
+    else:
+        yield words.say("mayor", name=event.mayor)
+    living = [_marked(seat, event, words) for seat in event.living]
+    yield words.say("living", count=len(living), names=", ".join(living))
+    yield from dead_in_words(event.dead, words)
+
+
+def dead_in_words(dead: Sequence[tuple[Seat, str]], words: Words) -> Iterator[str]:
+    """The dead with their roles."""
+    if not dead:
+        yield words.say("dead-none")
+        return
+    names = [words.titled(seat, role) for seat, role in dead]
+    yield words.say("dead", count=len(names), names=", ".join(names))
+
+
+def _marked(seat: Seat, event: Bulletin, words: Words) -> str:
+    marks = [
+        words.phrases[f"mark:{mark}"]
+        for mark, holds in (
+            ("mayor", seat == event.mayor),
+            ("discovered", seat in event.discovered),
+            ("guilty", seat in event.guilty),
+        )
+        if holds
+    ]
+    return f"{seat} ({', '.join(marks)})" if marks else seat
+
+
+def fate_in_words(fate: Fate, words: Words) -> str:
+    """One line of the final table."""
+    say = words.say
+    parts = [
+        words.role(fate.role),
+        say("fate-won" if fate.won else "fate-lost"),
+        say("fate-alive" if fate.alive else "fate-removed" if fate.removed else "fate-dead"),
+    ]
+    if fate.lover is not None:
+        parts.append(say("fate-lover", name=fate.lover))
+    if fate.bodyguard is not None:
+        parts.append(say("fate-bodyguard", name=fate.bodyguard))
+    if fate.mayor:
+        parts.append(say("fate-mayor"))
+    parts.append(words.counted(fate.points, "point"))
+    return f"{fate.seat}: {', '.join(parts)}"

@@ -1,0 +1,160 @@
+"""What one can ask at any time: one's role, the votes, the dead, the roles, how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from ....kernel.messages import Seat
+from ..roles import ALL
+from ..rules.steps import PUBLIC_NAMES, Phase
+from ..rules.village import DEAD, Village
+from ..rules.whispers import Spied
+from .announcing import announce, dead_in_words, votes
+from .telling import Teller
+from .words import is_among
+
+Answer = Callable[[Village, Seat | None, Teller], str]
+
+
+def answer(text: str, view: Village, seat: Seat | None, teller: Teller) -> str | None:
+    """What these words want to know; None if they do not ask, or name somebody who may be meant."""
+    word = text.strip().rstrip("?!.").casefold()
+    found = ANSWERS.get(word)
+    if found is None or (seat in view.asked and is_among(word, view.players)):
+        return None
+    return found(view, seat, teller)
+
+
+# -- how it stands
+
+
+def describe(view: Village, teller: Teller) -> str:
+    """The phase in public words, the living and the dead, and the votes this view knows."""
+    return "\n".join(_standing(view, teller))
+
+
+def _standing(view: Village, teller: Teller) -> Iterator[str]:
+    words = teller.words
+    yield words.say(f"phase:{_phase(view)}", round=view.round)
+    if view.paused is not None:
+        yield words.say("is-paused")
+    if view.until is not None:
+        yield words.say("phase-until", date=teller.deadline(view.until))
+    if view.ending is not None:
+        yield words.endings[view.ending]
+    living = view.up()
+    yield words.say("living", count=len(living), names=", ".join(living) or "–")
+    if view.dealt:
+        yield from _offices(view, teller)
+    for step, chosen in view.votes.items():
+        for seat, names in chosen.items():
+            label = words.labels[step]
+            yield words.say("label", label=label, names=teller.named(names, seat))
+
+
+def _phase(view: Village) -> str:
+    name = PUBLIC_NAMES[view.phase]
+    return "first night" if name == "night" and not view.round else name
+
+
+def _offices(view: Village, teller: Teller) -> Iterator[str]:
+    words = teller.words
+    if view.mayor is None:
+        yield words.say("no-mayor")
+    else:
+        yield words.say("mayor", name=view.mayor)
+    yield from dead_in_words(_dead(view), words)
+    if view.phase in (Phase.ELECTION, Phase.PYRE) and view.bulletins:
+        yield words.say("candidates", names=", ".join(view.bulletins[-1].candidates))
+
+
+def _dead(view: Village) -> list[tuple[Seat, str]]:
+    players = view.players
+    return [
+        (seat, role.key if (role := players[seat].role) is not None else "")
+        for seat in view.in_state(DEAD)
+    ]
+
+
+# -- single questions
+
+
+def _status(view: Village, seat: Seat | None, teller: Teller) -> str:
+    return describe(view, teller)
+
+
+def _help(view: Village, seat: Seat | None, teller: Teller) -> str:
+    return teller.words.say("help")
+
+
+def _who_is_dead(view: Village, seat: Seat | None, teller: Teller) -> str:
+    return "\n".join(dead_in_words(_dead(view), teller.words))
+
+
+def _all_roles(view: Village, seat: Seat | None, teller: Teller) -> str:
+    words = teller.words
+    return "\n".join(
+        words.say(
+            "one-role",
+            role=words.role(role.key),
+            side=words.say(f"side:{role.team}"),
+            power=words.powers[role.key],
+        )
+        for role in ALL
+    )
+
+
+def _last_bulletin(view: Village, seat: Seat | None, teller: Teller) -> str:
+    if not view.bulletins:
+        return teller.words.say("no-story")
+    return announce(view.bulletins[-1], seat, view, teller) or ""
+
+
+def _published_votes(view: Village, seat: Seat | None, teller: Teller) -> str:
+    words, lines = teller.words, []
+    for bulletin in view.bulletins:
+        if bulletin.ballots:
+            lines.append(words.say(f"poll-title:{bulletin.kind}", round=bulletin.round))
+            lines += list(votes(bulletin, words))[1:]
+    return "\n".join(lines) or words.say("no-published")
+
+
+def _own_role(view: Village, seat: Seat | None, teller: Teller) -> str:
+    words, player = teller.words, view.players.get(seat) if seat is not None else None
+    if player is None or player.role is None:
+        return words.say("no-role")
+    role = player.role
+    lines = [
+        words.say("role", role=words.role(role.key), power=words.power(role)),
+        words.say("team", team=words.say(f"team:{role.team}")),
+    ]
+    if player.lover is not None:
+        lines.append(words.say("lover", name=player.lover))
+    if player.bodyguard is not None:
+        lines.append(words.say("bodyguard", name=player.bodyguard))
+    for each in view.players.values():
+        if each.bodyguard == seat and each.life is not DEAD:
+            lines.append(words.say("employer", name=each.seat))
+    if player.enchanted:
+        lines.append(words.say("you-enchanted"))
+    if view.mayor == seat:
+        lines.append(words.say("you-mayor"))
+    return "\n".join([*lines, *_findings(view, teller)])
+
+
+def _findings(view: Village, teller: Teller) -> Iterator[str]:
+    for round, found in view.findings:
+        what = " ".join(teller.spied(found)) if isinstance(found, Spied) else teller.found(found)
+        yield teller.words.say("finding", round=round, what=what)
+
+
+ANSWERS: Mapping[str, Answer] = {
+    **dict.fromkeys(("role", "rol"), _own_role),
+    **dict.fromkeys(("votes", "stemmen"), _published_votes),
+    **dict.fromkeys(("dead", "doden"), _who_is_dead),
+    **dict.fromkeys(("roles", "rollen"), _all_roles),
+    **dict.fromkeys(("story", "verhaal"), _last_bulletin),
+    **dict.fromkeys(("status", "stand"), _status),
+    **dict.fromkeys(("help", "hulp", "words", "woorden"), _help),
+}
+"""The words that only ask, in both languages at every table."""

@@ -1,0 +1,145 @@
+"""How people talk at a Werewolves table: Dutch or English, with stories (§11 to §13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....kernel.game import ORDINARY, Staging
+from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ....narration.library import DEFAULT, Themes, shipped
+from ....narration.narrator import Narrator
+from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
+from ..rules.options import Options
+from ..rules.village import Village
+from ..rules.whispers import Refused
+from . import answering, asking, listening, titles
+from .announcing import announce, reason_of
+from .stories import ROWS
+from .telling import Teller, list_a, signed
+from .words import Words
+from .words_en import ENGLISH
+from .words_nl import DUTCH
+
+OF_THE_CLOCK = (Paused, Resumed, Stopped, TimeExtended)
+LANGUAGES: dict[str, Words] = {"en": ENGLISH, "nl": DUTCH}
+
+
+def check_theme(options: Options, themes: Themes | None) -> None:
+    """Refuse a theme that nobody has written in this language; raises ``bad-option``."""
+    known = themes or shipped("werewolves", ROWS).themes
+    if options.theme != DEFAULT and (options.language, options.theme) not in known:
+        there = ", ".join(theme for language, theme in known if language == options.language)
+        raise Rejected("bad-option", problem=f"there is no theme {options.theme!r}, only {there}")
+
+
+class WerewolvesSpeech:
+    """Words to moves, events to words. Understands both languages and speaks the table's."""
+
+    verbatim = False
+
+    def __init__(self, options: Options, themes: Themes | None = None, table: str = "") -> None:
+        """Without themes, those that come with the program are told.
+
+        Which of several stories is told depends on the table: friends who play again hear others.
+        """
+        self._options, self._words = options, LANGUAGES[options.language]
+        if themes is None:
+            themes = shipped("werewolves", ROWS).themes
+        narrator = Narrator(ROWS, themes, options.language, options.theme)
+        self._teller = Teller(options, self._words, narrator, table)
+        self._writer = Teller(options, self._words, narrator, table, signs=False)
+
+    def answer(self, text: str, view: Village, seat: Seat | None) -> str | None:
+        return answering.answer(text, view, seat, self._teller)
+
+    def direct(self, text: str, view: Village) -> Move | None:
+        return listening.direct(text, view)
+
+    def understand(self, text: str, view: Village, seat: Seat) -> Move:
+        return listening.understand(text, view, seat)
+
+    def overhear(self, text: str, view: Village, seat: Seat) -> Move | None:
+        return listening.overhear(text, view, seat)
+
+    def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        return self._told(event, listener, view, self._teller)
+
+    def letter(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        return self._told(event, listener, view, self._writer)
+
+    def _told(
+        self, event: Event, listener: Seat | None, view: Village, teller: Teller
+    ) -> str | None:
+        if isinstance(event, Refused):
+            return self.refuse(Rejection(event.code, event.facts))
+        if _is_gone(event, listener, view):
+            return None
+        whispered = teller.whisper(event, listener, view)
+        return whispered or announce(event, listener, view, teller)
+
+    def credits(self, events: Sequence[Event], view: Village) -> str:
+        stories = [story for event in events for story in self._writer.stories(event, view)]
+        lines = (signed(stories, self._words), self._words.say("based-on"))
+        return "\n".join(line for line in lines if line)
+
+    def prompt(self, view: Village, seat: Seat) -> str | None:
+        return asking.prompt(view, seat, self._words)
+
+    def turn(self, view: Village) -> object:
+        return len(view.bulletins), view.phases
+
+    def describe(self, view: Village) -> str:
+        return answering.describe(view, self._teller)
+
+    def refuse(self, rejection: Rejection) -> str:
+        return self._words.refuse(rejection.code, rejection.facts)
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        return titles.title(events, self._options.language)
+
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, GameBegan)
+
+    def hints(self, subject: str, view: Village) -> str:
+        return titles.hints(subject, view)
+
+    def staging(self, event: Event) -> Staging:
+        return ORDINARY
+
+    def missing(self, event: Event) -> str | None:
+        """Which story this event would need and no theme has; None if it can be told."""
+        tale = self._teller.missing(event)
+        if tale is None:
+            return None
+        return self._words.say(
+            "missing",
+            role=ROWS.title(tale.role, self._options.language),
+            number=tale.number,
+            a=len(list_a(event, tale)),
+            b=len(tale.b),
+            theme=self._options.theme,
+            language=self._options.language,
+        )
+
+    def report(self, event: Event) -> str | None:
+        """What administrators should be told of this event, without anybody's secrets."""
+        words = self._words
+        match event:
+            case Paused(reason) if reason:
+                return words.say("report-paused", reason=reason_of(event, words))
+            case Bulletin(ending=ending) if ending is not None:
+                winners = [fate.seat for fate in event.fates if fate.won]
+                names = words.listed(winners)
+                return words.say("report-ended", ending=words.endings[ending], names=names)
+            case Stopped():
+                return words.say("report-stopped")
+            case _:
+                return None
+
+
+def _is_gone(event: Event, listener: Seat | None, view: Village) -> bool:
+    """Whether the listener was removed before this: the removed are told nothing more (H2)."""
+    if isinstance(event, Bulletin):
+        return listener in event.gone
+    player = view.players.get(listener) if listener is not None else None
+    return player is not None and player.removed and isinstance(event, OF_THE_CLOCK)

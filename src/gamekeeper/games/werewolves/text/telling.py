@@ -1,0 +1,340 @@
+"""What single players and packs are told: a story, then plainly what is the case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from zlib import crc32
+
+from ....kernel.messages import Event, Public, Seat
+from ....narration.choosing import MissingStory
+from ....narration.narrator import Narrator, Telling, freshest
+from ....narration.stories import Person, Sex, Story
+from ..roles import ROLES, TOLD
+from ..rules.events import Bulletin
+from ..rules.options import Options
+from ..rules.steps import Step
+from ..rules.tales import Tale
+from ..rules.village import Village
+from ..rules.whispers import (
+    Chosen,
+    Enchanted,
+    FellAsleep,
+    GuardHired,
+    LoversMade,
+    PackDecided,
+    PackWoken,
+    Reminded,
+    RoleTold,
+    Spied,
+    TurnExtended,
+    TurnMissed,
+    TurnTaken,
+    Warned,
+    Woken,
+)
+from .asking import keyword
+from .words import Words
+
+SEPARATOR = "* * *"
+"""Above it is story, below it is what counts."""
+HOUSE = "Gamekeeper"
+"""Who wrote the stories that come with the program: under every whisper one need not be told."""
+SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x"}
+
+
+class Teller:
+    """Stories of one theme and the facts that go with them, in one language."""
+
+    def __init__(
+        self,
+        options: Options,
+        words: Words,
+        narrator: Narrator,
+        salt: str = "",
+        *,
+        signs: bool = True,
+    ) -> None:
+        """``signs``: authors stand below their stories; in letters they stand below everything."""
+        self.options, self.words, self._narrator = options, words, narrator
+        self._salt, self._signs = salt, signs
+        self._last: tuple[Event, dict[tuple[str, int], list[Story]]] | None = None
+        """The public event that was told last, and what had been told before it."""
+
+    # -- stories
+
+    def stories(self, event: Event, view: Village) -> list[Telling]:
+        """All stories of an event, in order. One that is missing is left out: it was reported."""
+        wanted = tales(event)
+        if not wanted:
+            return []
+        told, tellings = self._told_before(event, view), list[Telling]()
+        for tale in wanted:
+            known = told[self._narrator.shelf(tale.role, tale.number)]
+            try:
+                telling = self._tell(event, tale, view, known)
+            except MissingStory:
+                continue
+            known.append(telling.story)
+            tellings.append(telling)
+        return tellings
+
+    def _told_before(self, event: Event, view: Village) -> dict[tuple[str, int], list[Story]]:
+        """What this event's listener has been told by stories that might be told now (A8).
+
+        Everybody has heard the same public stories, so those depend on nothing else; what was
+        whispered is kept apart. It all follows from the log: a mail sent again is the same mail.
+        """
+        if self._last is not None and self._last[0] == event:
+            return {shelf: list(stories) for shelf, stories in self._last[1].items()}
+        shelf = self._narrator.shelf
+        told = {shelf(tale.role, tale.number): list[Story]() for tale in tales(event)}
+        for past in view.heard:
+            if past == event:
+                break
+            if isinstance(past, Public) is not isinstance(event, Public):
+                continue
+            for tale in tales(past):
+                if (known := told.get(shelf(tale.role, tale.number))) is not None:
+                    known.extend(self._picked(past, tale, known))
+        if isinstance(event, Public):  # many hear it, one after the other
+            self._last = event, {key: list(stories) for key, stories in told.items()}
+        return told
+
+    def _picked(self, event: Event, tale: Tale, told: Sequence[Story]) -> Iterator[Story]:
+        with suppress(MissingStory):
+            yield freshest(self.fitting(event, tale), told, self._lot(event, tale))
+
+    def fitting(self, event: Event, tale: Tale) -> tuple[Story, ...]:
+        """The stories one of which is told; raises MissingStory."""
+        sizes = len(list_a(event, tale)), len(tale.b)
+        return self._narrator.fitting(tale.role, tale.number, *sizes, _round(event, tale))
+
+    def _lot(self, event: Event, tale: Tale) -> int:
+        """From the event and the table alone: friends who play again hear other stories first."""
+        sign = f"{self._salt} {tale.role} {tale.number} {tale.a}"
+        return crc32(sign.encode(errors="replace")) + (_round(event, tale) or 0)
+
+    def _tell(self, event: Event, tale: Tale, view: Village, told: Sequence[Story]) -> Telling:
+        shown = dict(tale.roles)
+        until = getattr(event, "until", None)
+
+        def person(seat: Seat) -> Person:
+            player, role = view.players.get(seat), shown.get(seat)
+            sex = SEXES.get(player.sex, "x") if player is not None else "x"
+            return Person(seat, sex, self.words.role(role) if role else None)
+
+        return self._narrator.tell(
+            *(tale.role, tale.number),
+            [person(seat) for seat in list_a(event, tale)],
+            [person(seat) for seat in tale.b],
+            round=_round(event, tale),
+            deadline=self.deadline(until),
+            lot=self._lot(event, tale),
+            told=told,
+        )
+
+    def missing(self, event: Event) -> Tale | None:
+        """The first story of an event that no theme has."""
+        for tale in tales(event):
+            sizes = len(list_a(event, tale)), len(tale.b)
+            if self._narrator.missing(tale.role, tale.number, *sizes, _round(event, tale)):
+                return tale
+        return None
+
+    def deadline(self, until: datetime | None) -> str:
+        """A deadline inside a sentence."""
+        if until is None:
+            return self.words.say("no-deadline")
+        return self.words.date(until, self.options.zone)
+
+    # -- what is said to a few
+
+    def whisper(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        """A personal event: its story, signed, and the facts apart from it."""
+        facts = "\n".join(self._facts(event, listener, view))
+        if not facts:
+            return None
+        stories = [
+            story if story.author != HOUSE else replace(story, author=None)
+            for story in self.stories(event, view)
+        ]
+        return self.framed(stories, facts)
+
+    def framed(self, stories: Sequence[Telling], facts: str) -> str:
+        """Stories, their authors, and below a line the facts."""
+        if not stories:
+            return facts
+        told = "\n\n".join(story.text for story in stories)
+        names = signed(stories, self.words) if self._signs else ""
+        return "\n".join(part for part in (f"{told}\n", names, SEPARATOR, facts) if part)
+
+    def _facts(self, event: Event, listener: Seat | None, view: Village) -> Iterator[str]:
+        match event:
+            case RoleTold():
+                yield from self._role(event)
+            case Woken(until=until):
+                yield self._until("you", (), until)
+            case PackWoken(pack, until=until):
+                yield self._until("pack" if len(pack) > 1 else "you", pack, until)
+            case Chosen():
+                yield from self._noted(event, view)
+            case TurnTaken():
+                yield from self._outcome(event, listener)
+            case PackDecided():
+                yield self._decided(event)
+            case TurnMissed(_, _, missed) if missed:
+                most = self.options.strictness
+                yield self.words.say(_missed(missed, most), missed=missed, most=most)
+            case Reminded(_, until):
+                yield self.words.say("reminded", date=self.deadline(until))
+            case TurnExtended(_, until):
+                yield self.words.say("extended-you", date=self.deadline(until))
+            case Spied():
+                yield from self.spied(event)
+            case _:
+                yield from self._bonds(event, listener)
+
+    def _bonds(self, event: Event, listener: Seat | None) -> Iterator[str]:
+        say = self.words.say
+        match event:
+            case LoversMade(lovers):
+                [other] = [seat for seat in lovers if seat != listener] or [lovers[0]]
+                yield say("lover", name=other)
+            case GuardHired(employer, bodyguard):
+                if listener == employer:
+                    yield say("bodyguard", name=bodyguard)
+                else:
+                    yield say("employer", name=employer)
+            case Enchanted(seats):
+                others = [seat for seat in seats if seat != listener]
+                if len(seats) > 1:
+                    yield say("enchanted-both", name=self.words.listed(others))
+                else:
+                    yield say("enchanted")
+            case FellAsleep():
+                yield say("asleep")
+            case Warned():
+                yield say("warned")
+
+    def _role(self, event: RoleTold) -> Iterator[str]:
+        say, role = self.words.say, TOLD.get(event.role) or ROLES[event.role]
+        yield say("role", role=self.words.role(role.key), power=self.words.power(role))
+        yield say("team", team=say(f"team:{role.team}"))
+        if f"role:{event.reason}" in self.words.phrases:
+            yield say(f"role:{event.reason}", target=event.target)
+
+    def _until(self, whom: str, pack: Sequence[Seat], until: datetime | None) -> str:
+        names = self.words.listed(pack)
+        if until is None:
+            return self.words.say(f"unlimited-{whom}", names=names)
+        return self.words.say(f"until-{whom}", names=names, date=self.deadline(until))
+
+    def named(self, names: Sequence[Seat], listener: Seat | None) -> str:
+        """A choice in words."""
+        if not names:
+            return self.words.phrases["blank"]
+        own = self.words.phrases["yourself"]
+        return self.words.listed([own if name == listener else name for name in names])
+
+    def _noted(self, event: Chosen, view: Village) -> Iterator[str]:
+        yield self.words.say(
+            "chosen" if event.former in (None, event.names) else "changed",
+            label=self.words.labels[event.step],
+            names=self.named(event.names, event.seat),
+            former=self.named(event.former or (), event.seat),
+        )
+        if event.step is Step.WITCH:
+            yield from self._brewing(event, view)
+        word = keyword(event.step, self.words)
+        yield self.words.say("change-key" if word else "change", word=word)
+
+    def _brewing(self, event: Chosen, view: Village) -> Iterator[str]:
+        """Which potion is for whom: a victim of this night is saved, anybody else poisoned."""
+        for name in event.names:
+            key = "will-save" if name in view.victims else "will-poison"
+            yield self.words.say(key, name=self.named((name,), event.seat))
+
+    def _outcome(self, event: TurnTaken, listener: Seat | None) -> Iterator[str]:
+        step, names = event.step, event.names
+        if names and event.learned:
+            yield self.found(event)
+        elif names and step is Step.WITCH:
+            yield from self._brewed(event)
+        else:
+            chosen = self.named(names, listener) if names else self.words.phrases["nobody"]
+            yield self.words.say("label", label=self.words.labels[step], names=chosen)
+
+    def found(self, event: TurnTaken) -> str:
+        """What a Seer or a Priest learned."""
+        name, learned = event.names[0], event.learned
+        if learned in ROLES:
+            return self.words.say("learned", name=name, role=self.words.role(learned))
+        return self.words.say(learned, name=name)
+
+    def _brewed(self, event: TurnTaken) -> Iterator[str]:
+        number, others = event.tale.number, event.tale.b
+        if number in (1, 5):
+            yield self.words.say("saved", name=self.words.phrases["yourself"])
+        elif number in (2, 6):
+            yield self.words.say("saved", name=others[0])
+        if number in (4, 5, 6):
+            yield self.words.say("poisoned", name=others[-1])
+
+    def _decided(self, event: PackDecided) -> str:
+        if not event.names:
+            return self.words.say("unenchanted" if event.step is Step.PIPERS else "undecided")
+        label = self.words.labels[event.step]
+        return self.words.say("label", label=label, names=self.words.listed(event.names))
+
+    def spied(self, event: Spied) -> Iterator[str]:
+        """What the Innocent Girl saw: names and numbers, no voters (§13.6)."""
+        tally = ", ".join(f"{seat} {votes}" for seat, votes in event.tally)
+        yield self.words.say(f"spied:{event.step}", tally=tally or self.words.phrases["nobody"])
+        if event.victim is None:
+            yield self.words.say("spied-none")
+        else:
+            yield self.words.say("spied-victim", name=event.victim)
+
+
+def _missed(missed: int, most: int) -> str:
+    if not most:
+        return "missed"
+    return "missed-limit" if missed < most else "missed-too-often"
+
+
+# -- authors
+
+
+def signed(stories: Sequence[Telling], words: Words) -> str:
+    """Whom to thank, each once."""
+    authors = list(dict.fromkeys(story.author for story in stories if story.author))
+    if not authors:
+        return ""
+    return words.say("story" if len(stories) == 1 else "stories", names=words.listed(authors))
+
+
+# -- tales
+
+
+def tales(event: Event) -> Sequence[Tale]:
+    """Every story an event wants told."""
+    if isinstance(event, Bulletin):
+        return event.tales
+    tale = getattr(event, "tale", None)
+    return (tale,) if isinstance(tale, Tale) else ()
+
+
+def list_a(event: Event, tale: Tale) -> Sequence[Seat]:
+    """A story's list A: given, or the living except those in B."""
+    if tale.a is not None:
+        return tale.a
+    living = event.living if isinstance(event, Bulletin) else ()
+    return [seat for seat in living if seat not in tale.b]
+
+
+def _round(event: Event, tale: Tale) -> int | None:
+    """The round a story belongs to, if it or its event says so."""
+    return tale.round or getattr(event, "round", None)

@@ -1,0 +1,156 @@
+"""What a letter from a Werewolves table is about: the words behind the table's name (§12.6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from ....kernel.messages import Event
+from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
+from ..rules.steps import Step
+from ..rules.village import Village
+from ..rules.whispers import (
+    Chosen,
+    Enchanted,
+    FellAsleep,
+    GuardHired,
+    LoversMade,
+    PackDecided,
+    PackWoken,
+    Refused,
+    Reminded,
+    RoleTold,
+    Spied,
+    TurnExtended,
+    TurnMissed,
+    TurnTaken,
+    Warned,
+    Woken,
+)
+from .listening import KEYWORDS
+from .words import is_among
+
+TITLES: Mapping[str, Mapping[str, str]] = {
+    "nl": {
+        "role": "Rol",
+        "begin": "Begin",
+        "action": "Actie",
+        "white": "Actie Witte Weerwolf",
+        "robbed": "Bestolen",
+        "lover": "Geliefde",
+        "employer": "Opdrachtgever",
+        "asleep": "Slaap",
+        "enchanted": "Betoverd",
+        "warned": "Waarschuwing",
+        "testament": "Testament",
+        "morning": "Dag {round}, ochtend",
+        "afternoon": "Dag {round}, middag",
+        "evening": "Dag {round}, avond",
+        "end": "Einde",
+        "paused": "Spel gepauzeerd",
+        "resumed": "Spel hervat",
+        "stopped": "Spel gestopt",
+        "extended": "Meer tijd",
+        "reminder": "Herinnering",
+        "chosen": "Stem ontvangen",
+        "refused": "Fout bij stemmen",
+        "no-turn": "Stemmen mislukt",
+        "result": "Uitslag",
+        "missed": "Stem gemist",
+    },
+    "en": {
+        "role": "Role",
+        "begin": "Beginning",
+        "action": "Action",
+        "white": "Action of the White Werewolf",
+        "robbed": "Robbed",
+        "lover": "Lover",
+        "employer": "Employer",
+        "asleep": "Sleep",
+        "enchanted": "Enchanted",
+        "warned": "Warning",
+        "testament": "Testament",
+        "morning": "Day {round}, morning",
+        "afternoon": "Day {round}, afternoon",
+        "evening": "Day {round}, evening",
+        "end": "The end",
+        "paused": "Game paused",
+        "resumed": "Game resumed",
+        "stopped": "Game stopped",
+        "extended": "More time",
+        "reminder": "Reminder",
+        "chosen": "Vote received",
+        "refused": "Error in your vote",
+        "no-turn": "Vote failed",
+        "result": "Result",
+        "missed": "Vote missed",
+    },
+}
+
+MINOR = ("extended", "reminder", "chosen", "refused", "no-turn", "result", "missed")
+"""What a letter is called after only if there is nothing else in it, the first one first."""
+
+PLAIN: Mapping[type[Event], str] = {
+    GameBegan: "begin",
+    PackWoken: "action",
+    LoversMade: "lover",
+    GuardHired: "employer",
+    FellAsleep: "asleep",
+    Enchanted: "enchanted",
+    Warned: "warned",
+    Paused: "paused",
+    Resumed: "resumed",
+    TimeExtended: "extended",
+    TurnExtended: "extended",
+    Stopped: "stopped",
+    Reminded: "reminder",
+    Chosen: "chosen",
+    TurnTaken: "result",
+    PackDecided: "result",
+    Spied: "result",
+    TurnMissed: "missed",
+}
+TIMES: Mapping[int, str] = {1: "morning", 2: "morning", 3: "afternoon", 4: "evening"}
+"""By the kind of a bulletin: two letters of one day have different subjects."""
+TURNS: Mapping[Step, str] = {Step.TESTAMENT: "testament", Step.WHITE_WEREWOLF: "white"}
+
+
+def title(events: Sequence[Event], language: str) -> str | None:
+    """What these events, told together, are about; None if they are not worth a letter.
+
+    Enrolments are not: whoever enrols is answered, all others learn it when the game begins.
+    """
+    words, found = TITLES[language], dict.fromkeys(_keys(events))
+    if "action" in found:  # a plain answer must not go to the turn that has a keyword (V17)
+        found.pop("white", None)
+        found.pop("testament", None)
+    major = [key for key in found if key not in MINOR]
+    keys = major or [key for key in MINOR if key in found][:1]
+    round = max((event.round for event in events if isinstance(event, Bulletin)), default=0)
+    return ", ".join(words[key].format(round=round) for key in keys) or None
+
+
+def _keys(events: Sequence[Event]) -> Iterator[str]:
+    for event in events:
+        match event:
+            case RoleTold(reason=reason):
+                yield "robbed" if reason == "robbed-of" else "role"
+            case Woken(step=step):
+                yield TURNS.get(step, "action")
+            case Bulletin(kind=kind, ending=ending):
+                yield TIMES[kind] if ending is None else "end"
+            case Refused(code=code):
+                yield "no-turn" if code in ("not-your-turn", "you-are-dead") else "refused"
+            case _ if type(event) in PLAIN:
+                yield PLAIN[type(event)]
+
+
+def hints(subject: str, view: Village) -> str:
+    """The words of a subject that say which turn is meant (V4, V16), and never a name."""
+    said = {word.casefold() for word in re.findall(r"\w+", subject)}
+    meant = []
+    for keywords in KEYWORDS.values():
+        if said & keywords:
+            plain = sorted(word for word in keywords if not is_among(word, view.players))
+            meant += plain[:1]
+    return " ".join(meant)
