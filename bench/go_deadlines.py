@@ -37,10 +37,11 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.scheduler import Scheduler
-from gamekeeper.store import records, sqlite_sql
+from gamekeeper.store import records
 from gamekeeper.store.base import Chair, Change, Ear, PersonId, Standing, TableId, TableRow
-from gamekeeper.store.sqlite import SqliteStore
-from gamekeeper.store.sqlite_file import CHECKPOINT_PAGES
+from gamekeeper.store.sqlite import sql as sqlite_sql
+from gamekeeper.store.sqlite.file import CHECKPOINT_PAGES
+from gamekeeper.store.sqlite.store import SqliteStore
 
 from .go_games import SEATS, SEED, Played, play
 

@@ -36,7 +36,7 @@ from gamekeeper.kernel.messages import Command
 from gamekeeper.kernel.table import Table
 from gamekeeper.store import records
 from gamekeeper.store.base import Change, Entry, Standing, TableId, TableRow
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 
 from .go_games import SEED, Played, play
 

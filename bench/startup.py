@@ -40,7 +40,7 @@ from gamekeeper.store.base import (
     TableId,
     TableRow,
 )
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 
 OPTIONS = {"window": "30d", "early_start": "yes", "ask": "no"}
 SEATS = (Seat("anna"), Seat("bert"), Seat("cleo"))

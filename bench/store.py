@@ -23,7 +23,7 @@ from gamekeeper.kernel.messages import Move, Public, Seat
 from gamekeeper.store.base import Cause, Change, Entry, Standing, TableId, TableRow
 from gamekeeper.store.codec import Codec
 from gamekeeper.store.migrations import migrations
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 

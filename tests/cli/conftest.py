@@ -19,7 +19,7 @@ from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 
 Run = Callable[..., Result]
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.errors import CannotStart
-from gamekeeper.store import postgres_serving
-from gamekeeper.store.postgres_serving import Serving
+from gamekeeper.store.postgres import serving as postgres_serving
+from gamekeeper.store.postgres.serving import Serving
 from tests.kit.postgres import Server, postgres_server
 from tests.stress.serving import GAMEKEEPER, free_port
 

@@ -12,7 +12,7 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 from tests.cli.conftest import Evening, Run
 
 SVG = "{http://www.w3.org/2000/svg}"

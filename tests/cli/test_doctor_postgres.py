@@ -11,7 +11,7 @@ import pytest
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.services.admin.administration_query import Database
 from gamekeeper.services.admin.administration_query import run as run_query
-from gamekeeper.store.postgres import PostgresStore
+from gamekeeper.store.postgres.store import PostgresStore
 from tests.cli.conftest import Run
 from tests.kit.postgres import Server, postgres_server
 from tests.stress.serving import free_port

@@ -31,7 +31,6 @@ from gamekeeper.errors import (
     UnknownTable,
 )
 from gamekeeper.kernel.messages import Move, Public, Seat, TimeUp, only
-from gamekeeper.store import sqlite_file, sqlite_sql, sqlite_writer
 from gamekeeper.store.base import (
     LAST_ENTRIES,
     Cause,
@@ -52,8 +51,11 @@ from gamekeeper.store.base import (
 from gamekeeper.store.codec import Codec
 from gamekeeper.store.memory import MemoryStore
 from gamekeeper.store.migrations import migrations
-from gamekeeper.store.postgres import PostgresStore
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.postgres.store import PostgresStore
+from gamekeeper.store.sqlite import file as sqlite_file
+from gamekeeper.store.sqlite import sql as sqlite_sql
+from gamekeeper.store.sqlite import writer as sqlite_writer
+from gamekeeper.store.sqlite.store import SqliteStore
 
 __all__ = ["postgres_server"]
 

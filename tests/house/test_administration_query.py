@@ -18,7 +18,7 @@ from gamekeeper.services.admin import administration_query as query
 from gamekeeper.services.admin.administration_query import Database, run
 from gamekeeper.services.admin.administration_words import Refusal
 from gamekeeper.store.base import TableId
-from gamekeeper.store.postgres import PostgresStore
+from gamekeeper.store.postgres.store import PostgresStore
 
 __all__ = ["postgres_server"]
 

@@ -20,11 +20,11 @@ from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
 from gamekeeper.services.admin.administration_query import Database, run
 from gamekeeper.services.admin.administration_words import Refusal
 from gamekeeper.store.base import Ear, Store, TableId
-from gamekeeper.store.postgres import PostgresStore
-from gamekeeper.store.postgres_reading import READER
-from gamekeeper.store.postgres_sql import FORGET_READING
+from gamekeeper.store.postgres.reading import READER
+from gamekeeper.store.postgres.sql import FORGET_READING
+from gamekeeper.store.postgres.store import PostgresStore
 from gamekeeper.store.reading import public_kinds
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 
 __all__ = ["postgres_server"]
 

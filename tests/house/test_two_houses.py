@@ -20,7 +20,7 @@ from gamekeeper.cli.wiring import codecs
 from gamekeeper.house import House
 from gamekeeper.store.base import TableId
 from gamekeeper.store.memory import MemoryStore
-from gamekeeper.store.postgres import PostgresStore
+from gamekeeper.store.postgres.store import PostgresStore
 
 __all__ = ["postgres_server"]
 

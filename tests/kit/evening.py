@@ -27,7 +27,7 @@ from gamekeeper.lobby.lobby import Rights
 from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 
 PATIENCE = 15.0
 """Seconds something expected may take on a busy machine."""

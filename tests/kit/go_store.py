@@ -33,8 +33,8 @@ from gamekeeper.store.base import (
     TableId,
     TableRow,
 )
-from gamekeeper.store.postgres import PostgresStore
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.postgres.store import PostgresStore
+from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.go_rows import Cells
 from tests.kit.go_table import MONDAY
 

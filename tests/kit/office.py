@@ -27,7 +27,7 @@ from gamekeeper.services.admin.administration_shelf import Shelf
 from gamekeeper.services.admin.administration_words import hashed
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.reading import public_kinds
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 
 from .evening import PATIENCE, MovableClock
 

@@ -23,8 +23,8 @@ from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.delivery import courier
 from gamekeeper.house import House
 from gamekeeper.store.base import Store
-from gamekeeper.store.postgres import PostgresStore
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.postgres.store import PostgresStore
+from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.dummy_speech import BALLOT
 
 

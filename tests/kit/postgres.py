@@ -15,7 +15,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from gamekeeper.store import postgres_reading as reading
+from gamekeeper.store.postgres import reading
 
 RESTARTABLE = ("-w", "-t", "60")
 

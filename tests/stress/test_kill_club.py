@@ -20,7 +20,7 @@ from gamekeeper.games.goclub.rules.events import GameOver, GameRated
 from gamekeeper.games.goclub.rules.state import Stage, State
 from gamekeeper.host.sitting import Sitting
 from gamekeeper.store.base import TableId
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.forked_house import Process, house
 
 KILLS = int(os.environ.get("STRESS_CLUB_KILLS", "25"))

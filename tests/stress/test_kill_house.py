@@ -15,7 +15,7 @@ import pytest
 from gamekeeper.cli.wiring import codecs
 from gamekeeper.games import GAMES
 from gamekeeper.store.base import Entry, TableId
-from gamekeeper.store.sqlite import SqliteStore
+from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.dummy_speech import BALLOT
 from tests.kit.forked_house import Process, house
 

@@ -55,7 +55,7 @@ async def _database(settings: Settings, lost: Callable[[str], None]) -> AsyncIte
         yield
         return
     try:
-        from ..store.postgres_serving import Serving
+        from ..store.postgres.serving import Serving
     except ModuleNotFoundError:
         raise CannotStart("PostgreSQL needs asyncpg: pip install 'gamekeeper[postgres]'") from None
     serving = Serving(store.dsn, shared=store.shared == "experimental", lost=lost)

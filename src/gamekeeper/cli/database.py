@@ -16,7 +16,7 @@ from ..errors import NewerDatabase, StoreError
 from ..services.contest.slate import Slate
 from ..services.contest.standing import Standing, decode, encode
 from ..store.migrations import migrations
-from ..store.sqlite import SqliteStore
+from ..store.sqlite.store import SqliteStore
 from .finding import Finding, fine, wrong
 from .wiring import codecs
 

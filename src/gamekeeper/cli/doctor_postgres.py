@@ -39,7 +39,7 @@ async def _roles(settings: Settings) -> AsyncIterator[Finding]:
     """Whether the server's role is an ordinary one, and the one for queries can only read."""
     import asyncpg  # type: ignore[import-untyped]
 
-    from ..store import postgres_reading as reading
+    from ..store.postgres import reading
 
     owner = await asyncpg.connect(settings.store.dsn, timeout=SECONDS)
     try:

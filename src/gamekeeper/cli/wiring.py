@@ -37,7 +37,7 @@ from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
 from ..store.reading import public_kinds
-from ..store.sqlite import SqliteStore
+from ..store.sqlite.store import SqliteStore
 from ..texts.postwords import say
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
         return MemoryStore(lease=lease)
     if chosen.kind == "postgres":
         try:
-            from ..store.postgres import PostgresStore
+            from ..store.postgres.store import PostgresStore
         except ModuleNotFoundError:
             raise CannotStart(
                 "PostgreSQL needs asyncpg: pip install 'gamekeeper[postgres]'"

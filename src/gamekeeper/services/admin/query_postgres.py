@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from ...store import postgres_reading as reading
+from ...store.postgres import reading
 from .administration_words import Refusal
 from .query_words import LONGEST_VALUE, MOST_ROWS, Database, Found, is_writing, reason
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ..errors import StoreUnavailable
-from .base import TableId
-from .postgres_sql import LOST, Append, append, refusal, unavailable
+from ...errors import StoreUnavailable
+from ..base import TableId
+from .sql import LOST, Append, append, refusal, unavailable
 
 LANES = 4
 """How many transactions of appends may be under way at once."""

@@ -16,8 +16,8 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ..errors import CannotStart
-from .postgres_sql import LOST, reachable
+from ...errors import CannotStart
+from .sql import LOST, reachable
 
 log = logging.getLogger("gamekeeper.store")
 

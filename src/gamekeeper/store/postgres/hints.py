@@ -10,8 +10,8 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from .base import TableId
-from .postgres_sql import LOST
+from ..base import TableId
+from .sql import LOST
 
 CHANNEL = "gamekeeper"
 MOST_BYTES = 7900

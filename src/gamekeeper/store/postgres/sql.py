@@ -9,10 +9,10 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ..errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
-from . import records
-from .base import Change, Entry, TableRow
-from .migrations import missing
+from ...errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
+from .. import records
+from ..base import Change, Entry, TableRow
+from ..migrations import missing
 
 MIGRATION_LOCK = 0x47414D45
 READING_SCHEMA = "gamekeeper_query"

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import IO
 from urllib.parse import quote
 
-from ..errors import StoreError, StoreUnavailable
-from . import locks
-from .migrations import migrations, missing
+from ...errors import StoreError, StoreUnavailable
+from .. import locks
+from ..migrations import migrations, missing
 
 APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
 PAGE_BYTES = 4096

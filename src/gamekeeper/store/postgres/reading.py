@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from .postgres_sql import FORGET_READING as FORGET
-from .postgres_sql import MIGRATION_LOCK, READING_SCHEMA
-from .reading import DELETABLE, GO_VIEWS, INSERTABLE, UPDATABLE, Kinds, definitions
+from ..reading import DELETABLE, GO_VIEWS, INSERTABLE, UPDATABLE, Kinds, definitions
+from .sql import FORGET_READING as FORGET
+from .sql import MIGRATION_LOCK, READING_SCHEMA
 
 SCHEMA = READING_SCHEMA
 READER = "gamekeeper_reader"

@@ -17,8 +17,8 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import Any
 
-from ..errors import GamekeeperError, StoreUnavailable
-from .sqlite_sql import Append, append_apart, append_together, unavailable
+from ...errors import GamekeeperError, StoreUnavailable
+from .sql import Append, append_apart, append_together, unavailable
 
 FEW = 16
 """So many entries are written at once, without waking the thread, while the disk is fast."""

@@ -8,10 +8,9 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ..errors import StoreUnavailable, UnknownTable
-from . import postgres_sql as sql
-from . import records
-from .base import (
+from ...errors import StoreUnavailable, UnknownTable
+from .. import records
+from ..base import (
     Chair,
     Change,
     Ear,
@@ -24,10 +23,11 @@ from .base import (
     TableId,
     TableRow,
 )
-from .codec import Codec
-from .postgres_hints import Hints
-from .postgres_sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
-from .postgres_writer import Appender
+from ..codec import Codec
+from . import sql
+from .hints import Hints
+from .sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
+from .writer import Appender
 
 
 class PostgresStore:

@@ -12,9 +12,9 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any, Literal, TypeVar
 
-from ..errors import StoreUnavailable, UnknownTable
-from . import records, sqlite_file, sqlite_sql
-from .base import (
+from ...errors import StoreUnavailable, UnknownTable
+from .. import records
+from ..base import (
     Chair,
     Change,
     Ear,
@@ -27,8 +27,10 @@ from .base import (
     TableId,
     TableRow,
 )
-from .codec import Codec
-from .sqlite_writer import Work, Writer
+from ..codec import Codec
+from . import file as sqlite_file
+from . import sql as sqlite_sql
+from .writer import Work, Writer
 
 T = TypeVar("T")
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from ..errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
-from . import records
-from .base import Change, Person, TableId, TableRow
-from .records import EntryValues
+from ...errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
+from .. import records
+from ..base import Change, Person, TableId, TableRow
+from ..records import EntryValues
 
 _SET = """
     update tables set version = {}, phase = {}, due = {}, over = {},
