@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.cli.wiring import mail_settings
+from gamekeeper.cli.operate.wiring import mail_settings
 from gamekeeper.config import load
 from gamekeeper.errors import BadConfig
 from gamekeeper.services.admin.administration_words import hashed

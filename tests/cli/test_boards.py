@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gamekeeper.cli.wiring import codecs
+from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.cli.wiring import codecs
+from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.services.admin.administration_query import Database
 from gamekeeper.services.admin.administration_query import run as run_query
 from gamekeeper.store.postgres.store import PostgresStore

@@ -9,7 +9,7 @@ import socket
 
 import pytest
 
-from gamekeeper.cli import doctor_xmpp
+from gamekeeper.cli.doctor import xmpp as doctor_xmpp
 from gamekeeper.config import Settings
 from gamekeeper.config.sections import Xmpp
 from tests.cli.conftest import Evening, Run

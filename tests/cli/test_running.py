@@ -15,8 +15,8 @@ from typing import IO
 
 import pytest
 
-from gamekeeper.cli.following import Pace
-from gamekeeper.cli.standings import Score
+from gamekeeper.cli.inspect.following import Pace
+from gamekeeper.cli.inspect.standings import Score
 from gamekeeper.kernel.messages import Seat
 from tests.cli.conftest import Run
 from tests.stress.serving import GAMEKEEPER, Server

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.cli.wiring import themes, usual_options
+from gamekeeper.cli.operate.wiring import themes, usual_options
 from gamekeeper.config import Settings, Werewolves
 from gamekeeper.errors import CannotStart
 from gamekeeper.games import make_game

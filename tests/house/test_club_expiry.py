@@ -8,7 +8,7 @@ import pytest
 from tests.kit.club import CLUB, ClubEvening
 from tests.kit.evening import Evening
 
-from gamekeeper.cli.wiring import usual_options
+from gamekeeper.cli.operate.wiring import usual_options
 from gamekeeper.config import Settings
 from gamekeeper.config.sections import Go
 from gamekeeper.games import make_game

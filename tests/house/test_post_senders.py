@@ -10,7 +10,7 @@ from tests.house.test_postroom import PEOPLE, Deal, deal, post, seats, village
 from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
-from gamekeeper.cli.wiring import mail_settings
+from gamekeeper.cli.operate.wiring import mail_settings
 from gamekeeper.config import load
 from gamekeeper.doors.mail.answers import Post
 from gamekeeper.doors.mail.tokens import Tokens

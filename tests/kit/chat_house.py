@@ -26,7 +26,7 @@ import pytest
 import uvloop
 
 from gamekeeper import logs
-from gamekeeper.cli import serve, wiring
+from gamekeeper.cli.operate import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.xmpp import chat, coordinator
 from gamekeeper.doors.xmpp.wire import stanzas

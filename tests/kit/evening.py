@@ -15,7 +15,7 @@ from datetime import timedelta
 from itertools import count
 from pathlib import Path
 
-from gamekeeper.cli.wiring import codecs
+from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.doors.base import Gateway, Outbound
 from gamekeeper.doors.gtp.wire.engine import Engine
 from gamekeeper.doors.mail.postroom import Post

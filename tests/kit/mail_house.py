@@ -25,7 +25,7 @@ import pytest
 import uvloop
 
 from gamekeeper import logs
-from gamekeeper.cli import serve, wiring
+from gamekeeper.cli.operate import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.mail.wire import punctuality
 from gamekeeper.doors.mail.wire.door import MailSettings

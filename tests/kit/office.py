@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
-from gamekeeper.cli.wiring import codecs
+from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.doors.base import Inbound, Outbound, Receive
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable

@@ -14,7 +14,7 @@ from threading import Timer
 
 import pytest
 
-from gamekeeper.cli.wiring import codecs
+from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.rules.events import GameOver, GameRated
 from gamekeeper.games.goclub.rules.state import Stage, State

@@ -15,26 +15,27 @@ from ..config import Settings, load
 from ..errors import GamekeeperError
 from ..zones import tell_times_in
 
-COMMANDS = {
-    "serve": "Run the house in the foreground.",
-    "open": "Open a table of any game on the running server.",
-    "begin": "Let the game at a table of the running server begin.",
-    "tables": "List the tables.",
-    "show": "Show one table: who sits there, how it stands.",
-    "replay": "Tell a table's story again, as one seat or the public heard it.",
-    "verify": "Decide a table's commands again and compare: no dice were swapped.",
-    "sgf": "Write a game of Go as a record, or make a table of a record.",
-    "scores": "Who has won how often, over all finished games.",
-    "play": "Play a game at this terminal against bots.",
-    "watch": "Watch a game that a running house plays.",
-    "gtp": "Let a Go program, such as Sabaki, play a seat of a running house.",
-    "simulate": "Let bots play many games and count.",
-    "stories": "Check, show, export and import the narrator's stories.",
-    "admin": "What administrators do: start, pause, stop and delete games, and more.",
-    "mail": "Look after the mail door.",
-    "doctor": "Check configuration, database and ports, and say what to do.",
-    "readmit": "Put a table that was set aside back into play.",
+COMMANDS: dict[str, tuple[str, str]] = {
+    "serve": ("operate", "Run the house in the foreground."),
+    "open": ("operate", "Open a table of any game on the running server."),
+    "begin": ("operate", "Let the game at a table of the running server begin."),
+    "tables": ("inspect", "List the tables."),
+    "show": ("inspect", "Show one table: who sits there, how it stands."),
+    "replay": ("inspect", "Tell a table's story again, as one seat or the public heard it."),
+    "verify": ("inspect", "Decide a table's commands again and compare: no dice were swapped."),
+    "sgf": ("inspect", "Write a game of Go as a record, or make a table of a record."),
+    "scores": ("inspect", "Who has won how often, over all finished games."),
+    "play": ("play", "Play a game at this terminal against bots."),
+    "watch": ("inspect", "Watch a game that a running house plays."),
+    "gtp": ("operate", "Let a Go program, such as Sabaki, play a seat of a running house."),
+    "simulate": ("play", "Let bots play many games and count."),
+    "stories": ("inspect", "Check, show, export and import the narrator's stories."),
+    "admin": ("operate", "What administrators do: start, pause, stop and delete games, and more."),
+    "mail": ("operate", "Look after the mail door."),
+    "doctor": ("doctor", "Check configuration, database and ports, and say what to do."),
+    "readmit": ("operate", "Put a table that was set aside back into play."),
 }
+"""Each command, the folder its module stands in, and what it does."""
 
 
 class _LateCommands(click.Group):
@@ -46,14 +47,15 @@ class _LateCommands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f".{cmd_name}", __name__)
+        folder, help = COMMANDS[cmd_name]
+        module = import_module(f".{folder}.{cmd_name}", __name__)
         command: click.Command = module.command
-        command.short_help = COMMANDS[cmd_name]
+        command.short_help = help
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([(name, help) for name, (_, help) in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         try:

@@ -20,7 +20,7 @@ from tests.kit.sink import Sink
 from tests.mail.transport.conftest import eventually
 from tests.mail.transport.test_arriving import Lmtp
 
-from gamekeeper.cli.serve import open_house
+from gamekeeper.cli.operate.serve import open_house
 from gamekeeper.config import load
 from gamekeeper.doors.mail.tokens import ADMIN
 from gamekeeper.doors.mail.wire.door import MailDoor

@@ -11,7 +11,7 @@ from datetime import timedelta
 
 from tests.kit.mail import VILLAGERS, until
 
-from gamekeeper.cli.wiring import open_store
+from gamekeeper.cli.operate.wiring import open_store
 from gamekeeper.config import load
 from gamekeeper.kernel.messages import Event
 from gamekeeper.store.base import Entry, TableId

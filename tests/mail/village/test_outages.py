@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 import pytest
 from tests.kit.mail import PATIENCE, MailServers, until
 
-from gamekeeper.cli.wiring import open_store
+from gamekeeper.cli.operate.wiring import open_store
 from gamekeeper.config import load
 from gamekeeper.store.base import TableId
 

@@ -32,7 +32,7 @@ class AdminSettings:
     """What the settings of the house say about administrators."""
 
     password: str = field(default="", repr=False)
-    """As :func:`~gamekeeper.services.admin.administration_words.hashed` gives it; "": none by mail."""
+    """As :func:`.administration_words.hashed` gives it; "": none by mail."""
     needs_proof: bool = True
     """Whether a mail must prove its sender, which the postroom may have seen to already."""
     query_may_write: bool = False

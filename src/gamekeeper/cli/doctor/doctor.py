@@ -1,0 +1,195 @@
+"""``gamekeeper doctor``: is everything in order for a house, and if not, what is to be done."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import platform
+import shutil
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import click
+import msgspec
+
+from ...config import DEFAULT_FILE, FILE_VARIABLE, Settings
+from ...errors import BadConfig, EngineFailed, EngineRefused
+from .. import settings_of
+from ..operate.alone import LOCK
+from ..operate.wiring import engines
+from .database import check_slate, check_sqlite, writer_of
+from .finding import Finding, fine, wrong
+from .mail import mail_findings
+from .postgres import postgres_findings
+from .xmpp import xmpp_findings
+
+NEEDED = (3, 11)
+ROOM = 200 << 20
+"""Bytes that should be free in the data folder."""
+RELEASED = datetime(2025, 1, 1, tzinfo=UTC)
+"""A clock that shows an earlier time is wrong."""
+SKEW = timedelta(minutes=2)
+ANSWER_SECONDS = 0.5
+
+
+@click.command()
+@click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
+@click.option("--data", type=click.Path(path_type=Path), help="The folder for everything kept.")
+@click.pass_context
+def command(ctx: click.Context, config: Path | None, data: Path | None) -> None:
+    """Check everything a house needs: one line each, and what to do where something is wrong."""
+    problems = 0
+    for finding in _findings(ctx, config, data):
+        problems += finding.problem
+        click.echo(f"{'problem' if finding.problem else 'ok':8} {finding.what}: {finding.text}")
+        for number, line in enumerate(finding.advice.splitlines()):
+            click.echo(f"{'':8} {' ' if number else '→'} {line}")
+    if problems:
+        click.echo(f"{problems} problem{'s' if problems > 1 else ''}.")
+        sys.exit(1)
+
+
+def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Iterator[Finding]:
+    yield _python()
+    try:
+        settings = settings_of(ctx, config)
+    except BadConfig as mistake:
+        yield wrong("configuration", str(mistake), "correct the settings; the rest needs them")
+        return
+    yield fine("configuration", _file(config or ctx.find_object(Path)))
+    if data is not None:
+        house = msgspec.structs.replace(settings.house, data=str(data))
+        settings = msgspec.structs.replace(settings, house=house)
+    yield _folder(Path(settings.house.data))
+    yield from _store(settings)
+    if settings.mia.enabled:
+        yield from _ports(settings)
+        yield check_slate(Path(settings.house.data, f"{settings.mia.contest}.slate"))
+    if settings.mail.enabled:
+        yield from mail_findings(settings, is_open=_is_open(settings))
+    if settings.xmpp.enabled:
+        yield from xmpp_findings(settings, is_open=_is_open(settings))
+    yield from _engines(settings)
+    yield _clock(settings)
+
+
+def _engines(settings: Settings) -> Iterator[Finding]:
+    """Whether every engine can be started and speaks GTP."""
+    for name, engine in engines(settings).items():
+        try:
+            version = asyncio.run(engine.try_out())
+        except (EngineFailed, EngineRefused) as problem:
+            advice = f"correct its command in [go.engines], or remove {name} there"
+            yield wrong(f"engine {name}", str(problem), advice)
+        else:
+            yield fine(f"engine {name}", f"speaks GTP, version {version}")
+
+
+def _is_open(settings: Settings) -> bool:
+    """Whether a house runs with this data folder or this file."""
+    if writer_of(Path(settings.house.data, LOCK).with_suffix("")) is not None:
+        return True
+    return settings.store.kind == "sqlite" and writer_of(settings.database) is not None
+
+
+def _python() -> Finding:
+    version = platform.python_version()
+    if sys.version_info < NEEDED:
+        needed = ".".join(map(str, NEEDED))
+        return wrong("Python", version, f"install Python {needed} or newer")
+    return fine("Python", version)
+
+
+def _file(config: Path | None) -> str:
+    if config is not None:
+        return str(config)
+    if named := os.environ.get(FILE_VARIABLE):
+        return f"{named} (named by {FILE_VARIABLE})"
+    return str(DEFAULT_FILE) if DEFAULT_FILE.exists() else "no file, only defaults"
+
+
+def _folder(folder: Path) -> Finding:
+    what = "data folder"
+    if folder.exists() and not folder.is_dir():
+        return wrong(what, f"{folder} is a file", "choose another house.data")
+    if not folder.is_dir():
+        advice = "start the house once (`gamekeeper serve` makes it), or choose another house.data"
+        return wrong(what, f"{folder} is not there", advice)
+    if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+        return wrong(what, f"{folder} is not writable", f"give it to this user: chown {folder}")
+    free = shutil.disk_usage(folder).free
+    text = f"{folder}, {free >> 20:,} MiB free"
+    return wrong(what, text, "make room on that disk") if free < ROOM else fine(what, text)
+
+
+def _store(settings: Settings) -> Iterator[Finding]:
+    match settings.store.kind:
+        case "memory":
+            yield fine("store", "memory: nothing outlives the house")
+        case "postgres":
+            yield from postgres_findings(settings)
+        case _:
+            yield from check_sqlite(settings.database)
+
+
+# -- ports
+
+
+@dataclass(frozen=True, slots=True)
+class _Port:
+    key: str
+    number: int
+
+
+def _ports(settings: Settings) -> Iterator[Finding]:
+    mia = settings.mia
+    by_sqlite, is_running = settings.store.kind == "sqlite", _is_open(settings)
+    for port in (_Port("mia.port", mia.port), _Port("mia.later_port", mia.later_port)):
+        what = f"UDP port ({port.key})"
+        if not port.number:
+            none = port.key == "mia.later_port"
+            yield fine(what, "none" if none else "the system chooses a free one")
+        elif (problem := _bind(mia.host, port.number)) is None:
+            yield fine(what, f"{port.number} is free")
+        elif is_running or (not by_sqlite and _answers(mia.host, port.number)):
+            yield fine(what, f"{port.number} is in use, by the running house")
+        else:
+            advice = f"see who it is (ss -ulpn | grep {port.number}), or choose another {port.key}"
+            yield wrong(what, f"{port.number} on {mia.host}: {problem}", advice)
+
+
+def _bind(host: str, port: int) -> str | None:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        try:
+            sock.bind((host, port))
+        except OSError as problem:
+            return problem.strerror or str(problem)
+    return None
+
+
+def _answers(host: str, port: int) -> bool:
+    """Whether a house listens there: a registration without a name is refused, nothing changes."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock, suppress(OSError):
+        sock.settimeout(ANSWER_SECONDS)
+        sock.connect(("127.0.0.1" if host == "0.0.0.0" else host, port))  # noqa: S104
+        sock.send(b"REGISTER;")
+        return sock.recv(100).startswith(b"REJECTED")
+    return False
+
+
+def _clock(settings: Settings) -> Finding:
+    now = datetime.now(UTC)
+    text = f"{now:%Y-%m-%d %H:%M:%S} UTC"
+    advice = "set the clock (timedatectl set-ntp true): deadlines depend on it"
+    if now < RELEASED:
+        return wrong("clock", text, advice)
+    if settings.store.kind == "sqlite" and settings.database.exists():
+        written = datetime.fromtimestamp(settings.database.stat().st_mtime, UTC)
+        if written > now + SKEW:
+            return wrong("clock", f"{text}, but the database is from {written:%Y-%m-%d}", advice)
+    return fine("clock", text)

@@ -1,0 +1,118 @@
+"""The part of ``gamekeeper doctor`` that looks at the XMPP server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ...config import Settings
+from ...doors.base import Inbound
+from ...doors.xmpp.wire.stream.outages import GO_ON, PREFIX
+from ...errors import CannotStart, Undeliverable
+from ..operate.wiring import xmpp_door
+from .finding import Finding, fine, wrong
+
+if TYPE_CHECKING:
+    from ...doors.xmpp.wire.door import XmppDoor
+
+PATIENCE = 10.0
+"""Seconds the server has to let us in, and the rooms to answer."""
+LOGIN, ROOMS, BOTS = "XMPP login", "XMPP rooms", "XMPP bots"
+
+
+def xmpp_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
+    """Whether we are let in and may make rooms; ``is_open``: a house runs with these settings."""
+    if settings.xmpp.component and is_open:
+        yield fine(LOGIN, "not tried: the running house is connected as this component")
+        return
+    with asyncio.Runner() as runner:  # each finding is told when it is found
+        findings = _tried(settings)
+        try:
+            while (finding := runner.run(_next(findings))) is not None:
+                yield finding
+        except CannotStart as problem:
+            yield wrong("XMPP", str(problem), "correct the settings, or install what is missing")
+
+
+async def _next(findings: AsyncIterator[Finding]) -> Finding | None:
+    return await anext(findings, None)
+
+
+async def _tried(settings: Settings) -> AsyncIterator[Finding]:
+    # under another name than the house's: else the server would throw the house out
+    xmpp = msgspec.structs.replace(settings.xmpp, resource="doctor")
+    settings = msgspec.structs.replace(settings, xmpp=xmpp)
+    complaints = _Complaints()
+    now = partial(datetime.now, UTC)
+    door = xmpp_door(settings, now, complaints.hear, is_present=False)
+    task = asyncio.get_running_loop().create_task(door.run(_ignore))
+    where = f"{xmpp.host or xmpp.domain}:{xmpp.port}"
+    try:
+        if not await _in_time(door.up()):
+            advice = "check xmpp.host, port, domain, security, the two accounts and their passwords"
+            yield wrong(LOGIN, complaints.last or f"{where} is silent", advice)
+            return
+        names = f"{xmpp.coordinator} and {xmpp.master} at {xmpp.domain}"
+        yield fine(LOGIN, f"{where} knows {names}")
+        yield await _rooms(door, settings)
+        for finding in _bots(door, complaints):
+            yield finding
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+class _Complaints:
+    """What the administrators of a house would be told."""
+
+    def __init__(self) -> None:
+        self.last = ""
+
+    def hear(self, text: str) -> None:
+        self.last = text.removeprefix(PREFIX).removesuffix(GO_ON).removesuffix(".")
+
+
+async def _in_time(work: Awaitable[object]) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await work
+    except TimeoutError:
+        return False
+    return True
+
+
+async def _rooms(door: XmppDoor, settings: Settings) -> Finding:
+    """A room is made and destroyed again, as for every village."""
+    service = settings.xmpp.rooms or f"conference.{settings.xmpp.domain}"
+    advice = "check xmpp.rooms, and that the server lets xmpp.master make rooms there"
+    try:
+        if await _in_time(_make_room(door)):
+            return fine(ROOMS, f"{service} lets us make rooms")
+    except Undeliverable as problem:
+        return wrong(ROOMS, str(problem), advice)
+    return wrong(ROOMS, f"{service} does not answer", advice)
+
+
+async def _make_room(door: XmppDoor) -> None:
+    await door.destroy((await door.open_room()).address, "")
+
+
+def _bots(door: XmppDoor, complaints: _Complaints) -> Iterator[Finding]:
+    """The door has waited for them."""
+    missing = [visitor.name for visitor in door.visitors if not visitor.line.is_up]
+    if missing:
+        advice = "make accounts for all of xmpp.bots, with the password xmpp.bots_password"
+        yield wrong(BOTS, complaints.last or f"{missing[0]} is not let in", advice)
+    elif door.visitors:
+        yield fine(BOTS, f"{len(door.visitors)} are let in")
+
+
+async def _ignore(message: Inbound) -> None:
+    """Whoever speaks to us now speaks to the house."""

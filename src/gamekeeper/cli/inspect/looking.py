@@ -1,0 +1,131 @@
+"""What the commands that look at a house's tables share: options, the store, times in words."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import msgspec
+
+from ...config import Settings
+from ...errors import GamekeeperError
+from ...games import make_game, make_speech
+from ...kernel.game import Game, Speech
+from ...kernel.messages import Rejected
+from ...store.base import Entry, Store, TableId, TableRow
+from ...texts.words import refusal
+from ...zones import shown_time
+from .. import settings_of
+from ..operate.wiring import open_store, themes
+
+T = TypeVar("T")
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def with_settings(function: Callable[..., None]) -> Callable[..., None]:
+    """Give a command ``--config`` and ``--data``, and hand it the settings they lead to."""
+
+    @click.pass_context
+    @wraps(function)
+    def run(ctx: click.Context, /, config: Path | None, data: Path | None, **rest: Any) -> None:
+        settings = settings_of(ctx, config)
+        if data is not None:
+            house = msgspec.structs.replace(settings.house, data=str(data))
+            settings = msgspec.structs.replace(settings, house=house)
+        function(settings, **rest)
+
+    path = click.Path(path_type=Path)
+    wrapped = click.option("--data", type=path, help="The folder for everything kept.")(run)
+    return click.option("--config", type=path, help="The TOML file with the settings.")(wrapped)
+
+
+def look(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Let ``work`` read the store these settings name, while a house may be running on it."""
+
+    async def run() -> T:
+        store = await open_store(settings, readonly=True)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    if settings.store.kind == "memory":
+        raise GamekeeperError(
+            "store.kind is memory: what happens there can be seen from nowhere else"
+        )
+    return asyncio.run(run())
+
+
+async def read_table(store: Store, table: str) -> tuple[TableRow, Sequence[Entry]]:
+    """A table's row and its log; raises UnknownTable."""
+    row = await store.row(TableId(table))
+    return row, await store.read(row.id)
+
+
+def rules_of(row: TableRow, settings: Settings | None = None) -> tuple[Game[Any], Speech[Any]]:
+    """The game of a table, and how its players talk; refuses games this program lacks."""
+    game = sensible(lambda: make_game(row.game, row.options, row.edition))
+    own = themes(settings) if settings is not None else None
+    return game, make_speech(row.game, row.options, own, row.id, row.edition)
+
+
+def sensible(make: Callable[[], T]) -> T:
+    """What ``make`` gives; a refusal by a game becomes an error in the game's own sentence."""
+    try:
+        return make()
+    except Rejected as no:
+        raise GamekeeperError(refusal(no.rejection) or no.rejection.code) from None
+
+
+def option_words(options: Sequence[str], **short: str | None) -> Mapping[str, str]:
+    """``("rounds=3", "ask=no")`` as a mapping, with what was said in ``short_form``s.
+
+    Raises GamekeeperError for what is no option, and for one that is said twice.
+    """
+    found = {key: word for key, word in short.items() if word is not None}
+    for option in options:
+        if not re.match(r"\w+=", option):
+            raise GamekeeperError(f"{option!r} is no option: write it like rounds=3")
+        key, _, word = option.partition("=")
+        if key in found:
+            raise _said_twice(key)
+        found[key] = word
+    return found
+
+
+def short_form(key: str, example: str) -> Callable[[Command], Command]:
+    """``--key`` for ``--option key=…``; the command is given its word or None."""
+
+    def once(ctx: click.Context, parameter: click.Parameter, words: Sequence[str]) -> str | None:
+        if len(words) > 1:
+            raise _said_twice(key)
+        return words[0] if words else None
+
+    name = f"--{key.replace('_', '-')}"
+    told = f"Short for --option {key}=…, such as {example}."
+    return click.option(name, multiple=True, callback=once, help=told)
+
+
+def _said_twice(key: str) -> GamekeeperError:
+    return GamekeeperError(f"the option {key} is said twice: say it once")
+
+
+def harmless(text: str) -> str:
+    """Names may hold anything: what could steer a terminal is made visible."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
+def tell(text: str) -> None:
+    """Print lines that cannot steer a terminal."""
+    click.echo("\n".join(harmless(line) for line in text.split("\n")))
+
+
+def clock_time(moment: datetime | None) -> str:
+    """A moment as people read it, in the zone of the server; ``-`` for none."""
+    return "-" if moment is None else shown_time(moment, "%Y-%m-%d %H:%M:%S")

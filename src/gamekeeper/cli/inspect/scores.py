@@ -1,0 +1,116 @@
+"""``gamekeeper scores``: the league over all finished tables."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+import click
+
+from ...config import Settings
+from ...errors import GamekeeperError
+from ...games import GAMES
+from ...games.werewolves.setup.distributions import find_role
+from ...lobby.league import League, Tally, is_bot, names_of, read_league, scored_games
+from ...store.base import PersonId, Store
+from .looking import look, tell, with_settings
+
+HEADINGS = ("POINTS", "PLAYED", "WON ALIVE", "WON DEAD", "SURVIVED", "REMOVED")
+
+
+@click.command()
+@click.option("--game", help="Only this game.")
+@click.option("--role", help="Only what was done in this role, such as seer or Ziener.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@with_settings
+def command(settings: Settings, game: str | None, role: str | None, as_json: bool) -> None:
+    """Who has won how often, over all finished games: people and bots, and every role."""
+    games = _wanted(game)
+
+    async def find(store: Store) -> dict[str, tuple[League, Mapping[PersonId, str]]]:
+        found = {}
+        for name in games:
+            league = await read_league(store, name)
+            found[name] = league, await names_of(store, league, [id for id, _ in league.people()])
+        return found
+
+    leagues = look(settings, find)
+    if role is not None:
+        role = _role(role, [league for league, _ in leagues.values()])
+    if as_json:
+        records = {name: _record(*found, role) for name, found in leagues.items()}
+        click.echo(json.dumps(records, ensure_ascii=False, indent=2))
+        return
+    if not any(league.people(role) for league, _ in leagues.values()):
+        click.echo("No game has been counted yet.")
+    for name, (league, names) in leagues.items():
+        if league.people(role):
+            _print(name, league, names, role)
+
+
+def _wanted(game: str | None) -> Sequence[str]:
+    games = scored_games()
+    if game is None:
+        return games
+    if game not in games:
+        known = f"games that count: {', '.join(games)}" if games else "no game here counts"
+        problem = "has no scores" if game in GAMES else "is no game"
+        raise GamekeeperError(f"{game!r} {problem}; {known}")
+    return [game]
+
+
+def _role(name: str, leagues: Sequence[League]) -> str:
+    """The role of this name: one that was played, or one of Werewolves in Dutch or English."""
+    if any(name == each for league in leagues for each, _ in league.roles()):
+        return name
+    try:
+        return find_role(name).key
+    except ValueError:
+        raise GamekeeperError(f"there is no role {name!r}") from None
+
+
+def _record(league: League, names: Mapping[PersonId, str], role: str | None) -> dict[str, Any]:
+    return {
+        "games": league.games,
+        "people": [
+            {"id": id, "name": names[id], "bot": is_bot(id), **asdict(tally)}
+            for id, tally in league.people(role)
+        ],
+        "roles": [
+            {"role": each, **asdict(tally)}
+            for each, tally in league.roles()
+            if role in (None, each)
+        ],
+    }
+
+
+def _print(name: str, league: League, names: Mapping[PersonId, str], role: str | None) -> None:
+    tell(f"{name}: {league.games} games" + (f", as {role}" if role else ""))
+    people = [
+        (f"{names[id]} (bot)" if is_bot(id) else names[id], tally)
+        for id, tally in league.people(role)
+    ]
+    _table("WHO", people)
+    if role is None:
+        _table("ROLE", league.roles())
+
+
+def _table(title: str, rows: Sequence[tuple[str, Tally]]) -> None:
+    lines = [(title, *HEADINGS), *((key, *map(str, _numbers(tally))) for key, tally in rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    for first, *rest in lines:
+        numbers = (text.rjust(width) for text, width in zip(rest, widths[1:], strict=True))
+        tell("  ".join([first.ljust(widths[0]), *numbers]))
+
+
+def _numbers(tally: Tally) -> tuple[int, ...]:
+    return (
+        tally.points,
+        tally.played,
+        tally.won_alive,
+        tally.won_dead,
+        tally.survived,
+        tally.removed,
+    )

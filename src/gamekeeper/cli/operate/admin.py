@@ -1,0 +1,179 @@
+"""``gamekeeper admin``: the administrators' commands, to a house that is open or closed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from ...config import Settings
+from ...doors.mail.wire.send.spool import Spool
+from ...errors import CannotStart, GamekeeperError, StoreUnavailable
+from ...host.clock import HouseClock
+from ...host.host import Host
+from ...services.admin.administration import COMMANDS, Arguments, Entry
+from ...services.admin.administration_office import Send
+from ...services.admin.administration_socket import knock
+from ...services.admin.administration_words import LONGEST_PASSWORD, hashed
+from ...services.admin.questions import Questions
+from ..inspect.looking import tell, with_settings
+from .wiring import (
+    QUESTIONS,
+    SPOOL,
+    administration,
+    data_folder,
+    journal,
+    mail_door,
+    open_store,
+    shelf,
+)
+
+USAGES = {
+    "start": "NAME [MAXIMUM] [SPEED] [STRICTNESS] [THEME] [TEXT|ADDRESS]…",
+    "stop": "GAME…",
+    "delete": "GAME…",
+    "pause": "GAME…",
+    "resume": "GAME…",
+    "continue": "GAME…",
+    "players": "GAME…",
+    "nomail": "GAME PLAYER",
+    "help": "NUMBER ANSWER",
+    "log": "GAME",
+    "roles": "ROLES",
+    "story": "FILE",
+    "check": "[THEME]…",
+    "query": "SQL…",
+}
+BESIDE = frozenset({"help", "log"})
+"""Commands whose first argument stands in the subject of a mail."""
+LONGER = {
+    "start": "Empty arguments ('') are defaults: at most 18 players, 2 days for a phase, removal"
+    " after 2 missed votes, the theme default. What follows is an address to invite if it has an"
+    " @, and text for the invitation otherwise.",
+    "story": "The FILE is written like a mail: author, empty line, theme, two empty lines; then the"
+    " stories. - reads it from standard input.",
+    "log": "-1 is the general log, of mails and commands. A game's log holds its secrets.",
+    "roles": 'Names with commas between them: "Mayor, Werewolf, Seer, Citizen".',
+}
+
+
+@click.group()
+def command() -> None:
+    """What administrators do. The house may be open or closed."""
+
+
+@command.command()
+def password() -> None:
+    """Print the setting mail.admin_password for a password that is asked for."""
+    chosen = _asked()
+    if chosen != chosen.strip() or not 8 <= len(chosen) <= LONGEST_PASSWORD:
+        raise GamekeeperError("the password must have 8 to 200 characters, no spaces at its ends")
+    click.echo(hashed(chosen))
+
+
+def _asked() -> str:
+    """The password, twice; from a program, on two lines of standard input."""
+    if _has_terminal():
+        chosen = click.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
+        return str(chosen)
+    first, second = (sys.stdin.readline().rstrip("\r\n") for _ in range(2))
+    if first != second:
+        raise GamekeeperError("give the password on two lines: it has to be the same twice")
+    return first
+
+
+def _has_terminal() -> bool:
+    """Whether a person can be asked without showing what is typed."""
+    try:
+        os.close(os.open("/dev/tty", os.O_RDWR | os.O_NOCTTY))
+    except OSError:
+        return sys.stdin.isatty()
+    return True
+
+
+def _made(name: str, entry: Entry) -> click.Command:
+    """The command line's form of a command."""
+
+    @with_settings
+    def run(settings: Settings, arguments: tuple[str, ...] = ()) -> None:
+        tell(asyncio.run(_ordered(settings, name, _taken(name, arguments))))
+
+    usage = USAGES.get(name)
+    if usage is not None:
+        wanted = click.Argument(["arguments"], nargs=-1, metavar=usage)
+        run.__dict__.setdefault("__click_params__", []).append(wanted)
+    return click.command(
+        name,
+        help=" ".join(filter(None, [entry.about, LONGER.get(name, "")])),
+        context_settings={"ignore_unknown_options": name == "log"},
+    )(run)
+
+
+def _taken(name: str, arguments: Sequence[str]) -> Arguments:
+    """Arguments as a mail would give them: a line each."""
+    if name == "story":
+        if len(arguments) != 1:
+            raise GamekeeperError("name one file with stories, or - for standard input")
+        return Arguments(text=_read(arguments[0]))
+    if name in BESIDE and arguments:
+        return Arguments((arguments[0],), "\n".join(arguments[1:]))
+    return Arguments(text="\n".join(arguments))
+
+
+def _read(file: str) -> str:
+    if file == "-":
+        return str(sys.stdin.read())
+    try:
+        return Path(file).read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise GamekeeperError(f"cannot read {file}: {problem}") from None
+
+
+async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
+    """Let the house that is open do it; if there is none, do it ourselves."""
+    folder = Path(settings.house.data)
+    answer = await knock(folder, name, list(arguments.words), arguments.text)
+    if answer is not None:
+        return answer
+    if settings.store.kind == "memory":
+        raise GamekeeperError("store.kind is memory and no house is open: there is nothing")
+    try:
+        store = await open_store(settings)
+    except StoreUnavailable as problem:
+        raise GamekeeperError(f"the database cannot be changed: {problem}") from None
+    os.umask(0o077)
+    clock = HouseClock()
+    stories = shelf(settings)
+    try:
+        spool, send = _post(settings, clock)
+        questions = Questions(data_folder(settings) / QUESTIONS)
+        try:
+            host = Host(store, clock, stories)
+            host.alarmed.append(lambda text: click.echo(text, err=True))
+            notes = journal(settings, spool)
+            office = administration(settings, host, stories, notes, questions, send)
+            return await office.order(name, arguments)
+        finally:
+            questions.close()
+            await spool.close()
+    finally:
+        await store.close()
+
+
+def _post(settings: Settings, clock: HouseClock) -> tuple[Spool, Send | None]:
+    """The spool, where mails wait for the house to open, and how they get there."""
+    if not settings.mail.enabled:
+        return Spool(data_folder(settings) / SPOOL), None
+    try:
+        door = mail_door(settings, clock.now, lambda text: click.echo(text, err=True))
+    except CannotStart as problem:
+        raise GamekeeperError(f"no mail can be sent: {problem}") from None
+    return door.spool, door.send
+
+
+for _name, _entry in COMMANDS.items():
+    command.add_command(_made(_name, _entry))

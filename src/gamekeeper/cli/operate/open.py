@@ -1,0 +1,35 @@
+"""``gamekeeper open``: opens a table on the running server."""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+from pathlib import Path
+
+import click
+
+from ...config import Settings
+from ...errors import GamekeeperError
+from ...services.admin.administration_socket import knock
+from ..inspect.looking import tell, with_settings
+
+
+@click.command()
+@click.argument("game")
+@click.argument("options", nargs=-1, metavar="[KEY=VALUE]…")
+@with_settings
+def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
+    """Open a table of GAME on the running server, with options such as bots=3 or language=nl.
+
+    Players join it at any door; `gamekeeper begin TABLE` lets it begin.
+    """
+    tell(ask_lobby(settings, "open", game, *options))
+
+
+def ask_lobby(settings: Settings, *words: str) -> str:
+    """Say something to the running server's lobby. Raises GamekeeperError."""
+    text = " ".join(words[:1]) + "".join(f" {shlex.quote(word)}" for word in words[1:])
+    answer = asyncio.run(knock(Path(settings.house.data), "lobby", [], text))
+    if answer is None:
+        raise GamekeeperError("no server is running on this data folder: start it first")
+    return answer

@@ -1,0 +1,248 @@
+"""``gamekeeper serve``: the house in the foreground, until SIGTERM or Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import msgspec
+import uvloop
+
+from ... import logs
+from ...config import Settings, check
+from ...doors.base import Gateway
+from ...doors.gtp.gtp_door import GtpDoor
+from ...doors.mail.postroom import Post
+from ...doors.mail.welcome import welcome
+from ...doors.mail.wire.send.spool import Spool
+from ...errors import BadConfig, GamekeeperError
+from ...host.clock import HouseClock
+from ...house import House
+from ...services.admin.administration import Administration, Arguments
+from ...services.admin.administration_socket import SideDoor
+from ...services.engines.gtp_client import GtpClient
+from .. import settings_of
+from .alone import alone
+from .wiring import (
+    SPOOL,
+    administration,
+    chat_settings,
+    contest_settings,
+    data_folder,
+    engines,
+    journal,
+    mail_door,
+    mia_game,
+    open_store,
+    post,
+    rights,
+    shelf,
+    usual_options,
+    xmpp_door,
+)
+
+if TYPE_CHECKING:
+    from ...doors.xmpp.wire.door import XmppDoor
+
+log = logging.getLogger("gamekeeper.serve")
+
+DOORS = ("mia", "mail", "xmpp")
+TURN = 0.0001
+"""Seconds for which one thread may keep the others waiting."""
+_WAITING: set[asyncio.Task[None]] = set()
+"""Tasks that would be thrown away if nobody kept them; the loop's end ends them."""
+
+
+@click.command()
+@click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
+@click.option("--bots", type=click.IntRange(0, 3), help="Built-in Mäxchen bots that play along.")
+@click.option("--host", help="The local address Mäxchen listens on.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Mäxchen's UDP port.")
+@click.option("--later-port", type=click.IntRange(0, 65535), help="For the later dialect; 0: none.")
+@click.option("--early-start/--no-early-start", default=None, help="Rounds start when all joined.")
+@click.option("--data", help="The folder for everything kept.")
+@click.option(
+    "--only",
+    type=click.Choice(DOORS),
+    multiple=True,
+    help="Open this door and no other; may be given several times.",
+)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    /,
+    config: Path | None,
+    data: str | None,
+    only: tuple[str, ...],
+    **mia: Any,
+) -> None:
+    """Run the house in the foreground."""
+    settings = _with_doors(settings_of(ctx, config), only)
+    changes = {key: value for key, value in mia.items() if value is not None}
+    settings = msgspec.structs.replace(
+        settings, mia=msgspec.structs.replace(settings.mia, **changes)
+    )
+    if data == "":
+        raise BadConfig("--data: found nothing, right would be a folder")
+    if data is not None:
+        house = msgspec.structs.replace(settings.house, data=data)
+        settings = msgspec.structs.replace(settings, house=house)
+    check(settings)
+    close_logs = logs.set_up(settings.house.log, settings.house.log_level)
+    try:
+        uvloop.run(_serve(settings))
+    except GamekeeperError as problem:
+        close_logs()
+        click.echo(f"gamekeeper: {problem}", err=True)
+        sys.exit(1)
+
+
+def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
+    """The same with these doors open and all others shut; none: as the settings say."""
+    for door in DOORS if only else ():
+        section = msgspec.structs.replace(getattr(settings, door), enabled=door in only)
+        settings = msgspec.structs.replace(settings, **{door: section})
+    return settings
+
+
+async def _serve(settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(sign, stop.set)
+    os.umask(0o077)  # seeds of running games are nobody else's business
+    _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
+    async with alone(settings, stop):
+        await _open_and_wait(settings, stop)
+
+
+async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
+    house, side_door = await open_house(settings, HouseClock())
+    try:
+        if settings.mia.enabled:
+            contest = await house.open_contest(
+                mia_game(settings), contest_settings(settings), data_folder(settings)
+            )
+            log.info(
+                "Mäxchen is open",
+                extra={
+                    "host": settings.mia.host,
+                    "port": contest.port,
+                    "later_port": contest.later_port or "none",
+                    "round": contest.sitting.table.state.number,
+                    "names": len(contest.sitting.table.state.points),
+                    "data": settings.house.data,
+                },
+            )
+        _calm_the_collector()
+        _take_turns()
+        await stop.wait()
+        log.info("closing")
+    finally:
+        await side_door.close()
+        await house.close()
+
+
+async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, SideDoor]:
+    """A house with all its doors; raises GamekeeperError."""
+    stories, usual = shelf(settings), usual_options(settings)
+    store = await open_store(settings)
+    doors: list[Gateway] = []
+    if settings.mail.enabled:
+        door = mail_door(settings, clock.now, lambda text: house.host.alarm(text))
+        doors, spool = [door], door.spool
+        door.complaints.lost = lambda item: house.lost(item.table, item.address)
+        await door.listen()  # a port that is taken is noticed before anything else happens
+    else:
+        spool = Spool(data_folder(settings) / SPOOL)  # for the journal
+    notes = journal(settings, spool)
+    letters = post(settings, notes, clock.now)
+    letters.tokens.memory = spool
+    send = doors[0].send if doors else None
+    rooms = None
+    if settings.xmpp.enabled:
+        chat = xmpp_door(settings, clock.now, lambda text: house.host.alarm(text))
+        rooms = chat, chat_settings(settings)
+        doors.append(chat)
+    house = House(
+        *(store, doors, rights(settings), clock, stories, usual, letters, rooms), engines(settings)
+    )
+    if settings.mail.enabled:
+        door.knows = house.postroom.knows
+    office = administration(settings, house.host, stories, notes, letters.questions, send)
+    letters.configure = office.hear
+    programs = GtpDoor(data_folder(settings), partial(GtpClient, house.host, house.lobby))
+    house.gateways[programs.scheme] = programs
+    await house.open()
+    if doors:
+        await greet(settings, letters, spool, doors[0])
+    side_door = SideDoor(data_folder(settings), partial(_ordered, office, house))
+    await side_door.open()
+    await programs.open()
+    if settings.mail.enabled:
+        log.info("mail is open", extra={"address": settings.mail.address})
+    if rooms is not None:
+        log.info("XMPP: connecting", extra={"domain": settings.xmpp.domain})
+        waiting = asyncio.get_running_loop().create_task(_announce(rooms[0], settings))
+        _WAITING.add(waiting)
+        waiting.add_done_callback(_WAITING.discard)
+    return house, side_door
+
+
+async def _announce(chat: XmppDoor, settings: Settings) -> None:
+    await chat.up()
+    log.info("XMPP is open", extra={"domain": settings.xmpp.domain})
+
+
+async def greet(settings: Settings, letters: Post, spool: Spool, door: Gateway) -> None:
+    """Give new administrators their way in; a full disk is no reason to stay closed."""
+    try:
+        await welcome(
+            settings.house.administrators,
+            letters,
+            spool,
+            door.send,
+            address=settings.mail.address,
+            has_password=bool(settings.mail.admin_password),
+        )
+    except GamekeeperError as problem:
+        log.warning("administrators could not be welcomed", extra={"why": str(problem)})
+
+
+async def _ordered(
+    office: Administration, house: House, command: str, words: list[str], text: str
+) -> str:
+    """An order from the command line of this machine, whose user is trusted."""
+    if command == "lobby":
+        return await house.lobby.order(text)
+    return await office.order(command, Arguments(tuple(words), text))
+
+
+def _ask_for_priority(nice: int) -> None:
+    """The referee goes first, where the system allows it."""
+    try:
+        if nice:
+            os.setpriority(os.PRIO_PROCESS, 0, nice)
+    except OSError:
+        log.debug("no higher priority", extra={"nice": nice})
+
+
+def _calm_the_collector() -> None:
+    """What is here now stays: the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+def _take_turns() -> None:
+    """The thread that writes asks for its turn twenty times in a commit. The usual 5 ms would let
+    players wait for it whenever the loop is busy."""
+    sys.setswitchinterval(TURN)

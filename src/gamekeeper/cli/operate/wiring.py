@@ -1,0 +1,375 @@
+"""Where everything is wired: stores from settings, codecs from games, the contest from both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...config import Settings
+from ...doors.gtp.wire.engine import Engine
+from ...doors.mail.guests import Guests
+from ...doors.mail.postroom import Post
+from ...doors.mail.subjects import is_anonymous, words_in
+from ...doors.mail.tokens import Tokens
+from ...doors.mail.wire.send.spool import Spool
+from ...doors.xmpp.coordinator import ChatSettings
+from ...errors import CannotStart
+from ...games import GAMES, check_opening, make_game
+from ...games.mia.rules import Mia
+from ...games.mia.rules import Options as MiaOptions
+from ...games.werewolves.text.stories import ROWS
+from ...host.host import Host
+from ...kernel.messages import Rejected
+from ...lobby.people import Rights
+from ...narration.library import Themes, read_folder, shipped
+from ...services.admin.administration import Administration, Office
+from ...services.admin.administration_log import Journal
+from ...services.admin.administration_notebook import Notebook
+from ...services.admin.administration_office import AdminSettings, Send
+from ...services.admin.administration_query import Database
+from ...services.admin.administration_shelf import Shelf
+from ...services.admin.questions import Questions
+from ...services.contest.contest import ContestSettings
+from ...store.base import Store
+from ...store.codec import Codec
+from ...store.memory import MemoryStore
+from ...store.reading import public_kinds
+from ...store.sqlite.store import SqliteStore
+from ...texts.postwords import say
+
+if TYPE_CHECKING:
+    from ...doors.mail.wire.door import MailDoor, MailSettings
+    from ...doors.xmpp.wire.door import XmppDoor
+    from ...doors.xmpp.wire.settings import XmppSettings
+
+SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
+    "mail.sqlite",
+    "mail.secret",
+    "questions.sqlite",
+    "admin.sqlite",
+    "guests.sqlite",
+)
+"""Files in the data folder."""
+
+
+def codecs() -> Mapping[str, Codec]:
+    """How each game's events and moves are written down."""
+    games = {name: make_game(name, {}) for name in GAMES}
+    return {name: Codec(game.events, game.requests) for name, game in games.items()}
+
+
+def data_folder(settings: Settings) -> Path:
+    """The folder for everything that must survive; made if it is not there."""
+    folder = Path(settings.house.data)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are secrets
+    except OSError as problem:
+        raise CannotStart(
+            f"cannot make the data folder {folder}: {problem.strerror}. "
+            "Choose another one with house.data (GAMEKEEPER_HOUSE_DATA)."
+        ) from problem
+    return folder
+
+
+async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
+    """The store these settings ask for; raises StoreError or CannotStart."""
+    chosen = settings.store
+    lease = timedelta(seconds=chosen.lease_seconds)
+    if chosen.kind == "memory":
+        return MemoryStore(lease=lease)
+    if chosen.kind == "postgres":
+        try:
+            from ...store.postgres.store import PostgresStore
+        except ModuleNotFoundError:
+            raise CannotStart(
+                "PostgreSQL needs asyncpg: pip install 'gamekeeper[postgres]'"
+            ) from None
+        return await PostgresStore.open(chosen.dsn, codecs(), lease=lease, readonly=readonly)
+    if not readonly:
+        data_folder(settings)
+    return await SqliteStore.open(
+        settings.database,
+        codecs(),
+        lease=lease,
+        synchronous="FULL" if chosen.synchronous == "full" else "NORMAL",
+        readonly=readonly,
+    )
+
+
+def stories_folder(settings: Settings) -> Path:
+    """Where the house's own stories are, and those that administrators mail; it may not exist."""
+    return Path(settings.werewolves.stories or Path(settings.house.data, "stories"))
+
+
+def themes(settings: Settings) -> Themes | None:
+    """The shipped stories with the house's own; None: it has none. Raises CannotStart."""
+    folder = stories_folder(settings)
+    if not folder.is_dir():
+        if settings.werewolves.stories:
+            raise CannotStart(f"werewolves.stories: there is no folder {folder}")
+        return None
+    library = read_folder(folder, ROWS)
+    if library.problems:
+        listed = "\n  ".join(map(str, library.problems[:20]))
+        raise CannotStart(f"the stories in {folder} have mistakes:\n  {listed}")
+    return shipped("werewolves", ROWS).themes.merged(library.themes)
+
+
+def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
+    """How each game is played here unless somebody says otherwise; raises CannotStart."""
+    chosen = settings.werewolves
+    words = {"language": chosen.language, "theme": chosen.theme, "roles": chosen.roles}
+    words["zone"] = settings.house.zone
+    try:
+        make_game("werewolves", words)
+        check_opening("werewolves", words, themes(settings))
+    except Rejected as no:
+        raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
+    go = settings.go
+    club = {
+        "max_games": str(go.max_games),
+        "clock": str(go.night),
+        "invitation_months": str(go.invitation_months),
+    }
+    return {"werewolves": words, "goclub": club}
+
+
+def engines(settings: Settings) -> Mapping[str, Engine]:
+    """The engines that may hold seats."""
+    go = settings.go
+    return {
+        name: Engine(name, command, go.engine_seconds, go.engine_processes)
+        for name, command in go.engines.items()
+    }
+
+
+def mia_game(settings: Settings) -> Mia:
+    """The rules of the standing contest."""
+    mia = settings.mia
+    return Mia(
+        MiaOptions(
+            window=timedelta(milliseconds=mia.window_ms),
+            early_start=mia.early_start,
+            pause=timedelta(milliseconds=mia.pause_ms),
+            rounds=0,
+            self_starting=True,
+        )
+    )
+
+
+def contest_settings(settings: Settings) -> ContestSettings:
+    """How the standing contest meets the world."""
+    mia = settings.mia
+    return ContestSettings(
+        table=mia.contest,
+        host=mia.host,
+        port=mia.port,
+        later_port=mia.later_port or None,
+        name_limit=mia.name_limit,
+        spectators=mia.spectators,
+        junk_per_second=mia.junk_per_second,
+        keep_rounds=mia.keep_rounds,
+        bots=mia.bots,
+    )
+
+
+def rights(settings: Settings) -> Rights:
+    """Who may do what in the lobby."""
+    lobby = settings.lobby
+    return Rights(
+        lobby.may_open,
+        lobby.may_join,
+        lobby.may_watch,
+        lobby.tables_per_person,
+        frozenset(settings.house.administrators),
+    )
+
+
+# -- mail and administration
+
+
+def mail_settings(settings: Settings) -> MailSettings:
+    """How the mail door meets the world; raises CannotStart if its libraries are missing."""
+    try:
+        from ...doors.mail.wire.door import MailSettings
+        from ...doors.mail.wire.receive.arriving import Listening
+        from ...doors.mail.wire.receive.mailbox import Account, Fetching
+        from ...doors.mail.wire.send.server import Server
+    except ModuleNotFoundError as missing:
+        raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
+    mail = settings.mail
+    authority = Path(mail.authority) if mail.authority else None
+    server = Server(
+        mail.smtp_host,
+        mail.smtp_port,
+        mail.smtp_security,
+        mail.smtp_user,
+        mail.smtp_password,
+        authority,
+    )
+    account = None
+    if mail.imap_host:
+        account = Account(
+            mail.imap_host,
+            mail.imap_user,
+            mail.imap_password,
+            mail.imap_port,
+            mail.imap_security,
+            authority,
+        )
+    listening: tuple[Listening, ...] = ()
+    if mail.listen != "none":
+        domain = mail.address.rpartition("@")[2]
+        listening = (Listening(mail.listen, mail.listen_host, mail.listen_port, domain),)
+    return MailSettings(
+        address=mail.address,
+        spool=Path(settings.house.data, SPOOL),
+        server=server,
+        name=mail.name,
+        aliases=frozenset(mail.aliases),
+        listening=listening,
+        fetching=Fetching(account, mail.imap_inbox, mail.imap_done) if account else None,
+        sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
+        is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
+        errors_per_hour=mail.errors_per_hour,
+        strangers_per_hour=mail.strangers_per_hour,
+        too_large=say(settings.werewolves.language, "too-large"),
+        wants_no_name=lambda subject: is_anonymous(words_in(subject)),
+    )
+
+
+def mail_door(
+    settings: Settings, now: Callable[[], datetime], alarm: Callable[[str], None]
+) -> MailDoor:
+    """The mail door, its spool open; raises CannotStart."""
+    chosen = mail_settings(settings)
+    data_folder(settings)
+    from ...doors.mail.wire.door import MailDoor
+    from ...doors.mail.wire.receive.authenticity import Witnesses
+
+    witnesses = Witnesses(frozenset(settings.mail.trusted_servers))
+    if settings.mail.require not in {"proof", "token-or-proof"}:  # but our server may warn us
+        return MailDoor(chosen, now, alarm, vouch=witnesses.vouched)
+    return MailDoor(chosen, now, alarm, prove=witnesses, vouch=witnesses.vouched)
+
+
+# -- chat
+
+
+def xmpp_settings(settings: Settings) -> XmppSettings:
+    """How the XMPP door meets the world; raises CannotStart."""
+    from ...doors.xmpp.wire.settings import Accounts, Component, Server, XmppSettings
+
+    xmpp = settings.xmpp
+    authority = Path(xmpp.authority) if xmpp.authority else None
+    login: Accounts | Component = Accounts(
+        xmpp.coordinator_password, xmpp.master_password, xmpp.bots_password
+    )
+    if xmpp.component:
+        login = Component(xmpp.secret)
+    return XmppSettings(
+        domain=xmpp.domain,
+        server=Server(xmpp.host or xmpp.domain, xmpp.port, xmpp.security, authority),
+        login=login,
+        coordinator=xmpp.coordinator,
+        master=xmpp.master,
+        visitors=xmpp.bots,
+        service=xmpp.rooms,
+        resource=xmpp.resource,
+    )
+
+
+def xmpp_door(
+    settings: Settings,
+    now: Callable[[], datetime],
+    alarm: Callable[[str], None],
+    *,
+    is_present: bool = True,
+) -> XmppDoor:
+    """The XMPP door; raises CannotStart. ``is_present``: it hears what is said to our names."""
+    try:
+        from ...doors.xmpp.wire.door import XmppDoor
+    except ModuleNotFoundError as missing:
+        raise CannotStart(f"XMPP needs {missing.name}: pip install 'gamekeeper[xmpp]'") from None
+    chosen = replace(xmpp_settings(settings), is_present=is_present)
+    return XmppDoor(chosen, now, alarm)
+
+
+def chat_settings(settings: Settings) -> ChatSettings:
+    """How villages begin."""
+    xmpp = settings.xmpp
+    times = {name: f"{getattr(xmpp, name)}s" for name in ("day_time", "night_time", "game_time")}
+    return ChatSettings(xmpp.coordinator, xmpp.master, xmpp.wait_time, times, xmpp.return_seconds)
+
+
+def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:
+    """What the postroom needs; who administrates is wired later."""
+
+    def note(text: str, table: str | None) -> None:
+        journal.note(now(), text, table or "-1")
+
+    folder = data_folder(settings)
+    return Post(
+        tokens=Tokens.kept_in(folder / SECRET),
+        questions=Questions(folder / QUESTIONS),
+        guests=Guests(folder / GUESTS),
+        require=settings.mail.require,
+        enrol=settings.mail.enrol,
+        language=settings.werewolves.language,
+        manual=settings.mail.manual,
+        note=note,
+    )
+
+
+def journal(settings: Settings, spool: Spool) -> Journal:
+    """The lines that are kept in the spool."""
+    return Journal(spool)
+
+
+def administration(
+    settings: Settings,
+    host: Host,
+    shelf: Shelf,
+    notes: Journal | None,
+    questions: Questions,
+    send: Send | None,
+) -> Administration:
+    """Everything administrators can do, on this host."""
+    store = settings.store
+    is_file = store.kind == "sqlite"
+    return Administration(
+        Office(
+            host,
+            rights(settings),
+            AdminSettings(
+                password=settings.mail.admin_password,
+                needs_proof=False,  # the postroom has looked, for tokens too
+                query_may_write=settings.mail.query_may_write,
+                address=settings.mail.address,
+                manual=settings.mail.manual,
+                stories=stories_folder(settings),
+            ),
+            notebook=Notebook(data_folder(settings) / NOTEBOOK),
+            questions=questions,
+            guests=Guests(data_folder(settings) / GUESTS),
+            shelf=shelf,
+            usual=usual_options(settings)["werewolves"],
+            journal=notes,
+            send=send,
+            tokens=Tokens.kept_in(data_folder(settings) / SECRET),
+            database=Database(
+                settings.database.absolute() if is_file else None,
+                *((store.dsn, store.reader_dsn) if store.kind == "postgres" else ("", "")),
+                kinds=public_kinds(codecs()),
+            ),
+        )
+    )
+
+
+def shelf(settings: Settings) -> Shelf:
+    """All stories, to be renewed while the house is open; raises CannotStart for mistakes."""
+    themes(settings)
+    return Shelf(stories_folder(settings))

@@ -1,0 +1,356 @@
+"""``gamekeeper play``: a person at this terminal, bots at the other seats."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shlex
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from io import UnsupportedOperation
+from pathlib import Path
+from threading import Thread
+from typing import Any, BinaryIO
+
+import click
+
+from ...config import Settings
+from ...doors.base import Outbound
+from ...doors.gtp.wire.engine import Engine
+from ...doors.terminal.loopback import Loopback
+from ...errors import EngineFailed, GamekeeperError
+from ...games import GAMES, casual_options, make_game
+from ...games.bots import BOTS
+from ...games.go.setup.teams import MOST_PLAYERS, read_formation
+from ...host.audit import verify
+from ...host.clock import HouseClock
+from ...host.company import BOT_PREFIX
+from ...host.sitting import Sitting
+from ...house import House
+from ...kernel.messages import Seat
+from ...narration.library import Themes
+from ...simulate import CUSTOMS
+from ...store.base import TableId
+from ...store.memory import MemoryStore
+from ...texts.words import SENTENCES
+from .. import settings_of
+from ..inspect.looking import option_words, sensible, short_form
+from ..operate.wiring import engines, themes, usual_options
+
+MOST_BOTS = 8
+"""A table of nine is large enough, unless somebody asks for more."""
+FEWER_BOTS: Mapping[str, int] = {"werewolves": 7, "go": 1}
+"""Games in which a smaller table is the better one to begin with."""
+KNOWN: Mapping[str, str] = {"gnugo": "gnugo --mode gtp --{rules}-rules"}
+"""Engines that need not be configured to be played at a terminal, if they are installed."""
+SHORT = ("language", "size", "handicap", "komi", "ruleset")
+"""Options of games that have an option of their own."""
+BOTS_REST = 0.05
+"""Seconds after which we look again whether the bots have finished."""
+WAIT = "wait"
+"""What a person says who wants the others to go on."""
+ME = "you"
+"""The person's address at the inner door; the name at the table is another matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the person wants to play."""
+
+    game: str
+    name: Seat
+    bots: str
+    """How many, or which."""
+    options: Mapping[str, str]
+    pace: float
+
+
+@click.command()
+@click.argument("game")
+@click.option("--name", default="Robin", show_default=True, help="Your name at the table.")
+@click.option("--bots", type=click.IntRange(0), help="How many bots play.")
+@click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
+@short_form("language", "nl")
+@short_form("size", "9")
+@short_form("handicap", "2")
+@short_form("komi", "0.5")
+@short_form("ruleset", "chinese")
+@click.option("--against", metavar="NAMES", help="Bots or engines by name, such as gnugo.")
+@click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
+@click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
+@click.pass_context
+def command(
+    ctx: click.Context, /, game: str, options: tuple[str, ...], config: Path | None, **rest: Any
+) -> None:
+    """Play GAME at this terminal against bots. Nothing is kept; `quit` ends it."""
+    settings = settings_of(ctx, config)
+    pace = rest["pace"]
+    if pace is None:
+        pace = 0.6 if sys.stdin.isatty() else 0.0
+    chosen = dict(option_words(options, **{key: rest[key] for key in SHORT}))
+    if game in GAMES:
+        usual = usual_options(settings).get(game, {})
+        chosen = {**GAMES[game].alone, **usual, **chosen}
+    sensible(lambda: casual_options(game, chosen))
+    if len(rest["name"].split()) != 1:
+        raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
+    against, number = rest["against"], rest["bots"]
+    if against and not against.isdecimal():
+        number = against.count(",") + 1
+        if rest["players"] not in (None, number + 1):
+            raise GamekeeperError(
+                f"--players {rest['players']} is for you and {rest['players'] - 1} others, but"
+                f" --against names {number}"
+            )
+    if game == "go":
+        number, chosen["players"] = _sides(chosen.get("players"), number, rest["players"])
+    bots = against or str(_company(game, chosen, number, rest["players"]))
+    wish = Wish(game, Seat(rest["name"]), bots, chosen, pace)
+    company = _engines(settings, against or "")
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_Evening(wish, themes(settings), company).play())
+
+
+def _engines(settings: Settings, against: str) -> Mapping[str, Engine]:
+    """The engines of the settings, and of those that everybody knows the ones that are named."""
+    names = {name.strip().lower() for name in against.split(",")}
+    found = {name: Engine(name, KNOWN[name]) for name in names & KNOWN.keys()}
+    found.update(engines(settings))
+    for name in names & found.keys():
+        try:
+            found[name].check()
+        except EngineFailed as problem:
+            advice = f"; on Debian it is the package {name}" if name in KNOWN else ""
+            raise GamekeeperError(f"{name} cannot play: {problem}{advice}") from None
+    return found
+
+
+def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: int | None) -> int:
+    """How many bots sit down: as many as are asked for, or as the roles are for."""
+    if bots is not None:
+        if players is not None and players != bots + 1:
+            raise GamekeeperError(f"--players {players} and --bots {bots} do not go together")
+        return bots
+    if players is None and chosen.get("roles"):
+        players = CUSTOMS[game].players(sensible(lambda: make_game(game, chosen)))
+    if players is not None:
+        return players - 1
+    return min(len(BOTS.get(game, ())), FEWER_BOTS.get(game, MOST_BOTS))
+
+
+def _sides(formation: str | None, bots: int | None, players: int | None) -> tuple[int, str]:
+    """How many bots play Go, and how: two, a circle if they are odd, otherwise two teams."""
+    if players is None and bots is not None:
+        players = bots + 1
+    if formation is not None:
+        seats = read_formation(formation).players
+        if players not in (None, seats):
+            raise GamekeeperError(
+                f"players={formation} is for {seats} in all, you included, not for {players}"
+            )
+        return seats - 1 if bots is None else bots, formation
+    players = 2 if players is None else players
+    if not 2 <= players <= MOST_PLAYERS:
+        raise GamekeeperError(
+            f"Go is for two, you and one bot; up to {MOST_PLAYERS} play with --option players=3"
+            " (a circle) or players=2:2 (teams)"
+        )
+    sides = str(players) if players % 2 else f"{players // 2}:{players // 2}"
+    return players - 1 if bots is None else bots, sides
+
+
+class _Evening:
+    """One game from the first word to the last."""
+
+    def __init__(self, wish: Wish, themes: Themes | None, engines: Mapping[str, Engine]) -> None:
+        self._wish = wish
+        clock = HouseClock()
+        self._door = Loopback(clock.now)
+        self._store = MemoryStore()
+        self._house = House(self._store, [self._door], clock=clock, themes=themes, engines=engines)
+        self._house.host.think = wish.pace
+        self._house.host.changed.append(lambda table, standing: self._stirred.set())
+        self._stirred = asyncio.Event()
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._answers: list[str] = []
+        self._waiting = ""
+        """The table's phase before the game begins."""
+
+    async def play(self) -> None:
+        await self._house.open()
+        try:
+            table = await self._sit_down()
+            self._door.listen(ME, _print)
+            _read_lines_into(self._lines)
+            await self._begin(table)
+            is_over = await self._talk(table)
+            await self._house.courier.rest()
+            if is_over:
+                await self._say_how_it_ended(table)
+            else:
+                self._door.listen(ME, lambda message: None)
+                click.echo("Goodbye. The game was not finished.")
+        finally:
+            await self._house.close()
+
+    async def _begin(self, table: TableId) -> None:
+        """Start the game, unless it begins by itself now that the last chair is taken."""
+        row = await self._store.row(table)
+        awaited = (await self._house.host.sitting(table)).table.status.awaiting
+        if row.standing.phase != self._waiting or awaited:
+            return  # whoever is awaited there is the bot who sets the game up
+        await self._door.say(ME, f"start {table}")
+        if (await self._store.row(table)).version == row.version:
+            raise GamekeeperError("the game could not begin")
+
+    async def _sit_down(self) -> TableId:
+        """Open a table and take a seat, in the lobby's own words."""
+        wish = self._wish
+        self._door.listen(ME, lambda message: self._answers.append(message.text))
+        words = [shlex.quote(f"{key}={word}") for key, word in wish.options.items()]
+        await self._door.say(
+            ME, " ".join(["open", wish.game, f"bots={wish.bots}", "seat=no", *words])
+        )
+        rows = await self._store.rows()
+        if not rows:
+            raise GamekeeperError(self._answers[-1])
+        table, self._waiting = rows[0].id, rows[0].standing.phase
+        await self._door.say(ME, f"join {table} as {wish.name}")
+        chairs = await self._store.chairs(table)
+        if all(chair.person.startswith(BOT_PREFIX) for chair in chairs):
+            raise GamekeeperError(self._answers[-1].partition(" Say `join")[0])
+        others = [chair.seat for chair in chairs if chair.seat != wish.name]
+        against = f" against {', '.join(others)}" if others else ""
+        wait = "`wait` to let the others go on without you, " if self._others_wait(table) else ""
+        click.echo(
+            f"You play {wish.game}{against}. Say `status` to see how it stands, {wait}or `quit`."
+        )
+        return table
+
+    async def _talk(self, table: TableId) -> bool:
+        """Pass on what the person says; returns whether the game was played to its end."""
+        patient = not sys.stdin.isatty()
+        while True:
+            sitting = await self._house.host.sitting(table)
+            line = await self._next_line(sitting, patient)
+            if (await self._house.host.sitting(table)).table.status.outcome is not None:
+                return True
+            if line is None or line.strip().lower() in ("quit", "exit"):
+                return False
+            if patient:
+                await self._house.courier.rest()  # whoever reads the transcript sees why
+            if line.strip().lower() == WAIT and self._others_wait(table):
+                await self._let_them_go_on(table)
+            elif line.strip():
+                await self._door.say(ME, line)
+
+    def _others_wait(self, table: TableId) -> bool:
+        """Whether this is a game in which bots wait until the person has had a say."""
+        company = self._house.host.companies.get(table)
+        return company is not None and company.waits_for_people()
+
+    async def _let_them_go_on(self, table: TableId) -> None:
+        """Nobody waits for the person today, or tonight."""
+        status = (await self._house.host.sitting(table)).table.status
+        if self._wish.name not in status.awaiting:
+            click.echo("Nobody is waiting for you.")
+            return
+        click.echo("The others go on without you this time.")
+        self._house.host.companies[table].excuse(self._wish.name)
+
+    def _is_excused(self, table: TableId) -> bool:
+        company = self._house.host.companies.get(table)
+        return company is not None and company.is_excused(self._wish.name)
+
+    async def _go_on_without(self, table: TableId) -> None:
+        """The person does not want to be waited for, and no bot has anything left to do."""
+        if self._is_excused(table) and self._house.host.companies[table].is_at_rest:
+            status = (await self._house.host.sitting(table)).table.status
+            if self._wish.name in status.awaiting:
+                await self._door.say(ME, "end phase")
+
+    async def _next_line(self, sitting: Sitting, patient: bool) -> str | None:
+        """The next line; words from a pipe wait for their turn. Ends early when the game does."""
+        reading: asyncio.Task[str | None] | None = None
+        try:
+            while sitting.table.status.outcome is None:
+                self._stirred.clear()
+                await self._go_on_without(sitting.id)
+                sitting = await self._house.host.sitting(sitting.id)
+                status = sitting.table.status
+                # words from a pipe wait for their turn, but not for ever
+                stuck = not status.awaiting and not status.deadlines
+                is_asked = self._wish.name in status.awaiting and not self._is_excused(sitting.id)
+                awaited = is_asked or stuck
+                if reading is None and (awaited or not patient):
+                    reading = asyncio.create_task(self._lines.get())
+                stirred = asyncio.create_task(self._stirred.wait())
+                waiting = {stirred} if reading is None else {stirred, reading}
+                look_again = BOTS_REST if self._is_excused(sitting.id) else None
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=look_again)
+                stirred.cancel()
+                if reading is not None and reading.done():
+                    return reading.result()
+                sitting = await self._house.host.sitting(sitting.id)
+        finally:
+            if reading is not None:
+                reading.cancel()
+        return None
+
+    async def _say_how_it_ended(self, table: TableId) -> None:
+        sitting = await self._house.host.sitting(table)
+        outcome = sitting.table.status.outcome
+        assert outcome is not None
+        scored = [s for e in sitting.log for s in GAMES[self._wish.game].scores(e) if s.won]
+        winners = {*outcome.winners, *(score.seat for score in scored)}
+        won = "You have not won." if winners else "Nobody has won."  # as in a circle of Go
+        if self._wish.name in winners:
+            won = "You have won!"
+        click.echo(f"The game is over ({outcome.reason}). {won}")
+        row = await self._store.row(table)
+        audit = verify(row, await self._store.read(table))
+        if audit.problem is not None:
+            raise GamekeeperError(f"the dice cannot be verified: {audit.problem}")
+        click.echo(
+            f"The dice were honest: the seed {row.seed} has the hash that was published before"
+            f" the game, and all {audit.events} events follow from it and from what was asked."
+        )
+
+
+def _print(message: Outbound) -> None:
+    click.echo(message.text)
+
+
+def _read_lines_into(lines: asyncio.Queue[str | None]) -> None:
+    """Read standard input in a thread that nobody has to wait for; None is its end."""
+    loop = asyncio.get_running_loop()
+    more = _source(sys.stdin.buffer)
+
+    def put(line: bytes | None) -> None:
+        text = None if line is None else line.decode("utf-8", "replace")
+        with suppress(RuntimeError):  # the game is over, the loop has gone
+            loop.call_soon_threadsafe(lines.put_nowait, text)
+
+    def read() -> None:
+        rest = b""
+        while chunk := more():
+            *whole, rest = (rest + chunk).split(b"\n")
+            for line in whole:
+                put(line)
+        if rest:
+            put(rest)
+        put(None)
+
+    Thread(target=read, name="stdin", daemon=True).start()
+
+
+def _source(stream: BinaryIO) -> Callable[[], bytes]:
+    """Reads some bytes. Not through the stream: who blocks there keeps the process from ending."""
+    try:
+        return partial(os.read, stream.fileno(), 4096)
+    except UnsupportedOperation:
+        return stream.read
