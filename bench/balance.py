@@ -16,7 +16,7 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-from gamekeeper.cli.play.balancing import span
+from gamekeeper.cli.play.balance import span
 from gamekeeper.simulate import CUSTOMS, Plan, wilson
 from gamekeeper.simulate.balance import measure, plan_for
 from gamekeeper.simulate.picture import Balance, balance_svg

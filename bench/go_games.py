@@ -11,7 +11,7 @@ from gamekeeper.games import make_game
 from gamekeeper.games.go.board.points import near, points_of
 from gamekeeper.games.go.rules.moves import Play
 from gamekeeper.games.go.rules.state import State
-from gamekeeper.host.sitting import entries_of
+from gamekeeper.host.live_table import entries_of
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Command, Move, Seat, Sit, TableOpened
 from gamekeeper.kernel.table import Table

@@ -31,7 +31,7 @@ from gamekeeper.cli.operate.serve import TURN
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.host.sitting import Sitting
+from gamekeeper.host.live_table import Sitting
 from gamekeeper.kernel.messages import Command
 from gamekeeper.kernel.table import Table
 from gamekeeper.store import records

@@ -30,9 +30,9 @@ from tests.kit.mail import MailServers, running_servers
 
 from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.receive.arriving import Listening
-from gamekeeper.doors.mail.wire.send.composing import Draft, compose
-from gamekeeper.doors.mail.wire.send.sending import WAYS, Server
+from gamekeeper.doors.mail.wire.receive.lmtp import Listening
+from gamekeeper.doors.mail.wire.send.compose import Draft, compose
+from gamekeeper.doors.mail.wire.send.smtp_sender import WAYS, Server
 from gamekeeper.doors.mail.wire.send.spool import State
 
 ADDRESS = "wolf@play.test"

@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.mail.hostile.conftest import PEOPLE, Village, mail, opened
 from tests.mail.transport.test_arriving import Lmtp
 
-from gamekeeper.games.werewolves.rules.whispers import Chosen
+from gamekeeper.games.werewolves.rules.private_events import Chosen
 from gamekeeper.store.base import TableId
 
 PHASE = timedelta(hours=23)

@@ -25,7 +25,7 @@ from tests.stress.serving import HOST, Server
 
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.games import make_game
-from gamekeeper.host.sitting import entries_of
+from gamekeeper.host.live_table import entries_of
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Begin, Command, Move, Seat, Sit, TableOpened, TimeUp
 from gamekeeper.kernel.table import Table

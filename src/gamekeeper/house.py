@@ -12,30 +12,30 @@ from typing import Any
 
 from .doors.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
 from .doors.gtp.wire.engine import Engine
-from .doors.mail.enrolment import is_open
-from .doors.mail.footers import signed
-from .doors.mail.postroom import Post, Postroom
+from .doors.mail.dispatch import Post, Postroom
+from .doors.mail.reply_tokens import ADMIN, MAIL
+from .doors.mail.sign_up import is_open
+from .doors.mail.signature import signed
 from .doors.mail.subjects import common_language
-from .doors.mail.tokens import ADMIN, MAIL
-from .doors.rooms.chambers import RoomDoor
-from .doors.xmpp.chat import ADDRESSES, Chat
+from .doors.rooms.rooms import RoomDoor
 from .doors.xmpp.coordinator import ChatSettings
+from .doors.xmpp.service import ADDRESSES, Chat
 from .errors import GamekeeperError, StoreError, Undeliverable
 from .games.mia.rules import Mia
 from .host.clock import HouseClock
-from .host.delivery.courier import Courier
+from .host.delivery.delivery import Courier
+from .host.downtime import Outages
 from .host.host import Host
 from .host.names import first_words, short
-from .host.outages import Outages
 from .host.scheduler import Scheduler
 from .kernel.messages import Command, Sit
 from .lobby.lobby import Lobby
 from .lobby.people import Linked, Rights, shown
 from .narration.library import Themes
-from .services.contest.contest import Contest, ContestSettings, open_contest
+from .services.contest.service import Contest, ContestSettings, open_contest
 from .services.engines.engines import EngineRoom
-from .services.goclub.club import Club
-from .services.goclub.club_members import CLUB
+from .services.goclub.members import CLUB
+from .services.goclub.service import Club
 from .store.base import Store, TableId
 from .texts.postwords import say
 

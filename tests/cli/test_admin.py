@@ -18,8 +18,8 @@ import pytest
 
 from gamekeeper.doors.mail.wire.send.spool import Parcel, Spool
 from gamekeeper.errors import GamekeeperError
-from gamekeeper.services.admin.administration_socket import SideDoor, knock
-from gamekeeper.services.admin.administration_words import is_right
+from gamekeeper.services.admin.parsing import is_right
+from gamekeeper.services.admin.socket import SideDoor, knock
 from tests.cli.conftest import Run
 
 SETTINGS = """\

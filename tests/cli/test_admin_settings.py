@@ -9,7 +9,7 @@ import pytest
 from gamekeeper.cli.operate.wiring import mail_settings
 from gamekeeper.config import load
 from gamekeeper.errors import BadConfig
-from gamekeeper.services.admin.administration_words import hashed
+from gamekeeper.services.admin.parsing import hashed
 
 RIGHT = '[mail]\nenabled = true\naddress = "wolf@play.test"\nlisten = "lmtp"\n'
 

@@ -10,8 +10,8 @@ import pytest
 
 from gamekeeper.games import make_game
 from gamekeeper.games.mia.events import RoundScored, Watch
-from gamekeeper.host.audit import verify
-from gamekeeper.host.sitting import entries_of
+from gamekeeper.host.live_table import entries_of
+from gamekeeper.host.verify import verify
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Command, Leave, Move, Seat, Sit, TableOpened, TimeUp
 from gamekeeper.kernel.table import Table

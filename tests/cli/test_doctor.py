@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.services.contest.slate import Slate
-from gamekeeper.services.contest.standing import Row, encode
+from gamekeeper.services.contest.standings import Row, encode
+from gamekeeper.services.contest.standings_file import Slate
 from tests.cli.conftest import Evening, Run
 from tests.stress.serving import free_port
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.services.admin.administration_words import hashed
+from gamekeeper.services.admin.parsing import hashed
 from tests.cli.conftest import Evening, Run
 from tests.kit.mail import PASSWORD, MailServers, mail_servers
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.cli.operate.wiring import codecs
-from gamekeeper.services.admin.administration_query import Database
-from gamekeeper.services.admin.administration_query import run as run_query
+from gamekeeper.services.admin.sql_query import Database
+from gamekeeper.services.admin.sql_query import run as run_query
 from gamekeeper.store.postgres.store import PostgresStore
 from tests.cli.conftest import Run
 from tests.kit.postgres import Server, postgres_server

@@ -15,7 +15,7 @@ from typing import IO
 
 import pytest
 
-from gamekeeper.cli.inspect.following import Pace
+from gamekeeper.cli.inspect.follow import Pace
 from gamekeeper.cli.inspect.standings import Score
 from gamekeeper.kernel.messages import Seat
 from tests.cli.conftest import Run

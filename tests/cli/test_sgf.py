@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.games.go.rules.moves import Play, Resign, Score
-from gamekeeper.games.go.sgf.sgf import rating_line
+from gamekeeper.games.go.sgf.writing import rating_line
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from tests.cli.conftest import Run

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from gamekeeper.cli.inspect import watch
-from gamekeeper.cli.inspect.following import Follower
+from gamekeeper.cli.inspect.follow import Follower
 from gamekeeper.games.mia.events import PlayerSat, RoundScored
 from gamekeeper.kernel.messages import Event, Seat, TableOpened
 from gamekeeper.store.base import Change, Entry, Standing, TableId, TableRow

@@ -15,8 +15,8 @@ from tests.kit.mail_peer import MailPeer
 
 from gamekeeper.doors.base import Gateway, Inbound, Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
-from gamekeeper.doors.udp.line import ROOM, Line, Sender
-from gamekeeper.doors.udp.udp import UdpPort
+from gamekeeper.doors.udp.burst_socket import ROOM, Line, Sender
+from gamekeeper.doors.udp.door import UdpPort
 from gamekeeper.errors import CannotStart, Undeliverable
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)

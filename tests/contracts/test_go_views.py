@@ -42,10 +42,10 @@ from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.setup.terms import Terms, with_words
 from gamekeeper.games.goclub.rules.events import GameOrdered, GameRated, PrioritySet
 from gamekeeper.games.goclub.rules.state import Kind
-from gamekeeper.host.sitting import Seating
+from gamekeeper.host.live_table import Seating
 from gamekeeper.kernel.messages import Seat, TimeUp
-from gamekeeper.services.admin.administration_query import Database, run
-from gamekeeper.services.admin.administration_words import Refusal
+from gamekeeper.services.admin.parsing import Refusal
+from gamekeeper.services.admin.sql_query import Database, run
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 
 __all__ = ["postgres_server"]

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from gamekeeper.cli import cli
 from gamekeeper.cli.operate.serve import open_house
 from gamekeeper.config import load
-from gamekeeper.doors.gtp.gtp_door import NAME
+from gamekeeper.doors.gtp.door import NAME
 from gamekeeper.doors.gtp.wire.process import arguments
 from gamekeeper.errors import BadConfig, EngineFailed
 from gamekeeper.host.clock import HouseClock

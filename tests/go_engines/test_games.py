@@ -19,7 +19,7 @@ from gamekeeper.doors.gtp.wire.protocol import read_vertex
 from gamekeeper.games.go.board.colours import Colour
 from gamekeeper.games.go.board.points import area_of, point_at, points_of
 from gamekeeper.games.go.rules.state import State
-from gamekeeper.host.audit import verify
+from gamekeeper.host.verify import verify
 from gamekeeper.services.engines.position import setup
 from gamekeeper.store.base import TableId
 

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from tests.kit.evening import Evening, until, until_true
 
-from gamekeeper.doors.gtp.gtp_door import NAME, GtpDoor, connect
+from gamekeeper.doors.gtp.door import NAME, GtpDoor, connect
 from gamekeeper.doors.gtp.wire.protocol import answer, read_request
 from gamekeeper.doors.local_socket import reachable
 from gamekeeper.errors import GamekeeperError
-from gamekeeper.services.engines.gtp_client import GtpClient
+from gamekeeper.services.engines.gtp_seat import GtpClient
 
 pytestmark = pytest.mark.timeout(60)
 

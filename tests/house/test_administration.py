@@ -14,14 +14,8 @@ from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.moves import EndPhase
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin
-from gamekeeper.services.admin.administration import COMMANDS, is_config, parse
-from gamekeeper.services.admin.administration_words import (
-    Columns,
-    hashed,
-    is_hash,
-    is_right,
-    one_line,
-)
+from gamekeeper.services.admin.commands import COMMANDS, is_config, parse
+from gamekeeper.services.admin.parsing import Columns, hashed, is_hash, is_right, one_line
 from gamekeeper.store.base import TableId
 
 

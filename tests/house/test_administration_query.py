@@ -14,9 +14,9 @@ from tests.kit.postgres import Server, postgres_server
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.services.admin import administration_query as query
-from gamekeeper.services.admin.administration_query import Database, run
-from gamekeeper.services.admin.administration_words import Refusal
+from gamekeeper.services.admin import sql_query as query
+from gamekeeper.services.admin.parsing import Refusal
+from gamekeeper.services.admin.sql_query import Database, run
 from gamekeeper.store.base import TableId
 from gamekeeper.store.postgres.store import PostgresStore
 

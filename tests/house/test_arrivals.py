@@ -16,7 +16,8 @@ from tests.kit.postbox import Postbox
 
 from gamekeeper.doors.base import Inbound
 from gamekeeper.games import GAMES
-from gamekeeper.host import outages, resting
+from gamekeeper.host import downtime as outages
+from gamekeeper.host import paused_time as resting
 from gamekeeper.kernel.messages import Command, Sit
 from gamekeeper.store.base import Store, TableId
 

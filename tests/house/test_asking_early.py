@@ -8,7 +8,8 @@ import pytest
 from tests.kit.evening import until
 from tests.kit.lodge import Lodge
 
-from gamekeeper.doors.xmpp import coordinator, gathering
+from gamekeeper.doors.xmpp import coordinator
+from gamekeeper.doors.xmpp import rejoin as gathering
 
 
 @pytest.fixture(autouse=True)

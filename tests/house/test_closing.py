@@ -11,7 +11,7 @@ from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
 from gamekeeper.games.werewolves.rules.rules import Werewolves
-from gamekeeper.host.audit import verify
+from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Seat, Sit
 from gamekeeper.store.base import TableId
 

@@ -12,7 +12,7 @@ from gamekeeper.cli.operate.wiring import usual_options
 from gamekeeper.config import Settings
 from gamekeeper.config.sections import Go
 from gamekeeper.games import make_game
-from gamekeeper.host.audit import verify
+from gamekeeper.host.verify import verify
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)

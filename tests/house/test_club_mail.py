@@ -11,9 +11,9 @@ import pytest
 from tests.kit.postal import MailEvening
 
 from gamekeeper.doors.mail import subjects
-from gamekeeper.doors.mail.wire.receive.letters import TEXT_LIMIT, read
+from gamekeeper.doors.mail.wire.receive.letter import TEXT_LIMIT, read
 from gamekeeper.games.go.comments.comments import MOST_LETTERS
-from gamekeeper.services.goclub.club_post import is_to_club, words_at_table, words_for_club
+from gamekeeper.services.goclub.mail_words import is_to_club, words_at_table, words_for_club
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)

@@ -13,9 +13,9 @@ from tests.kit.evening import Evening
 from tests.kit.go_table import MONDAY
 
 from gamekeeper.games.goclub.rules.events import GameGone, GameOver, GameRated, PrioritySet
-from gamekeeper.host.audit import verify
+from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Event, Seat
-from gamekeeper.services.goclub.audit_go import check_club, check_game
+from gamekeeper.services.goclub.verify import check_club, check_game
 from gamekeeper.store.base import Entry, TableId, TableRow
 
 pytestmark = pytest.mark.timeout(90)

@@ -9,7 +9,7 @@ import pytest
 from tests.kit.evening import Evening, until_true
 from tests.kit.postal import MailEvening
 
-from gamekeeper.host.outages import SILENCE
+from gamekeeper.host.downtime import SILENCE
 
 pytestmark = pytest.mark.timeout(30)
 

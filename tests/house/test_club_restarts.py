@@ -14,7 +14,7 @@ from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.go.rules.moves import Resign
 from gamekeeper.games.goclub.rules.state import Stage
-from gamekeeper.host.audit import verify
+from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Seat
 from gamekeeper.store.base import Store, TableId
 

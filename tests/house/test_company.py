@@ -9,7 +9,7 @@ from typing import Any
 
 from gamekeeper.games.werewolves.rules.moves import Choose
 from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.host.company import MOST_ATTEMPTS, Company
+from gamekeeper.host.table_bots import MOST_ATTEMPTS, Company
 from gamekeeper.kernel.messages import Move, Seat, Status
 
 BOB = Seat("bob")

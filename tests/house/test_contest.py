@@ -17,13 +17,13 @@ from tests.kit.evening import Evening, Faulty, until
 from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.mia.events import Roll, RoundOpened, RoundScored
 from gamekeeper.games.mia.rules import Mia, Options
-from gamekeeper.host.audit import verify
+from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
-from gamekeeper.services.contest import contest as contest_module
-from gamekeeper.services.contest.contest import Contest, ContestSettings
-from gamekeeper.services.contest.recorder import Recorder
-from gamekeeper.services.contest.slate import Slate
-from gamekeeper.services.contest.standing import decode
+from gamekeeper.services.contest import service as contest_module
+from gamekeeper.services.contest.log_writer import Recorder
+from gamekeeper.services.contest.service import Contest, ContestSettings
+from gamekeeper.services.contest.standings import decode
+from gamekeeper.services.contest.standings_file import Slate
 from gamekeeper.store.base import Change, Entry, TableId
 from gamekeeper.store.memory import MemoryStore
 from gamekeeper.texts.words import SENTENCES

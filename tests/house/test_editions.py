@@ -9,10 +9,10 @@ import pytest
 
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES, make_game
-from gamekeeper.host.audit import verify
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.host.sitting import Sitting
+from gamekeeper.host.live_table import Sitting
+from gamekeeper.host.verify import verify
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Rejected, TableOpened
 from gamekeeper.store.base import Entry, TableId, TableRow

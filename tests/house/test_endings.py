@@ -9,9 +9,9 @@ import pytest
 from tests.kit.evening import Evening
 
 from gamekeeper.games.go.rules.events import RatingNoted
-from gamekeeper.host import endings
-from gamekeeper.host.audit import verify
-from gamekeeper.host.endings import end_together
+from gamekeeper.host import batch_deadlines as endings
+from gamekeeper.host.batch_deadlines import end_together
+from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, NoteOutage, Seat
 from gamekeeper.store.base import Change, Entry, TableId
 

@@ -13,7 +13,7 @@ from tests.kit.evening import RIGHTS, Evening
 from gamekeeper.doors.base import Inbound
 from gamekeeper.games import playable
 from gamekeeper.lobby.lobby import WORDS
-from gamekeeper.lobby.visiting import LONGEST_TEXT
+from gamekeeper.lobby.request import LONGEST_TEXT
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.words import HELP, SENTENCES
 

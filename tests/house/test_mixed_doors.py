@@ -16,7 +16,7 @@ from tests.kit.postal import A_DAY, MailEvening, body
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
 from gamekeeper.games.werewolves.rules.moves import Choose
 from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.host.sitting import Sitting
+from gamekeeper.host.live_table import Sitting
 from gamekeeper.kernel.messages import Event, Move, Seat
 from gamekeeper.store.base import TableId
 

@@ -12,7 +12,7 @@ from tests.house.test_post_votes import voted
 from tests.house.test_postroom import Deal, deal, post, village
 from tests.kit.postal import A_DAY, MailEvening
 
-from gamekeeper.doors.mail.tokens import ADMIN, LOBBY, PROOF, Age, Tokens, month
+from gamekeeper.doors.mail.reply_tokens import ADMIN, LOBBY, PROOF, Age, Tokens, month
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import StoreUnavailable
 from gamekeeper.store.base import TableId

@@ -12,8 +12,8 @@ from tests.kit.postal import MailEvening
 
 from gamekeeper.cli.operate.wiring import mail_settings
 from gamekeeper.config import load
-from gamekeeper.doors.mail.answers import Post
-from gamekeeper.doors.mail.tokens import Tokens
+from gamekeeper.doors.mail.replies import Post
+from gamekeeper.doors.mail.reply_tokens import Tokens
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal", "post"]

@@ -20,9 +20,7 @@ from gamekeeper.games.werewolves.rules.events import (
     Stopped,
 )
 from gamekeeper.games.werewolves.rules.options import Options
-from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.games.werewolves.rules.tales import Tale
-from gamekeeper.games.werewolves.rules.whispers import (
+from gamekeeper.games.werewolves.rules.private_events import (
     Chosen,
     Enchanted,
     FellAsleep,
@@ -35,9 +33,11 @@ from gamekeeper.games.werewolves.rules.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.rules.tales import Tale
 from gamekeeper.games.werewolves.text.titles import PLAIN, TITLES, hints, title
 from gamekeeper.kernel.messages import Event, Hidden, Seat
-from gamekeeper.services.admin.administration_starting import _PHRASES as INVITING
+from gamekeeper.services.admin.start_game import _PHRASES as INVITING
 from gamekeeper.texts.postwords import WORDS
 
 A, B = Seat("Anna"), Seat("Bob")

@@ -14,8 +14,8 @@ from tests.kit.evening import Faulty, until
 from tests.kit.postal import A_DAY, MailEvening, body
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.postroom import Post
-from gamekeeper.doors.mail.tokens import Tokens
+from gamekeeper.doors.mail.dispatch import Post
+from gamekeeper.doors.mail.reply_tokens import Tokens
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Rejected

@@ -15,10 +15,10 @@ from tests.kit.postgres import Server, postgres_server
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.host.sitting import Seating
+from gamekeeper.host.live_table import Seating
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
-from gamekeeper.services.admin.administration_query import Database, run
-from gamekeeper.services.admin.administration_words import Refusal
+from gamekeeper.services.admin.parsing import Refusal
+from gamekeeper.services.admin.sql_query import Database, run
 from gamekeeper.store.base import Ear, Store, TableId
 from gamekeeper.store.postgres.reading import READER
 from gamekeeper.store.postgres.sql import FORGET_READING
@@ -280,7 +280,7 @@ async def test_a_query_without_end_is_given_up(
     postgres_vault: Vault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even one that lifts the limit itself."""
-    monkeypatch.setattr("gamekeeper.services.admin.administration_query.SECONDS", 0.3)
+    monkeypatch.setattr("gamekeeper.services.admin.sql_query.SECONDS", 0.3)
     said = await postgres_vault.says(
         "select set_config('statement_timeout', '0', false), pg_sleep(60)"
     )

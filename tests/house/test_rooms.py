@@ -10,10 +10,12 @@ from tests.kit.evening import until, until_true
 from tests.kit.lodge import Lodge
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.xmpp import coordinator, gathering, villages
+from gamekeeper.doors.xmpp import coordinator
+from gamekeeper.doors.xmpp import rejoin as gathering
+from gamekeeper.doors.xmpp import room_events as villages
 from gamekeeper.doors.xmpp.coordinator import HOW_TO_PLAY
 from gamekeeper.errors import Undeliverable
-from gamekeeper.host.delivery import courier
+from gamekeeper.host.delivery import delivery as courier
 from gamekeeper.store.base import TableId
 
 DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be hanged: w,a,c,d")

@@ -17,7 +17,7 @@ from tests.kit.evening import Evening, until
 from gamekeeper.doors.base import Outbound, Receive
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES
-from gamekeeper.host.delivery import courier as courier_module
+from gamekeeper.host.delivery import delivery as courier_module
 from gamekeeper.kernel.messages import Begin, Command, Event, Rejection, Seat, Status
 from gamekeeper.store.base import Change, Ear, Hears, TableId
 from gamekeeper.texts.words import SENTENCES

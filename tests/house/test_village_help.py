@@ -8,7 +8,8 @@ import pytest
 from tests.kit.evening import until
 from tests.kit.lodge import Lodge
 
-from gamekeeper.doors.xmpp import coordinator, village_help
+from gamekeeper.doors.xmpp import coordinator
+from gamekeeper.doors.xmpp import help as village_help
 
 END = "destroyed: The villagers win. w was the werewolf."
 FAREWELL = (

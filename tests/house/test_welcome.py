@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.postroom import Post
-from gamekeeper.doors.mail.tokens import ADMIN
+from gamekeeper.doors.mail.dispatch import Post
+from gamekeeper.doors.mail.reply_tokens import ADMIN
 from gamekeeper.doors.mail.welcome import welcome
 from gamekeeper.doors.mail.wire.send.spool import Spool
 

@@ -28,7 +28,8 @@ import uvloop
 from gamekeeper import logs
 from gamekeeper.cli.operate import serve, wiring
 from gamekeeper.config import Settings, load
-from gamekeeper.doors.xmpp import chat, coordinator
+from gamekeeper.doors.xmpp import coordinator
+from gamekeeper.doors.xmpp import service as chat
 from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Patience

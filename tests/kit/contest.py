@@ -507,7 +507,7 @@ class ScriptedMia(Mia):
 async def _open(
     game: Mia, host: str, folder: Path, settings: dict[str, object]
 ) -> AsyncIterator[tuple[int, int]]:
-    from gamekeeper.services.contest.contest import ContestSettings, open_contest
+    from gamekeeper.services.contest.service import ContestSettings, open_contest
     from gamekeeper.store.memory import MemoryStore
 
     running = await open_contest(

@@ -18,7 +18,7 @@ from pathlib import Path
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.doors.base import Gateway, Outbound
 from gamekeeper.doors.gtp.wire.engine import Engine
-from gamekeeper.doors.mail.postroom import Post
+from gamekeeper.doors.mail.dispatch import Post
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import StoreUnavailable, Undeliverable
 from gamekeeper.host.clock import HouseClock

@@ -9,10 +9,10 @@ from gamekeeper.games.go.board.board import Board
 from gamekeeper.games.go.board.points import area_of, point_at, points_of, regions
 from gamekeeper.games.go.rules.moves import Handicap, Pass, Play, Resign, Score
 from gamekeeper.games.go.rules.options import Options
+from gamekeeper.games.go.sgf.playing import Script, script
+from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.games.go.sgf.record import record
-from gamekeeper.games.go.sgf.sgf import write
-from gamekeeper.games.go.sgf.sgf_playing import Script, script
-from gamekeeper.games.go.sgf.sgf_reading import read
+from gamekeeper.games.go.sgf.writing import write
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import Seat
 from tests.kit.go_table import GoTable, started

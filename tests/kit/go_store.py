@@ -20,7 +20,7 @@ from gamekeeper.games.go.rules.state import State
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.host.sitting import Seating
+from gamekeeper.host.live_table import Seating
 from gamekeeper.kernel.messages import Command, Event, Move, Reply, Seat, Sit
 from gamekeeper.store.base import (
     Chair,

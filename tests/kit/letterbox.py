@@ -14,9 +14,9 @@ from pathlib import Path
 
 from gamekeeper.doors.base import Outbound, Receive
 from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.receive.arriving import Listening
-from gamekeeper.doors.mail.wire.receive.authenticity import Proof
-from gamekeeper.doors.mail.wire.send.server import Server
+from gamekeeper.doors.mail.wire.receive.authentication import Proof
+from gamekeeper.doors.mail.wire.receive.lmtp import Listening
+from gamekeeper.doors.mail.wire.send.smtp_connection import Server
 
 from .evening import until
 from .mail import free_ports

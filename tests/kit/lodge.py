@@ -15,8 +15,8 @@ from itertools import count
 from gamekeeper.doors.base import Inbound, Outbound, Receive
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.xmpp.coordinator import ChatSettings
-from gamekeeper.doors.xmpp.wire.rooms.held import Room
 from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Kind, Occupant
+from gamekeeper.doors.xmpp.wire.rooms.room import Room
 from gamekeeper.doors.xmpp.wire.rooms.visitors import Visitor
 from gamekeeper.errors import Undeliverable
 from gamekeeper.house import House

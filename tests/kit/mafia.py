@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from gamekeeper.games.mafia.rules import events as e
-from gamekeeper.games.mafia.rules import whispers as w
+from gamekeeper.games.mafia.rules import private_events as w
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.rules.options import Options
 from gamekeeper.games.mafia.rules.roles import MAFIOSI, Part, Role

@@ -27,13 +27,14 @@ import uvloop
 from gamekeeper import logs
 from gamekeeper.cli.operate import serve, wiring
 from gamekeeper.config import Settings, load
-from gamekeeper.doors.mail.wire import punctuality
+from gamekeeper.doors.mail.wire import in_flight as punctuality
 from gamekeeper.doors.mail.wire.door import MailSettings
-from gamekeeper.doors.mail.wire.receive import mailbox
+from gamekeeper.doors.mail.wire.receive import imap_mailbox as mailbox
 from gamekeeper.doors.mail.wire.send import sent_folder
-from gamekeeper.doors.mail.wire.send.sending import Patience
+from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
 from gamekeeper.doors.terminal.loopback import Loopback
-from gamekeeper.host import host, outages
+from gamekeeper.host import downtime as outages
+from gamekeeper.host import host
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
 from gamekeeper.store import records

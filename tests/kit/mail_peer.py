@@ -13,10 +13,10 @@ from email.message import EmailMessage
 from pathlib import Path
 
 from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.receive.arriving import Listening
-from gamekeeper.doors.mail.wire.receive.authenticity import Proof
-from gamekeeper.doors.mail.wire.send.sending import Patience
-from gamekeeper.doors.mail.wire.send.server import Server
+from gamekeeper.doors.mail.wire.receive.authentication import Proof
+from gamekeeper.doors.mail.wire.receive.lmtp import Listening
+from gamekeeper.doors.mail.wire.send.smtp_connection import Server
+from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
 from gamekeeper.errors import Undeliverable
 
 from .mail import free_ports

@@ -14,17 +14,17 @@ from gamekeeper.doors.base import Inbound, Outbound, Receive
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable
 from gamekeeper.games.werewolves.rules.moves import Present
-from gamekeeper.host.sitting import Seating
+from gamekeeper.host.live_table import Seating
 from gamekeeper.house import House
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.lobby.people import Rights
-from gamekeeper.services.admin.administration import Administration, Arguments, Office
-from gamekeeper.services.admin.administration_log import Journal
-from gamekeeper.services.admin.administration_notebook import Notebook
-from gamekeeper.services.admin.administration_office import AdminSettings
-from gamekeeper.services.admin.administration_query import Database
-from gamekeeper.services.admin.administration_shelf import Shelf
-from gamekeeper.services.admin.administration_words import hashed
+from gamekeeper.services.admin.commands import Administration, Arguments, Office
+from gamekeeper.services.admin.context import AdminSettings
+from gamekeeper.services.admin.journal import Journal
+from gamekeeper.services.admin.notebook import Notebook
+from gamekeeper.services.admin.parsing import hashed
+from gamekeeper.services.admin.sql_query import Database
+from gamekeeper.services.admin.theme_shelf import Shelf
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.reading import public_kinds
 from gamekeeper.store.sqlite.store import SqliteStore

@@ -20,7 +20,7 @@ from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.games import GAMES
 from gamekeeper.host import scheduler
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.host.delivery import courier
+from gamekeeper.host.delivery import delivery as courier
 from gamekeeper.house import House
 from gamekeeper.store.base import Store
 from gamekeeper.store.postgres.store import PostgresStore

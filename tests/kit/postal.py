@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.postroom import Post
-from gamekeeper.doors.mail.tokens import Tokens
+from gamekeeper.doors.mail.dispatch import Post
+from gamekeeper.doors.mail.reply_tokens import Tokens
 from gamekeeper.lobby.people import Rights
 from gamekeeper.store.base import PersonId, TableId
 

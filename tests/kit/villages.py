@@ -25,9 +25,7 @@ from gamekeeper.games.werewolves.rules.moves import (
     Stop,
 )
 from gamekeeper.games.werewolves.rules.options import Options
-from gamekeeper.games.werewolves.rules.steps import WAVES, Phase, Step
-from gamekeeper.games.werewolves.rules.village import ALIVE, DEAD, DOOMED, FRESH_DEAD, Village
-from gamekeeper.games.werewolves.rules.whispers import (
+from gamekeeper.games.werewolves.rules.private_events import (
     Chosen,
     FellAsleep,
     GuardHired,
@@ -36,6 +34,8 @@ from gamekeeper.games.werewolves.rules.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.rules.steps import WAVES, Phase, Step
+from gamekeeper.games.werewolves.rules.village import ALIVE, DEAD, DOOMED, FRESH_DEAD, Village
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import (
     Begin,

@@ -11,9 +11,9 @@ from tests.kit.mill import Sgf_game
 from gamekeeper.games.go.board.colours import BLACK, WHITE
 from gamekeeper.games.go.board.points import Point, point_at, x_of, y_of
 from gamekeeper.games.go.comments.comments import Reader, may_see, parts_of, text_for
-from gamekeeper.games.go.sgf.sgf import Action, Player, Record, file_name, write
-from gamekeeper.games.go.sgf.sgf_reading import Play, Reading, read
-from gamekeeper.games.go.sgf.sgf_text import escaped, unescaped
+from gamekeeper.games.go.sgf.reading import Play, Reading, read
+from gamekeeper.games.go.sgf.syntax import escaped, unescaped
+from gamekeeper.games.go.sgf.writing import Action, Player, Record, file_name, write
 from gamekeeper.kernel.messages import Rejected
 
 often = settings(max_examples=200, deadline=None, derandomize=True, database=None)

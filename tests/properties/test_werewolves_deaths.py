@@ -9,7 +9,7 @@ import pytest
 from tests.kit.obituaries import check_news, check_words, played_with_bonds
 
 from gamekeeper.games.werewolves.rules.events import Bulletin
-from gamekeeper.games.werewolves.rules.whispers import GuardHired
+from gamekeeper.games.werewolves.rules.private_events import GuardHired
 from gamekeeper.kernel.messages import Seat
 
 pytestmark = pytest.mark.timeout(240)

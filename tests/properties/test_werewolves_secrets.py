@@ -15,8 +15,7 @@ from tests.kit.werewolves import Game, cast
 from gamekeeper.games.werewolves.rules.events import Bulletin, PollClosed
 from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase
 from gamekeeper.games.werewolves.rules.options import Options
-from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.whispers import (
+from gamekeeper.games.werewolves.rules.private_events import (
     Chosen,
     FellAsleep,
     LoversMade,
@@ -29,6 +28,7 @@ from gamekeeper.games.werewolves.rules.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Command, Event, Rejected, Seat
 

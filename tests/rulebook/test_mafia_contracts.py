@@ -6,8 +6,8 @@ import pytest
 from tests.kit.mafia import Evening, started
 
 from gamekeeper.games.mafia.rules.events import GameEnded
+from gamekeeper.games.mafia.rules.private_events import DeathRecorded
 from gamekeeper.games.mafia.rules.roles import Part, Role
-from gamekeeper.games.mafia.rules.whispers import DeathRecorded
 from gamekeeper.kernel.messages import Seat
 
 

@@ -11,14 +11,14 @@ from tests.kit.mafia import Evening, started
 from gamekeeper.games.mafia.rules.dealing import deal, generate
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.rules.options import Options
-from gamekeeper.games.mafia.rules.roles import CONTRACTORS, MAFIOSI, ROGUES, Level, Role
-from gamekeeper.games.mafia.rules.whispers import (
+from gamekeeper.games.mafia.rules.private_events import (
     DeathRecorded,
     Investigated,
     NightPrompted,
     NightRecorded,
     SchemePrompted,
 )
+from gamekeeper.games.mafia.rules.roles import CONTRACTORS, MAFIOSI, ROGUES, Level, Role
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.chance import Chance
 from gamekeeper.kernel.messages import Rejected, Seat, TimeUp

@@ -6,7 +6,7 @@ import pytest
 from tests.kit.mafia import START, Evening, started
 
 from gamekeeper.games.mafia.rules.moves import Act, Scheme
-from gamekeeper.games.mafia.rules.whispers import DawnSet, NightRecorded
+from gamekeeper.games.mafia.rules.private_events import DawnSet, NightRecorded
 from gamekeeper.kernel.messages import Seat
 
 SIX = "A TOWN, B COP, C DOCTOR, D MAFIA, E TOWN, F TOWN"

@@ -9,7 +9,7 @@ import pytest
 from tests.kit.mafia import Evening, started
 from tests.test_docs import cited, read, rules
 
-from gamekeeper.games.mafia.rules import whispers
+from gamekeeper.games.mafia.rules import private_events as whispers
 from gamekeeper.games.mafia.rules.events import EVENTS
 from gamekeeper.games.mafia.rules.options import Options
 from gamekeeper.games.mafia.rules.roles import Role

@@ -22,10 +22,10 @@ from gamekeeper.games.mafia.rules.events import (
 )
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.rules.options import Options
+from gamekeeper.games.mafia.rules.private_events import Investigated, MafiaMet, Refused
 from gamekeeper.games.mafia.rules.roles import Action, Level, Part, Role
 from gamekeeper.games.mafia.rules.rules import Mafia
 from gamekeeper.games.mafia.rules.state import Ending, Phase, State
-from gamekeeper.games.mafia.rules.whispers import Investigated, MafiaMet, Refused
 from gamekeeper.games.mafia.text.speech import REFUSALS, MafiaSpeech
 from gamekeeper.kernel.messages import (
     HOUSE,

@@ -7,7 +7,7 @@ import time
 import pytest
 from tests.kit.contest import HOME, Climber, brisk, contest, eager, flood, lobby, score, unhurried
 
-from gamekeeper.services.contest.contest import ContestSettings
+from gamekeeper.services.contest.service import ContestSettings
 
 
 def long_name(number):

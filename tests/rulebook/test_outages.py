@@ -15,8 +15,8 @@ from gamekeeper.games.mafia.rules.moves import Act, Scheme, Vote
 from gamekeeper.games.outage import is_worth_telling, units
 from gamekeeper.games.softwarewolves.rules.moves import Open
 from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase, Pause
+from gamekeeper.games.werewolves.rules.private_events import AnswerTimed, PhaseShortened
 from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.games.werewolves.rules.whispers import AnswerTimed, PhaseShortened
 from gamekeeper.kernel.messages import (
     Begin,
     Command,

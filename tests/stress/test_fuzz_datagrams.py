@@ -9,13 +9,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from gamekeeper.doors.udp.line import Group, Peer, Sender
+from gamekeeper.doors.udp.burst_socket import Group, Peer, Sender
 from gamekeeper.games.mia import wire
 from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
 from gamekeeper.kernel.table import Table
-from gamekeeper.services.contest.desk import Desk
-from gamekeeper.services.contest.slate import Slate
+from gamekeeper.services.contest.clients import Desk
+from gamekeeper.services.contest.standings_file import Slate
 
 from .fuzzing import Fuzz
 from .mutations import Mutations, neighbours

@@ -18,7 +18,7 @@ from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.rules.events import GameOver, GameRated
 from gamekeeper.games.goclub.rules.state import Stage, State
-from gamekeeper.host.sitting import Sitting
+from gamekeeper.host.live_table import Sitting
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.forked_house import Process, house

@@ -28,10 +28,10 @@ from gamekeeper.games.mafia.rules.events import (
 )
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.rules.options import NO_TIME, WORDS, Options
+from gamekeeper.games.mafia.rules.private_events import ActionTaken, DeathRecorded, SchemeMade
 from gamekeeper.games.mafia.rules.roles import KILLERS, MAFIOSI, ROGUES, TOLD, Role, composition
 from gamekeeper.games.mafia.rules.rules import Mafia, deadlines
 from gamekeeper.games.mafia.rules.state import DAY, DUSK, END, INIT, NIGHT, State
-from gamekeeper.games.mafia.rules.whispers import ActionTaken, DeathRecorded, SchemeMade
 from gamekeeper.kernel.messages import (
     EVERYONE,
     Begin,

@@ -28,13 +28,13 @@ from ..kernel.messages import (
     TableOpened,
 )
 from ..narration.library import Themes
-from ..services.contest.contest import Contest
+from ..services.contest.service import Contest
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
-from .company import BOT_PREFIX, NOBODY, Company, company_at
-from .loading import Loading, Reserved
-from .resting import Hearing, outage, rests, wait_for_the_news
-from .sitting import NO_SEATING, Seating, Sitting, entries_of, standing_of, taken
+from .live_table import NO_SEATING, Seating, Sitting, entries_of, standing_of, taken
+from .load_locks import Loading, Reserved
+from .paused_time import Hearing, outage, rests, wait_for_the_news
+from .table_bots import BOT_PREFIX, NOBODY, Company, company_at
 
 log = logging.getLogger("gamekeeper.host")
 

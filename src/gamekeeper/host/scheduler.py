@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from ..errors import GamekeeperError
 from ..store.base import Standing, TableId
-from .endings import end_together, time_up
+from .batch_deadlines import end_together, time_up
 from .host import Host
 
 log = logging.getLogger("gamekeeper.scheduler")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from ..doors.mail.letters import Letter, is_spectators
+from ..doors.mail.classify import Letter, is_spectators
 from ..errors import UnknownTable
 from ..host.host import Host
-from ..host.sitting import Sitting
+from ..host.live_table import Sitting
 from ..kernel.messages import Rejected
-from ..services.goclub.club_members import CLUB, GO, successor
+from ..services.goclub.members import CLUB, GO, successor
 from ..store.base import Ear, Store, TableId, TableRow
 
 

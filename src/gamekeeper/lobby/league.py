@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from ..games import GAMES
 from ..games.scoring import Score, no_scores
-from ..host.company import BOT_PREFIX, NOBODY
+from ..host.table_bots import BOT_PREFIX, NOBODY
 from ..kernel.messages import Event
 from ..store.base import Finish, PersonId, Store
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..doors.mail.footers import language_of
+from ..doors.mail.signature import language_of
 from ..games import GAMES, option_names, playable
-from ..host.sitting import Sitting
+from ..host.live_table import Sitting
 from ..kernel.messages import Seat
 from ..store.base import Store
 from ..texts.postwords import closing

@@ -9,21 +9,23 @@ from dataclasses import replace
 from functools import partial
 
 from ..doors.base import Inbound
-from ..doors.mail.guests import Guests
+from ..doors.mail.invited import Guests
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..host.host import Host
+from ..host.idempotency import command_id, confirmation, said_before
+from ..host.live_table import NO_SEATING, Seating
 from ..host.names import NAME, composed
-from ..host.repeating import command_id, confirmation, said_before
-from ..host.responses import Refusal, Response, refused
-from ..host.sitting import NO_SEATING, Seating
+from ..host.reply import Refusal, Response, refused
 from ..kernel.messages import Begin, Command, Leave, Move, Rejected, Rejection, Reply, Seat, Sit
 from ..services.engines.engines import EngineRoom
-from ..services.goclub.club import Club
-from ..services.goclub.club_invitations import answered
-from ..services.goclub.club_members import CLUB, GAMES_OF_CLUB, Members
+from ..services.goclub.invitations import answered
+from ..services.goclub.members import CLUB, GAMES_OF_CLUB, Members
+from ..services.goclub.service import Club
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from ..texts.words import HELP, refusal
+from .addressing import chair_of, free_seat, place_of
 from .listing import described, listed_games, listed_tables
+from .meeting_place import Parlour
 from .opening import (
     check_count,
     check_names,
@@ -35,11 +37,9 @@ from .opening import (
     read_order,
     seat_bots,
 )
-from .parlour import Parlour
 from .people import CONSOLE, People, Rights, shown
-from .places import chair_of, free_seat, place_of
+from .request import Visit
 from .scoreboard import Scoreboard
-from .visiting import Visit
 
 log = logging.getLogger("gamekeeper.lobby")
 

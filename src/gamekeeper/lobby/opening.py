@@ -7,20 +7,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..doors.base import Inbound
-from ..doors.mail.tokens import MAIL
+from ..doors.mail.reply_tokens import MAIL
 from ..errors import UnknownTable
 from ..games import GAMES, casual_options, chosen_options
 from ..games.bots import BOTS
-from ..host.company import bot_chair, bot_chairs, bot_greeting
 from ..host.host import Host
+from ..host.idempotency import command_id
+from ..host.live_table import Seating
 from ..host.names import NAME, in_quotes, short
-from ..host.repeating import command_id
-from ..host.sitting import Seating
+from ..host.table_bots import bot_chair, bot_chairs, bot_greeting
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
-from .parlour import Parlour
+from .meeting_place import Parlour
 from .people import CONSOLE
-from .visiting import Visit
+from .request import Visit
 
 USAGE = "open GAME key=value …"
 BY_ITSELF = "the game starts by itself when everybody is there."

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from ..doors.base import Inbound
-from ..doors.mail.tokens import MAIL
+from ..doors.mail.reply_tokens import MAIL
 from ..host.host import Host
 from ..host.names import name_from, short
 from ..kernel.messages import Rejected

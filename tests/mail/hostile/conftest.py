@@ -22,7 +22,7 @@ from tests.mail.transport.test_arriving import Lmtp
 
 from gamekeeper.cli.operate.serve import open_house
 from gamekeeper.config import load
-from gamekeeper.doors.mail.tokens import ADMIN
+from gamekeeper.doors.mail.reply_tokens import ADMIN
 from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.send.spool import Item
 from gamekeeper.games.werewolves.roles import ROLES

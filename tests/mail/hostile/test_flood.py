@@ -15,9 +15,9 @@ from tests.mail.transport.conftest import eventually
 from tests.mail.transport.test_arriving import MB, Lmtp, most_memory
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.wire.limits import MOST_NAMES, Hourly
+from gamekeeper.doors.mail.wire.rate_limit import MOST_NAMES, Hourly
 from gamekeeper.doors.mail.wire.send.spool import State
-from gamekeeper.services.admin import administration
+from gamekeeper.services.admin import commands as administration
 
 from .conftest import CHEF, OURS, Village, mail
 

@@ -9,8 +9,8 @@ import dkim
 import pytest
 from dns.exception import Timeout
 
-from gamekeeper.doors.mail.wire.receive.authenticity import Proof, Witnesses, aligned
-from gamekeeper.doors.mail.wire.receive.letters import read
+from gamekeeper.doors.mail.wire.receive.authentication import Proof, Witnesses, aligned
+from gamekeeper.doors.mail.wire.receive.letter import read
 
 KEY = (Path(__file__).parent / "signing-key-for-tests.pem").read_bytes()
 PUBLIC = (

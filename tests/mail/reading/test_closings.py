@@ -7,8 +7,8 @@ from time import perf_counter
 import pytest
 from tests.mail.reading.test_corpus import AT, EXPECTED, OWN, raw
 
-from gamekeeper.doors.mail.wire.receive.closings import unsigned
-from gamekeeper.doors.mail.wire.receive.letters import read
+from gamekeeper.doors.mail.wire.receive.letter import read
+from gamekeeper.doors.mail.wire.receive.sign_offs import unsigned
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gamekeeper.doors.mail.wire.receive.letters import Kind, read
+from gamekeeper.doors.mail.wire.receive.letter import Kind, read
 
 CORPUS = Path(__file__).parent / "corpus"
 EXPECTED: dict[str, dict[str, Any]] = tomllib.loads((CORPUS / "expected.toml").read_text("utf-8"))

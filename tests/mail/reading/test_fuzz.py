@@ -9,10 +9,10 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gamekeeper.doors.mail.wire.receive.authenticity import Witnesses
-from gamekeeper.doors.mail.wire.receive.letters import Kind, Letter, read
-from gamekeeper.doors.mail.wire.receive.plain import clean, from_html, unflowed
-from gamekeeper.doors.mail.wire.receive.quoting import own_words
+from gamekeeper.doors.mail.wire.receive.authentication import Witnesses
+from gamekeeper.doors.mail.wire.receive.letter import Kind, Letter, read
+from gamekeeper.doors.mail.wire.receive.plain_text import clean, from_html, unflowed
+from gamekeeper.doors.mail.wire.receive.quotations import own_words
 
 AT = datetime(2026, 3, 3, 10, tzinfo=UTC)
 OWN = frozenset({"verteller@wolf.test"})

@@ -11,8 +11,8 @@ from functools import cache
 
 import pytest
 
-from gamekeeper.doors.mail.wire.receive.authenticity import Proof, Witnesses
-from gamekeeper.doors.mail.wire.receive.letters import Kind, Letter, read
+from gamekeeper.doors.mail.wire.receive.authentication import Proof, Witnesses
+from gamekeeper.doors.mail.wire.receive.letter import Kind, Letter, read
 
 AT = datetime(2026, 3, 3, 10, tzinfo=UTC)
 OWN = frozenset({"verteller@wolf.test"})

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from gamekeeper.doors.mail.wire.receive.authenticity import Proof
-from gamekeeper.doors.mail.wire.receive.letters import Envelope, Kind, Letter, read
+from gamekeeper.doors.mail.wire.receive.authentication import Proof
+from gamekeeper.doors.mail.wire.receive.letter import Envelope, Kind, Letter, read
 from gamekeeper.doors.mail.wire.receive.mime import addresses, decoded, mailbox
 
 AT = datetime(2026, 3, 3, 10, tzinfo=UTC)

@@ -7,8 +7,14 @@ import unicodedata
 
 import pytest
 
-from gamekeeper.doors.mail.wire.receive.plain import UNDERSCORES, clean, decode, from_html, unflowed
-from gamekeeper.doors.mail.wire.receive.quoting import own_words
+from gamekeeper.doors.mail.wire.receive.plain_text import (
+    UNDERSCORES,
+    clean,
+    decode,
+    from_html,
+    unflowed,
+)
+from gamekeeper.doors.mail.wire.receive.quotations import own_words
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from tests.kit.mail import PASSWORD, PATIENCE, MailServers, mail_servers
 
 from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.receive.arriving import Listening
-from gamekeeper.doors.mail.wire.receive.mailbox import Account, Fetching
-from gamekeeper.doors.mail.wire.send.sending import Patience
-from gamekeeper.doors.mail.wire.send.server import Server
+from gamekeeper.doors.mail.wire.receive.imap_mailbox import Account, Fetching
+from gamekeeper.doors.mail.wire.receive.lmtp import Listening
+from gamekeeper.doors.mail.wire.send.smtp_connection import Server
+from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
 
 __all__ = ["mail_servers"]
 

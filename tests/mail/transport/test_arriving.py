@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from gamekeeper.doors.mail.wire.receive.arriving import Arrival, Data, Listener, Listening
+from gamekeeper.doors.mail.wire.receive.lmtp import Arrival, Data, Listener, Listening
 from gamekeeper.doors.mail.wire.send.spool import State
 from gamekeeper.errors import CannotStart, StoreUnavailable
 

@@ -13,9 +13,9 @@ from tests.kit.mail import free_ports
 
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
-from gamekeeper.doors.mail.wire.limits import Hourly
-from gamekeeper.doors.mail.wire.receive.arriving import Listening
-from gamekeeper.doors.mail.wire.receive.authenticity import Proof
+from gamekeeper.doors.mail.wire.rate_limit import Hourly
+from gamekeeper.doors.mail.wire.receive.authentication import Proof
+from gamekeeper.doors.mail.wire.receive.lmtp import Listening
 from gamekeeper.doors.mail.wire.send.spool import GENERAL, State
 
 from .conftest import House, Post, eventually, now
@@ -181,7 +181,7 @@ async def test_who_is_proven_is_said(post: Post):
 
 async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.MonkeyPatch):
     """And somebody is told; the other parts go on."""
-    monkeypatch.setattr("gamekeeper.doors.mail.wire.keeping.AFTER_A_BUG", 0.05)
+    monkeypatch.setattr("gamekeeper.doors.mail.wire.supervise.AFTER_A_BUG", 0.05)
     async with post.open() as door:
         due = door._postman._due
         broken = True

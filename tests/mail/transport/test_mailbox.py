@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from gamekeeper.doors.mail.wire.receive.mailbox import Fetching, Mailbox
+from gamekeeper.doors.mail.wire.receive.imap_mailbox import Fetching, Mailbox
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import CannotStart, StoreUnavailable
 

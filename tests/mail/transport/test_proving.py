@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.doors.mail.wire.door import READERS, MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.receive.arriving import Arrival, Listening
-from gamekeeper.doors.mail.wire.receive.authenticity import Proof
-from gamekeeper.doors.mail.wire.receive.proving import THREADS, Proving
-from gamekeeper.doors.mail.wire.send.server import Server
+from gamekeeper.doors.mail.wire.receive.authentication import Proof
+from gamekeeper.doors.mail.wire.receive.lmtp import Arrival, Listening
+from gamekeeper.doors.mail.wire.receive.proofs import THREADS, Proving
+from gamekeeper.doors.mail.wire.send.smtp_connection import Server
 
 from .conftest import House, eventually, now
 from .test_arriving import Lmtp

@@ -10,7 +10,7 @@ import pytest
 from tests.kit.mail import PATIENCE
 
 from gamekeeper.doors.base import Failing, Hearer, Inbound, Outbound
-from gamekeeper.doors.mail.wire import punctuality
+from gamekeeper.doors.mail.wire import in_flight as punctuality
 from gamekeeper.doors.mail.wire.send.spool import Item
 from gamekeeper.errors import StoreUnavailable, Untold
 

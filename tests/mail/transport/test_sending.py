@@ -17,7 +17,7 @@ from tests.kit.sink import LittleServer
 
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
-from gamekeeper.doors.mail.wire.send.sending import Patience
+from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
 from gamekeeper.doors.mail.wire.send.spool import State
 from gamekeeper.errors import Undeliverable
 

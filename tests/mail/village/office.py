@@ -17,7 +17,7 @@ from imapclient import IMAPClient
 from tests.kit.mail import MAILBOXES, PASSWORD, PATIENCE, MailServers, until
 from tests.kit.mail_house import MailHouse
 
-from gamekeeper.services.admin.administration_words import hashed
+from gamekeeper.services.admin.parsing import hashed
 
 from .letters import Mail, shown
 

@@ -40,7 +40,7 @@ from gamekeeper.games.go.rules.moves import (
 from gamekeeper.games.go.rules.options import Options
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.sgf.record import record
-from gamekeeper.games.go.sgf.sgf import write
+from gamekeeper.games.go.sgf.writing import write
 from gamekeeper.kernel.messages import Begin, Leave, Seat, Sit
 
 

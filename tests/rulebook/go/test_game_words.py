@@ -39,7 +39,7 @@ from gamekeeper.games.go.rules.moves import (
     Start,
 )
 from gamekeeper.games.go.rules.row import GameFlag
-from gamekeeper.games.go.sgf.sgf_reading import read
+from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.games.go.text.speech import GoSpeech
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat, Sit
 

@@ -11,10 +11,10 @@ from gamekeeper.games.go.board.points import Point, read_point
 from gamekeeper.games.go.rules.checking import problems
 from gamekeeper.games.go.rules.events import GameEnded
 from gamekeeper.games.go.rules.moves import Play, ShowRecord
+from gamekeeper.games.go.sgf.playing import script
+from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.games.go.sgf.record import record
-from gamekeeper.games.go.sgf.sgf import write
-from gamekeeper.games.go.sgf.sgf_playing import script
-from gamekeeper.games.go.sgf.sgf_reading import read
+from gamekeeper.games.go.sgf.writing import write
 from gamekeeper.kernel.messages import Rejected, Seat
 
 SPEECH = make_speech("go", {})

@@ -16,8 +16,8 @@ from gamekeeper.games.go.rules.events import Resigned, ResultSet, ScoringStepTak
 from gamekeeper.games.go.rules.moves import Handicap, Resign, Score
 from gamekeeper.games.go.rules.row import GameStatus
 from gamekeeper.games.go.setup.settings import Ruleset
-from gamekeeper.games.go.sgf.sgf_playing import script
-from gamekeeper.games.go.sgf.sgf_reading import read
+from gamekeeper.games.go.sgf.playing import script
+from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.kernel.messages import Rejected
 
 

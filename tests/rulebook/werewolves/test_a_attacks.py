@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import cast
 
+from gamekeeper.games.werewolves.rules.private_events import PackWoken, TurnTaken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.rules.village import Life
-from gamekeeper.games.werewolves.rules.whispers import PackWoken, TurnTaken
 
 WOLVES = "A B werewolf, C citizen, D citizen"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.kit.werewolves import cast
 
+from gamekeeper.games.werewolves.rules.private_events import PackWoken, Woken
 from gamekeeper.games.werewolves.rules.steps import Phase
-from gamekeeper.games.werewolves.rules.whispers import PackWoken, Woken
 
 
 def test_a_night_asleep_is_no_turn():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import Game, cast
 
+from gamekeeper.games.werewolves.rules.private_events import Woken
 from gamekeeper.games.werewolves.rules.steps import Phase
 from gamekeeper.games.werewolves.rules.village import Life
-from gamekeeper.games.werewolves.rules.whispers import Woken
 
 
 def victims(village: Game) -> tuple[str, ...]:

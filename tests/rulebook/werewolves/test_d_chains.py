@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.kit.werewolves import cast
 
+from gamekeeper.games.werewolves.rules.private_events import PhaseBegan, Woken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.rules.village import Life
-from gamekeeper.games.werewolves.rules.whispers import PhaseBegan, Woken
 
 
 def test_a_doomed_bodyguard_still_takes_the_employers_place():

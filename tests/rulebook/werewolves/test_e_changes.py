@@ -5,8 +5,13 @@ from __future__ import annotations
 from tests.kit.werewolves import cast
 
 from gamekeeper.games.werewolves.roles.base import Team
+from gamekeeper.games.werewolves.rules.private_events import (
+    LoversMade,
+    PackWoken,
+    RoleTold,
+    TurnTaken,
+)
 from gamekeeper.games.werewolves.rules.steps import Phase
-from gamekeeper.games.werewolves.rules.whispers import LoversMade, PackWoken, RoleTold, TurnTaken
 
 
 def test_a_stolen_witch_has_both_potions():

@@ -9,9 +9,9 @@ import pytest
 from tests.kit.werewolves import cast
 
 from gamekeeper.games.werewolves.roles.fool import imagine
-from gamekeeper.games.werewolves.rules.scene import Scene
+from gamekeeper.games.werewolves.rules.context import Scene
+from gamekeeper.games.werewolves.rules.private_events import Spied, TurnTaken
 from gamekeeper.games.werewolves.rules.steps import Phase
-from gamekeeper.games.werewolves.rules.whispers import Spied, TurnTaken
 from gamekeeper.kernel.messages import Seat
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import Game, cast
 
+from gamekeeper.games.werewolves.rules.private_events import Enchanted
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.whispers import Enchanted
 
 
 def enchanted(village: Game) -> set[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import cast
 
+from gamekeeper.games.werewolves.rules.private_events import Woken
 from gamekeeper.games.werewolves.rules.steps import Phase
-from gamekeeper.games.werewolves.rules.whispers import Woken
 
 
 def test_a_tied_election_is_decided_by_lot():

@@ -10,10 +10,10 @@ from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.events import GameBegan, SexGiven
 from gamekeeper.games.werewolves.rules.moves import Choose, Present
 from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.private_events import Chosen
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.rules.village import Life
-from gamekeeper.games.werewolves.rules.whispers import Chosen
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.kernel.table import Table
 

@@ -10,9 +10,9 @@ from gamekeeper.games.options import parse_options
 from gamekeeper.games.werewolves.rules.events import Bulletin, Paused, Resumed
 from gamekeeper.games.werewolves.rules.moves import Pause, Resume, Stop
 from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.private_events import RoleTold
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.whispers import RoleTold
 from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table

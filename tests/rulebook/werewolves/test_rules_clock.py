@@ -14,10 +14,7 @@ from gamekeeper.games.options import parse_options
 from gamekeeper.games.werewolves.rules.events import GameBegan
 from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase, Pause, Resume, Stop
 from gamekeeper.games.werewolves.rules.options import Options
-from gamekeeper.games.werewolves.rules.rules import Werewolves
-from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.village import Life
-from gamekeeper.games.werewolves.rules.whispers import (
+from gamekeeper.games.werewolves.rules.private_events import (
     PackWoken,
     PhaseBegan,
     Refused,
@@ -25,6 +22,9 @@ from gamekeeper.games.werewolves.rules.whispers import (
     RoleTold,
     Woken,
 )
+from gamekeeper.games.werewolves.rules.rules import Werewolves
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.games.werewolves.rules.village import Life
 from gamekeeper.kernel.messages import Begin, Command, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard
 

@@ -6,9 +6,9 @@ from tests.kit.werewolves import START, cast
 
 from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase, Expel, Pause
 from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.private_events import Refused
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.whispers import Refused
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
 from gamekeeper.kernel.table import Table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.kit.werewolves import Game, cast
 
+from gamekeeper.games.werewolves.rules.private_events import Woken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.whispers import Woken
 
 
 def with_mayor(words: str, mayor: str, night: str = "", **options: object) -> Game:

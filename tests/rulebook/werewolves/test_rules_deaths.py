@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pytest
 from tests.kit.werewolves import Game, News, cast
 
+from gamekeeper.games.werewolves.rules.private_events import RoleTold, Woken
 from gamekeeper.games.werewolves.rules.steps import Phase
 from gamekeeper.games.werewolves.rules.village import Life
-from gamekeeper.games.werewolves.rules.whispers import RoleTold, Woken
 
 # -- bodyguards
 

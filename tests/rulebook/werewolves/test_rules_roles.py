@@ -6,8 +6,8 @@ import pytest
 from tests.kit.werewolves import cast
 
 from gamekeeper.games.werewolves.roles import ROLES
+from gamekeeper.games.werewolves.rules.private_events import Enchanted, Spied, TurnTaken
 from gamekeeper.games.werewolves.rules.steps import Phase
-from gamekeeper.games.werewolves.rules.whispers import Enchanted, Spied, TurnTaken
 
 BURNS = {
     *("werewolf", "white_werewolf", "cub", "vampire", "psychopath", "piper", "witch"),

@@ -6,8 +6,7 @@ import pytest
 from tests.kit.werewolves import Game, cast
 
 from gamekeeper.games.werewolves.rules.events import Bulletin
-from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.whispers import (
+from gamekeeper.games.werewolves.rules.private_events import (
     Chosen,
     Enchanted,
     FellAsleep,
@@ -20,6 +19,7 @@ from gamekeeper.games.werewolves.rules.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.kernel.messages import Event, Seat
 
 

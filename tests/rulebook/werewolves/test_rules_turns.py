@@ -8,8 +8,8 @@ import pytest
 from tests.kit.werewolves import Game, cast
 
 from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.private_events import TurnMissed, TurnTaken, Woken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.rules.whispers import TurnMissed, TurnTaken, Woken
 from gamekeeper.kernel.messages import Seat
 
 PHASES: dict[str, Phase] = {

@@ -14,9 +14,9 @@ from tests.kit.werewolves import Game, cast
 from gamekeeper.games.werewolves.rules.fold import apply
 from gamekeeper.games.werewolves.rules.moves import Pause, Resume
 from gamekeeper.games.werewolves.rules.night.pace import Answer, Pace, thinking_time
+from gamekeeper.games.werewolves.rules.private_events import AnswerTimed, PhaseBegan
 from gamekeeper.games.werewolves.rules.steps import Phase
 from gamekeeper.games.werewolves.rules.village import Village
-from gamekeeper.games.werewolves.rules.whispers import AnswerTimed, PhaseBegan
 from gamekeeper.kernel.messages import HOUSE, Seat
 from gamekeeper.kernel.table import heard
 

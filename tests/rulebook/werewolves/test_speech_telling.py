@@ -26,10 +26,7 @@ from gamekeeper.games.werewolves.rules.events import (
 )
 from gamekeeper.games.werewolves.rules.night.turns import TURNS
 from gamekeeper.games.werewolves.rules.options import Options
-from gamekeeper.games.werewolves.rules.steps import PUBLIC_NAMES, Phase, Step
-from gamekeeper.games.werewolves.rules.tales import Ballot, Fact, Fate, Tale
-from gamekeeper.games.werewolves.rules.village import DEAD, Player, Village
-from gamekeeper.games.werewolves.rules.whispers import (
+from gamekeeper.games.werewolves.rules.private_events import (
     Chosen,
     Enchanted,
     FellAsleep,
@@ -47,6 +44,9 @@ from gamekeeper.games.werewolves.rules.whispers import (
     Warned,
     Woken,
 )
+from gamekeeper.games.werewolves.rules.steps import PUBLIC_NAMES, Phase, Step
+from gamekeeper.games.werewolves.rules.tales import Ballot, Fact, Fate, Tale
+from gamekeeper.games.werewolves.rules.village import DEAD, Player, Village
 from gamekeeper.games.werewolves.text.speech import LANGUAGES, WerewolvesSpeech
 from gamekeeper.kernel.messages import Event, Hidden, Seat
 from gamekeeper.narration.library import Themes

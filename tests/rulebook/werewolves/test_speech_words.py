@@ -11,9 +11,9 @@ import pytest
 
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.private_events import Refused
 from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.games.werewolves.rules.village import Village
-from gamekeeper.games.werewolves.rules.whispers import Refused
 from gamekeeper.games.werewolves.text.speech import LANGUAGES, WerewolvesSpeech
 from gamekeeper.kernel.messages import NO_FACTS, Rejection, Seat
 

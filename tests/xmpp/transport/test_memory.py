@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from xml.etree.ElementTree import Element, fromstring
 
-from gamekeeper.doors.xmpp.wire.rooms.memory import Memory
+from gamekeeper.doors.xmpp.wire.rooms.history import Memory
 from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendants, Occupant
 
 ROOM = "village1@rooms.test"

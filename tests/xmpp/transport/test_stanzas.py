@@ -7,7 +7,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from gamekeeper.doors.xmpp.wire import delays, stanzas
+from gamekeeper.doors.xmpp.wire import stanzas
+from gamekeeper.doors.xmpp.wire import timestamps as delays
 from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Attendants, Kind
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
 from ...errors import NewerDatabase, StoreError
-from ...services.contest.slate import Slate
-from ...services.contest.standing import Standing, decode, encode
+from ...services.contest.standings import Standing, decode, encode
+from ...services.contest.standings_file import Slate
 from ...store.migrations import migrations
 from ...store.sqlite.store import SqliteStore
 from ..operate.wiring import codecs

@@ -20,7 +20,7 @@ import msgspec
 from ...config import DEFAULT_FILE, FILE_VARIABLE, Settings
 from ...errors import BadConfig, EngineFailed, EngineRefused
 from .. import settings_of
-from ..operate.alone import LOCK
+from ..operate.single_server import LOCK
 from ..operate.wiring import engines
 from .database import check_slate, check_sqlite, writer_of
 from .finding import Finding, fine, wrong

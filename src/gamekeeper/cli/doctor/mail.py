@@ -38,7 +38,7 @@ def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
 
 
 def _sending(settings: Settings) -> Finding:
-    from ...doors.mail.wire.send.server import try_out
+    from ...doors.mail.wire.send.smtp_connection import try_out
 
     server = replace(mail_settings(settings).server, timeout=PATIENCE)
     where = f"{server.host}:{server.port}"
@@ -51,7 +51,7 @@ def _sending(settings: Settings) -> Finding:
 
 
 def _fetching(settings: Settings) -> Finding:
-    from ...doors.mail.wire.receive.mailbox import try_out
+    from ...doors.mail.wire.receive.imap_mailbox import try_out
 
     fetching = mail_settings(settings).fetching
     assert fetching is not None

@@ -16,7 +16,7 @@ from ...kernel.messages import Event, Seat, SeedRevealed, TableClosed, TableOpen
 from ...kernel.table import OF_THE_TABLE, view
 from ...store.base import Chair, Entry, Store, TableRow
 from ...zones import shown_time
-from .looking import look, read_table, rules_of, tell, with_settings
+from .common import look, read_table, rules_of, tell, with_settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from ...games import GAMES
 from ...games.werewolves.setup.distributions import find_role
 from ...lobby.league import League, Tally, is_bot, names_of, read_league, scored_games
 from ...store.base import PersonId, Store
-from .looking import look, tell, with_settings
+from .common import look, tell, with_settings
 
 HEADINGS = ("POINTS", "PLAYED", "WON ALIVE", "WON DEAD", "SURVIVED", "REMOVED")
 

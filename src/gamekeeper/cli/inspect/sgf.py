@@ -13,16 +13,16 @@ from ...config import Settings
 from ...errors import GamekeeperError, StoreUnavailable, UnknownTable
 from ...games.go.rules.state import State
 from ...games.go.sgf.record import Rated, record
-from ...games.go.sgf.sgf import Record, file_name, without_comments, write
+from ...games.go.sgf.writing import Record, file_name, without_comments, write
 from ...games.goclub.rules.events import GameRated
 from ...host.clock import HouseClock
 from ...kernel.messages import Rejected, Seat
 from ...kernel.table import view
-from ...services.goclub.club_members import CLUB, GAMES_OF_CLUB
-from ...services.goclub.records import BroughtIn, bring_in
+from ...services.goclub.members import CLUB, GAMES_OF_CLUB
+from ...services.goclub.sgf_import import BroughtIn, bring_in
 from ...store.base import Entry, Store, TableRow
 from ..operate.wiring import open_store
-from .looking import harmless, look, read_table, rules_of, with_settings
+from .common import harmless, look, read_table, rules_of, with_settings
 
 
 @click.command()

@@ -15,7 +15,7 @@ from ...games import GAMES
 from ...kernel.chance import seed_hash
 from ...kernel.table import view
 from ...store.base import Chair, Ear, Entry, Store, TableRow
-from .looking import clock_time, look, read_table, rules_of, tell, with_settings
+from .common import clock_time, look, read_table, rules_of, tell, with_settings
 from .standings import SCORES
 
 

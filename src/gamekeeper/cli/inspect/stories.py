@@ -18,8 +18,8 @@ from ...narration.library import DEFAULT, Library, Themes, read_folder, shipped
 from ...narration.stories import LANGUAGES, Story
 from ...narration.table import exported, imported
 from ...narration.writing import written
-from .looking import tell
-from .previewing import crowd, preview
+from .common import tell
+from .story_preview import crowd, preview
 
 GAME = "werewolves"
 

@@ -13,7 +13,7 @@ from ...config import Settings
 from ...kernel.messages import Seat
 from ...kernel.table import view
 from ...store.base import Store, TableRow
-from .looking import clock_time, look, rules_of, tell, with_settings
+from .common import clock_time, look, rules_of, tell, with_settings
 from .standings import SCORES
 
 HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "NEXT DEADLINE", "SET ASIDE")

@@ -10,11 +10,11 @@ import click
 
 from ...config import Settings
 from ...errors import UnknownTable
-from ...host.audit import Audit, verify
+from ...host.verify import Audit, verify
 from ...kernel.chance import seed_hash
-from ...services.goclub.audit_go import CLUB, check_club, check_game
+from ...services.goclub.verify import CLUB, check_club, check_game
 from ...store.base import Entry, Store, TableRow
-from .looking import look, read_table, tell, with_settings
+from .common import look, read_table, tell, with_settings
 
 EVERY_TABLE = 1_000_000_000
 

@@ -16,8 +16,8 @@ from ...config import Settings
 from ...errors import GamekeeperError, UnknownTable
 from ...games import GAMES
 from ...store.base import Entry, Store, TableId, TableRow
-from .following import Follower, Pace
-from .looking import harmless, look, tell, with_settings
+from .common import harmless, look, tell, with_settings
+from .follow import Follower, Pace
 from .replay import say
 from .standings import SCORES
 

@@ -15,12 +15,12 @@ from ...doors.mail.wire.send.spool import Spool
 from ...errors import CannotStart, GamekeeperError, StoreUnavailable
 from ...host.clock import HouseClock
 from ...host.host import Host
-from ...services.admin.administration import COMMANDS, Arguments, Entry
-from ...services.admin.administration_office import Send
-from ...services.admin.administration_socket import knock
-from ...services.admin.administration_words import LONGEST_PASSWORD, hashed
+from ...services.admin.commands import COMMANDS, Arguments, Entry
+from ...services.admin.context import Send
+from ...services.admin.parsing import LONGEST_PASSWORD, hashed
 from ...services.admin.questions import Questions
-from ..inspect.looking import tell, with_settings
+from ...services.admin.socket import knock
+from ..inspect.common import tell, with_settings
 from .wiring import (
     QUESTIONS,
     SPOOL,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ...config import Settings
-from ..inspect.looking import tell, with_settings
+from ..inspect.common import tell, with_settings
 from .open import ask_lobby
 
 

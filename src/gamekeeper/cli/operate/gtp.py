@@ -12,9 +12,9 @@ from threading import Thread
 import click
 
 from ...config import Settings
-from ...doors.gtp.gtp_door import connect
+from ...doors.gtp.door import connect
 from ...errors import GamekeeperError
-from ..inspect.looking import with_settings
+from ..inspect.common import with_settings
 
 
 @click.command()

@@ -12,7 +12,7 @@ import click
 from ...config import Settings
 from ...doors.mail.wire.send.spool import Item, State, look
 from ...errors import GamekeeperError
-from ..inspect.looking import clock_time, tell, with_settings
+from ..inspect.common import clock_time, tell, with_settings
 from .wiring import SPOOL
 
 HEADINGS = ("ID", "STATE", "TO", "SUBJECT", "TRIED", "NEXT TRY", "WHY")

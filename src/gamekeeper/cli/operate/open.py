@@ -10,8 +10,8 @@ import click
 
 from ...config import Settings
 from ...errors import GamekeeperError
-from ...services.admin.administration_socket import knock
-from ..inspect.looking import tell, with_settings
+from ...services.admin.socket import knock
+from ..inspect.common import tell, with_settings
 
 
 @click.command()

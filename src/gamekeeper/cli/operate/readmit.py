@@ -9,7 +9,7 @@ import click
 from ...config import Settings
 from ...errors import GamekeeperError, StoreUnavailable
 from ...store.base import Store, TableId, TableRow
-from ..inspect.looking import look, with_settings
+from ..inspect.common import look, with_settings
 from .wiring import open_store
 
 

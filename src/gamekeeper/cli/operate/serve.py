@@ -19,18 +19,18 @@ import uvloop
 from ... import logs
 from ...config import Settings, check
 from ...doors.base import Gateway
-from ...doors.gtp.gtp_door import GtpDoor
-from ...doors.mail.postroom import Post
+from ...doors.gtp.door import GtpDoor
+from ...doors.mail.dispatch import Post
 from ...doors.mail.welcome import welcome
 from ...doors.mail.wire.send.spool import Spool
 from ...errors import BadConfig, GamekeeperError
 from ...host.clock import HouseClock
 from ...house import House
-from ...services.admin.administration import Administration, Arguments
-from ...services.admin.administration_socket import SideDoor
-from ...services.engines.gtp_client import GtpClient
+from ...services.admin.commands import Administration, Arguments
+from ...services.admin.socket import SideDoor
+from ...services.engines.gtp_seat import GtpClient
 from .. import settings_of
-from .alone import alone
+from .single_server import alone
 from .wiring import (
     SPOOL,
     administration,

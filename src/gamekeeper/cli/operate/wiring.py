@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from ...config import Settings
 from ...doors.gtp.wire.engine import Engine
-from ...doors.mail.guests import Guests
-from ...doors.mail.postroom import Post
+from ...doors.mail.dispatch import Post
+from ...doors.mail.invited import Guests
+from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.subjects import is_anonymous, words_in
-from ...doors.mail.tokens import Tokens
 from ...doors.mail.wire.send.spool import Spool
 from ...doors.xmpp.coordinator import ChatSettings
 from ...errors import CannotStart
@@ -25,14 +25,14 @@ from ...host.host import Host
 from ...kernel.messages import Rejected
 from ...lobby.people import Rights
 from ...narration.library import Themes, read_folder, shipped
-from ...services.admin.administration import Administration, Office
-from ...services.admin.administration_log import Journal
-from ...services.admin.administration_notebook import Notebook
-from ...services.admin.administration_office import AdminSettings, Send
-from ...services.admin.administration_query import Database
-from ...services.admin.administration_shelf import Shelf
+from ...services.admin.commands import Administration, Office
+from ...services.admin.context import AdminSettings, Send
+from ...services.admin.journal import Journal
+from ...services.admin.notebook import Notebook
 from ...services.admin.questions import Questions
-from ...services.contest.contest import ContestSettings
+from ...services.admin.sql_query import Database
+from ...services.admin.theme_shelf import Shelf
+from ...services.contest.service import ContestSettings
 from ...store.base import Store
 from ...store.codec import Codec
 from ...store.memory import MemoryStore
@@ -195,9 +195,9 @@ def mail_settings(settings: Settings) -> MailSettings:
     """How the mail door meets the world; raises CannotStart if its libraries are missing."""
     try:
         from ...doors.mail.wire.door import MailSettings
-        from ...doors.mail.wire.receive.arriving import Listening
-        from ...doors.mail.wire.receive.mailbox import Account, Fetching
-        from ...doors.mail.wire.send.server import Server
+        from ...doors.mail.wire.receive.imap_mailbox import Account, Fetching
+        from ...doors.mail.wire.receive.lmtp import Listening
+        from ...doors.mail.wire.send.smtp_connection import Server
     except ModuleNotFoundError as missing:
         raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
     mail = settings.mail
@@ -248,7 +248,7 @@ def mail_door(
     chosen = mail_settings(settings)
     data_folder(settings)
     from ...doors.mail.wire.door import MailDoor
-    from ...doors.mail.wire.receive.authenticity import Witnesses
+    from ...doors.mail.wire.receive.authentication import Witnesses
 
     witnesses = Witnesses(frozenset(settings.mail.trusted_servers))
     if settings.mail.require not in {"proof", "token-or-proof"}:  # but our server may warn us

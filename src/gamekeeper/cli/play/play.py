@@ -25,10 +25,10 @@ from ...errors import EngineFailed, GamekeeperError
 from ...games import GAMES, casual_options, make_game
 from ...games.bots import BOTS
 from ...games.go.setup.teams import MOST_PLAYERS, read_formation
-from ...host.audit import verify
 from ...host.clock import HouseClock
-from ...host.company import BOT_PREFIX
-from ...host.sitting import Sitting
+from ...host.live_table import Sitting
+from ...host.table_bots import BOT_PREFIX
+from ...host.verify import verify
 from ...house import House
 from ...kernel.messages import Seat
 from ...narration.library import Themes
@@ -37,7 +37,7 @@ from ...store.base import TableId
 from ...store.memory import MemoryStore
 from ...texts.words import SENTENCES
 from .. import settings_of
-from ..inspect.looking import option_words, sensible, short_form
+from ..inspect.common import option_words, sensible, short_form
 from ..operate.wiring import engines, themes, usual_options
 
 MOST_BOTS = 8

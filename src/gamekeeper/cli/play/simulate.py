@@ -19,8 +19,8 @@ from ...errors import GamekeeperError
 from ...games import make_game, make_speech
 from ...simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
 from ...texts.words import refusal
-from ..inspect.looking import option_words, sensible, short_form
-from .balancing import draw_balance, span
+from ..inspect.common import option_words, sensible, short_form
+from .balance import draw_balance, span
 
 SAMPLE = 16
 """Games that are played first, to learn how long one takes."""

@@ -11,9 +11,9 @@ from ...host.host import Host
 from ...kernel.messages import Rejected
 from ...store.base import TableRow
 from ..base import Inbound, Outbound
-from .answers import Answers, Post, writer
+from .replies import Answers, Post, writer
 from .subjects import ANONYMOUS, is_anonymous, words_in
-from .wire.limits import Hourly
+from .wire.rate_limit import Hourly
 
 Tell = Callable[[str, str, str], Awaitable[None]]
 """Tells all administrators: a stable id, a subject and the text."""

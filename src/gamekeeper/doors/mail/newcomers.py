@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...host.host import Host
-from ...host.responses import Refusal
-from ...host.sitting import Sitting
+from ...host.live_table import Sitting
+from ...host.reply import Refusal
 from ...kernel.messages import Rejected
 from ...lobby.lobby import Lobby
 from ...store.base import TableRow
 from ...texts.postwords import say
 from ..base import Outbound
-from .answers import Answers, Post, bare_address
-from .enrolment import Enrolled, Enrolment, asks_for_sex
-from .footers import language_of
+from .classify import Letter
 from .helpdesk import Tell
-from .letters import Letter
+from .replies import Answers, Post, bare_address
+from .reply_tokens import ADMIN, LOBBY
 from .senders import Senders
-from .tokens import ADMIN, LOBBY
+from .sign_up import Enrolled, Enrolment, asks_for_sex
+from .signature import language_of
 
 DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})
 """What a guest writes who does not want to play."""

@@ -6,13 +6,13 @@ from datetime import datetime
 
 from ...games import GAMES
 from ...host.host import Host
+from ...host.live_table import Sitting
 from ...host.names import short
-from ...host.sitting import Sitting
 from ...kernel.messages import Rejected, Seat
 from ...store.base import PersonId
 from ..base import Inbound
-from .answers import Post
-from .tokens import ADMIN, LOBBY, Age, month
+from .replies import Post
+from .reply_tokens import ADMIN, LOBBY, Age, month
 
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from ...errors import UnknownTable
-from ...services.goclub.club_members import CLUB, GAMES_OF_CLUB
+from ...services.goclub.members import CLUB, GAMES_OF_CLUB
 from ...store.base import Store, TableId, TableRow
 from ..base import Inbound
-from .footers import language_of
+from .signature import language_of
 
 ANONYMOUS = frozenset({"anoniem", "anonymous"})
 MOST_OPEN = 5_000

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 
 from ..base import Outbound
-from .answers import Post
-from .tokens import ADMIN, MAIL, Memory
+from .replies import Post
+from .reply_tokens import ADMIN, MAIL, Memory
 
 SUBJECT = "You administrate Gamekeeper"
 HELLO = """\

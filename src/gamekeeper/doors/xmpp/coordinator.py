@@ -24,15 +24,15 @@ from ...games.softwarewolves.text.asking import (
     wait_told,
 )
 from ...host.host import Host
-from ...host.sitting import Seating
+from ...host.live_table import Seating
 from ...kernel.messages import Command, Seat
+from ...lobby.addressing import table_meant
 from ...lobby.lobby import WORDS, Lobby
-from ...lobby.parlour import Parlour
-from ...lobby.places import table_meant
-from ...services.goclub.club_members import CLUB
+from ...lobby.meeting_place import Parlour
+from ...services.goclub.members import CLUB
 from ...store.base import Ear, Hears, TableId, TableRow
 from ..base import Inbound, Outbound
-from ..rooms.chambers import (
+from ..rooms.rooms import (
     COME_AND_WATCH,
     COME_IN,
     MANY,
@@ -42,7 +42,7 @@ from ..rooms.chambers import (
     Chambers,
     room_ear,
 )
-from .villages import Villages, is_one_line
+from .room_events import Villages, is_one_line
 
 log = logging.getLogger("gamekeeper.coordinator")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...games.softwarewolves.rules.events import VoteAsked
 from ...games.softwarewolves.rules.moves import Vote
-from ...host.delivery.stage import message_id
-from ...host.sitting import Sitting
+from ...host.delivery.room_messages import message_id
+from ...host.live_table import Sitting
 from ...kernel.messages import Move
 from ...store.base import Store
-from ..rooms.chambers import Chamber, topic_mark
+from ..rooms.rooms import Chamber, topic_mark
 
 
 async def was_asked_for(store: Store, chamber: Chamber, sitting: Sitting, move: Move) -> bool:

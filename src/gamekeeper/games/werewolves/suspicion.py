@@ -18,9 +18,9 @@ from ...kernel.messages import Seat
 from .roles import ROLES
 from .roles.base import Team
 from .rules.events import Bulletin
+from .rules.private_events import Spied, TurnTaken
 from .rules.steps import Step
 from .rules.village import Village
-from .rules.whispers import Spied, TurnTaken
 
 SURE = 50.0
 """A suspicion beyond all doubt."""

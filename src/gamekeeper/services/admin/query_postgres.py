@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from ...store.postgres import reading
-from .administration_words import Refusal
-from .query_words import LONGEST_VALUE, MOST_ROWS, Database, Found, is_writing, reason
+from .parsing import Refusal
+from .query_limits import LONGEST_VALUE, MOST_ROWS, Database, Found, is_writing, reason
 
 GRACE = 5.0
 """Seconds after which we hang up, should the server not keep its own limit."""

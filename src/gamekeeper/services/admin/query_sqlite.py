@@ -28,8 +28,8 @@ from ...store.reading import (
     Kinds,
     definitions,
 )
-from .administration_words import Refusal
-from .query_words import MOST_ROWS, Found, is_writing, reason
+from .parsing import Refusal
+from .query_limits import MOST_ROWS, Found, is_writing, reason
 
 MOST_OCTETS = 1_000_000
 """No value may be longer, so that no statement can fill the memory."""

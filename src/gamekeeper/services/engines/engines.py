@@ -15,9 +15,9 @@ from collections.abc import Mapping, Sequence
 from ...doors.gtp.wire.engine import Engine
 from ...errors import EngineFailed, EngineRefused, GamekeeperError
 from ...games.go.rules.moves import Pass, Resign, Score
-from ...host.company import BOT_PREFIX
 from ...host.host import Host
-from ...host.sitting import Sitting
+from ...host.live_table import Sitting
+from ...host.table_bots import BOT_PREFIX
 from ...kernel.messages import Command, Move
 from ...store.base import Chair, PersonId, Standing, TableId
 from .position import INSISTS, Position, Wanted, any_placement, placement, position, stone, verdict

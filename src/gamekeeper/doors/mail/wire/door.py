@@ -17,22 +17,22 @@ from typing import Any
 
 from ....errors import StoreUnavailable, Undeliverable
 from ...base import Inbound, Outbound, Receive
-from .heard import SCHEME, Heard
-from .keeping import kept_going
-from .limits import Hourly
-from .punctuality import Lateness, Taking, nobody_cares
-from .receive.arriving import Arrival, Listener
-from .receive.authenticity import Proof, Prove, unproven
-from .receive.letters import Envelope, Kind, Letter, read
-from .receive.mailbox import Mailbox
-from .receive.proving import Proving
-from .send.complaints import Complaints
-from .send.composing import Draft, compose, is_address, one_line
-from .send.sending import Postman, Reports
+from .in_flight import Lateness, Taking, nobody_cares
+from .incoming import SCHEME, Heard
+from .rate_limit import Hourly
+from .receive.authentication import Proof, Prove, unproven
+from .receive.imap_mailbox import Mailbox
+from .receive.letter import Envelope, Kind, Letter, read
+from .receive.lmtp import Arrival, Listener
+from .receive.proofs import Proving
+from .send.compose import Draft, compose, is_address, one_line
+from .send.failure_reports import Complaints
 from .send.sent_folder import SentFolder
+from .send.smtp_sender import Postman, Reports
 from .send.spool import GENERAL, UNKNOWN, Item, Parcel, Put, Spool, State
 from .settings import MailSettings
-from .strangers import Strangers
+from .stranger_limit import Strangers
+from .supervise import kept_going
 
 __all__ = ["MailDoor", "MailSettings"]
 

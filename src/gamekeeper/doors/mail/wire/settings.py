@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .receive.arriving import Listening
-from .receive.mailbox import Account, Fetching
-from .send.sending import Patience
-from .send.server import Server
+from .receive.imap_mailbox import Account, Fetching
+from .receive.lmtp import Listening
+from .send.smtp_connection import Server
+from .send.smtp_sender import Patience
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,12 @@ from xml.etree.ElementTree import Element
 
 from ....errors import Undeliverable
 from ...base import Inbound, Outbound, Receive
-from . import delays, stanzas
+from . import stanzas
+from . import timestamps as delays
 from .inbox import Inbox
 from .reading import Reader
-from .rooms.held import SCHEME, Room, address_of
 from .rooms.occupants import Attendance, Kind, Occupant
+from .rooms.room import SCHEME, Room, address_of
 from .rooms.rooms import Rooms
 from .rooms.visitors import Visitor, all_up, visitors
 from .settings import Accounts, XmppSettings

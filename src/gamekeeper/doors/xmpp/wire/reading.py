@@ -9,8 +9,9 @@ from itertools import count
 from xml.etree.ElementTree import Element
 
 from ...base import Inbound
-from . import delays, stanzas
-from .rooms.held import address_of
+from . import stanzas
+from . import timestamps as delays
+from .rooms.room import address_of
 from .rooms.rooms import Rooms
 from .settings import XmppSettings
 from .stanzas import bare

@@ -19,7 +19,7 @@ from ..setup.shown import RecordMoved
 from ..setup.teams import GameType, Group
 from ..text.sides import place_text
 from ..text.timetext import record_text
-from .sgf import Action, Counted, Player, Record, calculation, rating_line
+from .writing import Action, Counted, Player, Record, calculation, rating_line
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from ..rules.state import Played, State
 from ..setup.shown import RecordMoved
 from ..setup.teams import GameType
 from ..sgf.record import comment_of, record
-from ..sgf.sgf import calculation, write
+from ..sgf.writing import calculation, write
 from .drawing import Look, as_text
 from .refusals import refuse
 from .sides import place_text, sides_of

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....kernel.messages import Event, Rejected
 from ...go.setup.settings import HandicapType
+from .context import Scene, errand, game_of, standing, told
 from .errands import Do
 from .events import (
     ErrandDone,
@@ -20,7 +21,6 @@ from .events import (
 from .moves import Done, NoteGone, NoteProposed, NoteReplaced, NoteSeats, NoteStarted
 from .offers.offering import seats_of, seats_offer
 from .offers.ordering import Order, opened
-from .scene import Scene, errand, game_of, standing, told
 from .state import ClubGame, Kind, News, Stage
 
 GONE = {

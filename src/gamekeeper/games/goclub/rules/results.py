@@ -9,10 +9,10 @@ from typing import NamedTuple
 from ....kernel.messages import Event, Rejected, Seat
 from ...go.ratings.ratings import Finished, Match, Rating, RatingStatus, updated
 from ...go.rules.results import FORFEIT, TIME
+from .context import Scene, game_of, told
 from .events import GameOver, GameRated
 from .members.memberships import tell_rating
 from .moves import NoteEnded
-from .scene import Scene, game_of, told
 from .state import NEVER, ClubGame, News, Stage
 
 

@@ -24,6 +24,7 @@ from ....kernel.messages import (
 from ...go.ratings.ratings import RatingStatus
 from ...go.setup.teams import read_formation
 from . import noting, results, watching
+from .context import Scene
 from .events import EVENTS
 from .fold import apply
 from .members import memberships, vacations
@@ -61,7 +62,6 @@ from .moves import (
 )
 from .offers import expiring, offering, ordering
 from .options import Options
-from .scene import Scene
 from .state import Stage, State
 
 MOST_IDEAS = 4

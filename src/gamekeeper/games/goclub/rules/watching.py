@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....kernel.messages import Event, Rejected, Seat
+from .context import Scene, errand, game_of, running
 from .errands import Do
 from .events import NoteWritten, ObserverCame, ObserverLeft, PrioritySet
 from .moves import Observe, Rematch, SetPriority, Unobserve, WriteNote
 from .offers.offering import check_words, made
 from .offers.ordering import Order, arranged, invited, rematch_terms
 from .offers.room import ANYBODY, Offer
-from .scene import Scene, errand, game_of, running
 from .state import ClubGame, Kind
 
 PRIORITIES = range(-32768, 32768)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Rejected, Seat
+from .context import Scene, begin_day, time_limit
 from .deaths import die, settle
 from .events import (
     CelebRevealed,
@@ -18,10 +19,9 @@ from .events import (
 )
 from .moves import ABSTAIN, Act, Reveal, Vote
 from .night import check_target, nightfall
+from .private_events import Distracted, DuskPrompted
 from .roles import Role
-from .scene import Scene, begin_day, time_limit
 from .state import END
-from .whispers import Distracted, DuskPrompted
 
 # -- votes
 

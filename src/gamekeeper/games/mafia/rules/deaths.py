@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
+from .context import Scene
 from .events import PlayerDied
+from .private_events import DeathRecorded, Refocused
 from .roles import TOLD, Role
-from .scene import Scene
 from .state import State
 from .victory import ended, winner
-from .whispers import DeathRecorded, Refocused
 
 
 def die(scene: Scene, seat: Seat, cause: str, responsible: Seat | None) -> Iterator[Event]:

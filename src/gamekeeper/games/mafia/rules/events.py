@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from ....kernel.messages import Event, Public, Seat
-from .roles import Part
-from .whispers import (
+from .private_events import (
     ActionTaken,
     DawnSet,
     DeathRecorded,
@@ -25,6 +24,7 @@ from .whispers import (
     SchemeMade,
     SchemePrompted,
 )
+from .roles import Part
 
 
 @dataclass(frozen=True, slots=True)

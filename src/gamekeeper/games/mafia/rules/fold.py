@@ -29,9 +29,7 @@ from .events import (
     VoteCast,
     VoteRetracted,
 )
-from .roles import Part, Role
-from .state import DAY, DUSK, END, NIGHT, Ending, State
-from .whispers import (
+from .private_events import (
     ActionTaken,
     DawnSet,
     DeathRecorded,
@@ -49,6 +47,8 @@ from .whispers import (
     SchemeMade,
     SchemePrompted,
 )
+from .roles import Part, Role
+from .state import DAY, DUSK, END, NIGHT, Ending, State
 
 
 def thresholds(living: int) -> tuple[int, int]:

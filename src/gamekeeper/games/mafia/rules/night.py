@@ -6,15 +6,12 @@ from collections.abc import Collection, Iterator
 from datetime import timedelta
 
 from ....kernel.messages import Event, Rejected, Seat
+from .context import Scene, begin_day, time_limit
 from .deaths import die, settle
 from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
 from .moves import Act, Scheme
 from .options import Options
-from .roles import LOOKS_LIKE, NIGHT_ACTIONS, TOLD, Level, Role
-from .scene import Scene, begin_day, time_limit
-from .state import END, State
-from .victory import draw, ended
-from .whispers import (
+from .private_events import (
     ActionTaken,
     DawnSet,
     Distracted,
@@ -25,6 +22,9 @@ from .whispers import (
     SchemeMade,
     SchemePrompted,
 )
+from .roles import LOOKS_LIKE, NIGHT_ACTIONS, TOLD, Level, Role
+from .state import END, State
+from .victory import draw, ended
 
 MILLISECOND = timedelta(milliseconds=1)
 _COP, _DOCTOR, _STRIPPER, _GOON = Role.COP, Role.DOCTOR, Role.STRIPPER, Role.GOON

@@ -22,6 +22,7 @@ from ....kernel.messages import (
     TimeUp,
 )
 from ...outage import check_outage
+from .context import Scene, begin_day, rest
 from .day import avenge, close_dusk, elect, recount, reveal, take_along, vote
 from .dealing import deal, setup_problem
 from .deaths import die, settle
@@ -30,11 +31,10 @@ from .fold import apply
 from .moves import ABSTAIN, REQUESTS, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from .night import act, action_targets, dawn, nightfall, scheme, scheme_targets, void
 from .options import Options
+from .private_events import DuskPrompted, MafiaMet, Refused, RoleDealt
 from .roles import MAFIOSI, Part, Role, composition
-from .scene import Scene, begin_day, rest
 from .state import DAY, DUSK, END, INIT, NIGHT, Phase, State
 from .victory import outcome
-from .whispers import DuskPrompted, MafiaMet, Refused, RoleDealt
 
 NOBODY: frozenset[Seat] = frozenset()
 OF_TIME = frozenset({TimeUp, NoteOutage})

@@ -10,8 +10,8 @@ from ....kernel.messages import Seat
 from ...outage import Span
 from .events import ElectionHeld, VoteCast, VoteRetracted
 from .moves import ABSTAIN
+from .private_events import Investigated
 from .roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
-from .whispers import Investigated
 
 
 class Phase(StrEnum):

@@ -9,9 +9,9 @@ from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...nearness import near_names
 from ..rules.events import GameStarted, VoteCast
 from ..rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from ..rules.private_events import Refused
 from ..rules.roles import MAFIOSI, NIGHT_ACTIONS, Part, Role
 from ..rules.state import Phase, State
-from ..rules.whispers import Refused
 from .refusals import HELP, REFUSALS
 from .titles import title
 from .words import ENDINGS, date, listed, moment, part_in_words, say

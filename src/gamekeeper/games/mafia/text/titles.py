@@ -21,7 +21,7 @@ from ..rules.events import (
     VoteCast,
     VoteRetracted,
 )
-from ..rules.whispers import (
+from ..rules.private_events import (
     ActionTaken,
     DuskPrompted,
     NightPrompted,

@@ -35,8 +35,7 @@ from ..rules.events import (
     VoteRetracted,
 )
 from ..rules.moves import ABSTAIN
-from ..rules.roles import TEAMS, Action, Level, Part, Role
-from ..rules.whispers import (
+from ..rules.private_events import (
     ActionTaken,
     Distracted,
     DuskPrompted,
@@ -49,6 +48,7 @@ from ..rules.whispers import (
     SchemeMade,
     SchemePrompted,
 )
+from ..rules.roles import TEAMS, Action, Level, Part, Role
 
 GOALS: Mapping[Role, str] = {
     Role.TOWN: "You have no power but your vote.",

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 from ....kernel.messages import Event, Seat
-from ..rules.scene import Scene
+from ..rules.context import Scene
+from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
 from ..rules.village import DEAD, Village
-from ..rules.whispers import TurnTaken
 
 
 class Team(StrEnum):

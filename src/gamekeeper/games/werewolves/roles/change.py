@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
+from ..rules.private_events import RoleHidden, RoleTold
 from ..rules.tales import Tale
 from ..rules.village import Player
-from ..rules.whispers import RoleHidden, RoleTold
 from .base import Role
 from .citizen import CITIZEN
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.scene import Scene
+from ..rules.context import Scene
+from ..rules.private_events import Doomed, TurnTaken
 from ..rules.steps import Phase, Step
 from ..rules.village import ALIVE
-from ..rules.whispers import Doomed, TurnTaken
 from .base import Role, Turn, up
 
 

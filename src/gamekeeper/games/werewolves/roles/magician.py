@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.scene import Scene
+from ..rules.context import Scene
+from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
-from ..rules.whispers import TurnTaken
 from .base import Repeat, Role, Turn, up
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.scene import Scene
+from ..rules.context import Scene
+from ..rules.private_events import Enchanted, PackDecided
 from ..rules.steps import Step
-from ..rules.whispers import Enchanted, PackDecided
 from .base import Role, Team, Turn, told
 
 

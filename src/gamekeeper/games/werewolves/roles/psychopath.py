@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
+from ..rules.context import Scene
 from ..rules.night.attacks import attack
-from ..rules.scene import Scene
+from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
-from ..rules.whispers import TurnTaken
 from .base import Role, Team, Turn, up
 
 

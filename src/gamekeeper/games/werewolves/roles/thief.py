@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.scene import Scene
+from ..rules.context import Scene
 from ..rules.steps import Step
 from .base import Role, Turn, everybody
 from .change import become

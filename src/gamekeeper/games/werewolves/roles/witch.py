@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Rejected, Seat
-from ..rules.scene import Scene
+from ..rules.context import Scene
+from ..rules.private_events import Doomed, Saved, TurnTaken
 from ..rules.steps import Step
 from ..rules.village import ALIVE, DOOMED, Village
-from ..rules.whispers import Doomed, Saved, TurnTaken
 from .base import Role, Turn
 
 

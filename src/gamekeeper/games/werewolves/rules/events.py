@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from ....kernel.messages import Event, Public, Seat
+from .private_events import WHISPERS
 from .steps import Step
 from .tales import Ballot, Fact, Fate, Tale
-from .whispers import WHISPERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from ....kernel.messages import Event, Seat
 from ..roles import ROLES, TOLD
 from ..roles.base import Repeat
 from ..roles.change import fresh, strip
-from . import suffering, ticking
+from . import fold_deaths as suffering
+from . import fold_time as ticking
 from .events import (
     Bulletin,
     GameBegan,
@@ -22,12 +23,10 @@ from .events import (
     Stopped,
     TimeExtended,
 )
-from .learning import learn, over
+from .fold_bulletins import learn, over
 from .night.pace import Answer
 from .night.turns import TURNS
-from .steps import Phase, Step
-from .village import Player, Village
-from .whispers import (
+from .private_events import (
     AnswerTimed,
     Buried,
     Chosen,
@@ -60,6 +59,8 @@ from .whispers import (
     Woken,
     WolfCounted,
 )
+from .steps import Phase, Step
+from .village import Player, Village
 
 REPEATING = frozenset(step for step, turn in TURNS.items() if turn.repeat is Repeat.NEVER)
 """Steps whose last choice is remembered (§5.4)."""

@@ -10,6 +10,7 @@ from ....zones import zone_of
 from ...outage import NOTHING, is_worth_telling, later, lost
 from ..roles import ROLES
 from ..roles.change import become
+from .context import Scene
 from .day.bulletins import after_election, at_dawn, at_dusk
 from .day.day import count_pyre, elect, election_ballots, leaders, tally
 from .ending.deaths import bury, elders_end, owes_testament, pass_office, spread
@@ -18,10 +19,7 @@ from .events import Resumed, TimeExtended
 from .night.turns import resolve, silence, wake, wake_one
 from .night.waiting import is_waiting, lasts, may_be_shortened, measures, thought_until, timed
 from .options import Options
-from .scene import Scene
-from .steps import WAVES, Phase, Step
-from .village import ALIVE, DOOMED, Village
-from .whispers import (
+from .private_events import (
     Chosen,
     OfficePassed,
     PhaseBegan,
@@ -32,6 +30,8 @@ from .whispers import (
     TurnExtended,
     WolfCounted,
 )
+from .steps import WAVES, Phase, Step
+from .village import ALIVE, DOOMED, Village
 
 DAY = timedelta(days=1)
 PUBLIC = frozenset({Phase.ENROLMENT, Phase.ELECTION, Phase.PYRE})

@@ -27,6 +27,7 @@ from ...outage import check_outage
 from ..roles.base import Role
 from ..roles.change import become
 from ..setup.distributions import fitting, read_distributions
+from .context import Scene
 from .day.bulletins import barred, introduction
 from .events import EVENTS, GameBegan, Paused, PlayerLeft, PlayerSat, SexGiven, Stopped
 from .fold import apply
@@ -35,11 +36,10 @@ from .night.turns import check, moves
 from .night.waiting import hides, lasts, matters
 from .options import Options
 from .phases import deadline, end_phase, go_on, opening, remind, rest, vote_and_hurry
-from .scene import Scene
+from .private_events import Chosen, Expelled, Refused
 from .steps import PUBLIC_NAMES, Phase, Step
 from .tales import Tale
 from .village import DEAD, Village
-from .whispers import Chosen, Expelled, Refused
 
 OF_TIME = frozenset({TimeUp, NoteOutage})
 """What is judged first, whatever the clock says."""

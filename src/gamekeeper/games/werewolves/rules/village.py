@@ -17,7 +17,7 @@ from .tales import Fate
 if TYPE_CHECKING:  # roles are declared in terms of the village
     from ..roles.base import Role
     from .events import Bulletin
-    from .whispers import PyreCounted, Spied, TurnTaken
+    from .private_events import PyreCounted, Spied, TurnTaken
 
 
 class Life(Enum):

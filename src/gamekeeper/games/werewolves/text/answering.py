@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ....kernel.messages import Seat
 from ..roles import ALL
+from ..rules.private_events import Spied
 from ..rules.steps import PUBLIC_NAMES, Phase
 from ..rules.village import DEAD, Village
-from ..rules.whispers import Spied
 from .announcing import announce, dead_in_words, votes
 from .telling import Teller
 from .words import is_among

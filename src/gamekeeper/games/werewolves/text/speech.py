@@ -10,8 +10,8 @@ from ....narration.library import DEFAULT, Themes, shipped
 from ....narration.narrator import Narrator
 from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
 from ..rules.options import Options
+from ..rules.private_events import Refused
 from ..rules.village import Village
-from ..rules.whispers import Refused
 from . import answering, asking, listening, titles
 from .announcing import announce, reason_of
 from .stories import ROWS

@@ -15,10 +15,7 @@ from ....narration.stories import Person, Sex, Story
 from ..roles import ROLES, TOLD
 from ..rules.events import Bulletin
 from ..rules.options import Options
-from ..rules.steps import Step
-from ..rules.tales import Tale
-from ..rules.village import Village
-from ..rules.whispers import (
+from ..rules.private_events import (
     Chosen,
     Enchanted,
     FellAsleep,
@@ -35,6 +32,9 @@ from ..rules.whispers import (
     Warned,
     Woken,
 )
+from ..rules.steps import Step
+from ..rules.tales import Tale
+from ..rules.village import Village
 from .asking import keyword
 from .words import Words
 

@@ -7,9 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ....kernel.messages import Event
 from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
-from ..rules.steps import Step
-from ..rules.village import Village
-from ..rules.whispers import (
+from ..rules.private_events import (
     Chosen,
     Enchanted,
     FellAsleep,
@@ -27,6 +25,8 @@ from ..rules.whispers import (
     Warned,
     Woken,
 )
+from ..rules.steps import Step
+from ..rules.village import Village
 from .listening import KEYWORDS
 from .words import is_among
 

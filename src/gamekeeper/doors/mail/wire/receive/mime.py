@@ -14,7 +14,7 @@ from email.message import Message
 from email.utils import collapse_rfc2231_value
 from functools import cached_property
 
-from .plain import decode
+from .plain_text import decode
 
 SIZE_LIMIT = 1_000_000
 """Bytes of a mail that are looked at."""

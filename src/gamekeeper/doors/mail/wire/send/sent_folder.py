@@ -8,7 +8,7 @@ import logging
 from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
 
 from .....errors import StoreUnavailable
-from ..receive.mailbox import Account, connected, reason
+from ..receive.imap_mailbox import Account, connected, reason
 from .spool import Item, Spool
 
 log = logging.getLogger("gamekeeper.mail.sent")

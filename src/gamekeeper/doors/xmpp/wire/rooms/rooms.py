@@ -15,10 +15,10 @@ from .. import stanzas
 from ..settings import XmppSettings
 from ..stanzas import MADE, RENAMED, SELF, Seen
 from ..stream.connection import Broken, Line, Refused
-from .entrance import NO_ANSWER, SENT_AWAY, Entrance, is_owners
-from .held import Held, Room, Unavailable, address_of, jid_of
-from .memory import MOST, Heard, Memory
+from .enter import NO_ANSWER, SENT_AWAY, Entrance, is_owners
+from .history import MOST, Heard, Memory
 from .occupants import Attendance, Attendants, Kind, Occupant
+from .room import Held, Room, Unavailable, address_of, jid_of
 
 log = logging.getLogger("gamekeeper.xmpp")
 

@@ -15,7 +15,8 @@ from datetime import datetime
 from typing import Protocol
 from xml.etree.ElementTree import Element
 
-from .. import delays, stanzas
+from .. import stanzas
+from .. import timestamps as delays
 from ..settings import Accounts, XmppSettings
 from ..stanzas import MADE, RENAMED, SELF, Seen, bare, kind_of
 from ..stream.connection import Line, Refused

@@ -20,9 +20,9 @@ from .....errors import Undeliverable
 from .. import stanzas
 from ..settings import Patience, Server
 from ..stanzas import bare, kind_of
+from .errors import Lost
 from .outages import Outages
 from .outbox import Outbox, Parcel
-from .reasons import Lost
 from .stream import SM, Login, Resumption, Stream
 
 log = logging.getLogger("gamekeeper.xmpp")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from .reasons import Lost
+from .errors import Lost
 
 log = logging.getLogger("gamekeeper.xmpp")
 

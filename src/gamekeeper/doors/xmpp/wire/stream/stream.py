@@ -22,7 +22,7 @@ from slixmpp.xmlstream import register_stanza_plugin
 
 from ..settings import Server
 from ..stanzas import attributes, bare, kind_of
-from .reasons import Lost, refused, stream_error, unencrypted, unreached, untrusted
+from .errors import Lost, refused, stream_error, unencrypted, unreached, untrusted
 
 log = logging.getLogger("gamekeeper.xmpp")
 

@@ -11,6 +11,7 @@ from ....go.ratings.ranks import LOWEST, start_rating
 from ....go.ratings.ratings import Rating, RatingStatus
 from ....go.text.hearing import folded
 from ....go.time.clocks import HALF_HOUR, clock_of
+from ..context import Scene, at_tables, member_of, told
 from ..errands import Do
 from ..events import (
     ClockTurned,
@@ -26,7 +27,6 @@ from ..events import (
     VisitNoted,
 )
 from ..moves import Bar, NoteVisit, Prefer, Remind, ResetBand, SetNight, SetRank, SetRating, Unbar
-from ..scene import Scene, at_tables, member_of, told
 from ..state import NEVER, MoveNews, News, Stage
 
 LONGEST_REST = 120

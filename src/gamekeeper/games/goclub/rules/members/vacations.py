@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from .....kernel.messages import Event, Seat
 from ....go.time.vacation import Vacation
+from ..context import Scene, at_tables, told
 from ..errands import Do
 from ..events import VacationEnded, VacationTaken
 from ..moves import ChangeVacation, TakeVacation
-from ..scene import Scene, at_tables, told
 from ..state import CLOCKS, News
 
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from .....kernel.messages import Deadline, Event
+from ..context import Scene, errand
 from ..errands import Do
-from ..scene import Scene, errand
 from ..state import State
 
 

@@ -10,10 +10,10 @@ from .....kernel.messages import Event, Rejected, Seat
 from ....go.ratings.ranks import LOWEST
 from ....go.setup.teams import read_formation
 from ....go.setup.terms import Terms, with_words
+from ..context import Scene, errand, game_of, standing, told
 from ..errands import Do
 from ..events import OfferMade, OfferRemoved, OfferTaken
 from ..moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer
-from ..scene import Scene, errand, game_of, standing, told
 from ..state import ClubGame, Kind, News, Stage
 from .ordering import Order, begun, check_room, games_of, next_name
 from .room import (

@@ -11,10 +11,10 @@ from ....go.rules.starting import suggested
 from ....go.setup.settings import HandicapType, Suggestion
 from ....go.setup.teams import GameType, read_formation
 from ....go.setup.terms import Terms, checked, with_words
+from ..context import Scene, errand, member_of, standing, told
 from ..errands import Do
 from ..events import GameOrdered
 from ..moves import InviteMember, SetUpGame
-from ..scene import Scene, errand, member_of, standing, told
 from ..state import Kind, News
 
 

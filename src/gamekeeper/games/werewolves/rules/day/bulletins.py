@@ -8,9 +8,9 @@ from datetime import datetime
 from .....kernel.messages import Seat
 from ..ending.victory import DRAW, STALEMATE, Verdict, fates
 from ..events import Bulletin
+from ..private_events import PyreCounted
 from ..tales import Ballot, Fact, Shown, Tale
 from ..village import ALIVE, DEAD, FRESH_DEAD, Village
-from ..whispers import PyreCounted
 
 Heir = tuple[Seat, Seat]
 """The new mayor, and the dead one who named him."""

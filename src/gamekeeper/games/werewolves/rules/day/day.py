@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .....kernel.messages import Event, Seat
+from ..context import Scene
 from ..events import PollClosed
-from ..scene import Scene
+from ..private_events import Doomed, OfficePassed, PyreCounted
 from ..steps import Step
 from ..tales import Ballot
 from ..village import ALIVE, Village
-from ..whispers import Doomed, OfficePassed, PyreCounted
 from .bulletins import barred
 
 RAVEN_VOTES = 2

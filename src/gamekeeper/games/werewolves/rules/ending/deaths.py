@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .....kernel.messages import Event, Seat
-from ..scene import Scene
+from ..context import Scene
+from ..private_events import Buried, Doomed, OfficePassed, Saved, Stripped
 from ..village import ALIVE, DEAD, DOOMED, Player, Village
-from ..whispers import Buried, Doomed, OfficePassed, Saved, Stripped
 
 
 def spread(village: Village) -> Iterator[Event]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .....kernel.messages import Event, Seat
-from ..scene import Scene
+from ..context import Scene
+from ..private_events import Doomed, LifeSpent
 from ..steps import Step
 from ..village import ALIVE, Village
-from ..whispers import Doomed, LifeSpent
 
 
 def place(village: Village, seat: Seat) -> Seat | None:

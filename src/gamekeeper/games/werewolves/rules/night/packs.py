@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from .....kernel.messages import Event, Seat
-from ..scene import Scene
+from ..context import Scene
+from ..private_events import PackDecided, Spied
 from ..steps import Step
 from ..village import Village
-from ..whispers import PackDecided, Spied
 from .attacks import attack
 
 Ballots = tuple[tuple[Seat, ...], ...]

@@ -8,12 +8,12 @@ from itertools import combinations
 from .....kernel.messages import Event, Rejected, Seat
 from ...roles import ALL
 from ...roles.base import Repeat, Role, Turn, told
+from ..context import Scene
 from ..moves import Choose
-from ..scene import Scene
+from ..private_events import PackWoken, TurnMissed, TurnTaken, Woken
 from ..steps import WAVES, Phase, Step
 from ..tales import Tale
 from ..village import ALIVE, DOOMED, Player, Village
-from ..whispers import PackWoken, TurnMissed, TurnTaken, Woken
 
 LAST_WORDS = frozenset({Step.HUNTER, Step.SCAPEGOAT})
 """Turns that come with one's death and not with the night."""

@@ -7,11 +7,11 @@ from datetime import datetime, timedelta
 
 from .....kernel.messages import Event, Seat
 from ...roles.base import Role
+from ..context import Scene
 from ..options import Options
-from ..scene import Scene
+from ..private_events import AnswerTimed, Chosen
 from ..steps import WAVES, Phase, Step
 from ..village import Village
-from ..whispers import AnswerTimed, Chosen
 from .pace import thinking_time, usual
 from .turns import has_somebody
 

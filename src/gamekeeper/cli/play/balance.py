@@ -1,0 +1,84 @@
+"""``gamekeeper simulate --balance``: every distribution of a game, played and drawn."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ...errors import GamekeeperError
+from ...simulate import CUSTOMS, Custom, Plan
+from ...simulate.balance import measure, plan_for
+from ...simulate.picture import LIMIT, Balance, balance_svg
+from ...simulate.plan import wilson
+from ..inspect.common import sensible
+
+MOST_SEATS = 500
+
+
+def span(players: str) -> tuple[int, int]:
+    """The numbers in ``13`` or ``5-30``; raises GamekeeperError."""
+    found = re.fullmatch(r"([0-9]{1,4})(?:\s*-\s*([0-9]{1,4}))?", players.strip())
+    least, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    if not 1 <= least <= most <= MOST_SEATS:
+        raise GamekeeperError(f"--players is {players!r}, but must be a number such as 13, or 5-30")
+    return least, most
+
+
+def draw_balance(path: Path, game: str, games: int, jobs: int, **wish: Any) -> None:
+    """Play all distributions of the game, or those of ``--roles``; draw and tell who wins."""
+    plans = _plans(game, **wish)
+    _check(path)
+    rows: list[Balance] = []
+    for row in _measured(plans, games, jobs):
+        rows.append(row)
+        click.echo(_line(row))
+    try:
+        path.write_text(balance_svg(rows), "utf-8")
+    except OSError as wrong:
+        raise GamekeeperError(f"cannot write {path}: {wrong.strerror}") from None
+    unfair = sum(not row.is_fair for row in rows)
+    click.echo(
+        f"{unfair} of {len(rows)} distributions have a team above {LIMIT:.0%}. Drawn: {path}"
+    )
+
+
+def _check(path: Path) -> None:
+    """Refuse what cannot be written, before an hour of games is played for it."""
+    if not path.parent.is_dir():
+        raise GamekeeperError(f"cannot write {path}: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise GamekeeperError(f"cannot write {path}: it is not allowed")
+
+
+def _plans(
+    game: str, *, seed: str, players: str | None, policy: str, roles: str | None, **rest: Any
+) -> list[Plan]:
+    least, most = (1, MOST_SEATS) if players is None else span(players)
+    offered = CUSTOMS.get(game, Custom()).balanced(least, most)
+    if roles is not None:
+        offered = [each.strip() for each in roles.split(";") if each.strip()]
+    if not offered:
+        raise GamekeeperError(f"{game} has no distributions of roles for so many players")
+    return [sensible(partial(plan_for, game, each, seed, policy)) for each in offered]
+
+
+def _measured(plans: Sequence[Plan], games: int, jobs: int) -> Iterator[Balance]:
+    if jobs == 1:
+        yield from (measure(plan, games) for plan in plans)
+        return
+    with get_context("spawn").Pool(min(jobs, len(plans))) as pool:
+        yield from pool.imap(partial(measure, games=games), plans)
+
+
+def _line(row: Balance) -> str:
+    teams = sorted((team for team in row.wins if row.wins[team]), key=lambda each: -row.wins[each])
+    shares = ", ".join(f"{team} {row.wins[team] / row.games:.0%}" for team in teams)
+    low, high = wilson(row.wins[row.worst[0]], row.games)
+    return f"{row.players:>3}  {shares} (the first: {low:.0%} to {high:.0%})  {row.roles}"

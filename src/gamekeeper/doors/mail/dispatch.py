@@ -1,0 +1,388 @@
+"""The postroom: what a mail means, and the mail that answers it (§11.1, §11.2).
+
+A table is changed by the lobby's and the host's operations alone. Whoever wants to change something
+for a seat has to prove to be its owner: the sender of a mail is easily forged.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from ...errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
+from ...host.delivery.pictures import shown
+from ...host.host import Host
+from ...host.idempotency import said_before
+from ...host.names import readable
+from ...host.reply import Refusal
+from ...kernel.messages import Command, Rejected, Rejection, Sit
+from ...lobby.attendance import is_heard, may_ask, named_in, unseated
+from ...lobby.lobby import Lobby
+from ...services.admin.commands import COMMANDS, parse
+from ...services.goclub.mail_words import is_to_club, words_at_table, words_for_club
+from ...services.goclub.members import GO
+from ...store.base import Person, TableId, TableRow
+from ..base import Inbound, Outbound
+from .classify import Letter, is_enrolment, is_hosts, is_question
+from .helpdesk import Helpdesk, Tell
+from .newcomers import Newcomers, form_of
+from .replies import Answers, Post, bare_address, writer
+from .reply_tokens import ADMIN, LOBBY
+from .routing import (
+    AT_TABLE,
+    FREE,
+    LINK,
+    LOBBY_WORDS,
+    OF_TABLES,
+    TABLE_WORDS,
+    is_for_lobby,
+    names_table,
+)
+from .senders import REQUIREMENTS, Senders
+from .sign_up import is_open
+from .subjects import common_language, is_anonymous, tables_in, words_in
+from .unsubscribe import is_unsubscribing, may_get_up, silence
+from .wire.rate_limit import Hourly
+from .wire.receive.sign_offs import unsigned
+
+__all__ = ["REQUIREMENTS", "Post", "Postroom"]
+
+log = logging.getLogger("gamekeeper.postroom")
+
+HOUR = timedelta(hours=1)
+UNPROVEN_CONFIG = (
+    "a config mail from an administrator's address was not carried out, because nothing proves who "
+    "sent it: reply to the welcome mail of this server, and change the subject to the command"
+)
+
+Wake = Callable[[TableId], Awaitable[None]]
+
+
+class Postroom:
+    """Hears every mail that a person wrote; the door has thrown away all others."""
+
+    def __init__(self, host: Host, lobby: Lobby, post: Post, wake: Wake, tell: Tell) -> None:
+        self._host, self._store, self._lobby = host, host.store, lobby
+        self._post, self._wake, self._tell = post, wake, tell
+        self._answers = Answers(post)
+        self._senders = Senders(host, post, lobby.people.administrators)
+        self.knows = self._senders.knows
+        self._quiet_until = datetime.min.replace(tzinfo=UTC)
+        self._warned = Hourly(1)
+        self.hold: Callable[[str], None] = lambda address: None
+        """Lets an address get no news until it has been answered."""
+        self._newcomers = Newcomers(host, lobby, post, self._senders, tell)
+        self._helpdesk = Helpdesk(host, post, tell)
+
+    async def hear(self, message: Inbound) -> Outbound | None:
+        """Act on a mail; returns the answer, or None where the courier tells what happened.
+
+        Raises StoreError or Undeliverable if it has to come again; nothing of it is done twice.
+        """
+        subject, text = readable(message.subject), readable(message.text)
+        message = replace(message, subject=subject, text=text)
+        words = words_in(subject)
+        is_private = is_anonymous(words)
+        if not is_private and "config" not in words:  # the office writes down what it is told
+            self._post.note(f"from {bare_address(message)}: {subject}", None)
+        try:
+            answer = await self._answer(message, words)
+        except StoreUnavailable as problem:
+            self._complain(problem)
+            raise
+        return replace(answer, is_private=True) if answer and is_private else answer
+
+    async def _answer(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+        """Act on a mail, unless it is forged; the answer says whether it goes to a stranger."""
+        if message.suspect and not await self._has_secret(message):
+            self._post.note(f"not answered, it is forged: {writer(message)}", None)
+            return None
+        is_known = message.proven or await self.knows(message.address)  # before it changes
+        answer = await self._act(message, words)
+        if self._senders.was_late(message):
+            answer = await self._hinted(message, answer)
+        if answer is None:
+            return None
+        return replace(answer, is_stranger=not is_known and not self._is_owner(message, answer))
+
+    async def _act(self, message: Inbound, words: frozenset[str]) -> Outbound | None:
+        row: TableRow | None = None
+        try:
+            if "config" in words:
+                return await self._configured(message)
+            if "help" in words and words_for_club(message.subject, "") is None:
+                return await self._asked(message)
+            found = await self._tables(message)
+            if len(found) == 1 and is_unsubscribing(message, found[0]):
+                [row] = found
+                return await self._left(await self._letter(message, row))
+            if is_to_club(message.subject, (row.id for row in found)):
+                return await self._for_the_lobby(message, words)
+            if len(found) > 1:
+                raise Rejected("several-games", games=", ".join(row.id for row in found))
+            if not found:
+                return await self._for_the_lobby(message, words)
+            [row] = found
+            if names_table(message.text, row.id):  # `join X as ANN` is said about X, not at it
+                return await self._for_the_lobby(message, words | {"lobby"}, row.seed)
+            return await self._about(message, row)
+        except Rejected as no:
+            return (await self._answers_to(message, row)).no(message, row, no.rejection)
+        except Refusal as no:
+            return (await self._answers_to(message, row)).refused(message, row, no)
+        except UnknownTable:  # it was deleted just now
+            return self._answers.no(message, None, Rejection("unknown-subject"))
+        except (StoreError, Undeliverable):
+            raise
+        except Exception as bug:  # one mail must not come back for ever
+            log.error("a mail could not be dealt with", exc_info=bug)
+            # what went wrong may name the sender, and administrators read this
+            what = type(bug).__name__ if is_anonymous(words) else repr(bug)
+            self._host.alarm(f"A mail could not be dealt with: {what}")
+            return self._answers.no(message, row, Rejection("trouble"))
+
+    def _complain(self, problem: StoreUnavailable) -> None:
+        """§16.7, but not for every mail that has to come again."""
+        now = self._host.clock.now()
+        if not isinstance(problem, Untold) and now >= self._quiet_until:
+            self._quiet_until = now + HOUR
+            self._host.alarm(f"Mails have to wait, the database fails: {problem}")
+
+    # -- who writes
+
+    async def _has_secret(self, message: Inbound) -> bool:
+        """Whether a mail that our server warns of brings one of our secrets all the same."""
+        seeds = await self._senders.seeds(message.address)
+        named = [row.seed for row in await self._tables(message)]
+        return self._senders.brings_secret(message, *seeds, *named)
+
+    def _is_owner(self, message: Inbound, answer: Outbound) -> bool:
+        """Whether a stranger has replied to one of our letters."""
+        is_reply = bool(message.token) and message.token.lower() == answer.token
+        return is_reply or self._senders.brings_secret(message)
+
+    async def _hinted(self, message: Inbound, answer: Outbound | None) -> Outbound:
+        """The answer, with the advice to reply to the newest letter next time."""
+        if answer is None:
+            found = await self._tables(message)
+            row = found[0] if len(found) == 1 else None
+        else:
+            row = await named_in(self._store, [answer.table or ""])
+        answers = await self._answers_to(message, row)
+        hint = answers.say(row, "late-letter")
+        if answer is None:  # the courier tells the rest
+            return answers.yes(message, row, hint)
+        return replace(answer, text=f"{hint}\n\n{answer.text}")
+
+    async def _person(self, address: str) -> Person | None:
+        """Whoever is known here; strangers are not remembered because they wrote a mail."""
+        known = await self._store.person_at(address)
+        if known is None and address not in self._lobby.people.administrators:
+            return None
+        return await self._lobby.people.at(address)
+
+    # -- what it is about
+
+    async def _tables(self, message: Inbound) -> Sequence[TableRow]:
+        """The tables of the subject; if it names none, the one whose secret the mail carries."""
+        word = (message.text.lower().split() or [""])[0]
+        is_for_lobby = "lobby" in words_in(message.subject) or word in LOBBY_WORDS
+        token = "" if is_for_lobby else message.token
+
+        def fits(row: TableRow) -> bool:
+            return self._post.tokens.is_about(token, message.address, row.seed)
+
+        return await tables_in(self._store, message, fits if token else None)
+
+    async def _answers_to(self, message: Inbound, row: TableRow | None) -> Answers:
+        """About no table: in the language of all tables of whoever wrote, if they have one."""
+        if row is not None:
+            return self._answers
+        language = await common_language(self._store, message.address)
+        return Answers(self._post, language)
+
+    # -- administrators
+
+    async def _configured(self, message: Inbound) -> Outbound | None:
+        """§11.1: whoever is not an administrator gets no answer."""
+        is_admin = message.address in self._lobby.people.administrators
+        if not is_admin or not await self._senders.is_proven(message, LOBBY, ADMIN):
+            why = "unproven" if is_admin else "no administrator"
+            self._post.note(f"config refused ({why}): {bare_address(message)}", None)
+            if is_admin:
+                self._warn(message)
+            return None
+        answer = await self._post.configure(message)
+        if answer is None:
+            return None
+        # not under the subject that was written, which may hold what was meant for the text
+        command = parse(message.subject, "").command
+        subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
+        token = self._post.tokens.of(ADMIN, message.address)
+        return replace(self._answers.bare(message, None, answer), subject=subject, token=token)
+
+    def _warn(self, message: Inbound) -> None:
+        """On the console, once an hour: who administrates may wonder why nothing happens."""
+        now, who = self._host.clock.now(), bare_address(message)
+        if not self._warned.is_reached(who, now):
+            self._warned.count(who, now)
+            log.warning(UNPROVEN_CONFIG, extra={"from": who})
+
+    async def _asked(self, message: Inbound) -> Outbound:
+        """§16.5."""
+        found = await self._tables(message)
+        row = found[0] if len(found) == 1 else None
+        seeds = await self._senders.seeds(message.address)
+        is_proven = await self._senders.is_proven(message, *seeds, LOBBY, ADMIN)
+        answers = await self._answers_to(message, row)
+        return await self._helpdesk.hear(message, row, answers, is_proven=is_proven)
+
+    # -- the lobby
+
+    async def _for_the_lobby(
+        self, message: Inbound, words: frozenset[str], *seeds: str
+    ) -> Outbound | None:
+        if (said := words_for_club(message.subject, message.text)) is not None:
+            message = replace(message, text=said)
+        elif not message.text.strip() and words == LINK:
+            message = replace(message, text="link")
+        else:
+            message = replace(message, text=unsigned(message.text))
+        text = message.text.strip()
+        word, *rest = text.lower().split() or [""]
+        if "lobby" not in words and word not in LOBBY_WORDS and not self._goes_on(message):
+            raise Rejected("unknown-subject")
+        if found := AT_TABLE.fullmatch(text):
+            try:
+                row = await self._store.row(TableId(found[1]))
+            except UnknownTable:
+                pass
+            else:
+                moved = replace(message, subject=row.id, text=found[2])
+                return await self._act(moved, words_in(row.id))
+        await self._check_speaker(message, word, rest, seeds)
+        about = await named_in(self._store, text.split()[1:2]) if word in OF_TABLES else None
+        try:
+            return await self._said(message, about, at_table=False)
+        except Refusal as no:  # it was no vote
+            return (await self._answers_to(message, about)).refused(message, about, no, "error")
+
+    def _goes_on(self, message: Inbound) -> bool:
+        """Whether this replies to a letter of the lobby with words for it."""
+        now = self._host.clock.now()
+        is_reply = self._post.tokens.is_of_lobby(message.token, message.address, now)
+        return is_reply and is_for_lobby(message.text)
+
+    async def _check_speaker(
+        self, message: Inbound, word: str, rest: Sequence[str], seeds: Sequence[str]
+    ) -> None:
+        """Raises ``unproven`` if these words are not for everybody's mouth.
+
+        ``join TABLE`` is an enrolment (A7); alone it is a move of Mäxchen.
+        """
+        is_joining = word == "join" and bool(rest)
+        if is_joining and self._post.enrol != "proven":
+            return
+        if word in FREE and word != "join":
+            return
+        scopes = (*seeds, *await self._senders.seeds(message.address), LOBBY, ADMIN)
+        if not is_joining:
+            await self._senders.must_prove(message, *scopes)
+        elif not await self._senders.is_proven(message, *scopes):
+            raise Rejected("enrol-unproven", table=rest[0])
+
+    async def _said(
+        self, message: Inbound, row: TableRow | None, *, at_table: bool
+    ) -> Outbound | None:
+        answers = await self._answers_to(message, row)  # in the language that was spoken so far
+        response = await self._lobby.respond(message, at_table=at_table)
+        if response.code == "try-again":
+            why = str(response.facts.get("why", ""))
+            is_broken = response.facts.get("kind") == StoreUnavailable.__name__
+            raise StoreUnavailable(why) if is_broken else Untold(why)
+        if response.text is None:
+            return None
+        if response.code is None:
+            return answers.replied(message, row, response.text)
+        raise Refusal(response.text, response.code, response.facts)
+
+    # -- tables (§11.2)
+
+    async def _about(self, message: Inbound, row: TableRow) -> Outbound | None:
+        if row.standing.due is not None and row.standing.due <= message.at:
+            await self._wake(row.id)  # what was over when the mail arrived is over
+            row = await self._store.row(row.id)
+        if row.aside is not None:
+            raise Rejected("set-aside")
+        if row.game == GO and not message.forwarded:
+            said = words_at_table(message.subject, message.text, row.id)
+            subject = message.subject if said == message.text else row.id
+            message = replace(message, subject=subject, text=said)
+        elif row.game != GO:  # there, comments are for people, who like to be greeted
+            message = replace(message, text=unsigned(message.text))
+        letter = await self._letter(message, row)
+        sitting = await self._host.sitting(row.id)
+        if (before := await said_before(self._store, message, sitting)) is not None:
+            words = before.text
+            return None if words is None else self._answers.replied(message, row, words)
+        if row.standing.over and not is_question(letter, sitting):
+            raise Rejected("game-ended")
+        if letter.is_host and is_hosts(letter, sitting):
+            return await self._at_table(letter, directs=True)
+        if row.standing.phase == "paused":
+            raise Rejected("game-paused")
+        probe = Command(message.id, None, Sit(), message.at)
+        if await self._newcomers.broke_off(letter):
+            return await self._newcomers.enrol(replace(letter, chair=None), sitting)
+        if is_open(sitting, probe) and is_enrolment(letter, sitting):
+            self.hold(message.address)  # the confirmation comes before the role
+            return await self._newcomers.enrol(letter, sitting)
+        if letter.chair is None and not await may_ask(self._store, letter, sitting):
+            raise await unseated(self._store, letter, sitting)
+        return await self._at_table(letter)
+
+    async def _letter(self, message: Inbound, row: TableRow) -> Letter:
+        person = await self._person(message.address)
+        if person is None:
+            return Letter(message, row, None, None, is_host=False)
+        chairs = await self._store.chairs(row.id)
+        chair = next((each for each in chairs if each.person == person.id), None)
+        return Letter(message, row, person, chair, row.opened_by == person.id or person.operator)
+
+    async def _at_table(self, letter: Letter, *, directs: bool = False) -> Outbound | None:
+        """The words of somebody who sits here, or may direct the table."""
+        message, row = letter.message, letter.row
+        # whoever speaks for a seat needs a letter from its table
+        others = (LOBBY, ADMIN) if directs or letter.chair is None else ()
+        await self._senders.must_prove(message, row.seed, *others)
+        is_told = letter.chair is None or await is_heard(self._host, letter)
+        text = message.text.strip().lower()
+        if text == "leave" and not await may_get_up(self._host, letter):
+            return await self._left(letter)
+        if text in TABLE_WORDS:
+            return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
+        try:
+            answer = await self._said(replace(message, table=row.id), row, at_table=True)
+        except Refusal as no:
+            sitting = await self._host.sitting(row.id)
+            if no.code == "misheard" and row.standing.phase == "enrolment":
+                raise Rejected("enrol-format", **form_of(row, sitting)) from None
+            look = shown(row, sitting.view(None if letter.chair is None else letter.chair.seat))
+            if look is None:
+                raise
+            return self._answers.shown(message, row, no, look)
+        if answer is None and not is_told:
+            return self._answers.yes(message, row, self._answers.say(row, "done"))
+        return answer
+
+    async def _left(self, letter: Letter) -> Outbound | None:
+        """Somebody wants no more letters: gets up where that harms nobody, else just hears none."""
+        message, row = letter.message, letter.row
+        await self._senders.must_prove(message, row.seed)
+        if await may_get_up(self._host, letter):
+            leave = replace(message, text=f"leave {row.id}")
+            return await self._said(leave, row, at_table=False)
+        words = await silence(self._host, self._lobby.members, letter)
+        return self._answers.yes(message, row, self._answers.say(row, words, table=row.id))

@@ -1,0 +1,174 @@
+"""Answers by mail: in the table's language, called as §12.6 wants, and every no with its reason."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+
+from ...host.delivery.pictures import Shown
+from ...host.reply import Refusal
+from ...kernel.messages import Rejection
+from ...services.admin.questions import Questions
+from ...services.goclub.members import GO
+from ...store.base import TableRow
+from ...texts import dutch
+from ...texts.postwords import WORDS, has, say, title
+from ...texts.words import refusal
+from ..base import Inbound, Outbound
+from .invited import Guests
+from .reply_tokens import MAIL, Tokens
+from .sign_up import Enrolled
+from .signature import language_of, signed, thanks
+from .subjects import is_anonymous, words_in
+from .wire.send.spool import UNKNOWN
+
+log = logging.getLogger("gamekeeper.postroom")
+
+UNWRITTEN = frozenset({"no-name-found", "misheard", "enrol-format"})
+"""What is said to a mail without words of its own; then it is said why, too (V3)."""
+
+Configure = Callable[[Inbound], Awaitable[str | None]]
+"""Carries out an administrator's mail, password and all; returns the answer, None for silence."""
+Note = Callable[[str, str | None], None]
+"""Writes a line into the journal, of a table or (None) the general one."""
+
+
+def _log_only(text: str, table: str | None) -> None:
+    log.info(text, extra={"table": table})
+
+
+async def _nothing(message: Inbound) -> None:
+    """The answer to administrators' mails where nobody administrates by mail."""
+
+
+@dataclass(slots=True)
+class Post:
+    """What the postroom needs from outside."""
+
+    tokens: Tokens = field(default_factory=Tokens)
+    questions: Questions = field(default_factory=Questions)
+    guests: Guests = field(default_factory=Guests)
+    require: str = "token-or-proof"
+    """How a sender proves who he is: one of :data:`~gamekeeper.doors.mail.senders.REQUIREMENTS`."""
+    enrol: str = "proven"
+    """Who may enrol by mail: ``anyone``, or only who has ``proven`` to be who he says (A7)."""
+    language: str = "en"
+    """For mails that are about no table."""
+    manual: str = ""
+    """Where players can read how everything works."""
+    configure: Configure = _nothing
+    note: Note = _log_only
+
+
+class Answers:
+    """Writes them; what they say is decided in the postroom."""
+
+    def __init__(self, post: Post, language: str | None = None) -> None:
+        """``language``: for mails that are about no table; None: the house's."""
+        self._post, self._language = post, language or post.language
+
+    def language(self, row: TableRow | None) -> str:
+        return self._language if row is None else language_of(row)
+
+    def say(self, row: TableRow | None, key: str, **facts: object) -> str:
+        """A sentence of the postroom in the language of this table."""
+        return say(self.language(row), key, **facts)
+
+    def bare(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
+        """Just these words. Without a subject the door answers to the one that was written."""
+        tokens, address = self._post.tokens, message.address
+        about = None if row is None else tokens.newest(row.seed, address)
+        token = tokens.of_lobby(address, message.at) if about is None else about
+        table = None if row is None else row.id
+        return Outbound(f"{message.id}/answer", message.address, text, table, "", token)
+
+    def yes(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
+        """What came of a mail, or what it wanted to know."""
+        credits = None if row is None else thanks(row)
+        below = signed(text, self.language(row), self._post.manual, credits)
+        return self.bare(message, row, below)
+
+    def replied(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
+        """What the lobby answered, or a game."""
+        is_dutch = self.language(row) == "nl"
+        return self.yes(message, row, dutch.replied(text) if is_dutch else text)
+
+    def no(self, message: Inbound, row: TableRow | None, no: Rejection) -> Outbound:
+        """A no of the postroom's own, or of the lobby."""
+        table = "" if row is None else row.id
+        facts = {"address": bare_address(message), "table": table, **no.facts}
+        if has(no.code):
+            key = f"{no.code}-{self._post.require}"
+            words = self.say(row, key if has(key) else no.code, **facts)
+        else:
+            words = self._lobbys(row, no) or no.code
+        return self._refused(message, row, words, no.code)
+
+    def refused(
+        self, message: Inbound, row: TableRow | None, no: Refusal, usual: str = "vote"
+    ) -> Outbound:
+        """A no of the lobby, or of a game in its own words."""
+        return self._refused(message, row, self.in_words(row, no), no.code, usual)
+
+    def shown(self, message: Inbound, row: TableRow, no: Refusal, look: Shown) -> Outbound:
+        """A no of a game whose table can be looked at."""
+        words = f"{self.in_words(row, no)}\n\n{look.text}"
+        return replace(self._refused(message, row, words, no.code, "move"), picture=look.picture)
+
+    def in_words(self, row: TableRow | None, no: Refusal) -> str:
+        """A no in the language of this table."""
+        if has(f"mail:{no.code}"):  # what helps at other doors does not help here
+            words = WORDS[self.language(row)][f"mail:{no.code}"]
+            return refusal(Rejection(no.code, no.facts), {no.code: words}) or words
+        return self._lobbys(row, Rejection(no.code, no.facts)) or str(no)
+
+    def _lobbys(self, row: TableRow | None, no: Rejection) -> str | None:
+        is_dutch = self.language(row) == "nl"
+        return dutch.refused(no) if is_dutch else refusal(no)
+
+    def _refused(
+        self,
+        message: Inbound,
+        row: TableRow | None,
+        words: str,
+        code: str,
+        usual: str = "vote",
+    ) -> Outbound:
+        where = None if row is None else row.id
+        self._post.note(f"refused ({code}): {writer(message)}", where)
+        if code in UNWRITTEN and not message.text.strip():
+            why = "forwarded" if message.forwarded else "unwritten"
+            words = f"{self.say(row, why)} {words}"
+        if row is None:
+            usual = "error"
+        elif row.game == GO and usual != "move":  # before there is a board nobody moves yet
+            usual = "other"
+        name = title(self.language(row), code, usual)
+        subject = name if row is None else f"{row.id}: {name}"
+        return replace(self.yes(message, row, words), subject=subject, is_error=True)
+
+    def enrolled(self, message: Inbound, row: TableRow, done: Enrolled, form: str) -> Outbound:
+        """EN7: what was understood, and how to correct it."""
+        lines = [
+            self.say(row, "enrolled" if done.is_new else "enrolled-again", table=row.id),
+            self.say(row, "enrolled-name", name=done.seat),
+            self.say(row, "enrolled-address", address=bare_address(message)),
+            self.say(row, "enrolled-change" if done.sex else "enrolled-leave", format=form),
+            self.say(row, "enrolled-shown"),
+        ]
+        if done.sex is not None:
+            word = self.say(row, f"sex:{done.sex}")
+            lines.insert(2, self.say(row, "enrolled-sex", sex=word))
+        subject = self.say(row, "title:enrolment", table=row.id)
+        return replace(self.yes(message, row, "\n".join(lines)), subject=subject)
+
+
+def bare_address(message: Inbound) -> str:
+    """As people write it."""
+    return message.address.removeprefix(MAIL)
+
+
+def writer(message: Inbound) -> str:
+    """Who wrote a mail, as far as administrators may know."""
+    return UNKNOWN if is_anonymous(words_in(message.subject)) else bare_address(message)

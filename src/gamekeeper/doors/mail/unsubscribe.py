@@ -1,0 +1,39 @@
+"""Whoever wants no more letters about a table: ``leave`` as a reply, or a mail program's button."""
+
+from __future__ import annotations
+
+from ...host.host import Host
+from ...kernel.messages import Command, Sit
+from ...services.goclub.members import CLUB, Members
+from ...store.base import TableRow
+from ..base import Inbound
+from .classify import Letter
+from .sign_up import is_open
+from .wire.door import UNSUBSCRIBE
+
+
+def is_unsubscribing(message: Inbound, row: TableRow) -> bool:
+    """Whether this comes from the button; what stands in its text is the program's business."""
+    if row.id == CLUB and message.text.strip().casefold() == "leave":
+        return True  # at the club, all other words are said behind `go`
+    return message.subject.casefold().split() == [UNSUBSCRIBE, row.id.casefold()]
+
+
+async def may_get_up(host: Host, letter: Letter) -> bool:
+    """Whether nobody would miss this player: the game has not begun, or he only watches."""
+    if letter.chair is None or letter.row.id == CLUB:
+        return letter.chair is None
+    probe = Command(letter.message.id, None, Sit(), host.clock.now())
+    return is_open(await host.sitting(letter.row.id), probe)
+
+
+async def silence(host: Host, members: Members, letter: Letter) -> str:
+    """No more letters go to this address; returns what to say about it.
+
+    A seat that is played on stays its owner's, who can come back.
+    """
+    table, address = letter.row.id, letter.message.address
+    await host.listen(table, [], [address])
+    if table == CLUB:
+        members.forget(address)
+    return "silenced-watching" if letter.chair is None else "silenced"

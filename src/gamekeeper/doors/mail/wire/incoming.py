@@ -1,0 +1,67 @@
+"""A letter while it is being dealt with: its secret, and what makes it unlike any other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+
+from ...base import Outbound
+from .receive.authentication import Proof
+from .receive.letter import Letter
+
+SCHEME = "mailto"
+_TOKEN_IN_SUBJECT = re.compile(r"\s*\[#([A-Za-z0-9._=-]{1,64})\]\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A letter that is being dealt with."""
+
+    letter: Letter
+    token: str
+    subject: str
+    """Without the token."""
+
+    @classmethod
+    def of(cls, letter: Letter, is_ours: Callable[[str], bool]) -> Heard:
+        """With the secret from the address it was sent to, or else from the subject."""
+        found = _TOKEN_IN_SUBJECT.search(letter.subject)
+        subject = _TOKEN_IN_SUBJECT.sub(" ", letter.subject).strip()
+        for recipient in letter.recipients:
+            token = recipient.rpartition("@")[0].partition("+")[2]
+            if token and is_ours(recipient):
+                return cls(letter, token, subject)
+        return cls(letter, found[1] if found else "", subject)
+
+    @property
+    def address(self) -> str:
+        return f"{SCHEME}:{self.letter.sender}"
+
+    @property
+    def is_proven(self) -> bool:
+        return self.letter.proof.is_good
+
+    @property
+    def is_suspect(self) -> bool:
+        """Whether our own mail server says that it is not from this address."""
+        return self.letter.proof is Proof.FAILED
+
+    @property
+    def print(self) -> str:
+        """Tells mails with one Message-ID apart: anybody can send one with somebody else's.
+
+        A forged mail can only be like the true one if it lacks nothing the true one has.
+        """
+        letter = self.letter
+        parts = (letter.sender, letter.subject, letter.text, self.token, str(self.is_proven))
+        return sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:24]
+
+    @property
+    def id(self) -> str:
+        return f"{self.letter.id}#{self.print}"
+
+    def is_from_owner(self, message: Outbound) -> bool:
+        """Whether whoever wrote this surely has the address: it came with the answer's token."""
+        return self.is_proven or bool(self.token and self.token == message.token)

@@ -1,0 +1,379 @@
+"""An IMAP mailbox from which mails are fetched.
+
+The inbox is a list of things to do: every mail in it is taken and then moved away, whether another
+program has marked it as seen or not. Only what lay there before the first start is left alone,
+unless it is unseen and new. The client blocks, so it works in threads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import socket
+import ssl
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Literal, NamedTuple, TypeVar
+
+from imapclient import IMAPClient  # type: ignore[import-untyped]
+from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
+
+from .....errors import CannotStart, StoreError, Untold
+from ..in_flight import Bell, Progress, Unheard, nobody_cares
+from ..send.smtp_connection import with_advice
+from ..send.spool import Spool
+from .imap_fetch import fetch
+from .lmtp import MOST_OCTETS, Arrival, Take
+
+_BYTES = re.compile(r"""\bb(?:'([^']*)'|"([^"]*)")""")
+
+log = logging.getLogger("gamekeeper.mail.mailbox")
+
+FETCH = 20
+NEW = timedelta(days=7)
+"""At the first start, unseen mails of so many days are taken; older ones are left alone."""
+IDLE_AT_MOST = timedelta(minutes=25)
+"""Servers may hang up after 29 minutes."""
+SOON = 0.5
+"""Seconds of the first wait after a mail, each further one is twice as long: the next mail may have
+been announced while the server answered a command of ours, and IDLE does not tell it again."""
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+HOPE = timedelta(minutes=1)
+"""So long a mailbox may be out of reach before administrators are told."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How to get at an IMAP mailbox."""
+
+    host: str
+    user: str
+    password: str = field(repr=False)
+    port: int = 993
+    security: Literal["tls", "starttls", "none"] = "tls"
+    authority: Path | None = None
+    timeout: float = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fetching:
+    """Where mails are fetched from, and where they are put afterwards."""
+
+    account: Account
+    inbox: str = "INBOX"
+    done: str = "Gamekeeper"
+    """The folder for mails that have been dealt with; created if it is missing."""
+    poll: timedelta = timedelta(minutes=2)
+    """The mailbox is looked at that often even if the server says nothing."""
+    octets: int = MOST_OCTETS
+
+    def __post_init__(self) -> None:
+        if self.inbox.upper() == self.done.upper():
+            raise CannotStart(f"mails cannot be put away from {self.inbox} to {self.done}")
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """The state of a folder when mails were first fetched from it."""
+
+    validity: int
+    """Under another one, numbers mean other mails."""
+    next: int
+    """Mails with this number and above have come since then."""
+    day: date
+    """Unseen mails from that day on are taken, too."""
+
+    @classmethod
+    def read(cls, text: str | None) -> Beginning | None:
+        """What ``str`` gave; None if there is none yet."""
+        if text is None:
+            return None
+        validity, next, day = text.split()
+        return cls(int(validity), int(next), date.fromisoformat(day))
+
+    def __str__(self) -> str:
+        return f"{self.validity} {self.next} {self.day.isoformat()}"
+
+
+@contextmanager
+def connected(account: Account) -> Iterator[IMAPClient]:
+    """A client that is logged in; blocks. Raises ``IMAPClientError`` and ``OSError``."""
+    client = _log_in(account)
+    try:
+        yield client
+    finally:
+        with suppress(IMAPClientError, OSError):
+            client.logout()
+
+
+def try_out(fetching: Fetching) -> str | None:
+    """Log in, look at the inbox and leave again; returns what is wrong."""
+    try:
+        with connected(fetching.account) as client:
+            client.select_folder(fetching.inbox, readonly=True)
+    except (IMAPClientError, OSError) as problem:
+        return reason(problem)
+    return None
+
+
+def reason(problem: Exception) -> str:
+    """What went wrong; the library likes to quote the server's words as Python bytes."""
+    words = _BYTES.sub(lambda found: found[1] or found[2] or "", str(problem))
+    return with_advice(" ".join(words.split()) or type(problem).__name__)
+
+
+def _log_in(account: Account) -> IMAPClient:
+    context = ssl.create_default_context(cafile=account.authority)
+    client = IMAPClient(
+        account.host,
+        account.port,
+        ssl=account.security == "tls",
+        ssl_context=context,
+        timeout=account.timeout,
+    )
+    try:
+        if account.security == "starttls":
+            client.starttls(context)
+        client.login(account.user, account.password)
+        client.normalise_times = False  # moments as the server says them, with their zones
+    except BaseException:
+        with suppress(IMAPClientError, OSError):  # what went wrong first is what counts
+            client.shutdown()
+        raise
+    return client
+
+
+class Held(NamedTuple):
+    """A mail that could not be taken."""
+
+    until: float
+    """When to try again."""
+    wait: float
+    """How long to wait after that."""
+    at: datetime | None
+    """When it arrived, if nobody may act as if it had not."""
+
+
+class Mailbox:
+    """The mails of one folder, in order; IDLE says when there is something, a poll makes sure.
+
+    All that blocks happens in one thread of its own.
+    """
+
+    def __init__(
+        self,
+        fetching: Fetching,
+        spool: Spool,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self._fetching, self._spool, self._now = fetching, spool, now
+        self.unheard: Unheard = nobody_cares
+        """Called when the mailbox can be reached again, before any mail is taken."""
+        self.alarm: Callable[[str], None] = log.error
+        """Called with what the administrators should know."""
+        self._progress = Progress()
+        self._bell: Bell | None = None
+        self._asked = now()
+        """When the server was last asked something, while it can be reached."""
+        account = fetching.account
+        self._name = f"mailbox {account.user} {account.host} {fetching.inbox}"
+        self._beginning: Beginning | None = None
+        self._client: IMAPClient | None = None
+        self._lost: datetime | None = None
+        """Since when the mailbox cannot be reached."""
+        self._has_cried = False
+        self._held: dict[int, Held] = {}
+        """Mails that could not be taken."""
+        self._soon = SOON
+        self.trouble = ""
+        """Why the mailbox cannot be reached just now."""
+
+    async def run(self, take: Take) -> None:
+        """Fetch until cancelled."""
+        thread, self._bell = ThreadPoolExecutor(1, "mailbox"), Bell()
+        wait = FIRST_WAIT
+        try:
+            while True:
+                try:
+                    await self._begin(await self._do(thread, self._open))
+                    await self._is_back()
+                    self.trouble, wait = "", FIRST_WAIT
+                    while True:
+                        if await self._empty(thread, take):
+                            self._soon = SOON
+                        await self._wait(thread, self._patience())
+                except (IMAPClientError, OSError, StoreError) as problem:
+                    self._is_lost(reason(problem))
+                self._cut()
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+        finally:
+            self._cut()
+            self._bell.close()
+            self._bell = None
+            thread.shutdown(wait=False, cancel_futures=True)
+
+    def has_heard(self, until: datetime) -> bool:
+        """Whether all mails that had come before this moment have been taken."""
+        return self._progress.reached >= until
+
+    async def hear_out(self, until: datetime) -> None:
+        """Look for them now; returns when they have been taken."""
+        if self._bell is not None:
+            self._bell.ring()
+        await self._progress.reaches(until)
+
+    def _is_lost(self, why: str) -> None:
+        self._lost, self.trouble = self._lost or self._asked, why
+        log.warning("the mailbox has to wait", extra={"why": why})
+        if not self._has_cried and self._now() - self._lost >= HOPE:
+            self._has_cried = True
+            self.alarm(f"Mails cannot be fetched for now, and games by mail wait: {why}")
+
+    async def _is_back(self) -> None:
+        if self._lost is not None:
+            await self.unheard(self._lost, self._now())
+        self._lost, self._has_cried = None, False
+
+    async def _do(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        self._asked = self._now()
+        return await asyncio.get_running_loop().run_in_executor(thread, work)
+
+    async def _begin(self, found: Beginning) -> None:
+        """Remember where we began, unless the folder is not the one we began with."""
+        self._beginning = Beginning.read(self._spool.kept(self._name))
+        if self._beginning is None or self._beginning.validity != found.validity:
+            await self._spool.keep(self._name, str(found))
+            self._beginning = found
+            log.info("a mailbox is new", extra={"folder": self._fetching.inbox})
+
+    async def _empty(self, thread: ThreadPoolExecutor, take: Take) -> bool:
+        """Take all mails; those that cannot be taken now are left for later.
+
+        Returns whether there were any.
+        """
+        found = False
+        while True:
+            started = self._now()
+            arrivals = await self._do(thread, self._fetch)
+            if not arrivals:
+                self._has_taken(started)
+                return found
+            found, taken = True, []
+            for uid, arrival in arrivals:
+                self._has_taken(min(arrival.at or started, started))  # all that came before it
+                if await self._is_taken(uid, arrival, take):
+                    taken.append(uid)
+            if taken:
+                await self._do(thread, partial(self._put_away, taken))
+
+    async def _is_taken(self, uid: int, arrival: Arrival, take: Take) -> bool:
+        try:
+            await take(arrival)
+        except Exception as problem:  # whatever it is: the mail stays where it is
+            log.warning("a mail has to wait", extra={"why": repr(problem)})
+            # who is told "not yet" came late himself; whatever else it is, all wait for this mail
+            self._hold(uid, None if isinstance(problem, Untold) else arrival.at)
+            return False
+        self._held.pop(uid, None)
+        return True
+
+    def _has_taken(self, until: datetime) -> None:
+        """All that came before this moment, but for what could not be taken."""
+        held = [held.at for held in self._held.values() if held.at is not None]
+        self._progress.note(min([until, *held]))
+
+    async def _wait(self, thread: ThreadPoolExecutor, seconds: float) -> None:
+        if not self._connected().has_capability("IDLE"):
+            await self._do(thread, partial(self._ring, seconds))
+            return
+        try:
+            await self._do(thread, partial(self._idle, seconds))
+        finally:
+            self._asked = self._now()  # until now the server could have told us something
+
+    def _hold(self, uid: int, at: datetime | None) -> None:
+        wait = self._held[uid].wait if uid in self._held else FIRST_WAIT
+        self._held[uid] = Held(monotonic() + wait, min(2 * wait, LONGEST_WAIT), at)
+
+    def _patience(self) -> float:
+        """Seconds until the mailbox is looked at again in any case."""
+        now = monotonic()
+        poll = min(self._fetching.poll, IDLE_AT_MOST).total_seconds()
+        poll, self._soon = min(poll, self._soon), min(2 * self._soon, poll)
+        return min([poll, *(max(0.1, held.until - now) for held in self._held.values())])
+
+    def _cut(self) -> None:
+        """Hang up without asking: this wakes the thread if it waits for the server."""
+        client, self._client = self._client, None
+        if client is not None:
+            with suppress(OSError):
+                client.socket().shutdown(socket.SHUT_RDWR)
+            with suppress(OSError, IMAPClientError):
+                client.shutdown()
+
+    # -- from here on: in the thread
+
+    def _open(self) -> Beginning:
+        """Connect; returns how the folder is now."""
+        self._held.clear()  # numbers of another session may mean other mails
+        client = self._client = _log_in(self._fetching.account)
+        if not client.folder_exists(self._fetching.done):
+            client.create_folder(self._fetching.done)
+        found = client.select_folder(self._fetching.inbox)
+        day = datetime.now(UTC).date() - NEW
+        next = found.get(b"UIDNEXT") or max(client.search(), default=0) + 1
+        return Beginning(int(found[b"UIDVALIDITY"]), int(next), day)
+
+    def _waiting(self) -> list[int]:
+        """The numbers of all mails that are to be taken, in order."""
+        client, beginning = self._connected(), self._beginning
+        assert beginning is not None
+        since = client.search([b"UID", f"{beginning.next}:*", b"UNDELETED"])
+        before = client.search(["UNSEEN", "UNDELETED", "SINCE", beginning.day])
+        # the range turns round if there is nothing new: then it names the last old one
+        return sorted({*before, *(uid for uid in since if uid >= beginning.next)})
+
+    def _fetch(self) -> list[tuple[int, Arrival]]:
+        now = monotonic()
+        held = {uid for uid, each in self._held.items() if each.until > now}
+        uids = [uid for uid in self._waiting() if uid not in held][:FETCH]
+        if not uids:
+            return []
+        raw = fetch(self._connected(), uids, self._fetching.octets)
+        return [(uid, raw[uid]) for uid in uids if uid in raw]
+
+    def _put_away(self, uids: list[int]) -> None:
+        client, done = self._connected(), self._fetching.done
+        client.add_flags(uids, [b"\\Seen"], silent=True)
+        if client.has_capability("MOVE"):
+            client.move(uids, done)
+        else:
+            client.copy(uids, done)
+            client.add_flags(uids, [b"\\Deleted"], silent=True)
+            client.expunge(uids if client.has_capability("UIDPLUS") else None)
+
+    def _idle(self, seconds: float) -> None:
+        client = self._connected()
+        client.idle()
+        self._ring(seconds, client.socket())
+        client.idle_done()
+
+    def _ring(self, seconds: float, *others: socket.socket) -> None:
+        """Wait so long, unless somebody calls."""
+        if (bell := self._bell) is not None:
+            bell.rings(seconds, *others)
+
+    def _connected(self) -> IMAPClient:
+        if self._client is None:
+            raise OSError("the mailbox has been closed")
+        return self._client

@@ -1,0 +1,40 @@
+"""Proofs that take time: the DNS of a stranger's domain may never answer.
+
+They are looked for in threads of their own, so nobody else's mail waits for them, and not for long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+
+from .authentication import Proof, Prove
+
+log = logging.getLogger("gamekeeper.mail.proving")
+
+PATIENCE = 4.0
+"""Seconds after which a mail counts as unproven; a reply to one of our mails is believed anyway."""
+THREADS = 8
+
+
+class Proving:
+    """Asks ``prove``, which may be slow, without waiting for ever."""
+
+    def __init__(self, prove: Prove, patience: float = PATIENCE) -> None:
+        self._prove, self._patience = prove, patience
+        self._threads = ThreadPoolExecutor(THREADS, "mail-prover")
+
+    async def proof(self, raw: bytes, sender: str) -> Proof:
+        """What speaks for the sender of these bytes, as far as it can be found out in time."""
+        asked = asyncio.get_running_loop().run_in_executor(self._threads, self._prove, raw, sender)
+        try:
+            async with asyncio.timeout(self._patience):
+                return await asked
+        except TimeoutError:
+            log.info("not proven in time")  # whose it is may be a secret
+            return Proof.NONE
+
+    def close(self) -> None:
+        """Nobody is asked any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

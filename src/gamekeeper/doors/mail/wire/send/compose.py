@@ -1,0 +1,289 @@
+"""How a mail of ours looks: text first, then the same as readable HTML; one thread per table.
+
+Nothing a player wrote can become a header: control characters are gone before a line is written.
+The text part is *flowed* (RFC 3676), so programs that know it show it in the width of the window;
+one with a table in it is not, because there the columns matter.
+"""
+
+from __future__ import annotations
+
+import binascii
+import hmac
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from email.utils import format_datetime
+from hashlib import sha256
+from typing import Literal
+from urllib.parse import quote
+
+from ....base import Picture
+from .html import is_table, pieces, to_html
+
+WIDTH = 72
+"""Columns of the text part."""
+LONGEST_LINE = 990
+"""RFC 5321 allows 998 octets."""
+LONGEST_SUBJECT = 500
+MOST_REFERENCES = 20
+
+_ADDRESS = re.compile(r"[^\x00-\x20\x7f-\x9f\s()<>\[\],;:\\\"@]{1,64}@[\w.-]{1,253}")
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufeff]")
+_SPACES = re.compile(r"[\s\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_PLAIN = re.compile(r"[\x20-\x7e]*")
+_NEWLINES = re.compile("\r\n|[\r\x85\u2028\u2029\x0b\x0c]")
+_TOKEN = re.compile(r"[A-Za-z0-9._=-]{1,64}")
+_MESSAGE_ID = re.compile(r"<[!-;=?-~]{1,250}>")
+_FILE = re.compile(r"[^A-Za-z0-9._-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Everything that is to become one mail."""
+
+    id: str
+    """Of the ``Outbound``; the Message-ID is made from it."""
+    sender: str
+    """Our bare address."""
+    recipient: str
+    subject: str
+    text: str
+    at: datetime
+    name: str = ""
+    """Who we say we are."""
+    picture: Picture | None = None
+    """Attached."""
+    thread: str | None = None
+    """The table: mails of one table to one recipient belong together."""
+    references: tuple[str, ...] = ()
+    """Message-IDs of what this mail answers, the last one directly."""
+    token: str = ""
+    """The secret a reply brings back."""
+    is_token_in_subject: bool = False
+    """Else it is in the reply address."""
+    auto: Literal["replied", "generated"] = "generated"
+    unsubscribes: str = ""
+    """The subject of a mail that asks for no more of these."""
+    secret: str = field(default="", repr=False)
+    """Without it nobody can tell the Message-ID before having got the mail."""
+
+    @property
+    def message_id(self) -> str:
+        return self.made_id("mail", self.id)
+
+    def made_id(self, kind: str, name: str) -> str:
+        """Always the same for the same name, recipient and secret; says nothing about them."""
+        words = "\0".join((kind, name, self.recipient)).encode("utf-8", "replace")
+        digest = hmac.new(self.secret.encode(), words, sha256).hexdigest()[:32]
+        domain = self.sender.rpartition("@")[2].encode("idna").decode("ascii")
+        return f"<gk.{digest}@{domain}>"
+
+
+def is_address(address: str) -> bool:
+    """Whether this can be written to; quoted local parts are beyond us."""
+    if not _ADDRESS.fullmatch(address):
+        return False
+    try:
+        on_the_wire(address)
+    except UnicodeError:
+        return False
+    return True
+
+
+def on_the_wire(address: str) -> str:
+    """With the domain in ASCII; only the local part may need SMTPUTF8."""
+    local, _, domain = address.rpartition("@")
+    return f"{local}@{domain.encode('idna').decode('ascii')}"
+
+
+def compose(draft: Draft) -> bytes:
+    """The mail with CRLF line ends; raises ``ValueError`` if the recipient is no address."""
+    for address in (draft.sender, draft.recipient):
+        if not is_address(address):
+            raise ValueError(f"{address!r} is not a mail address")
+    boundary = f"=_{sha256(draft.message_id.encode()).hexdigest()[:32]}"
+    text = clean_text(draft.text)
+    flow = "" if any(map(is_table, pieces(text))) else "; format=flowed"
+    words = [
+        f'Content-Type: multipart/alternative;\r\n boundary="{boundary}"',
+        "",
+        f"--{boundary}",
+        *_part("text/plain", flow, flowed(text) if flow else fixed(text)),
+        f"--{boundary}",
+        *_part("text/html", "", to_html(text).split("\n")),
+        f"--{boundary}--",
+        "",
+    ]
+    body = words if draft.picture is None else _with_picture(words, draft.picture, boundary)
+    return "\r\n".join([*_headers(draft), "MIME-Version: 1.0", *body]).encode()
+
+
+def _with_picture(words: list[str], picture: Picture, boundary: str) -> list[str]:
+    outer = boundary.replace("=_", "=_with.")  # neither is the beginning of the other
+    name = _FILE.sub("-", picture.name)
+    lines = b64encode(picture.svg.encode("utf-8", "replace")).decode()
+    return [
+        f'Content-Type: multipart/mixed;\r\n boundary="{outer}"',
+        "",
+        f"--{outer}",
+        *words,
+        f"--{outer}",
+        f'Content-Type: image/svg+xml; charset=utf-8;\r\n name="{name}"',
+        f'Content-Disposition: attachment;\r\n filename="{name}"',
+        "Content-Transfer-Encoding: base64",
+        "",
+        *(lines[at : at + 76] for at in range(0, len(lines), 76)),
+        f"--{outer}--",
+        "",
+    ]
+
+
+# -- headers
+
+
+def _headers(draft: Draft) -> Iterator[str]:
+    name = f"{_words(one_line(draft.name))} " if one_line(draft.name) else ""
+    local, _, domain = draft.sender.partition("@")
+    yield f"From: {name}<{draft.sender}>"
+    yield f"To: <{on_the_wire(draft.recipient)}>"
+    subject = one_line(draft.subject)[:LONGEST_SUBJECT]
+    if _TOKEN.fullmatch(draft.token) and draft.is_token_in_subject:
+        yield f"Reply-To: {name}<{draft.sender}>"
+        subject = f"{subject} [#{draft.token}]".lstrip()
+    elif _TOKEN.fullmatch(draft.token):
+        yield f"Reply-To: {name}<{local}+{draft.token}@{domain}>"
+    yield "Subject: " + _unstructured(subject, len("Subject: "))
+    yield f"Date: {format_datetime(draft.at)}"
+    yield f"Message-ID: {draft.message_id}"
+    before = list(_before(draft))
+    if before:
+        yield f"In-Reply-To: {before[-1]}"
+        yield "References: " + "\r\n ".join(before)
+    if draft.unsubscribes and (address := _unsubscribe(draft)):
+        yield f"List-Unsubscribe:\r\n <{address}>"
+    yield f"Auto-Submitted: auto-{draft.auto}"
+    yield "X-Auto-Response-Suppress: All"
+    yield "Precedence: bulk"
+
+
+def _unsubscribe(draft: Draft) -> str:
+    """Where a mail program writes for somebody who wants no more of these (RFC 2369)."""
+    if not _TOKEN.fullmatch(draft.token):
+        return ""
+    local, _, domain = draft.sender.partition("@")
+    subject, address = draft.unsubscribes, f"{local}+{draft.token}@{domain}"
+    if draft.is_token_in_subject:
+        subject, address = f"{subject} [#{draft.token}]", draft.sender
+    return f"mailto:{quote(on_the_wire(address), safe='@+')}?subject={quote(one_line(subject))}"
+
+
+def _before(draft: Draft) -> Iterator[str]:
+    """What this mail follows: the root of the table's thread, though nobody has ever got that."""
+    if draft.thread is not None:
+        yield draft.made_id("thread", draft.thread)
+    known = [id for id in draft.references if _MESSAGE_ID.fullmatch(id)]
+    yield from known[-MOST_REFERENCES:]
+
+
+def one_line(text: str) -> str:
+    """Without line ends and control characters, so that no header can begin in it."""
+    return _CONTROL.sub("", _SPACES.sub(" ", text)).strip()
+
+
+def _unstructured(text: str, taken: int) -> str:
+    """The value of a header that is free text, folded."""
+    if _is_plain(text):
+        return "\r\n ".join(_wrapped(text, WIDTH - taken, WIDTH))
+    return _encoded(text)
+
+
+def _words(name: str) -> str:
+    """A display name."""
+    if _is_plain(name) and len(name) <= WIDTH:
+        return '"' + name.replace("\\", r"\\").replace('"', r"\"") + '"'
+    return _encoded(name[:100])
+
+
+def _is_plain(text: str) -> bool:
+    is_short = all(len(word) <= WIDTH for word in text.split(" "))
+    return is_short and "=?" not in text and _PLAIN.fullmatch(text) is not None
+
+
+def _encoded(text: str) -> str:
+    """RFC 2047, with no character cut in two."""
+    return "\r\n ".join(
+        f"=?utf-8?b?{b64encode(chunk.encode()).decode()}?=" for chunk in _chunks(text, 39)
+    )
+
+
+def _chunks(text: str, size: int) -> Iterator[str]:
+    chunk, taken = "", 0
+    for character in text:
+        octets = len(character.encode())
+        if taken + octets > size:
+            yield chunk
+            chunk, taken = "", 0
+        chunk += character
+        taken += octets
+    yield chunk
+
+
+# -- bodies
+
+
+def clean_text(text: str) -> str:
+    """With ``\\n`` as the only line end and no control characters but tabs."""
+    return _CONTROL.sub("", _NEWLINES.sub("\n", text))
+
+
+def flowed(text: str) -> list[str]:
+    """The lines of the text part: a line that ends with a space goes on in the next one."""
+    lines = []
+    for line in text.split("\n"):
+        line = line if line == "-- " else line.rstrip(" ")
+        # a row of a table or a list that was aligned by hand is not touched
+        pieces = [line] if len(line) <= WIDTH else list(_wrapped(line, WIDTH, WIDTH, keep=" "))
+        lines += [_stuffed(piece) for piece in pieces]
+    return lines
+
+
+def fixed(text: str) -> list[str]:
+    """The lines of a text part with a table: rows stay whole, everything else is wrapped."""
+    lines: list[str] = []
+    for piece in pieces(text):
+        for line in piece:
+            is_whole = is_table(piece) or len(line) <= WIDTH
+            lines += [line] if is_whole else _wrapped(line, WIDTH, WIDTH)
+    return [line if line == "-- " else line.rstrip(" ") for line in lines]
+
+
+def _stuffed(line: str) -> str:
+    return f" {line}" if line.startswith((" ", ">", "From ")) else line
+
+
+def _wrapped(text: str, first: int, width: int, keep: str = "") -> Iterator[str]:
+    """Lines of at most this width where there are spaces to break at; each but the last + keep."""
+    room, line = first - len(keep), ""
+    for number, word in enumerate(text.split(" ")):
+        if number and len(line) + 1 + len(word) > room and line.strip():
+            yield line + keep
+            line, room = word, width - len(keep)
+        else:
+            line = f"{line} {word}" if number else word
+    yield line
+
+
+def _part(kind: str, extra: str, lines: list[str]) -> list[str]:
+    body = "\n".join(lines)
+    is_plain = body.isascii() and max(map(len, lines)) <= LONGEST_LINE
+    if not is_plain:
+        body = binascii.b2a_qp(body.encode()).decode("ascii")
+    encoding = "7bit" if is_plain else "quoted-printable"
+    return [
+        f"Content-Type: {kind}; charset=utf-8{extra}",
+        f"Content-Transfer-Encoding: {encoding}",
+        "",
+        body.replace("\n", "\r\n"),
+    ]

@@ -1,0 +1,63 @@
+"""A room that is ours, or is about to be: where we stand with it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from ..stanzas import Seen
+from .history import Memory
+from .occupants import Attendants
+
+SCHEME = "muc"
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room we are in as its owner."""
+
+    address: str
+    """``muc:NAME@SERVICE``."""
+    is_new: bool
+    """Made just now: nobody else can be in it."""
+
+
+@dataclass(slots=True, eq=False)
+class Held:
+    """A room we are in, or try to get into."""
+
+    jid: str
+    attendants: Attendants
+    memory: Memory
+    is_ours: bool = False
+    topic: str = ""
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once the room has told its history, which ends with its topic."""
+    caught_up: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once the server has counted what was said while we were away."""
+    away: datetime | None = None
+    """Since when we have been away."""
+    entering: asyncio.Future[Seen] | None = None
+    returning: asyncio.Task[None] | None = None
+    is_ending: bool = False
+
+    def lose(self, now: datetime) -> None:
+        """We are not inside any more, or cannot hear what is said there."""
+        if self.away is None:
+            self.away, self.attendants.before = now, dict(self.attendants.here)
+        self.caught_up.clear()
+
+
+class Unavailable(Exception):
+    """This room cannot be had; the text says why."""
+
+
+def address_of(jid: str) -> str:
+    """As the house knows it."""
+    return f"{SCHEME}:{jid}"
+
+
+def jid_of(address: str) -> str:
+    """Without scheme and nickname."""
+    return address.removeprefix(f"{SCHEME}:").partition("/")[0]

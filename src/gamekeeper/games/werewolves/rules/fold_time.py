@@ -1,0 +1,51 @@
+"""How events about time change what a village, or one seat, knows."""
+
+from __future__ import annotations
+
+from .events import Paused, PlayerSat, Resumed, TimeExtended
+from .private_events import PhaseBegan, PhaseShortened, ReminderSent, Rested, TurnExtended
+from .village import Village
+
+
+def runs(village: Village, event: PlayerSat | PhaseBegan | Resumed) -> None:
+    """A time that runs from now on."""
+    village.until = village.told = event.until
+    village.since, village.outages = event.since, ()
+
+
+def shortened(village: Village, event: PhaseShortened) -> None:
+    """The phase ends sooner; nobody is reminded any more."""
+    village.until, village.remind = event.until, None
+
+
+def reminder_sent(village: Village, event: ReminderSent) -> None:
+    """Nobody is reminded twice."""
+    village.remind = None
+
+
+def paused(village: Village, event: Paused) -> None:
+    """The clock stands still."""
+    village.paused = event.reason
+    village.pace.began = None  # how long anybody thinks is not to be known any more
+
+
+def resumed(village: Village, event: Resumed) -> None:
+    """The clock runs again, from the beginning."""
+    village.paused = None
+    village.remind = None
+    runs(village, event)
+    village.phases += 1
+
+
+def extended(village: Village, event: TimeExtended | TurnExtended) -> None:
+    """This is when there is time now, as far as players know."""
+    if event.until is not None:
+        village.until = event.until
+
+
+def rested(village: Village, event: Rested) -> None:
+    """What the house knows; it comes last, since players may have been told another deadline."""
+    village.outages += ((event.start, event.end),)
+    if village.pace.began is not None and village.told is not None:
+        village.pace.began += event.told - village.told  # nobody thought about it meanwhile
+    village.until, village.told, village.remind = event.until, event.told, event.remind

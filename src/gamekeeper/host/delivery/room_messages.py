@@ -1,0 +1,112 @@
+"""What a chat room is told: one event at a time, its topic first, and who is told privately."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ...doors.mail.signature import language_of
+from ...kernel.game import ORDINARY, Staging
+from ...kernel.messages import Event, TableClosed
+from ...kernel.table import OF_THE_TABLE
+from ...store.base import Ear, Entry
+from ...texts.postwords import closing
+from ..live_table import Sitting
+from ..names import short
+from .pictures import shown
+
+SCHEME = "muc:"
+
+
+class Cue(NamedTuple):
+    """One message for one ear of a room."""
+
+    ear: Ear
+    text: str
+    key: str
+    """What makes this message a different one from all others to the same ear."""
+    staging: Staging = ORDINARY
+
+
+def room_of(address: str) -> str:
+    """The room in the address of an ear, or "" if it is no room's: ``muc:ROOM/PERSON``."""
+    return address.partition("/")[0] if address.startswith(SCHEME) else ""
+
+
+def person_of(address: str) -> str:
+    """The bare address of the player whose ear this is; "" for the room itself."""
+    return address.partition("/")[2] if address.startswith(SCHEME) else ""
+
+
+def message_id(sitting: Sitting, key: str, address: str) -> str:
+    """Always the same for the same message, but no number: gaps would betray secret events."""
+    return f"{sitting.id}/{short(f'{sitting.row.seed} {key} {address}', 16)}"
+
+
+def cues(sitting: Sitting, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
+    """What is to be said of one event, and to whom; answers were given where they were asked."""
+    event, speech = entry.event, sitting.speech
+    if isinstance(event, TableClosed):
+        staging = Staging(closes=True)
+    else:
+        staging = ORDINARY if isinstance(event, OF_THE_TABLE) else speech.staging(event)
+    if staging.is_answer:
+        return
+    for ear in ears:
+        if ear.mark >= entry.seq or not ear.listens_to(event):
+            continue
+        if isinstance(event, TableClosed):
+            text = closing(language_of(sitting.row), event)
+        else:
+            text = speech.say(event, ear.seat, sitting.view(ear.seat)) or ""
+        is_staged = staging is not ORDINARY and not person_of(ear.address)
+        if text or is_staged:
+            yield Cue(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
+
+
+class Question(NamedTuple):
+    """What a player in a room is asked now."""
+
+    ear: Ear
+    text: str
+    """"" if nothing is."""
+    turn: object
+    """The phase in which it is asked: in the next one it is asked again."""
+    key: str
+
+    @property
+    def cue(self) -> Cue:
+        return Cue(self.ear, self.text, self.key)
+
+
+def prompts(sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Question]:
+    """What each player is asked after these events, if there was something to hear for him.
+
+    A room is shown the board. As everywhere this depends on nothing but what he has heard.
+    """
+    speech = sitting.speech
+    if speech.verbatim:
+        return
+    for ear in ears:
+        if _hears_any(ear, sitting.since(entries[-1].seq)):
+            continue  # the next events bring the next question
+        if not _hears_any(ear, [entry.event for entry in entries if entry.seq > ear.mark]):
+            continue
+        view = sitting.view(ear.seat)
+        asked = _board(sitting) if ear.seat is None else speech.prompt(view, ear.seat)
+        yield Question(ear, asked or "", speech.turn(view), f"{entries[-1].seq} prompt")
+
+
+def _board(sitting: Sitting) -> str | None:
+    """What a whole room sees of a table that has a board, once a game is played on it."""
+    look = shown(sitting.row, sitting.view(None))
+    return None if look is None else look.text
+
+
+def headed(table: str, text: str) -> str:
+    """With the name of the table it is about; the lines of a board stay under each other."""
+    return f"{table}:\n{text}" if text.startswith(" ") else f"{table}: {text}"
+
+
+def _hears_any(ear: Ear, events: Sequence[Event]) -> bool:
+    return any(event.audience.hears(ear.seat) for event in events)

@@ -1,0 +1,143 @@
+"""When the server was closed, deaf or dumb: time rested meanwhile at tables that care.
+
+The store keeps signs of life, one every few seconds and one at the end. What lies between two lives
+was an outage. A table learns of it when it is loaded for the first time afterwards, before anything
+else happens there. Where players want to know at once, tables are loaded at the start; the others
+rest until somebody needs them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from bisect import bisect_right
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import NamedTuple
+
+from ..errors import GamekeeperError, UnknownTable
+from ..games import GAMES
+from ..games.outage import LEAST
+from ..kernel.messages import Command
+from ..store.base import TableId, TableRow
+from .clock import uptime
+from .host import Host
+from .paused_time import outage, rests
+
+log = logging.getLogger("gamekeeper.outages")
+
+PULSE = timedelta(seconds=5)
+SHORTEST = timedelta(seconds=1)
+"""A start after a shorter silence than this is no outage."""
+SILENCE = timedelta(seconds=30)
+"""A server that gave no sign of life for longer slept, or could not write."""
+HICCUP = timedelta(seconds=10)
+"""Shorter trouble with the mail costs nobody anything: words count by when they arrived."""
+FOREVER = timedelta(days=100_000)
+ALL = 1_000_000
+
+
+class Outage(NamedTuple):
+    """From the last sign of life to the next one."""
+
+    start: datetime
+    end: datetime
+
+
+class Outages:
+    """Keeps the pulse of the house, and tells tables what they have missed."""
+
+    def __init__(self, host: Host) -> None:
+        self._host, self._store, self._clock = host, host.store, host.clock
+        self._known: Sequence[Outage] = ()
+        self._beat = uptime()
+        self._is_to_tell = False
+        host.missed = self.missed
+
+    async def begin(self) -> None:
+        """The first sign of life, before any table is loaded; raises StoreError."""
+        await self._live(SHORTEST)
+
+    async def run(self) -> None:
+        """Give signs of life until cancelled."""
+        while True:
+            if self._is_to_tell:
+                await self._tell_at_once()
+            await asyncio.sleep(PULSE.total_seconds())
+            await self.live_on()
+
+    async def live_on(self, silence: timedelta | None = None) -> None:
+        """A sign of life, if it can be given: the next one comes soon."""
+        if silence is None:  # measured apart from the house's clock, which tests put forward
+            is_late = uptime() - self._beat > SILENCE.total_seconds()
+            silence = SILENCE if is_late else FOREVER
+        try:
+            await self._live(silence)
+        except GamekeeperError as problem:
+            log.warning("no sign of life", extra={"why": str(problem)})
+
+    async def _live(self, silence: timedelta) -> None:
+        await self._store.live(self._clock.now(), silence)
+        self._beat = uptime()
+        if silence != FOREVER:
+            await self._learn()
+
+    async def _learn(self) -> None:
+        lives = pairwise(await self._store.lives())
+        found = [Outage(before.seen, after.opened) for before, after in lives]
+        if len(found) > len(self._known):
+            start, end = found[-1]
+            log.info("the house was closed", extra={"since": str(start), "until": str(end)})
+            self._known, self._is_to_tell = found, end - start >= LEAST
+            self._host.cool_the_idle(timedelta(0))  # whatever was loaded has to learn of it
+
+    def missed(self, row: TableRow, since: datetime) -> Sequence[Command]:
+        """What a table has to be told whose last entry is of this moment."""
+        if not rests(row):
+            return ()
+        first = bisect_right(self._known, since, key=lambda each: each.end)
+        return [outage(max(start, since), end) for start, end in self._known[first:]]
+
+    async def _tell_at_once(self) -> None:
+        """Load the tables whose players want to know how long they have now."""
+        try:
+            for row in await self._store.rows(over=False, limit=ALL):
+                if rests(row) and GAMES[row.game].tells_outages and row.standing.due is not None:
+                    await self._try(row.id)
+                if uptime() - self._beat > PULSE.total_seconds():
+                    await self.live_on()
+        except GamekeeperError as problem:
+            log.warning("not told of the outage yet", extra={"why": str(problem)})
+            return
+        self._is_to_tell = False
+
+    async def _try(self, table: TableId) -> None:
+        """One table that cannot be read is no reason to leave out the others."""
+        try:
+            await self._host.sitting(table)
+        except GamekeeperError as problem:
+            log.warning("not told", extra={"table": table, "why": str(problem)})
+
+    # -- doors
+
+    async def unheard(self, scheme: str, start: datetime, end: datetime) -> None:
+        """A door was deaf: all tables where somebody listens through it are told.
+
+        Raises StoreError: then some of them may not know it yet.
+        """
+        if end - start < HICCUP:
+            return
+        log.info("not heard", extra={"door": scheme, "since": str(start), "until": str(end)})
+        for row in await self._store.rows(over=False, limit=ALL):
+            if rests(row) and any(
+                ear.address.startswith(f"{scheme}:") for ear in await self._store.ears(row.id)
+            ):
+                await self._host.note_outage(row.id, start, end)
+
+    async def untold(self, table: str, start: datetime, end: datetime) -> None:
+        """Letters about a table left so late; raises StoreError. A table may be gone by now."""
+        try:
+            await self._host.note_outage(TableId(table), start, end)
+        except UnknownTable:
+            log.info("late letters about no table", extra={"table": table})

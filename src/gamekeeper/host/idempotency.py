@@ -1,0 +1,64 @@
+"""A message that comes again acts once, and is answered as it was, or should have been, before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..doors.base import Inbound
+from ..doors.mail.reply_tokens import MAIL
+from ..kernel.messages import Event, Seat
+from ..store.base import Ear, Store
+from .live_table import Sitting
+from .reply import Response
+
+
+def command_id(message: Inbound, part: str = "") -> str:
+    """What the command of a message is called in the log; ``part``: one of several."""
+    return f"{message.address} {message.id} {part}".rstrip()
+
+
+def confirmation(
+    message: Inbound,
+    sitting: Sitting,
+    ears: Sequence[Ear],
+    events: Sequence[Event],
+    seat: Seat | None = None,
+) -> str | None:
+    """A word for whoever is not told by the courier what came of his message.
+
+    That is also whoever directs a table without listening to it. ``seat``: a player who chose to
+    hear nothing there is told what he has done.
+    """
+    is_mail = message.address.startswith(MAIL)
+    for ear in ears:
+        if ear.address == message.address:
+            heard = [event for event in events if ear.listens_to(event)]
+            if sitting.speech.title(heard, ear.seat) is not None if is_mail else heard:
+                return None
+    if seat is None:
+        return "Done."
+    told = _own_words(sitting, events, seat, is_mail) if events else ["That changes nothing."]
+    return "\n".join(told) or "Done."
+
+
+def _own_words(
+    sitting: Sitting, events: Sequence[Event], seat: Seat, is_mail: bool
+) -> Sequence[str]:
+    view, speech = sitting.view(seat), sitting.speech
+    tell = speech.letter if is_mail else speech.say
+    heard = [tell(event, seat, view) for event in events if event.audience.hears(seat)]
+    return [words for words in heard if words]
+
+
+async def said_before(store: Store, message: Inbound, sitting: Sitting) -> Response | None:
+    """What is answered to a message that stands in the log already; None: it does not.
+
+    Its words are not read again: by now they may mean nothing, or something else.
+    """
+    id = command_id(message)
+    if id not in sitting.done:
+        return None
+    events = [entry.event for entry in await store.read(sitting.id) if entry.command == id]
+    if not events:
+        return Response(None)
+    return Response(confirmation(message, sitting, await store.ears(sitting.id), events))

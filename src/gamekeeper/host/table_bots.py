@@ -1,0 +1,168 @@
+"""The house's bots at one table: they look at their own view, think a moment, and move."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter, deque
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+from ..bots.bot import Bot, Chance, Considerate, RandomBot
+from ..games.bots import BOTS
+from ..kernel.messages import Move, Seat, Status
+from ..store.base import Chair, PersonId, TableId
+from .live_table import Sitting
+
+Act = Callable[[str, Seat, Move], "asyncio.Task[None] | None"]
+"""Does what a bot wants; the task is done when it has happened, if that takes a while."""
+
+BOT_PREFIX = "bot:"
+"""How the person on a bot's chair is called."""
+NOBODY = PersonId("nobody")
+"""Who holds a chair that was freed during a game, until somebody takes the seat over."""
+MOST_ATTEMPTS = 50
+ANY_MOVE: Bot = RandomBot()
+"""What a bot plays whose own idea was refused."""
+
+
+class Company:
+    """Bots in their seats. ``stir`` is called whenever the table has changed."""
+
+    def __init__(
+        self, sitting: Sitting, bots: Mapping[Seat, Bot], act: Act, think: float, rng: Random
+    ) -> None:
+        self._sitting, self._bots, self._act = sitting, bots, act
+        self._think, self._rng = think, rng
+        self._thinking: set[Seat] = set()
+        self._next: deque[Seat] = deque()
+        """Who thinks as soon as it is known what came of the move that is under way."""
+        self._under_way: asyncio.Task[None] | None = None
+        self._refused: Counter[Seat] = Counter()
+        """How often each bot was refused since the table last changed."""
+        self._count = count()
+        self.machines = set(bots)
+        """Seats whom no bot waits for: bots, engines, empty chairs."""
+        self._excused: dict[Seat, int] = {}
+        """People who let the others go on without them, and on which day or in which night."""
+
+    def stir(self, status: Status) -> None:
+        """Let every bot that is waited for think about its move."""
+        self._refused.clear()
+        for seat in status.awaiting.union(filter(self._thinks_again, self._bots)):
+            if seat in self._bots and seat not in self._thinking:
+                self._thinking.add(seat)
+                asyncio.get_running_loop().call_later(self._think, self._move, seat)
+
+    def refused(self, seat: Seat) -> None:
+        """Somebody was faster, which a bot cannot know: let it try something else."""
+        self._refused[seat] += 1
+        if self._refused[seat] <= MOST_ATTEMPTS and seat not in self._thinking:
+            self._thinking.add(seat)
+            asyncio.get_running_loop().call_later(self._think, self._move, seat)
+
+    def _move(self, seat: Seat) -> None:
+        if self._under_way is not None:
+            self._next.append(seat)
+            return
+        self._thinking.discard(seat)
+        view = self._sitting.view(seat)
+        moves = list(self._sitting.game.moves(view, seat))
+        bot = ANY_MOVE if self._refused[seat] else self._bots[seat]
+        move = bot.choose(view, seat, moves, self._rng) if moves else None
+        if move is None or self._is_hasty(seat, view, move):
+            return
+        task = self._act(f"bot {seat} {self._sitting.version} {next(self._count)}", seat, move)
+        if task is not None and isinstance(self._bots[seat], Considerate):
+            self._under_way = task
+            task.add_done_callback(self._moved)
+
+    def _moved(self, task: asyncio.Task[None]) -> None:
+        """Whoever looks at the table before it has changed cannot know what would be hasty."""
+        self._under_way = None
+        while self._next and self._under_way is None:
+            self._move(self._next.popleft())
+
+    def _is_hasty(self, seat: Seat, view: Any, move: Move) -> bool:
+        """Whether people come first; the bot thinks again when the table has changed."""
+        bot = self._bots[seat]
+        if not isinstance(bot, Considerate):
+            return False
+        return bot.is_hasty(view, move, self._not_waited_for())
+
+    def _thinks_again(self, seat: Seat) -> bool:
+        bot = self._bots[seat]
+        if not isinstance(bot, Considerate):
+            return False
+        view, machines = self._sitting.view(seat), self._not_waited_for()
+        return bot.thinks_again(view, self._bots.keys(), machines)
+
+    def _not_waited_for(self) -> set[Seat]:
+        return self.machines | {each for each in self._excused if self.is_excused(each)}
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether no bot will do anything before the table changes."""
+        return not self._thinking and self._under_way is None
+
+    # -- people who do not want to be waited for
+
+    def waits_for_people(self) -> bool:
+        """Whether bots of this game wait for people at all."""
+        return self._turn() is not None
+
+    def excuse(self, seat: Seat) -> None:
+        """Go on without this person, until the day or the night is over."""
+        if (turn := self._turn()) is not None:
+            self._excused[seat] = turn
+            self.stir(self._sitting.table.status)
+
+    def is_excused(self, seat: Seat) -> bool:
+        """Whether the bots go on without this person now."""
+        return seat in self._excused and self._excused[seat] == self._turn()
+
+    def _turn(self) -> int | None:
+        for seat, bot in self._bots.items():
+            if isinstance(bot, Considerate):
+                return bot.turn(self._sitting.view(seat))
+        return None
+
+
+def company_at(sitting: Sitting, chairs: Sequence[Chair], act: Act, think: float) -> Company | None:
+    """The bots on these chairs, if there are any."""
+    bots = bots_at(sitting.row.game, chairs)
+    if not bots:
+        return None
+    rng = Chance(secrets.token_hex(16))  # bots need no honest dice
+    company = Company(sitting, bots, act, think, rng)
+    company.machines.update(chair.seat for chair in chairs if not is_person(chair))
+    return company
+
+
+def is_person(chair: Chair) -> bool:
+    """Whether somebody sits here who is not made of code."""
+    return chair.person != NOBODY and not chair.person.startswith(BOT_PREFIX)
+
+
+def bots_at(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
+    """The seats held by built-in bots of this game."""
+    known = {f"{BOT_PREFIX}{bot.name}": bot for bot in BOTS.get(game, ())}
+    return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
+
+
+def bot_greeting(game: str, chair: Chair) -> Move | None:
+    """What the bot on this chair does as soon as it sits."""
+    bot = bots_at(game, [chair]).get(chair.seat)
+    return None if bot is None else bot.greeting
+
+
+def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
+    """Chairs for the first so many built-in bots of a game."""
+    return [bot_chair(table, bot.name) for bot in BOTS.get(game, ())[:number]]
+
+
+def bot_chair(table: TableId, name: str) -> Chair:
+    """The chair of a bot or an engine."""
+    return Chair(table, Seat(name), PersonId(f"{BOT_PREFIX}{name}"))

@@ -1,0 +1,120 @@
+"""Where somebody who says something sits, and which table the words are for."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from ..errors import UnknownTable
+from ..host.host import Host
+from ..host.names import composed
+from ..host.table_bots import NOBODY
+from ..kernel.messages import Rejected, Seat
+from ..services.goclub.members import CLUB
+from ..store.base import Chair, Store, TableId, TableRow
+from .request import Visit
+
+_TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
+
+
+def table_named(text: str) -> TableId | None:
+    """The table that stands before these words: ``TABLE: words``."""
+    found = _TABLE.fullmatch(text.strip())
+    return None if found is None else TableId(found[1])
+
+
+async def table_meant(store: Store, address: str, text: str, only_now: str = "") -> TableId | None:
+    """The table that stands before these words, if whoever has this address sits or watches there.
+
+    Who has played there may ask as well, but for the game ``only_now``.
+    """
+    if (named := table_named(text)) is None:
+        return None
+    try:
+        row = await store.row(named)
+    except UnknownTable:
+        return None
+    person = await store.person_at(address)
+    is_for_ever = row.game != only_now
+    chairs = [] if person is None else await store.chairs_of(person.id, over=is_for_ever)
+    if any(chair.table == named for chair in chairs):
+        return named
+    return named if any(ear.address == address for ear in await store.ears(named)) else None
+
+
+async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chair:
+    """Where this person sits: at the named table, the door's table, or the only one.
+
+    The Go club is no table to play at. Raises Rejected.
+    """
+    named = named or visit.message.table
+    chairs = await store.chairs_of(visit.person.id)
+    if named is not None:
+        chairs = [chair for chair in chairs if chair.table == named]
+        if not chairs:
+            await _must_know(store, named)
+            raise Rejected("not-seated")
+        return chairs[0]
+    chairs = [chair for chair in chairs if chair.table != CLUB]
+    if not chairs:
+        raise Rejected("no-table")
+    if len(chairs) > 1:
+        known = [chair.table for chair in chairs]
+        raise Rejected("which-table", known=known, example=known[0])
+    return chairs[0]
+
+
+async def _must_know(store: Store, table: str) -> None:
+    if not await _is_known(store, table):
+        raise Rejected("unknown-table", table=table)
+
+
+async def _is_known(store: Store, table: str) -> bool:
+    try:
+        await store.row(TableId(table))
+    except UnknownTable:
+        return False
+    return True
+
+
+async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
+    """The table these words are for, who says them there, and the words themselves.
+
+    Whoever opened a table, every operator and whoever watches it may also speak there without a
+    seat; everybody may speak to the Go club. A name before the words that is no table's belongs to
+    them. Raises Rejected.
+    """
+    meant = [(visit.message.table, text)] if visit.message.table else []
+    if found := _TABLE.fullmatch(text):
+        meant.insert(0, (found[1], found[2]))
+    for table, words in meant:
+        if table == CLUB:
+            return CLUB, None, words
+        for chair in await store.chairs_of(visit.person.id, over=True):
+            if chair.table == table:
+                return chair.table, chair.seat, words
+        with suppress(UnknownTable):
+            row = await store.row(TableId(table))
+            if row.opened_by == visit.person.id or visit.person.operator:
+                return row.id, None, words
+            if any(ear.address == visit.message.address for ear in await store.ears(row.id)):
+                return row.id, None, words
+    elsewhere = {chair.table for chair in await store.chairs_of(visit.person.id)} - {CLUB}
+    is_table = found and "-" in found[1] and await _is_known(store, found[1])
+    if elsewhere and is_table:  # without a hyphen it may be somebody's name: `mia: hello`
+        raise Rejected("not-seated")
+    chair = await chair_of(store, visit)
+    return chair.table, chair.seat, text
+
+
+async def free_seat(host: Host, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
+    """The seat to take, and whether this person has it already. Raises ``seat-taken``."""
+    for chair in await host.store.chairs(row.id):
+        if chair.person == visit.person.id:
+            return chair.seat, True
+        if composed(chair.seat) == seat and chair.person != NOBODY:
+            raise Rejected("seat-taken", seat=seat, table=row.id)
+    taken = host.contests.get(row.id)
+    if taken is not None and taken.knows(seat):
+        raise Rejected("seat-taken", seat=seat, table=row.id)
+    return seat, False

@@ -1,0 +1,338 @@
+"""The desk where Mäxchen bots stand in line: addresses, names, tokens and who is told what.
+
+Everything of the protocol that is neither rules (``games/mia/rules.py``) nor wording
+(``games/mia/wire.py``) is decided here. Section numbers are those of docs/rulebooks/mia.md.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...doors.udp.burst_socket import Group, Line, Peer, Sender
+from ...games.mia import wire
+from ...games.mia.events import (
+    Announced,
+    Blunder,
+    DiceSeen,
+    DiceShown,
+    PlayerRolled,
+    PlayersLost,
+    RoundCanceled,
+    RoundOpened,
+    RoundScored,
+    RoundStarted,
+    TurnBegan,
+    WantedToSee,
+    Watch,
+)
+from ...games.mia.wire import Ask, Dialect, Refusal, Registration
+from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
+from .rate_limit import Budget
+from .standings import Row, Standing, encode
+from .standings_file import Slate
+
+TOKEN_LENGTH = 36
+
+Perform = Callable[[str, Seat | None, Move], Rejection | None]
+
+
+class Client:
+    """A registered name: where it was last heard from, and what it has been asked."""
+
+    __slots__ = ("ask", "dialect", "ip", "line", "name", "peer", "restored", "spectator", "token")
+
+    def __init__(self, name: Seat, ip: str, spectator: bool) -> None:
+        self.name, self.ip, self.spectator = name, ip, spectator
+        self.peer: Peer | None = None
+        """Where it is reached; None: nowhere, until it registers again."""
+        self.line: Line | None = None
+        self.dialect = Dialect.SEED
+        self.ask: Ask | None = None
+        self.token = b""
+        self.restored = False
+        """Known from before a restart and not heard of since."""
+
+    @property
+    def port(self) -> int | None:
+        return self.peer.sender[1] if self.peer else None
+
+
+class Desk:
+    """Reads datagrams, performs what they ask for, and tells everybody what happened."""
+
+    def __init__(
+        self,
+        perform: Perform,
+        slate: Slate,
+        *,
+        name_limit: int = 500,
+        spectators: bool = False,
+        junk_per_second: int = 100,
+        reserved: Sequence[Seat] = (),
+    ) -> None:
+        self._perform, self._slate = perform, slate
+        self._name_limit, self._spectators = name_limit, spectators
+        self._reserved = set(reserved)
+        self._budget = Budget(junk_per_second)
+        self._at: dict[Sender, Client] = {}
+        self._named: dict[str, Client] = {}
+        self._ears: list[tuple[Line, Dialect, Group]] = []
+        """Everybody who is reached, grouped by what is sent to them together."""
+        self._asked: list[Client] = []
+        """Whose prompt is open: all who were invited, or the one whose turn it is."""
+        self._number = 0
+        """The last round that was opened: no number is ever used twice."""
+        self._on_slate = 0
+        """The highest number that stands on the slate."""
+        self._standing: tuple[tuple[Seat, int], ...] = ()
+        self._new_token = tokens()
+        self._tell: dict[type[Event], Callable[[Any], None]] = {
+            TurnBegan: self._turn_began,
+            PlayerRolled: lambda e: self._broadcast(wire.player_rolls(e.seat)),
+            DiceSeen: self._dice_seen,
+            Announced: lambda e: self._broadcast(wire.announced(e.seat, e.dice)),
+            WantedToSee: lambda e: self._broadcast(wire.player_wants_to_see(e.seat)),
+            DiceShown: lambda e: self._broadcast(wire.actual_dice(e.dice)),
+            PlayersLost: self._players_lost,
+            RoundScored: self._round_scored,
+            RoundOpened: self._round_opened,
+            RoundStarted: self._round_started,
+            RoundCanceled: lambda e: self._broadcast(wire.round_canceled(e.reason)),
+        }
+
+    # -- in
+
+    def receive(self, dialect: Dialect, data: bytes, sender: Sender, line: Line) -> None:
+        """Act on one datagram. What matches the sender's open token always counts (D15)."""
+        client = self._at.get(sender)
+        if client is not None:
+            client.restored = False
+            words, _, token = data.rpartition(b";")
+            if client.ask is not None and token.rstrip(b"\r\n") == client.token:
+                move = self._answer(client.ask, words, token, data)
+                if move is not None:
+                    client.ask = None
+                    self._perform(client.token.decode(), client.name, move)
+                    return
+        if not self._budget.allows(sender, time.monotonic()):
+            return
+        registration = wire.read_registration(data)
+        if registration is not None:
+            self._register(registration, sender, line, dialect)
+
+    def _answer(self, ask: Ask, words: bytes, token: bytes, data: bytes) -> Move | None:
+        """The move these words ask for, or None if they are no answer at all."""
+        move = wire.read_answer(words, ask)
+        if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
+            return None  # D1: one line end is removed, not two
+        if isinstance(move, Blunder) and wire.one_line(data) is None:
+            return None  # §8.1: a loss needs a readable line
+        return move
+
+    # -- registration (§4)
+
+    def _register(self, wanted: Registration, sender: Sender, line: Line, dialect: Dialect) -> None:
+        if wanted.spectator and not self._spectators:
+            return  # §13.1: without the option the command is unknown
+        ip = sender[0]
+        refusal = self._refusal(wanted, ip)
+        if refusal is not None:
+            line(wire.rejected(refusal, dialect), sender)
+            return
+        assert wanted.name is not None
+        name = Seat(wanted.name)
+        client = self._named.get(name) or Client(name, ip, wanted.spectator)
+        if name not in self._named or client.peer is None or client.spectator != wanted.spectator:
+            move = Watch() if wanted.spectator else Sit()
+            if self._perform(f"register {name} {self._id()}", name, move):
+                return
+        client.spectator = wanted.spectator
+        self._named[name] = client
+        self._bind(client, sender, line, dialect)
+        line(wire.registered(), sender)
+
+    def _refusal(self, wanted: Registration, ip: str) -> Refusal | None:
+        if wanted.name is None:
+            return Refusal.INVALID_NAME
+        client = self._named.get(wanted.name)
+        if client is not None:
+            return None if client.ip == ip else Refusal.NAME_ALREADY_TAKEN
+        if wanted.name in self._reserved:
+            return Refusal.NAME_ALREADY_TAKEN
+        if len(self._named) + len(self._reserved) >= self._name_limit:
+            return Refusal.TOO_MANY_PLAYERS
+        return None
+
+    def _bind(self, client: Client, sender: Sender, line: Line, dialect: Dialect) -> None:
+        """From now on this player is here, and only here (§4.3)."""
+        other = self._at.get(sender)
+        if other is not None and other is not client:
+            self._unbind(other)  # D7: one address, one player
+        if client.peer is not None:
+            self._at.pop(client.peer.sender, None)
+        client.peer, client.line = Peer(sender), line
+        client.dialect, client.restored = dialect, False
+        self._at[sender] = client
+        self._list_ears()
+        self._write_slate()
+
+    def _unbind(self, client: Client) -> None:
+        """The player stays registered but is nowhere: it hears nothing and is not invited."""
+        if client.peer is not None:
+            self._at.pop(client.peer.sender, None)
+        client.peer = client.line = None
+        self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
+
+    def _list_ears(self) -> None:
+        together: dict[tuple[Line, Dialect], list[Peer]] = {}
+        for client in self._at.values():
+            assert client.line is not None
+            assert client.peer is not None
+            together.setdefault((client.line, client.dialect), []).append(client.peer)
+        self._ears = [(line, dialect, Group(peers)) for (line, dialect), peers in together.items()]
+
+    def _id(self) -> str:
+        return self._new_token().decode()
+
+    def knows(self, name: Seat) -> bool:
+        """Whether this name is registered here, or kept for the house."""
+        return name in self._named or name in self._reserved
+
+    def reserve(self, name: Seat) -> None:
+        """Somebody plays under this name through another door."""
+        self._reserved.add(name)
+
+    # -- before and after a restart
+
+    def restore(self, before: Standing, line: Callable[[Dialect], Line | None]) -> None:
+        """Know the players of before a restart again; ``line`` is the way back to them."""
+        self._number = before.number
+        self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
+        for row in before.rows:
+            if not row.ip:
+                continue  # a seat of the house, such as a bot's
+            client = Client(Seat(row.name), row.ip, row.spectator)
+            self._named[row.name] = client
+            way = line(Dialect(row.dialect))
+            if row.port and way is not None:
+                client.peer, client.line = Peer((row.ip, row.port)), way
+                client.dialect, client.restored = Dialect(row.dialect), True
+                self._at[client.peer.sender] = client
+        self._list_ears()
+        for client in self._at.values():
+            move = Watch() if client.spectator else Sit()
+            self._perform(f"restore {client.name} {self._id()}", client.name, move)
+
+    def forget_the_silent(self) -> None:
+        """Who has said nothing since the restart has gone: not invited until it registers again."""
+        for client in [client for client in self._at.values() if client.restored]:
+            self._unbind(client)
+        self._list_ears()
+        self._write_slate()
+
+    def _write_slate(self) -> None:
+        standing = dict(self._standing)
+        new = [name for name in self._named if name not in standing]
+        rows = [self._row(name, points) for name, points in standing.items()]
+        rows += [self._row(Seat(name), 0) for name in new]
+        self._slate.write(encode(self._number, rows))
+        self._on_slate = self._number
+
+    def _row(self, name: Seat, points: int) -> Row:
+        client = self._named.get(name)
+        if client is None:  # somebody who plays through another door, such as a bot of the house
+            return Row(name, points)
+        dialect = client.dialect.value
+        return Row(name, points, client.ip, client.port, dialect, client.spectator)
+
+    # -- out
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Send every client what it has to hear of these events, in their order."""
+        tell = self._tell
+        if events and type(events[-1]) is RoundOpened:
+            self._number = events[-1].number  # goes on the slate with the score before it
+        for event in events:
+            say = tell.get(type(event))
+            if say is not None:
+                say(event)
+        for line, _, _ in self._ears:
+            line.flush()
+
+    def _broadcast(self, data: bytes, later: bytes | None = None) -> None:
+        for line, dialect, group in self._ears:
+            line.post_all(later if later and dialect is Dialect.LATER else data, group)
+
+    def _prompt(self, client: Client, ask: Ask, token: bytes, words: bytes) -> None:
+        client.ask, client.token = ask, token
+        if client.line is not None and client.peer is not None:
+            client.line.post(words, client.peer)
+
+    def _turn_began(self, event: TurnBegan) -> None:
+        client = self._named.get(event.seat)
+        if client is not None:
+            token = self._new_token()
+            self._asked = [client]
+            self._prompt(client, Ask.TURN, token, wire.your_turn(token))
+
+    def _dice_seen(self, event: DiceSeen) -> None:
+        client = self._named.get(event.seat)
+        if client is not None:
+            token = self._new_token()
+            self._prompt(client, Ask.ANNOUNCE, token, wire.rolled(event.dice, token))
+
+    def _players_lost(self, event: PlayersLost) -> None:
+        self._close_prompts()
+        self._broadcast(wire.player_lost(event.losers, event.reason))
+
+    def _round_opened(self, event: RoundOpened) -> None:
+        self._close_prompts()
+        self._number = max(self._number, event.number)
+        if self._on_slate < event.number:  # it did not go there with the score before it
+            self._write_slate()
+        for seat in event.invited:
+            client = self._named.get(seat)
+            if client is not None:
+                token = self._new_token()
+                words = wire.round_starting(event.number, token, client.dialect)
+                self._asked.append(client)
+                self._prompt(client, Ask.JOIN, token, words)
+
+    def _round_started(self, event: RoundStarted) -> None:
+        self._close_prompts()
+        self._broadcast(
+            wire.round_started(event.number, event.order, Dialect.SEED),
+            wire.round_started(event.number, event.order, Dialect.LATER),
+        )
+
+    def _round_scored(self, event: RoundScored) -> None:
+        self._number, self._standing = max(self._number, event.number), event.standing
+        self._write_slate()  # written first, told afterwards
+        self._broadcast(wire.score(event.standing))
+
+    def _close_prompts(self) -> None:
+        for client in self._asked:
+            client.ask = None
+        self._asked = []
+
+
+def tokens() -> Callable[[], bytes]:
+    """A source of unpredictable tokens in the UUID's text form (§11), drawn in batches."""
+    pool: list[bytes] = []
+
+    def refill() -> None:
+        raw = os.urandom(15 * 256).hex()
+        for i in range(0, len(raw), 30):
+            parts = raw[i : i + 8], raw[i + 8 : i + 12], raw[i + 12 : i + 15], raw[i + 15 : i + 18]
+            text = f"{parts[0]}-{parts[1]}-4{parts[2]}-8{parts[3]}-{raw[i + 18 : i + 30]}"
+            pool.append(text.encode())
+
+    def token() -> bytes:
+        if not pool:
+            refill()
+        return pool.pop()
+
+    return token

@@ -1,0 +1,119 @@
+"""Writes a contest's log behind the game's back, in groups, and folds old rounds away."""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import chain
+
+from ...host.live_table import Seating, entries_of
+from ...kernel.messages import Command, Event, Status
+from ...store.base import Change, Entry, Standing, Store, TableId
+
+PORTION = 500
+"""Entries that are prepared in one go; more would keep the players waiting."""
+
+Batch = tuple[int, Command, tuple[Event, ...]]
+"""One command's events and the version they follow."""
+
+
+class Recorder:
+    """The log of a table that promises durability for every round.
+
+    Appending to ``running`` costs next to nothing; ``flush`` writes what is new.
+    Between two flushes only the last ``keep`` rounds are held: what would be folded away at once
+    is never written at all.
+    """
+
+    def __init__(self, store: Store, table: TableId, entries: list[Entry], keep: int) -> None:
+        self._store, self._table, self._keep = store, table, keep
+        self._stored = entries[-1].seq
+        self._rounds: deque[list[Batch]] = deque()
+        self.running: list[Batch] = []
+        """What has been played since the last summary; appended to for every command."""
+        self._boundaries: deque[int] = deque(maxlen=keep + 1)
+        """Where the summaries of the last rounds stand; the log may begin with the first."""
+        self._first: list[Batch] = []
+        """The command whose summary stands for rounds that were dropped unwritten."""
+        self._seating: list[Seating] = []
+        self._forgotten = 0
+        """Entries before this one have been deleted."""
+
+    def note(self, before: int, command: Command, events: tuple[Event, ...], summary: int) -> None:
+        """Remember a handled command; ``summary`` is the summary event's index, or -1."""
+        self.running.append((before, command, events))
+        if summary >= 0:
+            self.round_over(summary)
+
+    def round_over(self, summary: int) -> None:
+        """The newest command has ended a round; its event at this index sums everything up."""
+        self._rounds.append(self.running)
+        self._boundaries.append(self.running[-1][0] + 1 + summary)
+        self.running = []
+        while len(self._rounds) > self._keep:
+            self._first = self._rounds.popleft()[-1:]
+
+    def seat(self, seating: Seating) -> None:
+        """Chairs and ears that are to be written with the next events."""
+        self._seating.append(seating)
+
+    def summary_seen(self, seq: int) -> None:
+        """A summary stands in the stored log at this place (told once per round when loading)."""
+        self._boundaries.append(seq)
+
+    async def flush(self, status: Status) -> None:
+        """Write everything that was noted; afterwards it is durable. Raises StoreError.
+
+        Many rounds are written in several portions, so that nobody waits for all of them.
+        """
+        rounds, running, first = self._rounds, self.running, self._first
+        if not rounds and not running and not self._seating:
+            return
+        whole = self._boundaries[0] if len(self._boundaries) > self._keep else 0
+        self._rounds, self.running, self._first = deque(), [], []
+        portion: list[Entry] = []
+        try:
+            for before, command, events in chain(first, *rounds, running):
+                portion.extend(entries_of(command, events, before))
+                if len(portion) >= PORTION:
+                    await self._append(portion, status, whole)
+                    portion = []
+            await self._append(portion, status, whole)
+        except BaseException:
+            self._take_back(rounds, running, first)
+            raise
+
+    async def _append(self, portion: list[Entry], status: Status, whole: int) -> None:
+        entries = [entry for entry in portion if entry.seq > self._stored and entry.seq >= whole]
+        if not entries and not self._seating:
+            return
+        seating, self._seating = self._seating, []
+        change = Change(
+            self._table,
+            self._stored,
+            entries,
+            Standing(status.phase, None, status.outcome is not None),
+            chairs=[chair for each in seating for chair in each.chairs],
+            vacated=[seat for each in seating for seat in each.vacated],
+            ears=[ear for each in seating for ear in each.ears],
+            deafened=[address for each in seating for address in each.deafened],
+            forget_before=whole if whole > self._forgotten else 0,
+        )
+        try:
+            await self._store.append(change)
+        except BaseException:
+            self._seating = seating + self._seating
+            raise
+        self._forgotten = max(whole, self._forgotten)
+        if entries:
+            self._stored = entries[-1].seq
+
+    def _take_back(
+        self, rounds: deque[list[Batch]], running: list[Batch], first: list[Batch]
+    ) -> None:
+        """Nothing was written: all of it waits for the next flush, before what came since."""
+        if self._rounds:
+            self._rounds[0] = running + self._rounds[0]
+        else:
+            self.running = running + self.running
+        self._rounds = rounds + self._rounds
+        self._first = self._first or first

@@ -1,0 +1,93 @@
+"""How a contest is found again: its log, its slate, and the chapter each start begins."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from ...errors import CannotStart, UnknownTable
+from ...games.mia.rules import Mia
+from ...games.options import option_words
+from ...host.live_table import Sitting
+from ...kernel.chance import seed_hash
+from ...kernel.messages import SeedRevealed, TableOpened
+from ...store.base import Change, Entry, Standing, Store, TableId, TableRow
+from .standings import Row, decode
+from .standings import Standing as OnSlate
+from .standings_file import Slate
+
+log = logging.getLogger("gamekeeper.contest")
+
+
+def open_slate(path: Path) -> Slate:
+    """The slate in this file; raises CannotStart if there is no room for it."""
+    try:
+        slate = Slate(path)
+    except OSError as problem:
+        raise CannotStart(
+            f"cannot keep the contest's standing in {path}: {problem.strerror}. "
+            "The data folder must be writable and have some megabytes of room."
+        ) from problem
+    if slate.is_damaged:
+        log.warning("the slate was unreadable; going on from the log", extra={"file": str(path)})
+    return slate
+
+
+def newest(sitting: Sitting, slate: Slate) -> OnSlate:
+    """Where we were: the slate is at most a second ahead of the log, unless it was lost."""
+    state, written = sitting.table.state, decode(slate.content)
+    if written.number >= state.number:
+        return written
+    known = {row.name: row for row in written.rows}
+    rows = [
+        msgspec.structs.replace(known.get(seat) or Row(seat), points=points)
+        for seat, points in state.points.items()
+    ]
+    return OnSlate(state.number, rows)
+
+
+async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[Sitting, list[Entry]]:
+    """The contest of this name and its log, newly opened or in a new chapter.
+
+    Raises CannotStart if it was set aside.
+    """
+    table, words = TableId(name), option_words(game.options)
+    try:
+        row = await store.row(table)
+    except UnknownTable:
+        seed = secrets.token_hex(32)
+        row = TableRow(table, game.name, words, seed, now, standing=Standing("waiting"))
+        entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
+        await store.create(row, Change(table, 0, [entry], Standing("waiting")))
+        return Sitting(row, [entry], game), [entry]
+    if row.aside is not None:
+        raise CannotStart(
+            f"the contest {table!r} was set aside: {row.aside}. "
+            f"`gamekeeper readmit {table}` puts it back; mia.contest names another one."
+        )
+    return await _new_chapter(row, words, store, now, game)
+
+
+async def _new_chapter(
+    row: TableRow, words: dict[str, str], store: Store, now: datetime, game: Mia
+) -> tuple[Sitting, list[Entry]]:
+    """Go on with a contest under a new seed, and reveal the old one.
+
+    The log may be a second behind of what was played before a crash; with the old seed the same
+    dice would fall again.
+    """
+    entries = list(await store.read(row.id))
+    seed, chapter = secrets.token_hex(32), f"chapter {secrets.token_hex(8)}"
+    opened = TableOpened(game.name, words, seed_hash(seed), row.edition)
+    news = [
+        Entry(row.version + 1, now, chapter, SeedRevealed(row.seed)),
+        Entry(row.version + 2, now, chapter, opened),
+    ]
+    await store.append(Change(row.id, row.version, news, row.standing, options=words, seed=seed))
+    row = replace(row, options=words, seed=seed, version=row.version + 2)
+    return Sitting(row, entries + news, game), entries + news

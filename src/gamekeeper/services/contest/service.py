@@ -1,0 +1,337 @@
+"""A running Mäxchen contest: one endless table played by bots over UDP, in two dialects at once.
+
+This is the house's fast lane. Commands are handled synchronously in the event loop and told at
+once; the log is written behind. What a crash may cost is the round that was running, because the
+standing goes on the slate before it is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from ...bots.bot import Bot
+from ...doors.udp.burst_socket import Line
+from ...doors.udp.door import UdpPort
+from ...errors import StoreError
+from ...games.bots import BOTS
+from ...games.mia.events import Resume, RoundScored
+from ...games.mia.rules import Mia
+from ...games.mia.wire import Dialect
+from ...host.clock import HouseClock
+from ...host.live_table import Seating, Sitting
+from ...host.table_bots import Company
+from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Seat, Sit, TimeUp
+from ...store.base import Store, TableId
+from .clients import Desk
+from .log_writer import Recorder
+from .resume import load, newest, open_slate
+from .standings import Standing as OnSlate
+from .standings_file import Slate
+
+log = logging.getLogger("gamekeeper.contest")
+
+FLUSH_EVERY = 1.0
+FLUSH_PART = 40
+"""The log is written in at most one part out of so many of the time."""
+SYNC_EVERY = 0.05
+SILENCE_AFTER_RESTART = 20.0
+"""Seconds in which a player known from before a restart must be heard of, or counts as gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContestSettings:
+    """How a contest meets the world; how it is played is in the game's options."""
+
+    table: str = "mia"
+    host: str = "0.0.0.0"  # noqa: S104 - a contest is for everybody in the room
+    port: int = 9000
+    later_port: int | None = 9001
+    name_limit: int = 500
+    spectators: bool = False
+    junk_per_second: int = 100
+    keep_rounds: int = 100
+    bots: int = 0
+    think_ms: int = 2
+
+
+@dataclass
+class Contest:
+    """The table, its desk and its doors, wired."""
+
+    sitting: Sitting
+    recorder: Recorder
+    slate: Slate
+    settings: ContestSettings
+    clock: HouseClock
+    on_bug: Callable[[Sitting, Exception], None]
+    desk: Desk = field(init=False)
+    company: Company | None = field(init=False, default=None)
+    written: list[Callable[[TableId], None]] = field(default_factory=list)
+    """Who wants to know that there is something new in the log: the courier."""
+    _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
+    _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    is_heard: bool = False
+    """Whether somebody listens through another door: then the log is written at once."""
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+    _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _timer: asyncio.TimerHandle | None = None
+    _timer_at: float = 0.0
+    _points: object = None
+    _until: datetime | None = None
+    """The end of the open window, as the rules have it."""
+    _due: float = 0.0
+    _broken: bool = False
+
+    @property
+    def port(self) -> int:
+        return self._ports[Dialect.SEED].port
+
+    @property
+    def later_port(self) -> int | None:
+        port = self._ports.get(Dialect.LATER)
+        return port.port if port else None
+
+    # -- one command
+
+    def perform(self, id: str, seat: Seat | None, move: Move) -> Rejection | None:
+        """Handle a command and tell everybody, at once; says why if it was refused."""
+        return self.handle(Command(id, seat, move, self.clock.now()))
+
+    def handle(self, command: Command) -> Rejection | None:
+        sitting = self.sitting
+        table = sitting.table
+        before = table.version
+        try:
+            events = table.decide(command)
+        except Rejected as no:
+            return no.rejection
+        except Exception as bug:
+            self._set_aside(bug)
+            return Rejection("set-aside")
+        sitting.log.extend(events)
+        self.recorder.running.append((before, command, events))
+        state = table.state
+        if state.points is not self._points:  # every scored round brings new ones
+            self._points = state.points
+            self._round_over(events)
+        self.desk.tell(events)
+        if state.until is not self._until:
+            self._set_window(state.until, command.at)
+        if self.company is not None:
+            self.company.stir(table.status)
+        if self.is_heard:
+            self._news.set()
+        return None
+
+    def _round_over(self, events: Sequence[Event]) -> None:
+        """The log at hand begins with the newest summary; the recorder counts rounds."""
+        sitting = self.sitting
+        for index in range(len(events) - 1, -1, -1):
+            if type(events[index]) is RoundScored:
+                self.recorder.round_over(index)
+                sitting.forget_before(len(sitting.log) - len(events) + index)
+                return
+
+    def seat(self, seating: Seating) -> None:
+        """Somebody sits down or listens through another door; written with the next events."""
+        self.recorder.seat(seating)
+        self.is_heard = self.is_heard or bool(seating.ears)
+        for chair in seating.chairs:
+            self.desk.reserve(chair.seat)
+
+    def knows(self, seat: Seat) -> bool:
+        """Whether this name is taken, by whatever door."""
+        return seat in self.sitting.table.state.points or self.desk.knows(seat)
+
+    def is_present(self, seat: Seat) -> bool:
+        """Whether this player is invited to rounds."""
+        return seat in self.sitting.table.state.present
+
+    def _set_aside(self, bug: Exception) -> None:
+        """A bug in the rules: this table stops, everything else goes on."""
+        self._broken = True
+        self._until = None
+        for port in self._ports.values():
+            port.close()
+        self.on_bug(self.sitting, bug)
+
+    # -- windows: they open when the prompt has left and close when nothing waits in the socket
+
+    def _set_window(self, until: datetime | None, at: datetime) -> None:
+        self._until = until
+        if until is None:
+            return
+        self._due = due = time.monotonic() + (until - at).total_seconds()
+        if self._timer is None or self._timer_at > due + 0.001:
+            self._arm(due)
+
+    def _arm(self, due: float) -> None:
+        """At most one live timer, whatever the number of prompts (§10)."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer_at = due
+        wait = max(due - time.monotonic(), 0.0)
+        self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        until = self._until
+        if until is None or self._broken:
+            return
+        if time.monotonic() < self._due:
+            self._arm(self._due)
+            return
+        for port in list(self._ports.values()):
+            port.drain()  # D13: an answer that has arrived counts, however slow we were
+        if self._until is until:
+            key = self.sitting.table.state.key
+            self.perform(f"time {key} {self.sitting.version}", None, TimeUp(key))
+        elif self._until is not None and self._timer is None:
+            self._arm(self._due)
+
+    # -- opening and closing
+
+    async def open(self, before: OnSlate, seated: Sequence[Seat] = ()) -> None:
+        """Open the doors and go on where the slate says we were.
+
+        ``seated`` are players who sit here through other doors.
+        """
+        settings = self.settings
+        bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in BOTS["mia"][: settings.bots]}
+        self.desk = Desk(
+            self.perform,
+            self.slate,
+            name_limit=settings.name_limit,
+            spectators=settings.spectators,
+            junk_per_second=settings.junk_per_second,
+            reserved=[*bots, *seated],
+        )
+        wanted = {Dialect.SEED: settings.port, Dialect.LATER: settings.later_port}
+        try:
+            for dialect, number in wanted.items():
+                if number is not None:
+                    receive = partial(self.desk.receive, dialect)
+                    port = UdpPort(settings.host, number, receive)
+                    port.open()
+                    self._ports[dialect] = port
+        except Exception:
+            self._close_ports()
+            raise
+        standing = tuple((Seat(row.name), row.points) for row in before.rows)
+        self.perform(f"resume {secrets.token_hex(8)}", None, Resume(before.number, standing))
+        self.desk.restore(before, self._way_back)
+        if bots:
+            rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
+            think = settings.think_ms / 1000
+            self.company = Company(self.sitting, bots, self._act_for_bot, think, rng)
+        for seat in (*bots, *seated):
+            self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
+        loop = asyncio.get_running_loop()
+        loop.call_later(SILENCE_AFTER_RESTART, self._forget_the_silent)
+        self._tasks = [loop.create_task(self._keep_log()), loop.create_task(self._keep_slate())]
+
+    def _act_for_bot(self, id: str, seat: Seat, move: Move) -> None:
+        if not self._broken:
+            self.perform(id, seat, move)
+
+    def _way_back(self, dialect: Dialect) -> Line | None:
+        port = self._ports.get(dialect)
+        return port.line() if port else None
+
+    def _forget_the_silent(self) -> None:
+        if self._tasks and not self._broken:
+            self.desk.forget_the_silent()
+
+    async def write(self) -> None:
+        """Write the log now, for somebody who waits for it. Raises StoreError."""
+        async with self._writing:
+            await self.recorder.flush(self.sitting.table.status)
+        for listener in self.written:
+            listener(self.sitting.id)
+
+    async def _keep_log(self) -> None:
+        troubled = False
+        rest = FLUSH_EVERY
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(rest):
+                    await self._news.wait()
+            self._news.clear()
+            started = time.process_time()
+            try:
+                await self.write()
+                # never more than a small part of the time, however fast the rounds are
+                rest = max(FLUSH_EVERY, (time.process_time() - started) * FLUSH_PART)
+                if troubled:
+                    log.info("the contest's log is written again")
+                troubled = False
+            except StoreError as problem:
+                if not troubled:
+                    log.error("the contest's log cannot be written", extra={"why": str(problem)})
+                troubled = True
+
+    async def _keep_slate(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(SYNC_EVERY)
+            if self.slate.unsynced:
+                await loop.run_in_executor(None, self.slate.sync)
+
+    async def close(self) -> None:
+        """Stop playing; afterwards everything that was told is on disk."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._until = None
+        self._close_ports()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        self.company = None
+        with contextlib.suppress(StoreError):
+            await self.write()
+        self.slate.close()
+
+    def _close_ports(self) -> None:
+        for port in self._ports.values():
+            port.close()
+
+
+async def open_contest(
+    game: Mia,
+    settings: ContestSettings,
+    store: Store,
+    state_dir: Path,
+    on_bug: Callable[[Sitting, Exception], None] | None = None,
+) -> Contest:
+    """Open a contest, or go on with the one of this name; raises CannotStart or StoreError."""
+    clock = HouseClock()
+    sitting, entries = await load(game, settings.table, store, clock.now())
+    recorder = Recorder(store, sitting.id, entries, settings.keep_rounds)
+    for entry in entries:
+        if isinstance(entry.event, RoundScored):
+            recorder.summary_seen(entry.seq)
+    slate = open_slate(state_dir / f"{settings.table}.slate")
+    contest = Contest(sitting, recorder, slate, settings, clock, on_bug or _report)
+    try:
+        chairs = await store.chairs(sitting.id)
+        contest.is_heard = bool(await store.ears(sitting.id))
+        await contest.open(newest(sitting, slate), [chair.seat for chair in chairs])
+    except BaseException:
+        slate.close()
+        raise
+    return contest
+
+
+def _report(sitting: Sitting, bug: Exception) -> None:
+    log.error("table set aside", extra={"table": sitting.id}, exc_info=bug)

@@ -1,0 +1,71 @@
+"""Invitations of the Go club: what was written with one, and an answer that names no game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...games.go.rules.state import State as Board
+from ...games.goclub.rules.events import MemberNotified
+from ...games.goclub.rules.state import News
+from ...host.host import Host
+from ...host.live_table import Sitting
+from ...kernel.messages import Event, Rejected, Seat
+from ...store.base import PersonId, TableId
+from .members import CLUB, GAMES_OF_CLUB
+
+_ANSWER = re.compile(r"(accept|decline)(?:\s+(?:goban-)?([1-9][0-9]{0,8}))?\W*", re.IGNORECASE)
+
+
+async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, str] | None:
+    """The table whose invitation these words answer, and the word; None if they answer none.
+
+    Raises ``which-invitation`` if there are several invitations and none is named.
+    """
+    found = _ANSWER.fullmatch(text.strip())
+    if found is None:
+        return None
+    open_ = [
+        chair.table
+        for chair in await host.store.chairs_of(person)
+        if chair.table.startswith(GAMES_OF_CLUB)
+        and _is_invited(await host.sitting(chair.table), chair.seat)
+    ]
+    if found[2] is not None:
+        open_ = [table for table in open_ if table == f"{GAMES_OF_CLUB}{found[2]}"]
+    if not open_:
+        return None
+    if len(open_) > 1:
+        first = open_[0].removeprefix(GAMES_OF_CLUB)
+        raise Rejected("which-invitation", known=open_, example=f"{found[1].lower()} {first}")
+    return open_[0], found[1].lower()
+
+
+def _is_invited(sitting: Sitting, seat: Seat) -> bool:
+    """Whether an answer of this seat is awaited before the game can begin."""
+    board: Board = sitting.table.state
+    if board.phase == "invited":
+        return board.row is not None and board.row.to_move != seat
+    if board.phase == "setup":
+        return any(each.user == seat and not each.is_joined for each in board.stools)
+    return False
+
+
+async def written_with(host: Host, table: TableId, seat: Seat) -> str | None:
+    """What somebody wrote with the invitation of this seat to this table, in a sentence."""
+    found = _told((await host.sitting(CLUB)).log, table, seat)
+    if found is None:  # the log at hand may be a short one
+        found = _told([entry.event for entry in await host.store.read(CLUB)], table, seat)
+    return f"{found.by} writes: {found.detail}" if found and found.detail else None
+
+
+def _told(events: Sequence[Event], table: TableId, seat: Seat) -> MemberNotified | None:
+    """How the club told this member of the invitation."""
+    for event in reversed(events):
+        match event:
+            case MemberNotified(seat=to, news=News.INVITATION, game=game) if (game, to) == (
+                table,
+                seat,
+            ):
+                return event
+    return None

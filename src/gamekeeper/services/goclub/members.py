@@ -1,0 +1,104 @@
+"""The people behind the members of the Go club, and the addresses where they are told things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...errors import UnknownTable
+from ...games.go.rules.events import PlayerReplaced
+from ...games.goclub.rules.state import MoveNews, State
+from ...host.live_table import Sitting
+from ...kernel.messages import Seat
+from ...store.base import Chair, Ear, Hears, PersonId, Store, TableId
+
+GO = "go"
+CLUB = TableId("goclub")
+GAMES_OF_CLUB = "goban-"
+"""How the tables of the club's games are called; a number follows."""
+
+
+def number_of(game: str) -> int:
+    """The number of a game."""
+    return int(game.removeprefix(GAMES_OF_CLUB))
+
+
+def who_hears(club: State, seats: Iterable[Seat]) -> list[Seat]:
+    """Those of these members who want to be told of each move (§12.5)."""
+    return [seat for seat in seats if club.preferences_of(seat).moves is MoveNews.EACH]
+
+
+def successor(sitting: Sitting, formers: Iterable[Seat]) -> Seat | None:
+    """Who has taken the place of one of these at a table (§8.6)."""
+    known = set(formers)
+    for event in reversed(sitting.log):
+        if isinstance(event, PlayerReplaced) and event.former in known:
+            return event.seat
+    return None
+
+
+class Members:
+    """Read once: members stay, and whoever is new passes by here."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._people: dict[Seat, PersonId] = {}
+        self._seats: dict[PersonId, Seat] = {}
+        self._ears: dict[str, Seat] = {}
+
+    async def load(self) -> None:
+        """Look again who is there; nobody, as long as there is no club."""
+        try:
+            for chair in await self._store.chairs(CLUB):
+                self.add(chair)
+            self._ears = {
+                ear.address: ear.seat
+                for ear in await self._store.ears(CLUB)
+                if ear.seat is not None
+            }
+        except UnknownTable:
+            return
+
+    def add(self, chair: Chair) -> None:
+        """Somebody has become a member."""
+        self._people[chair.seat] = chair.person
+        self._seats[chair.person] = chair.seat
+
+    def heard_at(self, address: str, seat: Seat) -> None:
+        """A member is told things at this address, too."""
+        self._ears[address] = seat
+
+    def forget(self, address: str) -> None:
+        """Nobody is told things at this address any more."""
+        self._ears.pop(address, None)
+
+    async def seat_of(self, person: PersonId) -> Seat | None:
+        """The member this person is; None: she is none."""
+        if person not in self._seats:
+            await self.load()  # perhaps she came through another house
+        return self._seats.get(person)
+
+    def known(self, person: PersonId) -> Seat | None:
+        """The same, without looking again."""
+        return self._seats.get(person)
+
+    def is_heard_at(self, address: str, seat: Seat) -> bool:
+        return self._ears.get(address) == seat
+
+    def is_member(self, seat: Seat) -> bool:
+        return seat in self._people
+
+    def addresses(self, seat: Seat) -> list[str]:
+        """Where a member is told things: wherever he has spoken to the club."""
+        return sorted(address for address, owner in self._ears.items() if owner == seat)
+
+    def chairs(self, table: TableId, seats: Iterable[Seat]) -> list[Chair]:
+        """The chairs of these members at a table; those who are none have none."""
+        return [Chair(table, seat, self._people[seat]) for seat in seats if seat in self._people]
+
+    def ears(self, seats: Sequence[Seat], mark: int) -> list[Ear]:
+        """Their ears at a table where they play, for what comes after ``mark``."""
+        return [Ear(at, seat, Hears.BOTH, mark) for seat in seats for at in self.addresses(seat)]
+
+    def watching(self, seat: Seat, mark: int) -> list[Ear]:
+        """The ears of somebody who watches: they hear what everybody may hear (§12.2)."""
+        return [Ear(at, None, Hears.PUBLIC, mark) for at in self.addresses(seat)]

@@ -1,0 +1,334 @@
+"""What has happened at the tables of the Go club's games, told to the club: what it must know.
+
+Notes are called after what they are about, so the same one twice acts once; and whether one is
+missing follows from the table and the club alone, so it is found after any crash.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from ...errors import UnknownTable
+from ...games.go.rules.events import (
+    GameDeleted,
+    InvitationDeclined,
+    PlayerReplaced,
+    ProposalMade,
+    Resigned,
+    ScoringStepTaken,
+    SeatsChanged,
+    TimeRanOut,
+)
+from ...games.go.rules.moves import ACTIONS, RemovePlayer
+from ...games.go.rules.row import Last
+from ...games.go.rules.state import DELETED
+from ...games.go.rules.state import State as Board
+from ...games.go.setup.seating import Stools, line_of_stools
+from ...games.go.setup.teams import Group, Line
+from ...games.goclub.rules.moves import (
+    NoteEnded,
+    NoteGone,
+    NoteProposed,
+    NoteReplaced,
+    NoteSeats,
+    NoteStarted,
+)
+from ...games.goclub.rules.state import ClubGame, MoveNews, Stage, State
+from ...host.host import Host
+from ...host.live_table import Seating, Sitting
+from ...kernel.messages import Command, Move, Seat
+from ...store.base import Entry, Standing, TableId
+from .members import CLUB, GAMES_OF_CLUB, Members, who_hears
+
+OVER = frozenset({"finished", "deleted", "declined", "over"})
+BEFORE = frozenset({"waiting", "invited"})
+SETUP = "setup"
+MANY = 100_000
+FEW = 200
+LONGEST_REST = timedelta(days=120)
+"""§9.9 Nobody asks whether somebody has rested for longer."""
+
+
+def stage(standing: Standing) -> str:
+    """How much of a game's course the club has to know."""
+    if standing.over or standing.phase in OVER:
+        return standing.phase
+    if standing.phase in BEFORE:
+        return "before"
+    return SETUP if standing.phase == SETUP else "running"
+
+
+class Notes:
+    """Looks at tables and tells the club."""
+
+    def __init__(self, host: Host, members: Members) -> None:
+        self._host, self._store, self._members = host, host.store, members
+        self._known: dict[TableId, str] = {}
+        """The stages of unfinished games as they were last looked at."""
+        self._seated: dict[TableId, int] = {}
+        """How much of the log of a game that is being set up the club knows."""
+
+    def is_news(self, table: TableId, standing: Standing) -> bool:
+        """Whether the club has to look at a table that has changed like this; most moves not."""
+        if not table.startswith(GAMES_OF_CLUB):
+            return False
+        now = stage(standing)
+        is_negotiated = standing.phase == "invited"
+        return now == SETUP or is_negotiated or self._known.get(table, "before") != now
+
+    async def overlooked(self) -> list[TableId]:
+        """The games whose tables know more than the club, after a restart."""
+        open_games = {
+            TableId(name): game
+            for name, game in (await self._club()).games.items()
+            if not game.is_over
+        }
+        found = []
+        for table, now in (await self._stages(open_games)).items():
+            game = open_games[table]
+            is_new = now in (SETUP, *OVER) or now != _stage_of(game) or game.players != "1:1"
+            if is_new or (now == "before" and await self._deaf(game)):
+                found.append(table)
+            self._known[table] = now
+        return found
+
+    async def _stages(self, games: dict[TableId, ClubGame]) -> dict[TableId, str]:
+        """The stages of these games; those that have no table are deleted, or not opened yet."""
+        found: dict[TableId, str] = {}
+        if len(games) > FEW:  # one look is cheaper than many
+            rows = await self._store.rows(over=False, limit=MANY)
+            found = {row.id: stage(row.standing) for row in rows if row.id in games}
+        for table in games:
+            if table not in found:
+                try:
+                    found[table] = stage((await self._store.row(table)).standing)
+                except UnknownTable:
+                    found[table] = DELETED
+        return found
+
+    async def look(self, table: TableId) -> None:
+        """Tell the club what it does not know about this table. Raises StoreError."""
+        club = await self._club()
+        game = club.games.get(table)
+        if game is None:
+            return
+        try:
+            sitting = await self._host.sitting(table)
+        except UnknownTable:
+            if all(errand.game != table for errand in club.errands.values()):
+                await self._tell(table, "gone", NoteGone(table, "deleted"))  # from the database
+            return
+        status = sitting.table.status
+        now = stage(Standing(status.phase, None, status.outcome is not None))
+        board: Board = sitting.table.state
+        if now == SETUP:
+            await self._seat(sitting, board.stools)
+        notes = [*self._notes(sitting, board, game, now)]
+        if game.stage is Stage.INVITED:
+            notes += _proposals(sitting, await self._deaf(game))
+        for what, move in notes:
+            if isinstance(move, NoteEnded):
+                move = replace(await self._rested(move, board), heard=await self._heard(table))
+            await self._tell(table, what, move)
+        self._known[table] = now
+        if now != SETUP:
+            self._seated.pop(table, None)
+        if now in OVER:
+            del self._known[table]
+
+    async def _tell(self, table: TableId, what: str, move: Move) -> None:
+        command = Command(f"club {table} {what}", None, move, self._host.clock.now())
+        await self._host.perform(CLUB, command)
+
+    def _notes(
+        self, sitting: Sitting, board: Board, game: ClubGame, now: str
+    ) -> Iterator[tuple[str, Move]]:
+        """What the club may not know yet, with a name for it."""
+        if game.stage is Stage.SETUP:
+            yield from self._seats(sitting)
+        if board.started is not None and game.stage not in (Stage.RUNNING, Stage.FINISHED):
+            yield "started", _started(sitting.id, board)
+        if board.started is not None:
+            yield from _replacements(sitting)
+        if board.ended is not None and not game.is_over:
+            yield "ended", _ended(sitting, board)
+        is_closed = sitting.table.closed is not None and not game.is_over
+        if board.gone or is_closed:
+            yield "gone", _gone(sitting)
+
+    async def _deaf(self, game: ClubGame) -> list[Seat]:
+        """The players of a game who are not told at its table what happens there (§12.5)."""
+        club = await self._club()
+        likes = {seat: club.preferences_of(seat).moves for seat in game.seats}
+        return [seat for seat, moves in likes.items() if moves is not MoveNews.EACH]
+
+    def _seats(self, sitting: Sitting) -> Iterator[tuple[str, Move]]:
+        """What has happened to seats since the last look; after a restart only how they are now."""
+        changes = [
+            (number, event)
+            for number, event in enumerate(sitting.log, 1)
+            if isinstance(event, SeatsChanged)
+        ]
+        known = self._seated.get(sitting.id)
+        self._seated[sitting.id] = len(sitting.log)
+        new = changes[-1:] if known is None else [each for each in changes if each[0] > known]
+        for number, event in new:
+            yield f"seats {number}", _seats_of(sitting.id, event)
+
+    async def _club(self) -> State:
+        state: State = (await self._host.sitting(CLUB)).table.state
+        return state
+
+    # -- seats of a game that is being set up
+
+    async def _seat(self, sitting: Sitting, stools: Stools) -> None:
+        """Whoever was invited has a chair and ears, whoever was removed has none any more.
+
+        A seat that is kept for nobody in the club becomes free again.
+        """
+        table = sitting.id
+        users = list(dict.fromkeys(each.user for each in stools if each.user is not None))
+        chairs = {chair.seat for chair in await self._store.chairs(table)}
+        new = [user for user in users if user not in chairs and self._members.is_member(user)]
+        gone = [seat for seat in chairs if seat not in users]
+        if new or gone:
+            # they hear of what has just happened to them
+            hearing = who_hears(await self._club(), new)
+            ears = self._members.ears(hearing, max(0, sitting.version - 1))
+            deaf = [ear.address for ear in await self._store.ears(table) if ear.seat in gone]
+            seated = self._members.chairs(table, new)
+            await self._host.reseat(table, Seating(seated, gone, ears, deaf))
+        for user in users:
+            if not self._members.is_member(user):
+                id = f"club stranger {sitting.version} {user}"
+                command = Command(id, None, RemovePlayer(user), self._host.clock.now())
+                await self._host.perform(table, command)
+
+    async def _heard(self, table: TableId) -> tuple[Seat, ...]:
+        """§12.2 Observers who listen there wherever they are told things."""
+        ears = {ear.address for ear in await self._store.ears(table) if ear.seat is None}
+        return tuple(
+            seat
+            for seat in (await self._club()).observers.get(table, ())
+            if (own := set(self._members.addresses(seat))) and own <= ears
+        )
+
+    # -- how long somebody has rested
+
+    async def _rested(self, note: NoteEnded, board: Board) -> NoteEnded:
+        """§9.9 Whether a win by timeout counts may depend on when the loser last moved."""
+        if board.game.last_x != Last.TIME or not board.is_for_two:
+            return note
+        loser, winner = (board.game.holding(each) for each in (board.colour, board.colour.other))
+        if (await self._club()).preferences_of(winner).reject_timeout < 1:
+            return note  # then it does not matter, and looking takes time
+        return replace(note, loser_moved=await self._last_moved(loser, note.at))
+
+    async def _last_moved(self, seat: Seat, until: datetime) -> datetime | None:
+        last: datetime | None = None
+        for own in self._members.chairs(CLUB, [seat]):
+            for chair in await self._store.chairs_of(own.person, over=True):
+                if chair.table.startswith(GAMES_OF_CLUB):
+                    entries = await self._store.read(chair.table)
+                    last = _later(last, _last_action(entries, seat, until - LONGEST_REST))
+        return last
+
+
+def _last_action(entries: Sequence[Entry], seat: Seat, after: datetime) -> datetime | None:
+    for entry in reversed(entries):
+        if entry.at < after:
+            return None
+        if entry.cause and entry.cause.seat == seat and isinstance(entry.cause.move, ACTIONS):
+            return entry.at
+    return None
+
+
+def _later(one: datetime | None, other: datetime | None) -> datetime | None:
+    return other if one is None or (other is not None and other > one) else one
+
+
+# -- notes
+
+
+def _seats_of(table: TableId, event: SeatsChanged) -> NoteSeats:
+    stools = event.stools
+    return NoteSeats(
+        table,
+        event.change,
+        event.seat,
+        tuple(each.user for each in stools if each.user and each.is_joined),
+        tuple(each.user for each in stools if each.user and not each.is_joined),
+        sum(each.user is None and bool(each.flags) for each in stools),
+    )
+
+
+def _started(table: TableId, board: Board) -> NoteStarted:
+    return NoteStarted(table, *_sides(board.line), board.terms, str(board.formation))
+
+
+def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Black and White; in a circle everybody is both."""
+    black, white, both = (
+        tuple(dict.fromkeys(seat for (each, _), seat in line.items() if each is group))
+        for group in (Group.BLACK, Group.WHITE, Group.BOTH)
+    )
+    return black or both, white or both
+
+
+def _proposals(sitting: Sitting, deaf: Sequence[Seat]) -> Iterator[tuple[str, Move]]:
+    """The latest counter-proposal, if the one who has to answer it is deaf to the table."""
+    made = [event for event in sitting.log if isinstance(event, ProposalMade)]
+    for event in made[-1:]:
+        if any(seat != event.seat for seat in deaf):
+            note = NoteProposed(sitting.id, event.seat, event.terms)
+            yield f"proposal {event.number}", note
+
+
+def _replacements(sitting: Sitting) -> Iterator[tuple[str, Move]]:
+    for number, event in enumerate(sitting.log):
+        if isinstance(event, PlayerReplaced):
+            sides = _sides(line_of_stools(event.stools))
+            yield f"replaced {number}", NoteReplaced(sitting.id, event.former, event.seat, *sides)
+
+
+def _ended(sitting: Sitting, board: Board) -> NoteEnded:
+    end, row, terms = board.ended, board.game, board.terms
+    assert end is not None
+    by = None
+    for event in sitting.log:
+        match event:
+            case Resigned(seat=seat) | ScoringStepTaken(seat=seat):
+                by = seat
+            case TimeRanOut():
+                by = None
+    if row.last_x not in (Last.RESIGN, Last.SCORE):
+        by = None
+    return NoteEnded(
+        sitting.id,
+        end.score,
+        end.void,
+        row.moves,
+        terms.handicap,
+        terms.rated,
+        row.lastchanged,
+        by,
+    )
+
+
+def _gone(sitting: Sitting) -> NoteGone:
+    for event in reversed(sitting.log):
+        match event:
+            case GameDeleted(seat=seat):
+                return NoteGone(sitting.id, "deleted", seat)
+            case InvitationDeclined(seat=None):
+                return NoteGone(sitting.id, "expired")
+            case InvitationDeclined(seat=seat, withdrawn=withdrawn):
+                return NoteGone(sitting.id, "withdrawn" if withdrawn else "declined", seat)
+    return NoteGone(sitting.id, "deleted", None)  # the house has ended it
+
+
+def _stage_of(game: ClubGame) -> str:
+    stages: dict[Stage, str] = {Stage.SETUP: SETUP, Stage.RUNNING: "running"}
+    return stages.get(game.stage, "before")

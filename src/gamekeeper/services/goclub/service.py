@@ -1,0 +1,363 @@
+"""The Go club in the house: the word ``go`` at every text door, and the way to tables and back.
+
+The club itself is a table (:mod:`gamekeeper.games.goclub`) that the house opens when somebody
+needs it first. Its members are reached wherever they have spoken to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from ...doors.mail.reply_tokens import MAIL
+from ...errors import Conflict, GamekeeperError, StoreError, UnknownTable
+from ...games.go.rules.moves import Decline, InvitePlayer
+from ...games.goclub.rules.moves import Unobserve
+from ...games.goclub.rules.state import State
+from ...games.goclub.text.answering import is_question
+from ...games.goclub.text.asking import member_named
+from ...games.goclub.text.refusals import refuse
+from ...host.host import Host
+from ...host.idempotency import command_id
+from ...host.live_table import NO_SEATING, Seating, Sitting, standing_of
+from ...host.names import NAME, composed
+from ...host.reply import Refusal
+from ...kernel.chance import seed_hash
+from ...kernel.messages import (
+    Command,
+    Event,
+    Move,
+    Rejected,
+    Rejection,
+    Reply,
+    Seat,
+    Sit,
+    TableOpened,
+)
+from ...lobby.request import Visit
+from ...store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, TableRow
+from ...texts.words import refusal
+from .admin import Office
+from .lists import HELP, Lists
+from .lists import WORDS as LISTS
+from .members import CLUB, GAMES_OF_CLUB, Members
+from .outbox import Errands
+from .reconcile import Notes
+from .reminders import Reminders
+
+log = logging.getLogger("gamekeeper.club")
+
+PAUSES = (0.2, 1.0, 5.0, 15.0)
+"""Seconds until something is tried again that could not be written down."""
+NAME_TAKEN = (
+    "Somebody called {name!r} is a member of the Go club already. "
+    "Say `go join OTHER-NAME` to become one under another name."
+)
+WELCOME = "Welcome to the Go club, {seat}. `go help` says what one can do here."
+MEMBER = "You are a member of the Go club already, as {seat}."
+_GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
+"""What need not be said where everything is for the club; only at the beginning."""
+_JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
+
+
+class Club:
+    """Hears members, runs the club's errands, and tells it what its tables know."""
+
+    def __init__(self, host: Host, options: Mapping[str, str] | None = None) -> None:
+        self._host, self._store, self._options = host, host.store, dict(options or {})
+        self.members = Members(host.store)
+        self._errands = Errands(host, self.members)
+        self._notes = Notes(host, self.members)
+        self._lists = Lists(host)
+        self.reminders = Reminders(host, self._lists)
+        self._office = Office(host, self.members, self.look)
+        self._waiting: dict[TableId, None] = {}
+        self._awake, self._idle = asyncio.Event(), asyncio.Event()
+        self._idle.set()
+        host.kept.add(CLUB)
+        host.changed.append(self._changed)
+
+    # -- opening and closing
+
+    async def begin(self) -> None:
+        """Find out what was broken off when the house last closed. Raises StoreError."""
+        await self.members.load()
+        try:
+            row = await self._store.row(CLUB)
+        except UnknownTable:
+            return
+        if row.options != self._options:  # the operator has changed his mind
+            await self._renew(row)
+        self._note(CLUB)
+
+    async def _renew(self, row: TableRow) -> None:
+        """From now on the club has other options; the log says so."""
+        version, now = row.version, self._host.clock.now()
+        opened = TableOpened(row.game, self._options, seed_hash(row.seed), row.edition)
+        entry = Entry(version + 1, now, f"club options {version}", opened)
+        change = Change(CLUB, version, [entry], row.standing, options=self._options)
+        with suppress(Conflict):  # another house was faster
+            await self._store.append(change)
+
+    async def run(self) -> None:
+        """Run errands and look at tables until cancelled."""
+        is_fresh, failures = True, 0
+        while True:
+            if not self._waiting:
+                self._idle.set()
+                self._awake.clear()
+                await self._awake.wait()
+            table = next(iter(self._waiting))
+            del self._waiting[table]
+            try:
+                if is_fresh:
+                    await self._catch_up()
+                await (self._errands.run() if table == CLUB else self._notes.look(table))
+            except StoreError as problem:
+                log.warning("the club has to wait", extra={"table": table, "why": str(problem)})
+                self._note(table)
+                await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                failures += 1
+                continue
+            except Exception as bug:  # of one table: all others go on
+                log.error("the club does not understand", extra={"table": table}, exc_info=bug)
+                self._host.alarm(f"The Go club cannot deal with table {table}: {bug!r}")
+            is_fresh, failures = False, 0
+
+    async def _catch_up(self) -> None:
+        """What happened at tables and the club does not know of."""
+        try:
+            await self._set_alarm()
+            overlooked = await self._notes.overlooked()
+        except UnknownTable:
+            return  # there is no club yet
+        for table in overlooked:
+            self._note(table)
+
+    async def _set_alarm(self) -> None:
+        """Other options may mean other deadlines: then the row is wrong about the next one."""
+        sitting, row = await self._host.sitting(CLUB), await self._store.row(CLUB)
+        standing = standing_of(sitting.table.status)
+        if row.standing != standing:
+            with suppress(Conflict):  # whatever happens there sets it right
+                await self._store.append(Change(CLUB, sitting.version, [], standing))
+            self._host.announce(CLUB, standing)
+
+    async def rest(self) -> None:
+        """Wait until all that is known of has been done, and told to the club."""
+        await self._idle.wait()
+
+    def look(self, table: TableId) -> None:
+        """The club may have to know something about this table."""
+        self._note(table)
+
+    def _changed(self, table: TableId, standing: Standing) -> None:
+        self.reminders.note(table)
+        if table == CLUB or self._notes.is_news(table, standing):
+            self._note(table)
+
+    def _note(self, table: TableId) -> None:
+        self._waiting.pop(table, None)
+        self._waiting[table] = None
+        self._idle.clear()
+        self._awake.set()
+
+    # -- what members say
+
+    async def visited(self, visit: Visit) -> None:
+        """Somebody says something, to the club or anywhere else. Raises StoreError."""
+        seat = self.members.known(visit.person.id)
+        if seat is not None:
+            await self.reminders.visited(seat, visit.message.at)
+
+    async def hear(self, visit: Visit, text: str) -> str | None:
+        """Act on what stands behind ``go``; returns the answer, None where the courier tells it.
+
+        Raises Refusal. Whoever says something that can be understood is a member from then on.
+        """
+        try:
+            return await self._hear(visit, text)
+        except Rejected as no:
+            raise _refusal(no.rejection) from None
+
+    async def _hear(self, visit: Visit, text: str) -> str | None:
+        await self._open()
+        text = _GO.sub("", text.strip()) or "help"
+        word, *rest = text.split()
+        if word.lower() == "admin":
+            return await self._office.order(visit, rest)
+        named = _JOIN.fullmatch(text)
+        if not named and await self.members.seat_of(visit.person.id) is None:
+            await self._must_mean_something(visit, text)
+        seat, is_new = await self._member(visit, named[1] if named else None)
+        if named:
+            return (WELCOME if is_new else MEMBER).format(seat=seat)
+        try:
+            answer = await self._answer(seat, word.lower(), rest)
+            if answer is None:
+                answer = await self._say(visit, seat, text)
+        except (Rejected, Refusal) as no:
+            if not is_new:
+                raise
+            no = _refusal(no.rejection) if isinstance(no, Rejected) else no
+            raise Refusal(f"{WELCOME.format(seat=seat)}\n{no}", no.code, no.facts) from None
+        return f"{WELCOME.format(seat=seat)}\n{answer or ''}".strip() if is_new else answer
+
+    async def _must_mean_something(self, visit: Visit, text: str) -> None:
+        """Nobody becomes a member by words that nobody understands. Raises Rejected."""
+        word, *_ = text.lower().split()
+        if word in LISTS or is_question(text):
+            return
+        sitting = await self._host.sitting(CLUB)
+        sitting.speech.understand(text, sitting.view(None), Seat(visit.person.name))
+
+    async def checked(self, table: TableId, seat: Seat, move: Move) -> Move:
+        """What is said at a table; a seat of the club's games is kept for members (§8.2).
+
+        Raises ``unknown-user``, ``rejects-invitations`` and ``barred``.
+        """
+        if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, InvitePlayer):
+            return move
+        club = await self.state()
+        try:
+            user = member_named(move.user, club)
+            if not club.preferences_of(user).invitations:
+                raise Rejected("rejects-invitations", user=user)
+            if seat in club.barred.get(user, ()):
+                raise Rejected("barred", user=user)
+        except Rejected as no:
+            raise _refusal(no.rejection) from None
+        return InvitePlayer(user)
+
+    async def getting_up(self, table: TableId, seat: Seat, move: Move) -> Seating:
+        """Who declines a seat of a game for more than two gets up together with his words (§8.2).
+
+        Otherwise the courier might find nobody there to tell what came of them.
+        """
+        if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, Decline):
+            return NO_SEATING
+        if (await self._host.sitting(table)).table.state.phase != "setup":
+            return NO_SEATING
+        ears = await self._store.ears(table)
+        own = [ear.address for ear in ears if ear.seat == seat]
+        return Seating(vacated=[seat], deafened=own)
+
+    async def left(self, visit: Visit, table: TableId) -> bool:
+        """Whether a member has watched this game of the club; from now on he does not."""
+        seat = await self.members.seat_of(visit.person.id)
+        if seat is None or not table.startswith(GAMES_OF_CLUB):
+            return False
+        sitting = await self._host.sitting(CLUB)
+        if command_id(visit.message) not in sitting.done:  # else it comes again
+            if seat not in sitting.table.state.observers.get(table, ()):
+                return False
+            await self._perform(visit, seat, Unobserve(table))
+        await self._run_errands()
+        return True
+
+    async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
+        if word in ("help", "words"):
+            sitting = await self._host.sitting(CLUB)
+            own = sitting.speech.answer("words", sitting.view(seat), seat)
+            return f"Say `go` and one of these:\n{own}\n{HELP}"
+        return await self._lists.answer(seat, word, rest)
+
+    async def _open(self) -> None:
+        """There is a club."""
+        try:
+            await self._store.row(CLUB)
+        except UnknownTable:
+            try:
+                await self._host.open_table(CLUB, CLUB, self._options, None, "club open")
+            except Conflict:
+                return  # another house was faster
+
+    async def _member(self, visit: Visit, name: str | None) -> tuple[Seat, bool]:
+        """Who this is in the club, and whether he has just become a member."""
+        person, address = visit.person, visit.message.address
+        seat = await self.members.seat_of(person.id)
+        if seat is not None:
+            if not self.members.is_heard_at(address, seat):
+                await self._host.listen(CLUB, [await self._ear(address, seat)], [])
+                self.members.heard_at(address, seat)
+            return seat, False
+        seat = Seat(composed(name or person.name))
+        if not NAME.fullmatch(seat):
+            raise Rejected("bad-name", name=seat)
+        chair = Chair(CLUB, seat, person.id)
+        seating = Seating([chair], ears=[await self._ear(address, seat)])
+        command = Command(command_id(visit.message, "sit"), seat, Sit(), visit.message.at)
+        no = (await self._host.perform(CLUB, command, seating)).rejection
+        if no is not None and no.code in ("seat-taken", "name-taken"):
+            raise Refusal(NAME_TAKEN.format(name=seat), "name-taken", {"name": seat})
+        if no is not None:
+            raise _refusal(no)
+        self.members.add(chair)
+        self.members.heard_at(address, seat)
+        return seat, True
+
+    async def _ear(self, address: str, seat: Seat) -> Ear:
+        """A member hears what is for him; what everybody may know he can ask for."""
+        return Ear(address, seat, Hears.PRIVATE, (await self._store.row(CLUB)).version)
+
+    async def _say(self, visit: Visit, seat: Seat, text: str) -> str | None:
+        sitting = await self._host.sitting(CLUB)
+        if (id := command_id(visit.message)) in sitting.done:  # it comes again
+            await self._run_errands()  # perhaps they were broken off
+            log = await self._store.read(CLUB)
+            events = [entry.event for entry in log if entry.command == id]
+            return self._told(visit, sitting, seat, events)
+        speech, view = sitting.speech, sitting.view(seat)
+        if (answer := speech.answer(text, view, seat)) is not None:
+            return answer
+        reply = await self._perform(visit, seat, speech.understand(text, view, seat))
+        if reply.events:
+            await self._run_errands()
+        return self._told(visit, sitting, seat, reply.events)
+
+    async def _perform(self, visit: Visit, seat: Seat, move: Move) -> Reply:
+        command = Command(command_id(visit.message), seat, move, visit.message.at)
+        reply = await self._host.perform(CLUB, command, NO_SEATING)
+        if reply.rejection is not None:
+            raise _refusal(reply.rejection)
+        return reply
+
+    async def _run_errands(self) -> None:
+        """What was asked for is done before it is answered, if it can be done now."""
+        try:
+            await self._errands.run()
+        except GamekeeperError as problem:  # it is written down, and done later
+            log.warning("errands have to wait", extra={"why": str(problem)})
+
+    def _told(
+        self, visit: Visit, sitting: Sitting, seat: Seat, events: Sequence[Event]
+    ) -> str | None:
+        """What everybody may hear of it; what is private the courier tells."""
+        speech, view = sitting.speech, sitting.view(seat)
+        private = [event for event in events if _is_for(event, seat)]
+        is_mail = visit.message.address.startswith(MAIL)
+        is_told = bool(private) and not (is_mail and speech.title(private, seat) is None)
+        answered = [
+            event
+            for event in events
+            if event.audience.seats is None or (not is_told and event in private)
+        ]
+        said = [words for event in answered if (words := speech.say(event, seat, view))]
+        return "\n".join(said) or (None if is_told else "Done.")
+
+    async def state(self) -> State:
+        """How the club stands; for the house alone."""
+        state: State = (await self._host.sitting(CLUB)).table.state
+        return state
+
+
+def _refusal(no: Rejection) -> Refusal:
+    """A no in the words of the lobby, or of the club where that has its own."""
+    return Refusal(refusal(no) or refuse(no), no.code, no.facts)
+
+
+def _is_for(event: Event, seat: Seat) -> bool:
+    return event.audience.seats is not None and event.audience.hears(seat)
