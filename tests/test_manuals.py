@@ -14,8 +14,7 @@ from gamekeeper.games.werewolves.roles.base import Repeat, Role
 from gamekeeper.games.werewolves.text.listening import BLANK, KEYWORDS, SEXES
 from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.reading import Origin, read
-
-from .narration.kit import _open
+from tests.narration.kit import _open
 
 ROOT = Path(__file__).parent.parent
 MANUALS = ROOT / "docs" / "manuals"

@@ -1,4 +1,4 @@
-"""Write a log as the stores keep it, for `tests/golden/logs`.
+"""Write a log as the stores keep it, for `tests/games/<game>/golden`.
 
 The files there are never changed: a new event, move or edition of the rules gets a file of its own.
 """

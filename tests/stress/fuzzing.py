@@ -14,8 +14,8 @@ import sys
 import time
 from random import Random
 
-from .mutations import Mutations
-from .serving import HOST
+from tests.stress.mutations import Mutations
+from tests.stress.serving import HOST
 
 REGISTERED = 12
 STRANGERS = 84

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Self
 
-from .serving import HOST
+from tests.stress.serving import HOST
 
 LADDER = [
     *(f"{high},{low}" for high in range(3, 7) for low in range(1, high)),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from .flooding import Flood, Flooded
-from .players import Company
-from .serving import Server, dropped
+from tests.stress.flooding import Flood, Flooded
+from tests.stress.players import Company
+from tests.stress.serving import Server, dropped
 
 PER_SECOND = int(os.environ.get("STRESS_FLOOD_PER_SECOND", "55000"))
 DATAGRAMS = int(os.environ.get("STRESS_FLOOD_DATAGRAMS", "330000"))

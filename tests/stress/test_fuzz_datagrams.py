@@ -16,11 +16,10 @@ from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.services.contest.clients import Desk
 from gamekeeper.services.contest.standings_file import Slate
-
-from .fuzzing import Fuzz
-from .mutations import Mutations, neighbours
-from .players import Company
-from .serving import Server, dropped
+from tests.stress.fuzzing import Fuzz
+from tests.stress.mutations import Mutations, neighbours
+from tests.stress.players import Company
+from tests.stress.serving import Server, dropped
 
 IN_PROCESS = int(os.environ.get("STRESS_FUZZ_IN_PROCESS", "600000"))
 AT_THE_DOOR = int(os.environ.get("STRESS_FUZZ_AT_THE_DOOR", "500000"))

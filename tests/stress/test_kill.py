@@ -13,8 +13,8 @@ from threading import Timer
 
 import pytest
 
-from .players import Company, Round
-from .serving import Server
+from tests.stress.players import Company, Round
+from tests.stress.serving import Server
 
 pytestmark = pytest.mark.timeout(900)
 KILLS = int(os.environ.get("STRESS_KILLS", "200"))

@@ -1,0 +1,154 @@
+"""``tables``, ``show``, ``replay`` and ``readmit``: nobody learns what he has not heard."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import re
+
+import pytest
+from tests.cli.conftest import Evening, Run
+
+
+def test_tables_lists_what_is_open(run: Run, evening: Evening) -> None:
+    """Finished ones only when asked for."""
+    open_now = run("tables", "--data", evening.folder).stdout
+    everything = run("tables", "--all", "--data", evening.folder).stdout
+
+    assert evening.running in open_now
+    assert evening.finished not in open_now
+    assert "Anna, Baron, Prudence" in open_now
+    assert evening.finished in everything
+
+
+def test_tables_as_json(run: Run, evening: Evening) -> None:
+    """For programs."""
+    [table] = json.loads(run("tables", "--json", "--data", evening.folder).stdout)
+
+    assert table["id"] == evening.running
+    assert table["players"] == ["Anna", "Baron", "Prudence"]
+    assert not table["over"]
+    assert table["due"].endswith("+00:00")
+
+
+def test_show_tells_what_everybody_may_know(run: Run, evening: Evening) -> None:
+    """The hash of the seed, but not the seed; how many listen, but not where."""
+    said = run("show", evening.running, "--data", evening.folder).stdout
+    record = json.loads(run("show", evening.running, "--json", "--data", evening.folder).stdout)
+
+    assert "Baron (bot)" in said
+    assert "Anna (person)" in said
+    assert "Ears: 1 by loopback" in said
+    assert "Points: " in said
+    assert record["seats"]["Prudence"] == "bot"
+    assert re.fullmatch("[0-9a-f]{64}", record["seed_hash"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("tables", "--all"),
+        ("show", "{}"),
+        ("show", "{}", "--json"),
+        ("verify", "{}"),
+        ("replay", "{}"),
+        ("replay", "{}", "--all", "--i-am-the-operator"),
+        ("replay", "{}", "--all", "--events", "--i-am-the-operator"),
+    ],
+)
+def test_no_command_tells_a_running_games_seed(
+    run: Run, evening: Evening, words: tuple[str, ...]
+) -> None:
+    """Not even to the operator."""
+    typed = [word.format(evening.running) for word in words]
+
+    assert evening.seed(evening.running) not in run(*typed, "--data", evening.folder).output
+
+
+def test_the_public_never_sees_dice(run: Run, evening: Evening) -> None:
+    """Neither in words nor in records."""
+    words = run("replay", evening.running, "--data", evening.folder).stdout
+    records = run("replay", evening.running, "--events", "--data", evening.folder).stdout
+
+    assert "rolls." in words
+    assert "rolled" not in words
+    assert "PlayerRolled" in records
+    assert "DiceSeen" not in records
+
+
+def test_a_seat_sees_its_own_dice_only(run: Run, evening: Evening) -> None:
+    """As it did at the table."""
+    typed = ("replay", evening.finished, "--as", "Anna", "--data", evening.folder)
+    words, records = run(*typed).stdout, run(*typed, "--events").stdout
+    [[thrown]] = evening.sql(
+        "select count(*) from entries where table_id = ? and kind = 'DiceSeen'", evening.finished
+    )
+    [[mine]] = evening.sql(
+        "select count(*) from entries where table_id = ? and kind = 'DiceSeen'"
+        " and json_extract(body, '$.seat') = 'Anna'",
+        evening.finished,
+    )
+
+    assert 0 < mine < thrown  # type: ignore[operator]
+    assert words.count("You rolled") == mine
+    assert set(re.findall(r"DiceSeen seat=(\w+)", records)) == {"Anna"}
+
+
+@pytest.mark.parametrize("ears", [("--as", "Anna"), ("--all",)])
+def test_secrets_of_a_running_game_are_for_the_operator(
+    run: Run, evening: Evening, ears: tuple[str, ...]
+) -> None:
+    """And only if he says that he is."""
+    typed = ("replay", evening.running, *ears, "--data", evening.folder)
+
+    assert "--i-am-the-operator" in run(*typed, code=1).output
+    assert "You rolled" in run(*typed, "--i-am-the-operator").output
+
+
+def test_all_says_who_heard_what(run: Run, evening: Evening) -> None:
+    """After the end, for everybody."""
+    said = run("replay", evening.finished, "--all", "--data", evening.folder).stdout
+    lines = said.splitlines()
+
+    assert len(lines) == evening.sql("select version from tables where over")[0][0]
+    assert re.search(r"  \*  +The round starts: ", said)
+    assert re.search(r"  Baron +You rolled ", said)
+    assert lines[-1].endswith(f"The seed was {evening.seed(evening.finished)}.")
+
+
+def test_an_unknown_seat_is_refused(run: Run, evening: Evening) -> None:
+    """With those there are."""
+    said = run("replay", evening.finished, "--as", "Carl", "--data", evening.folder, code=1).output
+
+    assert "nobody sat there as 'Carl'; seats: Anna, Baron, Prudence" in said
+
+
+def test_a_table_is_readmitted(run: Run, evening: Evening) -> None:
+    """Once the reason is gone; nothing happens to one that is in play."""
+    table = ("--data", evening.folder)
+    evening.sql("update tables set aside = 'a bug' where id = ?", evening.running)
+
+    assert "a bug" in run("tables", *table).stdout
+    assert f"gamekeeper readmit {evening.running}" in run("show", evening.running, *table).stdout
+    assert "is back in play" in run("readmit", evening.running, *table).stdout
+    assert evening.sql("select aside from tables where not over") == [(None,)]
+    assert "nothing to do" in run("readmit", evening.running, *table).stdout
+
+
+def test_memory_cannot_be_looked_at(
+    run: Run, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Said in a sentence, not shown as an empty list."""
+    monkeypatch.setenv("GAMEKEEPER_STORE_KIND", "memory")
+
+    assert "store.kind is memory" in run("tables", code=1).output
+
+
+def test_readmit_needs_the_house_to_be_stopped(run: Run, evening: Evening) -> None:
+    """With SQLite only one process writes."""
+    evening.sql("update tables set aside = 'a bug' where id = ?", evening.running)
+    with (evening.folder / "gamekeeper.sqlite.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        said = run("readmit", evening.running, "--data", evening.folder, code=1).output
+
+    assert "with SQLite the house must be stopped first" in said

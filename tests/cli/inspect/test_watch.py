@@ -1,0 +1,86 @@
+"""``gamekeeper watch`` where nobody plays any more, and how a shortened log is followed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from tests.cli.conftest import Evening, Run
+
+from gamekeeper.cli.inspect import watch
+from gamekeeper.cli.inspect.follow import Follower
+from gamekeeper.games.mia.events import PlayerSat, RoundScored
+from gamekeeper.kernel.messages import Event, Seat, TableOpened
+from gamekeeper.store.base import Change, Entry, Standing, TableId, TableRow
+from gamekeeper.store.memory import MemoryStore
+
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+TABLE = TableId("t")
+ANNA = Seat("Anna")
+
+
+def entry(seq: int, event: Event) -> Entry:
+    return Entry(seq, NOW, f"c{seq}", event)
+
+
+def scored(seq: int, number: int, points: int) -> Entry:
+    return entry(seq, RoundScored(number, ((ANNA, points),)))
+
+
+def change(expected: int, *entries: Entry, forget_before: int = 0) -> Change:
+    return Change(TABLE, expected, entries, Standing("turn"), forget_before=forget_before)
+
+
+async def test_a_shortened_log_is_followed() -> None:
+    """Only new entries are folded; behind a gap everything is read again."""
+    store = MemoryStore()
+    row = TableRow(TABLE, "mia", {}, "seed", NOW)
+    opened = entry(1, TableOpened("mia", {}, "hash"))
+    await store.create(row, change(0, opened, entry(2, PlayerSat(ANNA))))
+    follower = Follower(store, row)
+
+    assert [news.seq for news in await follower.news()] == [1, 2]
+    assert list(await follower.news()) == []
+
+    await store.append(change(2, scored(3, 1, 1)))
+    assert [news.seq for news in await follower.news()] == [3]
+
+    await store.append(change(3, scored(90, 40, 30), scored(91, 41, 31), forget_before=90))
+    assert [news.seq for news in await follower.news()] == [90, 91]
+    assert follower.view.number == 41
+    assert follower.view.points == {ANNA: 31}
+
+
+def test_a_finished_table_is_shown_and_left(run: Run, evening: Evening) -> None:
+    """Nothing more will come."""
+    said = run("watch", "mia", "--table", evening.finished, "--data", evening.folder).stdout
+
+    assert said.startswith(f"{evening.finished}: round 20, ")
+    assert said.count("\n") == 1
+
+
+def test_without_a_contest_the_newest_table_is_watched(run: Run, evening: Evening) -> None:
+    """The one that is not over."""
+    said = run("watch", "mia", "--once", "--data", evening.folder).stdout
+
+    assert said.startswith(f"{evening.running}: round ")
+
+
+def test_games_without_points_are_told_in_words(
+    run: Run, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As far as everybody may hear them."""
+    monkeypatch.setattr(watch, "SCORES", {})
+    typed = ("watch", "mia", "--data", evening.folder)
+
+    assert "Round 20, over." in run(*typed, "--table", evening.finished).stdout
+    assert "Points: " in run(*typed, "--once").stdout
+
+
+def test_nobody_plays(run: Run, evening: Evening) -> None:
+    """Said in a sentence."""
+    evening.sql("update tables set over = 1")
+
+    assert (
+        "nobody plays mia just now" in run("watch", "mia", "--data", evening.folder, code=1).output
+    )

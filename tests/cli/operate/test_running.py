@@ -1,0 +1,196 @@
+"""Commands that look at a house while it plays: a real server, bots at its contest."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import IO
+
+import pytest
+from tests.cli.conftest import Run
+from tests.stress.serving import GAMEKEEPER, Server
+
+from gamekeeper.cli.inspect.follow import Pace
+from gamekeeper.cli.inspect.standings import Score
+from gamekeeper.kernel.messages import Seat
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Three bots, short windows, and a log of five rounds: it is shortened all the time."""
+    folder = tmp_path_factory.mktemp("house")
+    with Server(folder, bots=3, window_ms=50, keep_rounds=5) as server:
+        time.sleep(0.1)
+        yield server
+
+
+def config(server: Server) -> tuple[str, Path]:
+    return "--config", server.folder / "gamekeeper.toml"
+
+
+def standing(run: Run, server: Server) -> dict[str, int]:
+    """What ``watch --once`` says, once something has been written."""
+    for _ in range(400):
+        said = run("watch", "mia", "--once", *config(server)).stdout
+        if found := re.findall(r"^(\w+) +(\d+) +\d+%$", said, re.MULTILINE):
+            return {name: int(points) for name, points in found}
+        time.sleep(0.1)
+    raise AssertionError(said)
+
+
+def test_the_standing_is_watched(run: Run, server: Server) -> None:
+    """It grows, although the log is written behind and shortened."""
+    before = after = standing(run, server)
+    for _ in range(100):
+        if sum(after.values()) > sum(before.values()):
+            break
+        time.sleep(0.2)
+        after = standing(run, server)
+
+    assert set(before) == {"Prudence", "Baron", "Abacus"}
+    assert sum(after.values()) > sum(before.values())
+
+
+def test_a_pipe_gets_a_line_per_second(server: Server) -> None:
+    """Until Ctrl-C, which ends it quietly."""
+    typed = [str(GAMEKEEPER), "watch", "mia", *map(str, config(server))]
+    with subprocess.Popen(typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        lines = _until_more_is_told(process.stdout)
+        process.send_signal(signal.SIGINT)
+        _, complaints = process.communicate(timeout=60)
+
+    numbers = [_round(line) for line in lines]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] > numbers[0]
+    assert re.search(r"Baron \d+ \(\d+/min, \d+%\)", lines[-1])
+    assert complaints == b""
+    assert process.returncode == 0
+
+
+def _until_more_is_told(output: IO[bytes]) -> list[str]:
+    """Read at least four lines, and on until the last one tells of a later round than the first."""
+    lines: list[str] = []
+    while len(lines) < 4 or (_round(lines[-1]) == _round(lines[0]) and len(lines) < 100):
+        lines.append(output.readline().decode())
+    return lines
+
+
+def _round(line: str) -> int:
+    found = re.search(r"round (\d+),", line)
+    assert found, line
+    return int(found[1])
+
+
+def test_a_shortened_log_is_verified(run: Run, server: Server) -> None:
+    """From where everything is known, at any moment, and it says so."""
+    standing(run, server)
+    for _ in range(400):
+        if "The log was shortened" in run("verify", "mia", *config(server)).stdout:
+            break
+        time.sleep(0.1)
+    for _ in range(5):
+        said = run("verify", "mia", *config(server)).stdout
+        assert "The log was shortened" in said
+        assert "everything follows" in said
+        time.sleep(0.3)
+
+
+def test_a_contest_is_listed_with_its_players(run: Run, server: Server) -> None:
+    """They have no chairs, but points."""
+    standing(run, server)
+    [table] = json.loads(run("tables", "--json", *config(server)).stdout)
+
+    assert set(table["players"]) == {"Prudence", "Baron", "Abacus"}
+    assert "Points: Prudence" in run("show", "mia", *config(server)).stdout
+
+
+def test_the_doctor_sees_the_running_house(run: Run, server: Server) -> None:
+    """Its ports are in use, and that is right."""
+    said = run("doctor", *config(server)).output
+
+    assert f"is running (process {server.pid})" in said
+    assert f"{server.port} is in use, by the running house" in said
+
+
+def test_nothing_is_readmitted_meanwhile(run: Run, server: Server) -> None:
+    """One process writes."""
+    assert "nothing to do" in run("readmit", "mia", *config(server)).stdout
+
+
+def test_only_known_games_are_watched(run: Run, server: Server) -> None:
+    """In a sentence."""
+    assert "there is no game 'chess'" in run("watch", "chess", *config(server), code=1).output
+    assert (
+        "there is no table 'x'"
+        in run("watch", "mia", "--table", "x", *config(server), code=1).output
+    )
+
+
+def test_the_pace_is_that_of_the_last_minute() -> None:
+    """And goes down when nothing comes any more."""
+    at = datetime(2026, 3, 1, tzinfo=UTC)
+    second = timedelta(seconds=1)
+    pace, anna = Pace(), Seat("Anna")
+    assert pace.rounds_per_second(at) == 0
+    for step in range(121):
+        pace.note(at + step * second, Score(2 * step, {anna: step}))
+
+    assert pace.rounds_per_second(at + 120 * second) == 2
+    assert pace.points_per_minute(anna, at + 120 * second) == 60
+    assert pace.rounds_per_second(at + 180 * second) == 1
+
+
+def test_a_name_cannot_steer_the_terminal(run: Run, server: Server) -> None:
+    """The protocol allows nearly everything in names."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.connect(("127.0.0.1", server.port))
+        sock.settimeout(60)
+        sock.send("REGISTER;[/x]\x1b[31m\u202e".encode())
+        assert sock.recv(100) == b"REGISTERED"
+    said = ""
+    for _ in range(400):
+        said = run("watch", "mia", "--once", *config(server)).stdout
+        if "[/x]" in said:
+            break
+        time.sleep(0.1)
+    said += run("tables", *config(server)).stdout + run("show", "mia", *config(server)).stdout
+    said += run("replay", "mia", *config(server)).stdout
+
+    assert said.count("[/x]\ufffd[31m\ufffd") > 3
+    assert "\x1b" not in said
+
+
+def test_a_contest_is_verified_across_restarts(run: Run, tmp_path: Path) -> None:
+    """Stopped, killed, and played on with other options."""
+    server = Server(tmp_path, bots=3, window_ms=30, keep_rounds=1_000)
+    said = []
+    for early_start in ("true", "false", "true"):
+        file = tmp_path / "gamekeeper.toml"
+        text = re.sub("early_start = .*", f"early_start = {early_start}", file.read_text())
+        file.write_text(text)
+        with server:
+            time.sleep(1.6)
+            said.append(run("verify", "mia", *config(server)).stdout)
+            server.kill() if early_start == "false" else server.stop()
+        said.append(run("verify", "mia", *config(server)).stdout)
+
+    assert all("everything follows" in each for each in said), said
+    assert "entries 1 to" in said[-1]
+
+
+def test_the_doctor_asks_who_has_the_port(
+    run: Run, server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a lock to look at, the house itself is asked."""
+    monkeypatch.setenv("GAMEKEEPER_STORE_KIND", "memory")
+
+    assert "by the running house" in run("doctor", *config(server)).output

@@ -1,0 +1,67 @@
+"""``gamekeeper play mafia``: the village waits for its person."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+
+import pytest
+from tests.cli.conftest import Run
+from tests.stress.serving import GAMEKEEPER
+
+OUT = ("You are voted out", "The mafia has killed you", "You are dead", "takes you along")
+GO_ON = "The others go on without you this time."
+
+
+def phases(said: str) -> list[str]:
+    """The transcript, cut where a day begins, up to the person's death or the end."""
+    for words in (*OUT, "The game is over."):
+        said = said.partition(words)[0]
+    return re.split(r"(?m)^(?=Day \d+\. )", said)[1:]
+
+
+def test_no_day_ends_before_the_person_lets_the_others_go_on(run: Run) -> None:
+    """Who never votes and never says `wait` finds every day still open."""
+    typed = ("--players", 9, "--option", "election_timer=0ms", "--option", "start_phase=Day")
+    for _ in range(4):
+        said = run("play", "mafia", *typed, input="wait\n" * 300).stdout
+        days = phases(said)
+
+        assert "`wait` to let the others go on without you" in said
+        assert "I did not understand" not in said
+        assert "The game is over" in said
+        assert days
+        for day in days:  # the votes that end it come after the word
+            before, _, _ = day.partition(GO_ON)
+            assert "that is enough" not in before
+            assert "is voted out" not in before
+        assert all(GO_ON in day for day in days[:-1])
+
+
+def test_nothing_is_over_without_a_key_pressed() -> None:
+    """As a process of its own, with an open pipe nobody writes to: a day stands when asked."""
+    typed = [str(GAMEKEEPER), "play", "mafia", "--players", "9"]
+    typed += ["--option", "election_timer=0ms", "--option", "roles=TOWN*7,MAFIA*2"]
+    with subprocess.Popen(typed, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        votes, said = 0, []
+        while votes < 4:  # so many are always cast: five would be needed
+            line = process.stdout.readline().decode()
+            assert line, "".join(said)
+            said.append(line)
+            votes += bool(re.search(r": \d of 5, ", line))
+        process.stdin.write(b"votes\nquit\n")
+        process.stdin.flush()
+        said.append(process.stdout.read().decode())
+
+    assert "that is enough" not in "".join(said)
+    assert "Night 1" not in "".join(said)
+    assert "".join(said).endswith("Goodbye. The game was not finished.\n")
+
+
+@pytest.mark.parametrize("words", ["wait", "WAIT", " wait "])
+def test_wait_is_a_word_of_the_terminal(run: Run, words: str) -> None:
+    """However it is written; in games where bots wait for nobody it means nothing."""
+    assert GO_ON in run("play", "mafia", "--players", 5, input=f"{words}\nquit\n").stdout
+    assert "I did not understand" in run("play", "mia", input=f"{words}\nquit\n").stdout

@@ -1,0 +1,178 @@
+"""``gamekeeper play``: a person, bots, and words through a pipe."""
+
+from __future__ import annotations
+
+import subprocess
+
+import pytest
+from tests.cli.conftest import Run
+from tests.stress.serving import GAMEKEEPER
+
+
+def test_a_game_is_played_to_its_end(run: Run) -> None:
+    """Every answer waits for its turn; at the end the dice are checked."""
+    said = run("play", "mia", "--name", "Anna", "--option", "rounds=2", input="see\n" * 20).stdout
+
+    assert "You play mia against " in said
+    assert "You wanted to see." in said or "It is your turn" not in said
+    assert "The contest is over." in said
+    assert "The dice were honest" in said
+
+
+def test_a_real_pipe_is_read() -> None:
+    """As a process of its own; the last line has no end."""
+    typed = [str(GAMEKEEPER), "play", "mia", "--bots", "1", "--option", "rounds=3"]
+    done = subprocess.run(
+        typed, input=b"roll\nmia\n" * 30 + b"see", capture_output=True, timeout=30, check=True
+    )
+
+    assert b"The dice were honest" in done.stdout
+    assert done.stderr == b""
+
+
+def test_an_open_pipe_does_not_hold_the_process() -> None:
+    """The game ends although somebody could still say something."""
+    typed = [str(GAMEKEEPER), "play", "mia", "--bots", "1", "--option", "rounds=1"]
+    with subprocess.Popen(
+        typed, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b"see\n" * 20)
+        process.stdin.flush()
+        said = process.stdout.read()
+        assert process.wait(30) == 0
+
+    assert b"The dice were honest" in said
+
+
+def test_the_end_of_input_is_a_goodbye(run: Run) -> None:
+    """Nobody is kept waiting."""
+    said = run("play", "mia").stdout
+
+    assert "Say `roll`" in said or "To beat" in said
+    assert said.endswith("Goodbye. The game was not finished.\n")
+
+
+def test_quit_is_a_goodbye(run: Run) -> None:
+    """Also in the middle."""
+    said = run("play", "mia", input="status\nquit\nroll\n").stdout
+
+    assert "Points: " in said
+    assert "You rolled" not in said
+    assert said.endswith("Goodbye. The game was not finished.\n")
+
+
+def test_nonsense_is_answered(run: Run) -> None:
+    """And costs nothing."""
+    assert "I did not understand" in run("play", "mia", input="frobnicate\n").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("chess",), "There is no game 'chess'. Games: mia"),
+        (("mia", "--option", "colour=red"), "There is no option 'colour' here."),
+        (("mia", "--option", "self_starting=yes"), "There is no option 'self_starting' here."),
+        (("mia", "--bots", "99"), "There are 3 bots for this game."),
+        (("mia", "--name", "Baron"), "Somebody called 'Baron' sits there already."),
+        (("mia", "--name", "a b"), "'a b' is no good name"),
+        (("go", "--players", "1"), "Go is for two"),
+        (("go", "--bots", "0"), "Go is for two"),
+        (("go", "--players", "17"), "up to 16 play with --option players=3 (a circle)"),
+        (("go", "--players", "6"), "There are 3 bots for this game."),
+        (("go", "--option", "players=3", "--bots", "1"), "players=3 is for 3 in all, you included"),
+        (("go", "--option", "players=2:2", "--against", "Willow"), "players=2:2 is for 4 in all"),
+        (
+            ("go", "--players", "4", "--against", "Willow"),
+            "for you and 3 others, but --against names 1",
+        ),
+        (("go", "--size", "4"), "5 to 25 lines"),
+        (("mia", "--name", "a;b"), "'a;b' is no good name"),
+    ],
+)
+def test_what_cannot_be_is_refused(run: Run, words: tuple[str, ...], sentence: str) -> None:
+    """In the lobby's own sentences."""
+    assert sentence in run("play", *words, code=1).output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--option", "size=9", "--option", "size=13"),
+        ("--option", "size=9", "--size", "13"),
+        ("--size", "13", "--option", "size=9"),
+        ("--size", "9", "--size", "13"),
+        ("--size", "9", "--option", "size=9"),
+    ],
+)
+def test_no_option_is_said_twice(run: Run, words: tuple[str, ...]) -> None:
+    """Nobody has to know which one would count."""
+    said = run("play", "go", *words, code=1).output
+
+    assert said == "gamekeeper: the option size is said twice: say it once\n"
+
+
+def test_mafia_is_played_among_bots(run: Run) -> None:
+    """Nine at a table; whoever votes for anybody there is sees the end of it, alive or dead."""
+    typed = ("--players", 9, "--name", "Anna", "--option", "election_timer=0ms")
+    others = ("Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo")
+    votes = "".join(f"vote {name}\n" for name in others)
+    words = "roles\n" + (votes + "no target\nno kill\n") * 100
+    said = run("play", "mafia", *typed, "--option", "roles=TOWN*7,MAFIA*2", input=words).stdout
+
+    assert f"You play mafia against {', '.join(others)}." in said
+    assert "Your role:" in said
+    assert "The game is over" in said
+    assert "The dice were honest" in said
+
+
+def test_more_players_than_bots_are_refused(run: Run) -> None:
+    """With the number there is."""
+    said = run("play", "mafia", "--players", 40, code=1).output
+
+    assert "There are 15 bots for this game." in said
+
+
+def test_alone_there_is_no_game(run: Run) -> None:
+    """Nobody waits for ever for players that will not come."""
+    said = run("play", "mia", "--bots", "0", input="", code=1).output
+
+    assert "Too few players" in said
+    assert "the game could not begin" in said
+
+
+def test_go_is_played_at_the_terminal(run: Run) -> None:
+    """Against one bot, on a board of the size that was asked for."""
+    words = "C3\nboard\nresign\n"
+    said = run("play", "go", "--size", "5", "--option", "type=white", input=words).stdout
+
+    assert "You play go against Willow." in said
+    assert "5×5" in said
+    assert "wins by resignation" in said
+    assert "The dice were honest" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "sides"),
+    [
+        (("--option", "players=3", "--bots", 2), "in turn: "),
+        (("--option", "players=2:2", "--bots", 3), "Black: "),
+        (("--option", "players=1:2"), "Black: "),
+        (("--players", 3), "in turn: "),
+        (("--players", 4), "Black: "),
+        (("--against", "Pebble,Magpie"), "in turn: "),
+    ],
+)
+def test_teams_and_circles_play_go_at_the_terminal(
+    run: Run, words: tuple[object, ...], sides: str
+) -> None:
+    """The bots set the game up, and the person plays it to its end."""
+    typed = "pass\n" * 80 + "agree\n"
+    said = run("play", "go", "--size", "5", *words, input=typed).stdout
+
+    assert f"The game begins: {sides}" in said
+    assert "could not begin" not in said
+    assert "The game is over (" in said
+    assert ("Nobody has won." in said) == (sides == "in turn: ")
+    assert "The dice were honest" in said

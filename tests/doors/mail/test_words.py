@@ -1,0 +1,493 @@
+"""Every word that a letter offers works as a reply to that letter."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from tests.doors.mail.test_dispatch import Deal, deal
+from tests.kit.postal import MailEvening
+
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.welcome import welcome
+from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.text.words_en import ENGLISH
+from gamekeeper.games.werewolves.text.words_nl import DUTCH
+
+__all__ = ["deal"]
+pytestmark = pytest.mark.timeout(60)
+
+QUESTIONS = {"en": ENGLISH.questions, "nl": DUTCH.questions}
+_OFFERED = re.compile(r"`([^`\n]+)`")
+IN_SUBJECTS = re.compile(r"(?:help|config|lobby)\b", re.IGNORECASE)
+"""Words that letters offer for the subject of a mail."""
+NOT_UNDERSTOOD = frozenset(
+    {
+        *("unknown-subject", "several-games", "unknown-sender", "unknown-table", "unproven"),
+        *("misheard", "no-name-found", "say-what", "no-table", "which-table", "not-seated"),
+        *("enrol-format", "enrol-name", "enrol-sex", "unknown-game", "unknown-address"),
+    }
+)
+"""What somebody is told whose words nobody could make sense of."""
+
+Scene = Callable[[MailEvening], Awaitable[str]]
+"""Leads to a letter, the last one to the person whose name it returns."""
+
+
+async def lobby_letter(post: MailEvening, text: str, who: str = "bob") -> str:
+    await post.posts(who, "", text)
+    return who
+
+
+async def opened(post: MailEvening) -> str:
+    return await lobby_letter(post, "open werewolves")
+
+
+async def opened_with_subject(post: MailEvening) -> str:
+    await post.posts("bob", "lobby", "open werewolves")
+    return "bob"
+
+
+async def joined(post: MailEvening) -> str:
+    await opened(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    return await lobby_letter(post, f"join {row.id}")
+
+
+async def at_two_tables(post: MailEvening) -> str:
+    for _ in range(2):
+        await lobby_letter(post, "open mafia")
+    for row in await post.store.rows(over=False, limit=5):
+        await lobby_letter(post, f"join {row.id}")
+    await post.posts("bob", "lobby", "vote ann")
+    return "bob"
+
+
+async def seat_taken(post: MailEvening) -> str:
+    await opened(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    await lobby_letter(post, f"join {row.id} as Bob")
+    return await lobby_letter(post, f"join {row.id} as Bob", "ann")
+
+
+async def linked(post: MailEvening) -> str:
+    code = re.search(r"`(link \w+)`", (await post.writes("bob", "lobby", "link")).text)
+    assert code
+    await post.posts("work", "lobby", code[1])
+    return "bob"
+
+
+async def no_table(post: MailEvening) -> str:
+    await lobby_letter(post, "open mafia", "ann")
+    await post.posts("bob", "lobby", "Karin")
+    return "bob"
+
+
+async def freed(post: MailEvening) -> str:
+    await seat_taken(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    await post.posts("bob", "lobby", f"replace {row.id} Bob")
+    return "bob"
+
+
+def said(subject: str, text: str = "", who: str = "bob") -> Scene:
+    async def scene(post: MailEvening) -> str:
+        await post.posts(who, subject, text)
+        return who
+
+    return scene
+
+
+def spoken(post: MailEvening) -> dict[str, str]:
+    return {"language": post.house.post.language}
+
+
+def enrolled(game: str, text: str) -> Scene:
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", game, **spoken(post) if game == "werewolves" else {})
+        await post.posts("bob", "X1", text)
+        return "bob"
+
+    return scene
+
+
+async def name_taken(post: MailEvening) -> str:
+    await post.opens_table("X1", **spoken(post))
+    await post.posts("ann", "X1", "Bob, man")
+    await post.posts("bob", "X1", "Bob, man")
+    return "bob"
+
+
+def village(roles: str, *steps: str | timedelta, who: str = "bob", **options: str) -> Scene:
+    """Bob, Ann, Cas, Dee and Eve in X1; steps are mails of ``who`` or the time that passes."""
+
+    async def scene(post: MailEvening) -> str:
+        post.deals(roles)  # type: ignore[attr-defined]
+        await post.opens_table("X1", strictness="0", **{**spoken(post), **options})
+        await post.enrols("X1", "Bob", "Ann", "Cas", "Dee", "Eve")
+        await post.begins("X1")
+        for step in steps:
+            if isinstance(step, timedelta):
+                await post.passes(step)
+            else:
+                await post.posts(who, "X1", step)
+        return who
+
+    return scene
+
+
+def mafia(*steps: str | timedelta, who: str = "bob", roles: str = "COP,MAFIA,TOWN*2") -> Scene:
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", "mafia", roles=roles, start_phase="Night", night_limit="24h")
+        for name in ("Bob", "Ann", "Cas", "Dee"):
+            await post.posts(name.lower(), "X1", name)
+        await post.begins("X1")
+        for step in steps:
+            if isinstance(step, timedelta):
+                await post.passes(step)
+            else:
+                await post.posts(who, "X1", step)
+        return who
+
+    return scene
+
+
+async def mia(post: MailEvening) -> str:
+    await post.opens_table("X1", "mia", window="24h", early_start="yes", ask="no")
+    for name in ("Bob", "Ann"):
+        await post.posts(name.lower(), "X1", name)
+    await post.begins("X1")
+    first = [name for name in ("bob", "ann") if "`roll`" in post.mail.of(name)[-1].text]
+    return first[0]
+
+
+def go(*moves: str, **options: str) -> Scene:
+    """Bob is Black; the two move in turn, and whoever moves next has the letter."""
+
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", "go", size="9", type="black", need_ratings="no", **options)
+        for name in ("Bob", "Ann"):
+            await post.posts(name.lower(), "X1", name)
+        turn = "bob" if "`" in post.mail.of("bob")[-1].text else "ann"
+        for move in moves:
+            await post.posts(turn, "X1", move)
+            turn = "ann" if turn == "bob" else "bob"
+        return turn
+
+    return scene
+
+
+def club(*steps: tuple[str, str, str], who: str = "bob") -> Scene:
+    async def scene(post: MailEvening) -> str:
+        for name in ("ann", "bob"):
+            await post.posts(name, "go", "rank 5k")
+        for name, subject, text in steps:
+            await post.posts(name, subject, text)
+            await post.house.club.rest()
+            await post.settles()
+        return who
+
+    return scene
+
+
+async def watching(post: MailEvening) -> str:
+    await go()(post)
+    await lobby_letter(post, "watch X1", "cas")
+    await post.posts("cas", "X1", "D4")
+    return "cas"
+
+
+async def unproven(post: MailEvening) -> str:
+    await opened(post)
+    [row] = await post.store.rows(over=False, limit=5)
+    await post.posts("bob", "lobby", f"join {row.id}")
+    await post.posts("bob", "", "open mia", proven=False)
+    return "bob"
+
+
+async def welcomed(post: MailEvening) -> str:
+    kept: dict[str, str] = {}
+
+    class Memory:
+        def kept(self, name: str) -> str | None:
+            return kept.get(name)
+
+        async def keep(self, name: str, value: str) -> None:
+            kept[name] = value
+
+    async def configure(message: object) -> str:
+        return "the games"
+
+    post.house.post.configure = configure
+    await welcome(
+        ["mailto:chef@example.org"],
+        post.house.post,
+        Memory(),
+        post.mail.send,
+        address="wolf@play.test",
+        has_password=True,
+    )
+    return "chef"
+
+
+async def questioned(post: MailEvening) -> str:
+    await welcomed(post)
+    await post.posts("bob", "Help", "What now?")
+    return "chef"
+
+
+NIGHT = (timedelta(days=1),) * 5
+
+SCENES: Mapping[str, Scene] = {
+    "opened": opened,
+    "opened with a subject": opened_with_subject,
+    "joined": joined,
+    "two tables": at_two_tables,
+    "seat taken": seat_taken,
+    "freed": freed,
+    "no tables": said("", "tables"),
+    "unknown table": said("lobby", "join nowhere"),
+    "no table": no_table,
+    "unknown code": said("", "link abcdef"),
+    "addresses": said("", "link"),
+    "linked": linked,
+    "unknown subject": said("hello", "Karin"),
+    "lobby help": said("lobby", "help"),
+    "help": said("Help"),
+    "unproven": unproven,
+    "enrolled": enrolled("werewolves", "Bob, man"),
+    "enrolled for Mia": enrolled("mia", "Bob"),
+    "enrolled for Mafia": enrolled("mafia", "Bob"),
+    "enrolled for Go": enrolled("go", "Bob"),
+    "enrolment without a comma": enrolled("werewolves", "Bob"),
+    "enrolment without a sex": enrolled("werewolves", "Bob, banana"),
+    "enrolment with a bad name": enrolled("mafia", "Bob 2"),
+    "name taken": name_taken,
+    "werewolf": village("werewolf seer citizen citizen citizen"),
+    "magician": village("magician werewolf citizen citizen citizen"),
+    "cupid": village("cupid werewolf citizen citizen citizen"),
+    "witch": village("witch werewolf citizen citizen citizen", *NIGHT),
+    "noted": village("werewolf seer citizen citizen citizen", "Cas"),
+    "no name": village("werewolf seer citizen citizen citizen", "whoever"),
+    "blank and name": village("werewolf seer citizen citizen citizen", "blanco Cas"),
+    "election": village("werewolf citizen citizen citizen citizen", *NIGHT),
+    "reminder": village(
+        "werewolf citizen citizen citizen citizen", timedelta(hours=20), reminder="6h"
+    ),
+    "words": village("werewolf seer citizen citizen citizen", "words"),
+    "status": village("werewolf seer citizen citizen citizen", "status"),
+    "cop": mafia(),
+    "mafia": mafia(who="ann"),
+    "town by day": mafia(timedelta(days=2), who="cas"),
+    "mafia words": mafia("words"),
+    "mafia misheard": mafia("whatever"),
+    "mia": mia,
+    "go begins": go(),
+    "go is scored": go("pass", "pass"),
+    "go is agreed": go("pass", "pass", "agree"),
+    "go handicap": go(handicap="2", std_handicap="no"),
+    "go misheard": go("hopla"),
+    "go words": go("words"),
+    "go too far": go("Z9"),
+    "welcome to the club": club(),
+    "club misheard": club(("bob", "go", "hopla")),
+    "an empty room": club(("bob", "go", "room")),
+    "no games": club(("bob", "go", "games")),
+    "invited": club(("ann", "go", "invite bob size=9")),
+    "invited with a comment": club(("ann", "go", "invite bob size=9 # hello")),
+    "invited to a seat": club(("ann", "go", "setup 2:2"), ("ann", "goban-1", "invite bob")),
+    "invited to two seats": club(
+        ("ann", "go", "setup 2:2"),
+        ("ann", "goban-1", "invite bob"),
+        ("ann", "go", "invite bob size=9"),
+        ("bob", "go", "accept"),
+    ),
+    "watching": watching,
+    "welcome": welcomed,
+    "a question": questioned,
+}
+
+PLACEHOLDERS: Mapping[str, str] = {
+    **dict.fromkeys(("NAME", "NAAM", "NAMES"), "Ann"),
+    **dict.fromkeys(("OTHER-NAME", "ANDERE-NAAM"), "Zoe"),
+    **dict.fromkeys(("GAME", "SPEL"), "mia"),
+    **dict.fromkeys(("ADDRESS", "ADRES"), "bob@example.org"),
+    **dict.fromkeys(("TABLE", "TAFEL"), "{table}"),
+    "…": "status",
+}
+
+
+def filled(word: str, table: str) -> str:
+    """What somebody would write who is offered this."""
+    if re.fullmatch(r"\w+=\w+", word):  # an option of a new table
+        return f"open mia {word}"
+    parts = [PLACEHOLDERS.get(part, part).format(table=table) for part in word.split()]
+    return " ".join(parts)
+
+
+async def reply(post: MailEvening, who: str, letter: Outbound, word: str) -> str:
+    """Reply to a letter with a word; returns what was not understood."""
+    rows = await post.store.rows(over=False, limit=5)
+    text = filled(word, rows[0].id if rows else "none")
+    subject = (
+        letter.subject if letter.subject.lower().startswith("re:") else f"Re: {letter.subject}"
+    )
+    if IN_SUBJECTS.match(text):
+        subject, text = text, "tables" if text == "lobby" else "secret"
+    before = len(post.notes)
+    letters = await post.posts(who, subject, text, token=letter.token, proven=False)
+    await post.house.club.rest()
+    await post.settles()
+    letters += post.letters(who)
+    codes = re.findall(r"refused \(([\w-]+)", "\n".join(post.notes[before:]))
+    wrong = NOT_UNDERSTOOD.intersection(codes)
+    if wrong or not letters:
+        return f"{word!r} to {letter.subject!r}: {sorted(wrong) or 'no answer'}"
+    return ""
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("name", SCENES)
+async def test_every_word_a_letter_offers_works_as_a_reply(
+    tmp_path: Path, deal: Deal, name: str, language: str
+):
+    """Written above the letter it stood in, sent to the letter's own address for replies."""
+    problems, words, tried = [], [""], 0
+    while tried < len(words):
+        post = await MailEvening(tmp_path / str(tried), language=language).opens()
+        post.deals = deal  # type: ignore[attr-defined]
+        try:
+            who = await SCENES[name](post)
+            letter = post.mail.of(who)[-1]
+            if tried == 0:
+                words += dict.fromkeys(_OFFERED.findall(letter.text))
+            else:
+                problems.append(await reply(post, who, letter, words[tried]))
+        finally:
+            await post.closes()
+        tried += 1
+
+    assert len(words) > 1
+    assert list(filter(None, problems)) == []
+
+
+async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Although the courier knows of the beginning while the confirmation is being written."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    await post.opens_table("X1", max_players="5", language="en")
+    await post.enrols("X1", "Ann", "Bas", "Dee", "Eve")
+    send = post.mail.send
+
+    async def slowly(message: Outbound) -> None:
+        if message.address == "mailto:chef@example.org":  # who is told of an enrolment before that
+            for _ in range(300):
+                await asyncio.sleep(0)
+        await send(message)
+
+    monkeypatch.setattr(post.mail, "send", slowly)
+    letters = await post.posts("cas", "X1", "Cas, man")
+    others = post.letters("ann")
+    await post.closes()
+
+    assert [letter.subject.split(",")[0] for letter in letters] == [
+        "Enrolment: X1",
+        "X1: Beginning",
+    ]
+    assert "You are enrolled" in letters[0].text
+    assert "X1: Beginning" in others[-1].subject
+
+
+@pytest.mark.parametrize(
+    ("language", "hint"), [("en", "Reply to this mail"), ("nl", "Beantwoord deze mail")]
+)
+async def test_letters_with_a_question_ask_it_once_and_say_how_to_answer(
+    tmp_path: Path, deal: Deal, language: str, hint: str
+):
+    """By night and by day: reply to this mail; and the question stands there once."""
+    post = await MailEvening(tmp_path, language=language).opens()
+    deal("werewolf seer citizen citizen citizen", True)
+    await post.opens_table("X1", language=language, strictness="0")
+    await post.enrols("X1", "Bob", "Ann", "Cas", "Dee", "Eve")
+    await post.begins("X1")
+    for _ in range(12):
+        await post.passes(timedelta(days=1))
+    letters = [letter for name in ("bob", "ann", "cas") for letter in post.mail.of(name)]
+    letters += await post.posts("cas", "X1", "status")
+    await post.closes()
+
+    asked = [[q for q in QUESTIONS[language].values() if q in each.text] for each in letters]
+    once = [each for each, questions in zip(letters, asked, strict=True) if questions]
+    assert {q for questions in asked for q in questions} >= {
+        QUESTIONS[language][step] for step in (Step.WEREWOLVES, Step.SEER, Step.ELECTION, Step.PYRE)
+    }
+    for letter, questions in zip(letters, asked, strict=True):
+        for question in questions:
+            assert letter.text.lower().count(question.lower()) == 1
+    assert len(once) > 5
+    assert all(hint in letter.text for letter in once if letter.subject)
+
+
+async def test_linking_and_unlinking_are_confirmed_at_the_other_addresses(tmp_path: Path):
+    """Whoever did not ask for it can take it back with a reply."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    code = re.search(r"`(link \w+)`", (await post.writes("ann", "lobby", "link")).text)
+    assert code
+    welcome = await post.writes("work", "lobby", code[1])
+    [told] = post.letters("ann")
+    undone = await post.posts(
+        "ann", f"Re: {told.subject}", "unlink work@example.org", token=told.token, proven=False
+    )
+    [last] = post.letters("work")
+    await post.closes()
+
+    assert "both addresses are yours" in welcome.text
+    assert told.subject == "Your addresses"
+    assert "work@example.org is now the same person as ann@example.org" in told.text
+    assert "`unlink work@example.org`" in told.text
+    assert ["no longer one of your addresses" in letter.text for letter in undone] == [True]
+    assert "work@example.org is no longer the same person" in last.text
+
+
+async def test_nobody_unlinks_for_somebody_else(tmp_path: Path):
+    """A mail that proves nothing takes no address away."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    code = re.search(r"`(link \w+)`", (await post.writes("ann", "lobby", "link")).text)
+    assert code
+    await post.posts("work", "lobby", code[1])
+    answer = await post.writes("ann", "lobby", "unlink work@example.org", proven=False)
+    person = await post.store.person_at("mailto:ann@example.org")
+    assert person
+    own = await post.store.addresses_of(person.id)
+    await post.closes()
+
+    assert answer.is_error
+    assert own == ["mailto:ann@example.org", "mailto:work@example.org"]
+
+
+@pytest.mark.parametrize(
+    ("words", "reminder"),
+    [
+        ("open werewolves", "12h"),
+        ("open mafia", "6h"),
+        ("open werewolves reminder=2h", "2h"),
+        ("open werewolves speed=1h", None),
+        ("open werewolves reminder=0ms", "0ms"),
+    ],
+)
+async def test_a_table_opened_by_mail_reminds_people(
+    tmp_path: Path, words: str, reminder: str | None
+):
+    """Before its deadlines, by default; who plays fast is not bothered."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    answer, *_ = await post.posts("bob", "lobby", words)
+    [row] = await post.store.rows(over=False, limit=5)
+    await post.closes()
+
+    assert not answer.is_error
+    assert row.options.get("reminder") == reminder
