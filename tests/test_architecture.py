@@ -12,33 +12,135 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "src" / "gamekeeper"
 
-INNER = frozenset(
-    {"kernel", "narration", "games", "bots", "store", "gateways", "errors", "config", "logs"}
-    | {"gtp", "zones"}
-)
-MOVING = frozenset({"house", "host", "lobby", "texts", "doors", "services"})
-"""What `house/` is taken apart into: until that is done, these know each other."""
-EVERYTHING = INNER | MOVING | {"cli", "simulate", ""}  # "": the package itself, for its version
+GAME = "games/*"
+"""Stands for the folder of any game; `games` alone is the table of games and what games share."""
+INSIDE = ("errors", "zones", "kernel", "texts", "narration", "bots", "games", "store.base")
+"""What the inner packages of a server may know: no game's folder, no door but its contract."""
+HOST = (*INSIDE, "doors.base", "host")
+LOBBY = (*HOST, "lobby")
+DOOR = (*LOBBY, "doors.local_socket", "doors.rooms")
 
-MAY_IMPORT: dict[str, frozenset[str]] = {
-    "": frozenset(),
-    "errors": frozenset(),
-    "zones": frozenset(),
-    "config": frozenset({"errors", "zones"}),
-    "logs": frozenset({"errors"}),
-    "kernel": frozenset(),
-    "narration": frozenset({"kernel"}),
-    "games": frozenset({"kernel", "narration", "zones"}),
-    "bots": frozenset({"kernel", "narration", "games"}),
-    "gtp": frozenset({"kernel", "games", "errors"}),
-    "store": frozenset({"kernel", "errors"}),
-    "gateways": frozenset({"errors"}),
-    "simulate": frozenset({"kernel", "narration", "games", "bots"}),
-    **dict.fromkeys(MOVING, INNER | MOVING | {""}),
-    "cli": EVERYTHING,
-    "__main__": EVERYTHING,
+MAY_IMPORT: dict[str, tuple[str, ...]] = {
+    "": (),
+    "errors": (),
+    "zones": (),
+    "logs": ("errors",),
+    "kernel": (),
+    "narration": ("kernel",),
+    "texts": ("kernel", "zones"),
+    "games": ("kernel", "narration", "texts", "bots", "zones", GAME),
+    GAME: ("kernel", "games", "zones"),
+    f"{GAME}.text": ("kernel", "narration", "texts", "games", "zones"),
+    f"{GAME}.speech": ("kernel", "narration", "texts", "games", "zones"),
+    f"{GAME}.bot": ("kernel", "bots", "games"),
+    "bots": ("kernel",),
+    "simulate": ("kernel", "narration", "games", GAME, "bots"),
+    "store": ("kernel", "errors"),
+    "host": HOST,
+    "lobby": LOBBY,
+    "services.admin": (*LOBBY, "doors.local_socket", "store"),
+    "services.contest": (*LOBBY, "games.mia", "doors.udp"),
+    "services.goclub": (*LOBBY, "games.go", "games.goclub"),
+    "services.engines": (*LOBBY, "games.go", "doors.gtp.wire"),
+    "doors": ("errors", "kernel"),
+    "doors.rooms": DOOR,
+    "doors.gtp": (*DOOR, "doors.gtp"),
+    "doors.gtp.wire": ("doors.base", "errors", "doors.gtp.wire"),
+    "doors.mail": (*DOOR, "doors.mail"),
+    "doors.mail.wire": ("doors.base", "errors", "doors.mail.wire"),
+    "doors.terminal": (*DOOR, "doors.terminal"),
+    "doors.udp": ("doors.base", "errors", "doors.udp"),
+    "doors.xmpp": (*DOOR, "doors.xmpp"),
+    "doors.xmpp.wire": ("doors.base", "errors", "doors.xmpp.wire"),
+    "config": ("errors", "zones"),
+    "house": ("*",),
+    "cli": ("*",),
+    "__main__": ("*",),
 }
-"""Each part of the package, and the parts it may import beside itself."""
+"""Each part of the package, the most exact line counting, and the parts it may import.
+
+A part may always import itself, but a game's rules never its text, and no game another one.
+"""
+KNOWN_TIES = frozenset(
+    {
+        "doors.gtp.door -> services.engines.gtp_seat",
+        "doors.gtp.wire.protocol -> games.go.board.colours",
+        "doors.gtp.wire.protocol -> games.go.board.points",
+        "doors.mail.dispatch -> services.admin.commands",
+        "doors.mail.dispatch -> services.goclub.mail_words",
+        "doors.mail.dispatch -> services.goclub.members",
+        "doors.mail.replies -> services.admin.questions",
+        "doors.mail.replies -> services.goclub.members",
+        "doors.mail.sign_up -> services.goclub.members",
+        "doors.mail.subjects -> services.goclub.members",
+        "doors.mail.unsubscribe -> services.goclub.members",
+        "doors.rooms.rooms -> doors.xmpp.wire.rooms.occupants",
+        "doors.rooms.rooms -> doors.xmpp.wire.rooms.room",
+        "doors.rooms.rooms -> doors.xmpp.wire.rooms.visitors",
+        "doors.xmpp.coordinator -> games.softwarewolves.rules.moves",
+        "doors.xmpp.coordinator -> games.softwarewolves.rules.state",
+        "doors.xmpp.coordinator -> games.softwarewolves.text.asking",
+        "doors.xmpp.coordinator -> services.goclub.members",
+        "doors.xmpp.help -> games.softwarewolves.rules.state",
+        "doors.xmpp.help -> games.softwarewolves.text.helping",
+        "doors.xmpp.missed_messages -> games.softwarewolves.rules.moves",
+        "doors.xmpp.missed_messages -> games.softwarewolves.rules.state",
+        "doors.xmpp.rejoin -> games.softwarewolves.rules.events",
+        "doors.xmpp.rejoin -> games.softwarewolves.rules.state",
+        "doors.xmpp.rejoin -> games.softwarewolves.rules.turns",
+        "doors.xmpp.rejoin -> games.softwarewolves.text.asking",
+        "doors.xmpp.room_events -> games.softwarewolves.rules.moves",
+        "doors.xmpp.room_events -> services.goclub.members",
+        "doors.xmpp.service -> games.softwarewolves.bot",
+        "doors.xmpp.vote_order -> games.softwarewolves.rules.events",
+        "doors.xmpp.vote_order -> games.softwarewolves.rules.moves",
+        "games.go.sgf.playing -> games.go.text.refusals",
+        "games.go.sgf.record -> games.go.text.sides",
+        "games.go.sgf.record -> games.go.text.timetext",
+        "games.goclub.rules.members.memberships -> games.go.text.hearing",
+        "games.werewolves.suspicion -> bots.bot",
+        "host.delivery.delivery -> doors.mail.reply_tokens",
+        "host.delivery.delivery -> doors.mail.senders",
+        "host.delivery.delivery -> doors.mail.signature",
+        "host.delivery.delivery -> games.go.rules.events",
+        "host.delivery.delivery -> services.goclub.invitations",
+        "host.delivery.delivery -> services.goclub.members",
+        "host.delivery.messages -> doors.mail.reply_tokens",
+        "host.delivery.messages -> doors.mail.signature",
+        "host.delivery.room_messages -> doors.mail.signature",
+        "host.host -> services.contest.service",
+        "host.idempotency -> doors.mail.reply_tokens",
+        "lobby.addressing -> services.goclub.members",
+        "lobby.attendance -> doors.mail.classify",
+        "lobby.attendance -> services.goclub.members",
+        "lobby.listing -> doors.mail.signature",
+        "lobby.lobby -> doors.mail.invited",
+        "lobby.lobby -> services.engines.engines",
+        "lobby.lobby -> services.goclub.invitations",
+        "lobby.lobby -> services.goclub.members",
+        "lobby.lobby -> services.goclub.service",
+        "lobby.opening -> doors.mail.reply_tokens",
+        "lobby.people -> doors.mail.reply_tokens",
+        "services.admin.commands -> doors.mail.signature",
+        "services.admin.context -> doors.mail.invited",
+        "services.admin.context -> doors.mail.reply_tokens",
+        "services.admin.context -> games.werewolves.setup.shipped",
+        "services.admin.games -> games.werewolves.rules.options",
+        "services.admin.games -> games.werewolves.rules.village",
+        "services.admin.journal -> doors.mail.wire.send.spool",
+        "services.admin.journal -> games.werewolves.roles",
+        "services.admin.start_game -> doors.mail.reply_tokens",
+        "services.admin.start_game -> doors.mail.signature",
+        "services.admin.start_game -> games.werewolves.setup.distributions",
+        "services.admin.stories -> games.werewolves.roles.base",
+        "services.admin.stories -> games.werewolves.setup.distributions",
+        "services.admin.stories -> games.werewolves.text.stories",
+        "services.admin.theme_shelf -> games.werewolves.text.stories",
+        "services.engines.gtp_seat -> ",
+        "services.goclub.service -> doors.mail.reply_tokens",
+    }
+)
+"""Imports against the plan that are still to be cut: the list gets shorter, never longer."""
 
 PURE = frozenset({"kernel", "narration", "games", "bots"})
 BANNED_MODULES = frozenset(
@@ -46,11 +148,26 @@ BANNED_MODULES = frozenset(
     | {"random"}  # except for the class Random, which is handed in
     | {"zoneinfo"}  # which reads the machine's files
 )
-ASK_FOR_ZONES = frozenset({"goclub.memberships", "werewolves.options", "werewolves.phases"})
+ASK_FOR_ZONES = frozenset(
+    {"goclub.rules.members.memberships", "werewolves.rules.options", "werewolves.rules.phases"}
+)
 """The rules that ask for a zone by name (ADR 0030); words that only tell times are not listed."""
 BANNED_CLOCKS = frozenset({"now", "utcnow", "today"})
 BUILDS_ON: dict[str, str] = {"goclub": "go"}
 """Games that are about another game: they may import it, and not the other way round."""
+GENERIC = frozenset({"kernel", "host", "lobby", "store", "texts"})
+"""Parts that serve all games and all doors."""
+GAMES_AND_DOORS = frozenset(
+    {"go", "mia", "werewolves", "goclub", "softwarewolves", "mafia", "mailto", "xmpp", "muc"}
+)
+KNOWN_NAMES: dict[str, int] = {
+    "host.delivery.delivery": 1,
+    "host.delivery.room_messages": 1,
+    "lobby.lobby": 1,
+}
+"""Modules that still name a game or a door, and how often: it gets less, never more."""
+ROLES = "games/werewolves/roles"
+FOLDER_LIMIT = 15
 MODULE_LIMIT = 400
 FUNCTION_LIMIT = 50
 
@@ -113,41 +230,48 @@ def part_of(module: str) -> str:
     return [*module.split("."), ""][1]
 
 
+def game_of(path: list[str]) -> str:
+    """The game whose folder this module stands in, or nothing."""
+    name = path[1] if path[:1] == ["games"] and len(path) > 1 else ""
+    return name if name and is_package(f"gamekeeper.games.{name}") else ""
+
+
+def line_of(path: list[str]) -> str:
+    """The most exact line of the plan for this module."""
+    if game := game_of(path):
+        path = [GAME, *path[2:]]
+    for length in range(len(path), -1, -1):
+        if (line := ".".join(path[:length])) in MAY_IMPORT:
+            return line
+    raise AssertionError(f"{'.'.join(path)} ({game}) is not in the plan")
+
+
+def is_allowed(path: list[str], target: list[str]) -> bool:
+    """Whether the plan lets a module import another one."""
+    line, game, other = line_of(path), game_of(path), game_of(target)
+    may = MAY_IMPORT[line]
+    if may == ("*",):
+        return True
+    if other:
+        if game:
+            is_text = target[2:3] in (["text"], ["speech"])
+            from_text = path[2:3] in (["text"], ["speech"], ["scene"])
+            same = other == game or BUILDS_ON.get(game) == other
+            return same and (from_text or not is_text)
+        return GAME in may or f"games.{other}" in may
+    name = ".".join(target)
+    if game and target == ["games"]:
+        return False
+    own = [] if game else [line]
+    return any(name == each or name.startswith(f"{each}.") for each in (*may, *own) if each)
+
+
 def forbidden_imports(module: str, text: str) -> Iterator[str]:
     """What a module imports of ours although the plan does not allow it."""
-    part = part_of(module)
+    path = module.split(".")[1:]
     for each in imports(module, text):
-        if not each.is_ours:
-            continue
-        path = each.path
-        target = path[0] if path else ""
-        why = ""
-        if target != part and target not in MAY_IMPORT[part]:
-            why = f"{part or 'gamekeeper'} may not import {target or 'gamekeeper'}"
-        elif part == target == "gateways" and is_another_door(module, path):
-            why = "a gateway imports gateways.base (and, for datagrams, gateways.line) only"
-        elif part == target == "games" and is_another_game(module, path):
-            why = "a game never imports another game"
-        if why:
-            yield f"{module}:{each.line}: {why} ({'.'.join(path)})"
-
-
-def is_another_door(module: str, path: list[str]) -> bool:
-    """Whether a module of one door reaches for another one; a door may be a package."""
-    door = [*module.split("."), ""][2]
-    return path[1:2] not in (["base"], ["line"], [door])
-
-
-def is_another_game(module: str, path: list[str]) -> bool:
-    """Whether a module of one game reaches for another one, or for the table of all games."""
-    game = [*module.split("."), ""][2]
-    if not game or not is_package(f"gamekeeper.games.{game}"):
-        return False  # the table of games itself, or a module that several games share
-    if path == ["games"]:
-        return True
-    if path[1] == BUILDS_ON.get(game):
-        return False
-    return path[1] != game and not (PACKAGE / "games" / f"{path[1]}.py").is_file()
+        if each.is_ours and not is_allowed(path, each.path):
+            yield f"{'.'.join(path)} -> {'.'.join(each.path)}"
 
 
 def impurities(module: str, text: str) -> Iterator[str]:
@@ -180,10 +304,11 @@ def oversized(module: str, text: str) -> Iterator[str]:
 
 def test_every_part_stands_in_the_plan() -> None:
     """A new package or module beside the known ones needs a line in the matrix."""
-    unknown = {part_of(module) for module in modules()} - MAY_IMPORT.keys()
+    known = {line.split(".")[0] for line in MAY_IMPORT} | {"services"}
+    unknown = {part_of(module) for module in modules()} - known
 
     assert not unknown
-    assert {"kernel", "store", "gateways"} <= {part_of(module) for module in modules()}
+    assert {"kernel", "store", "doors"} <= {part_of(module) for module in modules()}
 
 
 def test_few_rules_ask_for_zones() -> None:
@@ -202,7 +327,10 @@ def test_few_rules_ask_for_zones() -> None:
 @pytest.mark.parametrize("module", modules())
 def test_imports_point_inwards(module: str) -> None:
     """Games know nothing of doors or storage; doors know nothing of rules or tables."""
-    assert list(forbidden_imports(module, text_of(module))) == []
+    found = set(forbidden_imports(module, text_of(module)))
+
+    assert found - KNOWN_TIES == set()
+    assert {tie for tie in KNOWN_TIES if module == f"gamekeeper.{tie.split(' ')[0]}"} <= found
 
 
 @pytest.mark.parametrize("module", [name for name in modules() if part_of(name) in PURE])
@@ -228,18 +356,46 @@ def test_nothing_grows_too_long(module: str) -> None:
             "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n  from ..games import GAMES",
         ),
         ("gamekeeper.kernel.table", "def f():\n  from gamekeeper.config import load"),
+        ("gamekeeper.narration.rows", "from ..games import GAMES"),
+        ("gamekeeper.texts.words", "from ..lobby.lobby import Lobby"),
         ("gamekeeper.store.base", "from ..games import GAMES"),
-        ("gamekeeper.doors.terminal.loopback", "from ..kernel.messages import Seat"),
-        ("gamekeeper.doors.terminal.loopback", "from .udp import Door"),
-        ("gamekeeper.doors.terminal.loopback", "from . import udp"),
-        ("gamekeeper.doors.mail.wire.door", "from ..udp import Door"),
         ("gamekeeper.games.mia.rules", "from ...store.base import Store"),
         ("gamekeeper.games.mia.rules", "from .. import GAMES"),
-        ("gamekeeper.games.mia.rules", "from ..go.board import Board"),
-        ("gamekeeper.games.go.rules.rules", "from ..goclub.state import State"),
-        ("gamekeeper.games.goclub.rules.rules", "from ..mia.dice import Dice"),
+        ("gamekeeper.games.mia.rules", "from ..go.board.board import Board"),
+        ("gamekeeper.games.mia.rules", "from .speech import MiaSpeech"),
+        ("gamekeeper.games.go.rules.rules", "from ...goclub.rules.state import State"),
+        ("gamekeeper.games.go.rules.rules", "from ..text.words import say"),
+        ("gamekeeper.games.go.sgf.record", "from ..text import speech"),
+        ("gamekeeper.games.go.rules.rules", "from ....narration.library import Themes"),
+        ("gamekeeper.games.goclub.rules.rules", "from ...mia.dice import Dice"),
+        ("gamekeeper.games.mafia.bot", "from .text.words import say"),
+        ("gamekeeper.games.mafia.bot", "from ...host.host import Host"),
+        ("gamekeeper.bots.bot", "from ..games.mia.rules import Mia"),
+        ("gamekeeper.simulate.plan", "from ..host.host import Host"),
+        ("gamekeeper.host.host", "from ..games.go.rules.rules import Go"),
+        ("gamekeeper.host.host", "from ..lobby.lobby import Lobby"),
+        ("gamekeeper.host.host", "from ..doors.mail.subjects import common_language"),
+        ("gamekeeper.host.host", "from ..store.sqlite.store import SqliteStore"),
+        ("gamekeeper.lobby.people", "from ..services.admin.context import Office"),
+        ("gamekeeper.lobby.people", "from ..doors.xmpp.wire.stanzas import escape"),
+        ("gamekeeper.services.contest.service", "from ...games.go.rules.rules import Go"),
+        ("gamekeeper.services.contest.service", "from ..goclub.service import Club"),
+        ("gamekeeper.services.goclub.service", "from ...doors.gtp.door import GtpDoor"),
+        ("gamekeeper.services.engines.engines", "from ..goclub.service import Club"),
+        ("gamekeeper.services.admin.context", "from ..goclub.service import Club"),
+        ("gamekeeper.services.admin.context", "from ...games.mia.rules import Mia"),
+        ("gamekeeper.doors.base", "from ..host.host import Host"),
+        ("gamekeeper.doors.mail.wire.door", "from ....lobby.lobby import Lobby"),
+        ("gamekeeper.doors.mail.wire.door", "from ..replies import Answers"),
+        ("gamekeeper.doors.xmpp.wire.door", "from ....kernel.messages import Seat"),
+        ("gamekeeper.doors.gtp.wire.protocol", "from ....games import GAMES"),
+        ("gamekeeper.doors.mail.replies", "from ..xmpp.service import Chat"),
+        ("gamekeeper.doors.mail.replies", "from ...services.contest.service import Contest"),
+        ("gamekeeper.doors.xmpp.help", "from ...games.mafia.rules.rules import Mafia"),
+        ("gamekeeper.doors.rooms.rooms", "from ..mail.wire.door import MailDoor"),
+        ("gamekeeper.doors.terminal.loopback", "from ..udp import door"),
+        ("gamekeeper.doors.udp.door", "from ...host.host import Host"),
         ("gamekeeper.config", "from ..logs import set_up"),
-        ("gamekeeper.host.host", "from ..cli import cli"),
     ],
 )
 def test_the_plan_is_not_blind(module: str, text: str) -> None:
@@ -258,12 +414,14 @@ def test_the_plan_is_not_blind(module: str, text: str) -> None:
             "from ...kernel.messages import Seat\nfrom .dice import Dice",
         ),
         ("gamekeeper.games.mia.rules", "from ..options import number"),
-        ("gamekeeper.games.goclub.rules.rules", "from ..go.terms import Terms"),
+        ("gamekeeper.games.goclub.rules.rules", "from ...go.setup.terms import Terms"),
+        ("gamekeeper.games.go.text.words", "from ..rules.state import State"),
         (
             "gamekeeper.doors.terminal.loopback",
-            "from .base import Inbound\nfrom ..errors import Undeliverable",
+            "from ..base import Inbound\nfrom ...errors import Undeliverable",
         ),
-        ("gamekeeper.cli", "from . import __version__\nfrom .house.host import Host"),
+        ("gamekeeper.host.host", "from ..games import GAMES\nfrom ..store.base import Store"),
+        ("gamekeeper.cli", "from . import __version__\nfrom .host.host import Host"),
     ],
 )
 def test_the_plan_allows_what_is_right(module: str, text: str) -> None:
@@ -290,6 +448,46 @@ def test_the_plan_allows_what_is_right(module: str, text: str) -> None:
 def test_impurity_is_noticed(text: str) -> None:
     """Each of these has no place in rules."""
     assert len(list(impurities("gamekeeper.games.mia.rules", text))) == 1
+
+
+def names_of_games_and_doors(text: str) -> Iterator[str]:
+    """Strings that name a game or a door."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            name = node.value.split(":")[0]  # also "mailto:", with which addresses begin
+            if name in GAMES_AND_DOORS:
+                yield name
+
+
+def generic_modules() -> list[str]:
+    return [name for name in modules() if part_of(name) in GENERIC]
+
+
+@pytest.mark.parametrize("module", generic_modules())
+def test_generic_code_names_no_game_and_no_door(module: str) -> None:
+    """What a game or a door needs is a field of its entry, or a hook that is handed in."""
+    found = len(list(names_of_games_and_doors(text_of(module))))
+
+    assert found == KNOWN_NAMES.get(module.removeprefix("gamekeeper."), 0)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES_AND_DOORS))
+def test_a_named_game_or_door_is_noticed(name: str) -> None:
+    """Wherever it stands."""
+    assert list(names_of_games_and_doors(f"if row.game == '{name}': pass")) == [name]
+    assert list(names_of_games_and_doors(f"if address.startswith('{name}:'): pass")) == [name]
+
+
+def test_folders_are_small() -> None:
+    """A folder that is full is divided by meaning (roles are one file each by design)."""
+    folders = {path.parent for path in PACKAGE.rglob("*.py")} - {PACKAGE / ROLES}
+    sizes = {
+        str(folder.relative_to(PACKAGE)): len(set(folder.glob("*.py")) - {folder / "__init__.py"})
+        for folder in folders
+    }
+
+    assert {name: size for name, size in sizes.items() if size > FOLDER_LIMIT} == {}
+    assert max(sizes.values()) > 10
 
 
 def test_too_long_is_noticed() -> None:
