@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamekeeper.games import Entry
-from gamekeeper.kernel.game import ORDINARY, Staging
 from gamekeeper.kernel.messages import Event, Move, Rejected, Rejection, Seat
+from gamekeeper.kernel.speech import Speech
 
 from .dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, State, Vote, Voted
 
 
-class BallotSpeech:
+class BallotSpeech(Speech[State]):
     """Words to moves, events to words."""
-
-    verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         return f"{len(view.votes)} may vote." if text == "voters" else None
-
-    def direct(self, text: str, view: State) -> Move | None:
-        return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         match text.split():
@@ -28,9 +23,6 @@ class BallotSpeech:
                 return Vote(Seat(name))
             case _:
                 raise Rejected("misheard", text=text[:40])
-
-    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
-        return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         match event:
@@ -47,35 +39,12 @@ class BallotSpeech:
                 return f"Votes: {counted or 'none'}. Chosen: {winner}."
         return None
 
-    def staging(self, event: Event) -> Staging:
-        return ORDINARY
-
-    letter = say
-
-    def credits(self, events: Sequence[Event], view: State) -> str | None:
-        return None
-
-    def missing(self, event: Event) -> str | None:
-        return None
-
-    def report(self, event: Event) -> str | None:
-        return None
-
     def prompt(self, view: State, seat: Seat) -> str | None:
         is_asked = view.until is not None and view.winner is None and view.votes.get(seat) is None
         return "Say `vote NAME`." if is_asked else None
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
         return "Ballot"
-
-    def begins(self, event: Event) -> bool:
-        return False
-
-    def hints(self, subject: str, view: State) -> str:
-        return ""
-
-    def turn(self, view: State) -> object:
-        return None
 
     def describe(self, view: State) -> str:
         return f"{len(view.votes)} voters. Chosen: {view.winner or 'nobody yet'}."

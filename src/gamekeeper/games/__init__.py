@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any
 
-from ..kernel.game import Game, Speech
+from ..kernel.game import Game
 from ..kernel.messages import Event, Rejected, Seat
+from ..kernel.speech import Speech
 from ..narration.library import Themes
 from .go.ratings.scores import scores as go_scores
 from .go.rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed

@@ -14,8 +14,8 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from ..games import GAMES, make_game, make_speech
-from ..kernel.game import Speech
 from ..kernel.messages import Command, Deadline, Event, SeedRevealed, TimeUp
+from ..kernel.speech import Speech
 from ..kernel.table import Table
 from ..store.base import Change, Stored, TableId
 from .host import Host

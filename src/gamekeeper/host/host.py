@@ -14,7 +14,6 @@ from typing import Any
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
 from ..games import GAMES, check_opening, make_game
 from ..kernel.chance import seed_hash
-from ..kernel.game import Speech
 from ..kernel.messages import (
     Command,
     Event,
@@ -27,6 +26,7 @@ from ..kernel.messages import (
     TableClosed,
     TableOpened,
 )
+from ..kernel.speech import Speech
 from ..narration.library import Themes
 from ..services.contest.service import Contest
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow

@@ -9,8 +9,9 @@ from typing import Any
 
 from ..errors import BadLog
 from ..games import GAMES, make_game, make_speech
-from ..kernel.game import Game, Speech
+from ..kernel.game import Game
 from ..kernel.messages import Command, Event, Rejected, Rejection, Reply, Seat, Status
+from ..kernel.speech import Speech
 from ..kernel.table import OF_THE_TABLE, Table
 from ..narration.library import Themes
 from ..store.base import Cause, Chair, Ear, Entry, Standing, Store, TableRow

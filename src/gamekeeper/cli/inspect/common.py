@@ -16,8 +16,9 @@ import msgspec
 from ...config import Settings
 from ...errors import GamekeeperError
 from ...games import make_game, make_speech
-from ...kernel.game import Game, Speech
+from ...kernel.game import Game
 from ...kernel.messages import Rejected
+from ...kernel.speech import Speech
 from ...store.base import Entry, Store, TableId, TableRow
 from ...texts.words import refusal
 from ...zones import shown_time

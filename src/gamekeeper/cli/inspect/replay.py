@@ -11,8 +11,9 @@ import click
 from ...config import Settings
 from ...errors import GamekeeperError
 from ...games import GAMES
-from ...kernel.game import Game, Speech
+from ...kernel.game import Game
 from ...kernel.messages import Event, Seat, SeedRevealed, TableClosed, TableOpened
+from ...kernel.speech import Speech
 from ...kernel.table import OF_THE_TABLE, view
 from ...store.base import Chair, Entry, Store, TableRow
 from ...zones import shown_time

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ...kernel.speech import Speech
 from .dice import LADDER, Dice
 from .events import (
     Announce,
@@ -54,16 +54,11 @@ def spoken(dice: Dice) -> str:
     return "Mia" if dice.is_mia else f"{dice.high}{dice.low}"
 
 
-class MiaSpeech:
+class MiaSpeech(Speech[State]):
     """Words to moves, events to words."""
-
-    verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         return HELP if text.strip().lower() == "words" else None
-
-    def direct(self, text: str, view: State) -> Move | None:
-        return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         words = text.strip().lower()
@@ -80,9 +75,6 @@ class MiaSpeech:
                 return Announce(_dice(words))
             case _:
                 raise Rejected("misheard", text=text.strip()[:80], help=HELP)
-
-    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
-        return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         def who(seat: Seat) -> str:
@@ -109,29 +101,9 @@ class MiaSpeech:
             case _:
                 return _say_around(event, listener)
 
-    def staging(self, event: Event) -> Staging:
-        return ORDINARY
-
-    letter = say
-
-    def credits(self, events: Sequence[Event], view: State) -> str | None:
-        return None
-
-    def missing(self, event: Event) -> str | None:
-        return None
-
-    def report(self, event: Event) -> str | None:
-        return None
-
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
         named = [_title(event, listener) for event in events]
         return next((words for words in reversed(named) if words), None)
-
-    def begins(self, event: Event) -> bool:
-        return False
-
-    def hints(self, subject: str, view: State) -> str:
-        return ""
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         if view.phase is Phase.JOINING and seat in view.invited and seat not in view.joined:

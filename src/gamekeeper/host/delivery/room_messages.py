@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...doors.mail.signature import language_of
-from ...kernel.game import ORDINARY, Staging
 from ...kernel.messages import Event, TableClosed
+from ...kernel.speech import ORDINARY, Staging
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, Entry
 from ...texts.postwords import closing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kernel.game import ORDINARY, Staging
 from ....kernel.messages import Event, Move, Rejection, Seat
+from ....kernel.speech import Speech
 from ..board.handicap import has_standard_placement
 from ..comments.comments import Part
 from ..rules.events import GameEnded, Refused, Revealed, Said
@@ -31,10 +31,8 @@ HIDDEN = "There were hidden comments"
 OPENED = f"{HIDDEN}: `moves` shows those that you may read now."
 
 
-class GoSpeech:
+class GoSpeech(Speech[State]):
     """Words to moves, events to words."""
-
-    verbatim = False
 
     def __init__(self, table: str = "") -> None:
         self._table = table
@@ -64,9 +62,6 @@ class GoSpeech:
             case _:
                 return None
 
-    def direct(self, text: str, view: State) -> Move | None:
-        return None
-
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         return asking.understand(text, view)
 
@@ -78,9 +73,6 @@ class GoSpeech:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener, view)
-
-    def staging(self, event: Event) -> Staging:
-        return ORDINARY
 
     def letter(self, event: Event, listener: Seat | None, view: State) -> str | None:
         """§11 Hidden and secret words are in no letter, whoever gets it; `moves` shows them."""
@@ -94,15 +86,6 @@ class GoSpeech:
                 return f"{self.say(event, listener, view)} {hidden}"
             case _:
                 return self.say(event, listener, view)
-
-    def credits(self, events: Sequence[Event], view: State) -> str | None:
-        return None
-
-    def missing(self, event: Event) -> str | None:
-        return None
-
-    def report(self, event: Event) -> str | None:
-        return None
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         row = view.row

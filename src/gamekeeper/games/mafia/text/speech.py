@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ....kernel.game import ORDINARY, Staging
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ....kernel.speech import Speech
 from ...nearness import near_names
 from ..rules.events import GameStarted, VoteCast
 from ..rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
@@ -20,10 +20,8 @@ EDGES = " \t.,;:!?…*\"'`´“”„‘’‚«»‹›()[]{}<>–—"
 """What may stand around words without meaning anything."""
 
 
-class MafiaSpeech:
+class MafiaSpeech(Speech[State]):
     """Words to moves, events to words."""
-
-    verbatim = False
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match _words(_line(text)):
@@ -95,20 +93,6 @@ class MafiaSpeech:
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, listener)
 
-    def staging(self, event: Event) -> Staging:
-        return ORDINARY
-
-    letter = say
-
-    def credits(self, events: Sequence[Event], view: State) -> str | None:
-        return None
-
-    def missing(self, event: Event) -> str | None:
-        return None
-
-    def report(self, event: Event) -> str | None:
-        return None
-
     def prompt(self, view: State, seat: Seat) -> str | None:
         asked = " ".join(_questions(view, seat))
         if not asked:
@@ -139,9 +123,6 @@ class MafiaSpeech:
 
     def begins(self, event: Event) -> bool:
         return isinstance(event, GameStarted)
-
-    def hints(self, subject: str, view: State) -> str:
-        return ""
 
     def refuse(self, rejection: Rejection) -> str:
         sentence = REFUSALS.get(rejection.code)

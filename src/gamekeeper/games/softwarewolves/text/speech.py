@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....kernel.game import Staging
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ....kernel.speech import Speech, Staging
 from ..rules.events import GameStarted
 from ..rules.moves import Eat, SetTime, Setting, Volunteer, Vote
 from ..rules.state import Phase, State
@@ -23,7 +23,7 @@ HELP = (
 )
 
 
-class SoftwarewolvesSpeech:
+class SoftwarewolvesSpeech(Speech[State]):
     """Words to moves, events to words."""
 
     verbatim = True
@@ -36,9 +36,6 @@ class SoftwarewolvesSpeech:
                 return _votes(view)
             case _:
                 return None
-
-    def direct(self, text: str, view: State) -> Move | None:
-        return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         """Private words, in the order of P6; raises ``ignored``."""
@@ -61,19 +58,8 @@ class SoftwarewolvesSpeech:
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         return words.say(event)
 
-    letter = say
-
-    def credits(self, events: Sequence[Event], view: State) -> str | None:
-        return None
-
     def staging(self, event: Event) -> Staging:
         return words.staging(event)
-
-    def missing(self, event: Event) -> str | None:
-        return None
-
-    def report(self, event: Event) -> str | None:
-        return None
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         if not view.is_awaited(seat):
@@ -102,9 +88,6 @@ class SoftwarewolvesSpeech:
 
     def begins(self, event: Event) -> bool:
         return isinstance(event, GameStarted)
-
-    def hints(self, subject: str, view: State) -> str:
-        return ""
 
     def refuse(self, rejection: Rejection) -> str:
         sentence = REFUSALS.get(rejection.code, f"No: {rejection.code}.")

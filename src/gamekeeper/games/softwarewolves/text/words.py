@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ....kernel.game import ORDINARY, Staging
 from ....kernel.messages import Event
+from ....kernel.speech import ORDINARY, Staging
 from ..rules.events import (
     CameLate,
     DayBroke,

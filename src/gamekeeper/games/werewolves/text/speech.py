@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kernel.game import ORDINARY, Staging
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ....kernel.speech import Speech
 from ....narration.library import DEFAULT, Themes, shipped
 from ....narration.narrator import Narrator
 from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
@@ -32,10 +32,8 @@ def check_theme(options: Options, themes: Themes | None) -> None:
         raise Rejected("bad-option", problem=f"there is no theme {options.theme!r}, only {there}")
 
 
-class WerewolvesSpeech:
+class WerewolvesSpeech(Speech[Village]):
     """Words to moves, events to words. Understands both languages and speaks the table's."""
-
-    verbatim = False
 
     def __init__(self, options: Options, themes: Themes | None = None, table: str = "") -> None:
         """Without themes, those that come with the program are told.
@@ -102,9 +100,6 @@ class WerewolvesSpeech:
 
     def hints(self, subject: str, view: Village) -> str:
         return titles.hints(subject, view)
-
-    def staging(self, event: Event) -> Staging:
-        return ORDINARY
 
     def missing(self, event: Event) -> str | None:
         """Which story this event would need and no theme has; None if it can be told."""

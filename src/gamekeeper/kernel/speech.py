@@ -1,0 +1,138 @@
+"""How one game's players talk at text doors: five methods to write, and optional parts.
+
+A speech is pure. Words mean what the speaker can mean, so everything is read in the light of a
+view. The optional parts do nothing unless a game overrides them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from .messages import Event, Move, Rejection, Seat
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """What a chat room does with an event besides hearing its words."""
+
+    topic: str | None = None
+    """The room's topic from now on; set before the words."""
+    closes: bool = False
+    """The room is destroyed, and the words are the reason that is given."""
+    is_answer: bool = False
+    """Only an answer to what somebody said: given where they said it, and not again if lost."""
+
+
+ORDINARY = Staging()
+
+
+class Questions(Generic[S]):
+    """Words that are not a move of the speaker's."""
+
+    def answer(self, text: str, view: S, seat: Seat | None) -> str | None:
+        """Answer a question, or return None if these words do not only ask; called first.
+
+        ``words`` asks what one can say at this table.
+        """
+        return None
+
+    def direct(self, text: str, view: S) -> Move | None:
+        """Return the server's move that a host's words ask for, or None for a player's words."""
+        return None
+
+
+class Rooms(Generic[S]):
+    """How the game is played in a chat room."""
+
+    verbatim: bool = False
+    """Nothing is said but the words of events: no prompts, answers or refusals."""
+
+    def overhear(self, text: str, view: S, seat: Seat) -> Move | None:
+        """Return the move that words said aloud ask for, or None if they are only talk.
+
+        A door that does not tell aloud from private calls this first, then ``understand``.
+        """
+        return None
+
+    def staging(self, event: Event) -> Staging:
+        """Return what a chat room does with this event."""
+        return ORDINARY
+
+
+class Letters(Generic[S]):
+    """How the game is told by mail."""
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        """Return what a letter with these events is about, or None if they need no letter."""
+        return None
+
+    def letter(self, event: Event, listener: Seat | None, view: S) -> str | None:
+        """Say an event in a letter; without this, as in :meth:`Speech.say`."""
+        return self.say(event, listener, view)
+
+    def credits(self, events: Sequence[Event], view: S) -> str | None:
+        """Return whom to thank for the stories of these events, and for the game itself."""
+        return None
+
+    def begins(self, event: Event) -> bool:
+        """Return True if the game begins with this: then players learn each other's addresses."""
+        return False
+
+    def hints(self, subject: str, view: S) -> str:
+        """Return the words of a letter's subject that count as if they were said; never a name."""
+        return ""
+
+    def say(self, event: Event, listener: Seat | None, view: S) -> str | None:
+        """Say an event; see :class:`Speech`."""
+        raise NotImplementedError
+
+
+class Stories:
+    """Events that are told as stories."""
+
+    def missing(self, event: Event) -> str | None:
+        """Return the story that is needed for this event and does not exist, or None.
+
+        Called before the event is written.
+        """
+        return None
+
+    def report(self, event: Event) -> str | None:
+        """Return what the administrators should know about this event, if anything."""
+        return None
+
+
+class Speech(Questions[S], Rooms[S], Letters[S], Stories, ABC):
+    """What every game says and understands."""
+
+    @abstractmethod
+    def understand(self, text: str, view: S, seat: Seat) -> Move:
+        """Return the move these words ask for; raises ``Rejected("misheard")``."""
+
+    @abstractmethod
+    def say(self, event: Event, listener: Seat | None, view: S) -> str | None:
+        """Return the event in words for this listener, or None if it is not worth a line.
+
+        The listener's view may be ahead of the event: read only what lasts from it.
+        """
+
+    @abstractmethod
+    def prompt(self, view: S, seat: Seat) -> str | None:
+        """Return what this seat can do now, or None if nothing is asked of it."""
+
+    @abstractmethod
+    def describe(self, view: S) -> str:
+        """Return how the table stands, as far as this view knows."""
+
+    @abstractmethod
+    def refuse(self, rejection: Rejection) -> str:
+        """Return a refusal in words, with what would be right instead."""
+
+    def turn(self, view: S) -> object:
+        """Return the phase of this view: a question is asked once in each phase."""
+        return None
