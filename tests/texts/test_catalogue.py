@@ -1,0 +1,122 @@
+"""Sentences as data: reading them, filling them in, and what a language lacks."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from gamekeeper.texts.catalogue import LANGUAGES, Catalogue, Texts, read, shared
+
+SOURCES = Path(__file__).parents[2] / "src" / "gamekeeper"
+FILES = sorted(SOURCES.rglob("en.toml")) + sorted((SOURCES / "texts" / "en").glob("*.toml"))
+INCOMPLETE: dict[str, frozenset[str]] = {}
+"""Languages that need not say everything, by catalogue: what they lack is said in English."""
+_BRACES = re.compile(r"\{(\w*)[^}]*\}")
+
+
+def in_language(file: Path, language: str) -> Path:
+    """The same catalogue in another language."""
+    if file.name == "en.toml":
+        return file.with_name(f"{language}.toml")
+    return file.parent.parent / language / file.name
+
+
+def name_of(file: Path) -> str:
+    return str(file.relative_to(SOURCES)).removesuffix(".toml")
+
+
+def problems(english: dict[str, str], other: dict[str, str]) -> list[str]:
+    """What is wrong with a translation: keys or facts that only one of the two has."""
+    found = [f"{key} is missing" for key in english.keys() - other.keys()]
+    found += [f"{key} is not English" for key in other.keys() - english.keys()]
+    for key in english.keys() & other.keys():
+        wanted, given = set(_BRACES.findall(english[key])), set(_BRACES.findall(other[key]))
+        if given - wanted:
+            found.append(f"{key}: {sorted(given - wanted)} are not in the English sentence")
+    return sorted(found)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_every_sentence_exists_in_every_language(file: Path, language: str):
+    """And names no fact that the English sentence does not have."""
+    if language in INCOMPLETE.get(name_of(file), frozenset()):
+        assert not in_language(file, language).exists()
+        return
+
+    assert problems(read(file), read(in_language(file, language))) == []
+
+
+def test_a_bad_translation_is_noticed():
+    """A missing key, one too many, and a fact of its own."""
+    found = problems({"a": "x {name}", "b": "y"}, {"a": "x {seat}", "c": "z"})
+
+    assert found == [
+        "a: ['seat'] are not in the English sentence",
+        "b is missing",
+        "c is not English",
+    ]
+
+
+def test_languages_without_a_file_speak_english():
+    catalogue = Catalogue({"en": {"hello": "Hello {name}."}, "nl": {"hello": "Dag {name}."}})
+
+    assert catalogue["nl"].say("hello", name="Bob") == "Dag Bob."
+    assert catalogue["de"].say("hello", name="Bob") == "Hello Bob."
+    assert catalogue["xx"].say("hello", name="Bob") == "Hello Bob."
+
+
+def test_a_brace_in_a_name_stays_a_brace():
+    texts = Texts("en", {"hello": "Hello {name}."})
+
+    assert texts.say("hello", name="{nobody}") == "Hello {nobody}."
+
+
+@pytest.mark.parametrize(("count", "said"), [(0, "0 votes"), (1, "1 vote"), (2, "2 votes")])
+def test_plurals_follow_the_count(count: int, said: str):
+    texts = Texts("en", {"votes.one": "{count} vote", "votes.other": "{count} votes"})
+
+    assert texts.say("votes", count=count) == said
+    assert "votes" in texts
+
+
+def test_a_missing_sentence_or_fact_is_none_for_get_and_an_error_for_say():
+    texts = Texts("en", {"hello": "Hello {name}."})
+
+    assert texts.get("bye") is None
+    assert texts.get("hello") is None
+    with pytest.raises(KeyError):
+        texts.say("bye")
+    with pytest.raises(KeyError):
+        texts.say("hello")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "anna, bob and carl"), ("nl", "anna, bob en carl"), ("de", "anna, bob und carl")],
+)
+def test_names_are_listed_as_one_says_them(language: str, said: str):
+    texts = Texts(language, shared()[language])
+
+    assert texts.listed(["anna", "bob", "carl"]) == said
+    assert texts.listed(["anna"]) == "anna"
+    assert texts.listed([]) == texts.say("nobody")
+
+
+def test_only_texts_are_sentences(tmp_path: Path):
+    """Numbers and lists are refused with their key."""
+    (tmp_path / "en.toml").write_text("[a]\nb = 3\n")
+
+    with pytest.raises(ValueError, match=r"a\.b"):
+        read(tmp_path / "en.toml")
+
+
+def test_the_files_are_in_the_package():
+    """As whoever installed the wheel finds them."""
+    text = files("gamekeeper.texts").joinpath("en", "common.toml").read_text("utf-8")
+
+    assert tomllib.loads(text)["and"] == "and"
