@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -87,7 +87,7 @@ class Catalogue:
         return self._texts.get(language) or self._texts[FALLBACK]
 
 
-@lru_cache(maxsize=None)
+@cache
 def load(package: str, name: str = "") -> Catalogue:
     """Read a catalogue from a package's folder.
 
@@ -102,7 +102,7 @@ def load(package: str, name: str = "") -> Catalogue:
     return Catalogue(found)
 
 
-@lru_cache(maxsize=None)
+@cache
 def shared() -> Mapping[str, Mapping[str, str]]:
     """Return the little words all catalogues share, by language: and, or, units of time."""
     folder = files(__package__)
