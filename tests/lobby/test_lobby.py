@@ -55,6 +55,16 @@ async def test_help_at_a_table_tells_the_games_words_too(evening: Evening):
     assert "`vote NAME`" in told
 
 
+async def test_a_table_keeps_the_language_it_was_opened_with(evening: Evening):
+    """`open mia language=nl`; a wrong one is refused in words."""
+    await evening.says("anna", "open mia language=nl")
+    refused = await evening.says("anna", "open mia language=fr")
+
+    [row] = await evening.house.store.rows()
+    assert row.options["language"] == "nl"
+    assert "must be one of en, nl, de" in refused
+
+
 async def test_what_stands_in_quotes_is_one_option(evening: Evening):
     """Role names and themes may have spaces; a quote without end is an ordinary character."""
     opened = await evening.says(

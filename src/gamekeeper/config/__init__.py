@@ -42,6 +42,16 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         """SQLite's file."""
         return Path(self.store.path or Path(self.house.data, "gamekeeper.sqlite"))
 
+    @property
+    def language(self) -> str:
+        """What is spoken in mails that are about no table."""
+        return self.werewolves.language or self.house.language
+
+    @property
+    def story_language(self) -> str:
+        """What is spoken at new tables of Werewolves: there are no German stories."""
+        return self.language if self.language in ("en", "nl") else "en"
+
 
 SECTIONS: Mapping[str, type[Struct]] = {
     "house": House,

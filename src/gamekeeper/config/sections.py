@@ -37,6 +37,10 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
             " days end in new games of Werewolves."
         ),
     ] = USUAL
+    language: Annotated[
+        Literal["en", "nl", "de"],
+        Meta(description="The language of new tables, unless whoever opens one chooses another."),
+    ] = "en"
     priority: Annotated[
         int,
         Meta(
@@ -70,8 +74,12 @@ class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
     """Werewolves, unless whoever opens a table wants it otherwise."""
 
     language: Annotated[
-        Literal["en", "nl"], Meta(description="The language of stories and answers.")
-    ] = "en"
+        Literal["", "en", "nl"],
+        Meta(
+            description="The language of stories and of answers by mail; empty: house.language, or"
+            " English if there are no stories in it."
+        ),
+    ] = ""
     theme: Annotated[str, Meta(min_length=1, description="Whose stories are told.")] = "default"
     roles: Annotated[
         str,

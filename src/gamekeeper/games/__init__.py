@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -11,6 +11,7 @@ from ..kernel.game import Game
 from ..kernel.messages import Event, Rejected, Seat
 from ..kernel.speech import Speech
 from ..narration.library import Themes
+from ..texts.catalogue import FALLBACK
 from .go.ratings.scores import scores as go_scores
 from .go.rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .go.rules.options import Options as GoOptions
@@ -28,7 +29,8 @@ from .mafia.text.speech import MafiaSpeech
 from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
-from .options import parse_options
+from .options import LANGUAGE, parse_options
+from .options import option_names as names_of
 from .picture import Picture, no_picture
 from .scoring import Score, no_scores
 from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
@@ -48,9 +50,9 @@ class Entry:
     make: Callable[[Any, int], Game[Any]]
     """The rules, from the options and the edition."""
     options: type[Any]
-    speech: Callable[[Any, Themes | None, str], Speech[Any]]
-    """How its players talk: from the options, the stories there are (None: the shipped ones), and
-    the name of the table."""
+    speech: Callable[[Any, Themes | None, str, str], Speech[Any]]
+    """How its players talk: from the options, the stories there are (None: the shipped ones), the
+    name of the table and the language."""
     casual: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who open a table at a text door."""
     by_mail: Mapping[str, str] = field(default_factory=dict)
@@ -129,7 +131,7 @@ GAMES: Mapping[str, Entry] = {
         "Werewolves, the village of 28 roles, told in stories",
         Werewolves,
         WerewolvesOptions,
-        WerewolvesSpeech,
+        lambda options, themes, table, language: WerewolvesSpeech(options, themes, table),
         edition=Werewolves.newest,
         outage=2,
         tells_outages=True,
@@ -158,7 +160,7 @@ GAMES: Mapping[str, Entry] = {
         "Go, the game of stones, for two, for teams or in a circle",
         lambda options, edition: Go(options),
         GoOptions,
-        lambda options, themes, table: GoSpeech(table),
+        lambda options, themes, table, language: GoSpeech(table),
         casual={"need_ratings": "no"},
         in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
         house_only=frozenset({"tournament"}),
@@ -209,9 +211,9 @@ def casual_options(
 
 
 def option_names(name: str) -> list[str]:
-    """The options people may set for this game."""
+    """Return the options people may set for this game."""
     entry = GAMES[name]
-    return [each.name for each in fields(entry.options) if each.name not in entry.house_only]
+    return [each for each in names_of(entry.options) if each not in entry.house_only]
 
 
 def make_game(name: str, words: Mapping[str, str], edition: int | None = None) -> Game[Any]:
@@ -248,8 +250,17 @@ def make_speech(
     table: str = "",
     edition: int | None = None,
 ) -> Speech[Any]:
-    """How people talk at a table with these options; refuses what :func:`make_game` refuses."""
-    return GAMES[name].speech(chosen_options(name, words, edition), themes, table)
+    """Return how people talk at a table with these options, in its language.
+
+    Refuses what :func:`make_game` refuses.
+    """
+    options = chosen_options(name, words, edition)
+    return GAMES[name].speech(options, themes, table, language_of(words))
+
+
+def language_of(words: Mapping[str, str]) -> str:
+    """Return the language of a table with these options; old tables have none and get English."""
+    return words.get(LANGUAGE, FALLBACK)
 
 
 def check_opening(name: str, words: Mapping[str, str], themes: Themes | None) -> None:

@@ -10,18 +10,22 @@ from functools import lru_cache
 from typing import Any, TypeVar, get_type_hints
 
 from ..kernel.messages import Rejected
+from ..texts.catalogue import LANGUAGES
 
 T = TypeVar("T")
 
 _UNITS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400}
 _YES = {"yes", "on", "true", "1"}
 _NO = {"no", "off", "false", "0"}
+LANGUAGE = "language"
+"""An option of every game; games without a field for it leave it to their speech."""
 
 
 def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
-    """The options these words ask for; what is not named keeps its default.
+    """Return the options these words ask for; what is not named keeps its default.
 
-    Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
+    ``language`` is checked and left out if the options have no field for it. Raises
+    ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
     """
     made: T = _parsed(kind, tuple(words.items()))  # type: ignore[arg-type]
     return made
@@ -31,9 +35,13 @@ def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
 def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
     """Options cannot change, and most tables are opened with the same few words."""
     types = get_type_hints(kind)
-    known = [field.name for field in fields(kind)]
+    known = option_names(kind)
     values: dict[str, Any] = {}
     for key, word in words:
+        if key == LANGUAGE and key not in types:
+            if word not in LANGUAGES:
+                raise _bad(key, word, f"one of {', '.join(LANGUAGES)}")
+            continue
         if key not in known:
             raise Rejected("unknown-option", option=key, known=known)
         values[key] = _value(key, word, types[key])
@@ -41,6 +49,11 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
         return kind(**values)
     except ValueError as problem:
         raise Rejected("bad-option", problem=str(problem)) from None
+
+
+def option_names(kind: type[Any]) -> list[str]:
+    """Return what :func:`parse_options` knows for this kind of options."""
+    return list(dict.fromkeys([*(field.name for field in fields(kind)), LANGUAGE]))
 
 
 def option_words(options: object) -> dict[str, str]:

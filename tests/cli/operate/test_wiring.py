@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.cli.operate.wiring import themes, usual_options
-from gamekeeper.config import Settings, Werewolves
+from gamekeeper.config import House, Settings, Werewolves
 from gamekeeper.errors import CannotStart
-from gamekeeper.games import make_game
+from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.werewolves.rules.rules import Werewolves as Game
 
 
@@ -26,6 +26,20 @@ def test_a_house_may_have_its_own_language_and_roles():
     assert isinstance(game, Game)
     assert game.options.language == "nl"
     assert game.most == 8
+
+
+def test_one_setting_gives_all_games_their_language():
+    """Werewolves has no German stories; its own setting counts for Werewolves and for mails."""
+    dutch = usual_options(Settings(house=House(language="nl")))
+    german = Settings(house=House(language="de"))
+    mixed = Settings(house=House(language="de"), werewolves=Werewolves(language="nl"))
+
+    assert {game: dutch[game]["language"] for game in GAMES} == dict.fromkeys(GAMES, "nl")
+    assert usual_options(german)["mafia"] == {"language": "de"}
+    assert usual_options(german)["werewolves"]["language"] == "en"
+    assert usual_options(mixed)["mia"] == {"language": "de"}
+    assert usual_options(mixed)["werewolves"]["language"] == mixed.language == "nl"
+    assert not usual_options(Settings())["mafia"]
 
 
 @pytest.mark.parametrize(

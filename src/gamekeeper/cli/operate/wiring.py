@@ -38,6 +38,7 @@ from ...store.codec import Codec
 from ...store.memory import MemoryStore
 from ...store.reading import public_kinds
 from ...store.sqlite.store import SqliteStore
+from ...texts.catalogue import FALLBACK
 from ...texts.postwords import say
 
 if TYPE_CHECKING:
@@ -121,8 +122,8 @@ def themes(settings: Settings) -> Themes | None:
 def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
     """How each game is played here unless somebody says otherwise; raises CannotStart."""
     chosen = settings.werewolves
-    words = {"language": chosen.language, "theme": chosen.theme, "roles": chosen.roles}
-    words["zone"] = settings.house.zone
+    words = {"theme": chosen.theme, "roles": chosen.roles, "zone": settings.house.zone}
+    words["language"] = settings.story_language
     try:
         make_game("werewolves", words)
         check_opening("werewolves", words, themes(settings))
@@ -134,7 +135,9 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
         "clock": str(go.night),
         "invitation_months": str(go.invitation_months),
     }
-    return {"werewolves": words, "goclub": club}
+    language = settings.house.language
+    spoken = {} if language == FALLBACK else {"language": language}
+    return {**dict.fromkeys(GAMES, spoken), "werewolves": words, "goclub": {**club, **spoken}}
 
 
 def engines(settings: Settings) -> Mapping[str, Engine]:
@@ -236,7 +239,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
         errors_per_hour=mail.errors_per_hour,
         strangers_per_hour=mail.strangers_per_hour,
-        too_large=say(settings.werewolves.language, "too-large"),
+        too_large=say(settings.language, "too-large"),
         wants_no_name=lambda subject: is_anonymous(words_in(subject)),
     )
 
@@ -318,7 +321,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         guests=Guests(folder / GUESTS),
         require=settings.mail.require,
         enrol=settings.mail.enrol,
-        language=settings.werewolves.language,
+        language=settings.language,
         manual=settings.mail.manual,
         note=note,
     )
