@@ -28,7 +28,6 @@ from .host.downtime import Outages
 from .host.host import Host
 from .host.names import first_words, short
 from .host.scheduler import Scheduler
-from .kernel.messages import Command, Sit
 from .lobby.lobby import Lobby
 from .lobby.people import Linked, Rights, shown
 from .narration.library import Themes
@@ -183,8 +182,7 @@ class House:
         except GamekeeperError as problem:
             log.warning("cannot tell whose mail was lost", extra={"why": str(problem)})
             return
-        probe = Command("", None, Sit(), self.clock.now())
-        if any(seats) and is_open(sitting, probe):
+        if any(seats) and is_open(sitting):
             who = f"{seats[0]} ({address.removeprefix(MAIL)})"
             self.host.alarm(f"{who} is enrolled for {table} but cannot be reached by mail.")
 

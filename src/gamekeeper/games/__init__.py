@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..kernel.game import Game
-from ..kernel.messages import Event, Rejected, Seat
+from ..kernel.messages import Event, Move, Rejected, Seat
 from ..kernel.speech import Speech
 from ..narration.library import Themes
 from ..texts.catalogue import FALLBACK
@@ -37,6 +37,7 @@ from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules.rules import Softwarewolves
 from .softwarewolves.text.speech import SoftwarewolvesSpeech
 from .werewolves.rules.ending.scores import scores as werewolves_scores
+from .werewolves.rules.moves import Present
 from .werewolves.rules.options import Options as WerewolvesOptions
 from .werewolves.rules.rules import Werewolves
 from .werewolves.text.speech import WerewolvesSpeech, check_theme
@@ -85,6 +86,8 @@ class Entry:
     """By edition: options that had another default then."""
     look: Callable[[Any, Seat | None], Any] | None = None
     """A seat's view of a state, where so many seats look that folding each would cost too much."""
+    sign_up: type[Move] | None = None
+    """The move of somebody who enrols with more than a name; None: the name is enough."""
     phase: Callable[[Any, Seat | None], str] | None = None
     """Which phase it is to a seat with this view: letters of one phase share a secret. It must not
     come twice in a game. None: the game has no phases."""
@@ -142,6 +145,7 @@ GAMES: Mapping[str, Entry] = {
         alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
         check=check_theme,
         scores=werewolves_scores,
+        sign_up=Present,
         # what everybody is told: the steps of a night are secret
         phase=lambda view, seat: f"bulletin {len(view.bulletins)}",
     ),

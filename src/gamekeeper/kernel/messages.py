@@ -200,6 +200,8 @@ class Status(NamedTuple):
     awaiting: frozenset[Seat] = frozenset()
     deadlines: tuple[Deadline, ...] = ()
     outcome: Outcome | None = None
+    open: bool = False
+    """Somebody new can sit down now."""
 
 
 class Reply(NamedTuple):

@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import partial
 
 from ..doors.base import Inbound
-from ..doors.mail.invited import Guests
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..host.host import Host
 from ..host.idempotency import command_id, confirmation, said_before
@@ -24,6 +23,7 @@ from ..services.goclub.service import Club
 from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from ..texts.words import HELP, refusal
 from .addressing import chair_of, free_seat, place_of
+from .guests import Guests
 from .listing import described, listed_games, listed_tables
 from .meeting_place import Parlour
 from .opening import (

@@ -119,6 +119,21 @@ def test_whoever_is_awaited_has_a_move_and_a_deadline_lies_ahead(name: str, draw
 
 @random_games
 @given(draw=st.data())
+def test_a_table_is_open_exactly_as_long_as_a_stranger_may_sit_down(name: str, draw: st.DataObject):
+    """Doors ask the status instead of trying it out."""
+    playing = play(draw, name)
+    status = playing.table.status
+    if any(deadline.at <= playing.now for deadline in status.deadlines):
+        return
+
+    trial = Table(playing.game, playing.seed, playing.log)
+    sat = trial.handle(Command("trial", STRANGER, Sit(), playing.now))
+
+    assert status.open == (sat.rejection is None)
+
+
+@random_games
+@given(draw=st.data())
 def test_the_codec_round_trips_byte_for_byte(name: str, draw: st.DataObject):
     """What is read back is what was written, and writes the same bytes again."""
     playing = play(draw, name)

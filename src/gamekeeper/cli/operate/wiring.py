@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from ...config import Settings
 from ...doors.gtp.wire.engine import Engine
 from ...doors.mail.dispatch import Post
-from ...doors.mail.invited import Guests
 from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.subjects import is_anonymous, words_in
 from ...doors.mail.wire.send.spool import Spool
@@ -23,6 +22,7 @@ from ...games.mia.rules import Options as MiaOptions
 from ...games.werewolves.text.stories import ROWS
 from ...host.host import Host
 from ...kernel.messages import Rejected
+from ...lobby.guests import Guests
 from ...lobby.people import Rights
 from ...narration.library import Themes, read_folder, shipped
 from ...services.admin.commands import Administration, Office

@@ -17,14 +17,14 @@ from ...host.host import Host
 from ...host.idempotency import said_before
 from ...host.names import readable
 from ...host.reply import Refusal
-from ...kernel.messages import Command, Rejected, Rejection, Sit
-from ...lobby.attendance import is_heard, may_ask, named_in, unseated
+from ...kernel.messages import Rejected, Rejection
 from ...lobby.lobby import Lobby
 from ...services.admin.commands import COMMANDS, parse
 from ...services.goclub.mail_words import is_to_club, words_at_table, words_for_club
 from ...services.goclub.members import GO
 from ...store.base import Person, TableId, TableRow
 from ..base import Inbound, Outbound
+from .attendance import is_heard, may_ask, named_in, unseated
 from .classify import Letter, is_enrolment, is_hosts, is_question
 from .helpdesk import Helpdesk, Tell
 from .newcomers import Newcomers, form_of
@@ -333,10 +333,9 @@ class Postroom:
             return await self._at_table(letter, directs=True)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
-        probe = Command(message.id, None, Sit(), message.at)
         if await self._newcomers.broke_off(letter):
             return await self._newcomers.enrol(replace(letter, chair=None), sitting)
-        if is_open(sitting, probe) and is_enrolment(letter, sitting):
+        if is_open(sitting) and is_enrolment(letter, sitting):
             self.hold(message.address)  # the confirmation comes before the role
             return await self._newcomers.enrol(letter, sitting)
         if letter.chair is None and not await may_ask(self._store, letter, sitting):

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from ...host.delivery.pictures import Shown
 from ...host.reply import Refusal
 from ...kernel.messages import Rejection
+from ...lobby.guests import Guests
 from ...services.admin.questions import Questions
 from ...services.goclub.members import GO
 from ...store.base import TableRow
@@ -16,7 +17,6 @@ from ...texts import dutch
 from ...texts.postwords import WORDS, has, say, title
 from ...texts.words import refusal
 from ..base import Inbound, Outbound
-from .invited import Guests
 from .reply_tokens import MAIL, Tokens
 from .sign_up import Enrolled
 from .signature import language_of, signed, thanks

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from random import Random
 
+from ...games import GAMES
 from ...host.host import Host
 from ...host.idempotency import command_id
 from ...host.live_table import NO_SEATING, Seating, Sitting
@@ -24,7 +24,6 @@ KEYWORDS = frozenset(
 )
 """Words that mean something in a mail and are nobody's name (EN5, §1.3)."""
 _NAME = re.compile(r"[A-Za-z]{1,20}")
-_PROBE = Seat("Somebodywhowantstosit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +35,14 @@ class Enrolled:
     is_new: bool
 
 
-def is_open(sitting: Sitting, command: Command) -> bool:
-    """Whether somebody new may sit down here now; seats of the Go club are the club's to give."""
-    if sitting.id.startswith(GAMES_OF_CLUB):
-        return False
-    probe = command._replace(seat=_PROBE, move=Sit())
-    dice = Random(0)  # noqa: S311 - nothing comes of it
-    try:
-        next(iter(sitting.game.decide(sitting.table.state, probe, dice)), None)
-    except Rejected:
-        return False
-    return True
+def is_open(sitting: Sitting) -> bool:
+    """Return True if somebody new may sit down now; the Go club gives away its seats itself."""
+    return sitting.table.status.open and not sitting.id.startswith(GAMES_OF_CLUB)
 
 
 def asks_for_sex(sitting: Sitting) -> bool:
-    """Whether the stories of this game want to know."""
-    return any(move.__name__ == "Present" for move in sitting.game.requests)
+    """Return True if players enrol with name and sex, which the stories of the game need."""
+    return GAMES[sitting.row.game].sign_up is not None
 
 
 def read(text: str, sitting: Sitting) -> tuple[Seat, Move | None]:

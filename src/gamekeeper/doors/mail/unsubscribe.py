@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...host.host import Host
-from ...kernel.messages import Command, Sit
 from ...services.goclub.members import CLUB, Members
 from ...store.base import TableRow
 from ..base import Inbound
@@ -23,8 +22,7 @@ async def may_get_up(host: Host, letter: Letter) -> bool:
     """Whether nobody would miss this player: the game has not begun, or he only watches."""
     if letter.chair is None or letter.row.id == CLUB:
         return letter.chair is None
-    probe = Command(letter.message.id, None, Sit(), host.clock.now())
-    return is_open(await host.sitting(letter.row.id), probe)
+    return is_open(await host.sitting(letter.row.id))
 
 
 async def silence(host: Host, members: Members, letter: Letter) -> str:

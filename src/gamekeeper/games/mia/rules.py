@@ -145,13 +145,13 @@ class Mia:
         if phase is Phase.OVER:
             return Status("over", outcome=Outcome(frozenset(state.winners), "rounds played"))
         if until is None:
-            return Status(phase)
+            return Status(phase, open=True)
         awaiting = NO_SEATS
         if phase is Phase.JOINING:
             awaiting = frozenset([seat for seat in state.invited if seat not in state.joined])
         elif current is not None:
             awaiting = frozenset((current,))
-        return Status(phase, awaiting, (Deadline(state.key, until),))
+        return Status(phase, awaiting, (Deadline(state.key, until),), None, True)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this seat may do now, good ideas or not."""

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...doors.base import Outbound
-from ...doors.mail.invited import Guests
 from ...doors.mail.reply_tokens import Tokens
 from ...errors import UnknownTable
 from ...games.werewolves.setup.shipped import SHIPPED
 from ...host.host import Host
+from ...lobby.guests import Guests
 from ...lobby.people import Rights
 from ...store.base import TableId, TableRow
 from .journal import Journal

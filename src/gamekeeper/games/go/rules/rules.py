@@ -25,7 +25,7 @@ from ....kernel.messages import (
 from ..board.board import Board
 from ..board.handicap import has_standard_placement
 from ..board.points import points_of, regions
-from ..setup import gathering
+from ..setup import gathering, seating
 from ..setup.gathering import MASTER, SETUP, master, master_moves, masters_choice
 from ..setup.settings import HandicapType
 from ..setup.shown import ShowRecord
@@ -53,7 +53,7 @@ from .moves import (
 )
 from .options import Options
 from .showing import show
-from .state import State
+from .state import WAITING, State
 from .turning import Scene
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -96,7 +96,8 @@ class Go:
         phase = state.phase
         if state.is_over:
             return Status(phase, NOBODY, (), outcome(state))
-        return Status(phase, self._awaited(state), deadlines(state))
+        is_open = phase == WAITING or (phase == SETUP and seating.has_offered(state.stools))
+        return Status(phase, self._awaited(state), deadlines(state), open=is_open)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this seat may do now, good ideas or not."""

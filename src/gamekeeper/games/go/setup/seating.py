@@ -96,6 +96,11 @@ def join(stools: Stools, user: Seat) -> Stools:
     return _first(stools, _OFFERED, Stool(user, flags=Flag.JOINED | Flag.WAITING_ROOM))
 
 
+def has_offered(stools: Stools) -> bool:
+    """Return True if there is a seat that anybody may take."""
+    return _OFFERED in stools
+
+
 def end_offer(stools: Stools) -> Stools:
     """The offer is removed: its seats that nobody took are free again."""
     return tuple(FREE if stool == _OFFERED else stool for stool in stools)

@@ -113,7 +113,7 @@ class Club:
 
     def status(self, state: State) -> Status:
         due = deadlines(state, self.options)
-        return Status("open", deadlines=tuple(sorted(due, key=lambda each: each.at)))
+        return Status("open", deadlines=tuple(sorted(due, key=lambda each: each.at)), open=True)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this member may do now, as far as everybody can see; some ideas of each kind."""

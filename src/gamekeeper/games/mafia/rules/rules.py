@@ -39,7 +39,7 @@ from .victory import outcome
 NOBODY: frozenset[Seat] = frozenset()
 OF_TIME = frozenset({TimeUp, NoteOutage})
 """What is judged first, whatever the clock says."""
-NOT_BEGUN = Status(INIT)
+NOT_BEGUN = Status(INIT, open=True)
 
 
 class Mafia:
@@ -97,7 +97,7 @@ class Mafia:
         else:
             return Status(phase, NOBODY, (), outcome(state))
         due = () if state.wake is None else deadlines(state)
-        return tuple.__new__(Status, (phase, awaiting, due, None))
+        return tuple.__new__(Status, (phase, awaiting, due, None, False))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this seat may do now, good ideas or not."""

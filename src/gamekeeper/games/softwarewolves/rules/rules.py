@@ -97,7 +97,8 @@ class Softwarewolves:
         if state.phase is Phase.CLOSED:
             return Status(state.phase, outcome=_outcome(state))
         awaited = frozenset(seat for seat in state.live if state.is_awaited(seat))
-        return Status(state.phase, awaited, self._deadlines(state))
+        is_open = state.phase is Phase.FILLING
+        return Status(state.phase, awaited, self._deadlines(state), open=is_open)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """What this seat may do now, good ideas or not; settings are left out."""

@@ -126,10 +126,14 @@ class Werewolves:
         if state.phase is Phase.OVER:
             return Status("over", frozenset(), (), _outcome(state))
         if state.paused is not None:
-            return Status("paused")
+            return Status("paused", open=self._is_open(state))
         phase = PUBLIC_NAMES[state.phase]
         awaiting = frozenset(state.awaiting) if state.asked else frozenset()
-        return Status(phase, awaiting, _deadlines(state))
+        return Status(phase, awaiting, _deadlines(state), open=self._is_open(state))
+
+    def _is_open(self, village: Village) -> bool:
+        """Return True if somebody new can enrol; also while a game waits for more players."""
+        return not village.dealt and village.paused != "" and len(village.players) < self.most
 
     def moves(self, state: Village, seat: Seat) -> Iterable[Move]:
         """What this seat may choose now, good ideas or not."""

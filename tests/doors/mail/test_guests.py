@@ -13,9 +13,9 @@ from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.invited import Guests
 from gamekeeper.errors import CannotStart, StoreUnavailable
 from gamekeeper.kernel.messages import Rejected
+from gamekeeper.lobby.guests import Guests
 from gamekeeper.store.base import TableId, TableRow
 
 __all__ = ["deal"]

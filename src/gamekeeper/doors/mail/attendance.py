@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from ..doors.mail.classify import Letter, is_spectators
-from ..errors import UnknownTable
-from ..host.host import Host
-from ..host.live_table import Sitting
-from ..kernel.messages import Rejected
-from ..services.goclub.members import CLUB, GO, successor
-from ..store.base import Ear, Store, TableId, TableRow
+from ...errors import UnknownTable
+from ...host.host import Host
+from ...host.live_table import Sitting
+from ...kernel.messages import Rejected
+from ...services.goclub.members import CLUB, GO, successor
+from ...store.base import Ear, Store, TableId, TableRow
+from .classify import Letter, is_spectators
 
 
 async def is_heard(host: Host, letter: Letter) -> bool:

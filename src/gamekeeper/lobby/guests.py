@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from ...errors import CannotStart, StoreUnavailable
-from ...kernel.messages import Rejected
-from ...store.base import Person, Store, TableRow
+from ..errors import CannotStart, StoreUnavailable
+from ..kernel.messages import Rejected
+from ..store.base import Person, Store, TableRow
 
 ENROLMENT = "enrolment"
 """The phase in which seats are kept: when it is over, so is the guests' time."""
