@@ -12,11 +12,17 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import count
 
-from gamekeeper.doors.base import Inbound, Outbound, Receive
+from gamekeeper.doors.base import (
+    EnteredRoom,
+    Inbound,
+    Occupant,
+    Outbound,
+    Receive,
+    RoomEvent,
+    RoomEventKind,
+)
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.xmpp.coordinator import ChatSettings
-from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Kind, Occupant
-from gamekeeper.doors.xmpp.wire.rooms.room import Room
 from gamekeeper.doors.xmpp.wire.rooms.visitors import Visitor
 from gamekeeper.errors import Undeliverable
 from gamekeeper.house import House
@@ -36,7 +42,7 @@ class Rooms:
     scheme = "xmpp"
 
     def __init__(self) -> None:
-        self.attended: Callable[[Attendance], Awaitable[None]] | None = None
+        self.on_room_event: Callable[[RoomEvent], Awaitable[None]] | None = None
         self.reconnected: Callable[[], None] = lambda: None
         self.visitors: Sequence[Visitor] = ()
         self.here: dict[str, dict[str, Occupant]] = {}
@@ -57,18 +63,18 @@ class Rooms:
     async def up(self) -> None:
         await self.is_up.wait()
 
-    async def open_room(self, hint: str = "village") -> Room:
+    async def open_room(self, hint: str = "village") -> EnteredRoom:
         if self.no_rooms:
             raise Undeliverable("no rooms here", temporary=True)
         name = hint if hint != "village" else f"village{next(self._numbers)}"
         return await self.enter_room(f"muc:{name}@{SERVICE}")
 
-    async def enter_room(self, room: str) -> Room:
+    async def enter_room(self, room: str) -> EnteredRoom:
         if room in self.taken:
             raise Undeliverable("it is somebody else's", temporary=True)
         is_new = room not in self.here
         self.here.setdefault(room, {})
-        return Room(room, is_new)
+        return EnteredRoom(room, is_new)
 
     def is_caught_up(self, room: str) -> bool:
         return True
@@ -94,8 +100,8 @@ class Rooms:
             return
         self._said.add((message.address, message.id))
         room, _, nick = message.address.partition("/")
-        if room in self.here and not nick and self.attended is not None:
-            await self.attended(Attendance(room, Kind.SAID, nick=message.id))
+        if room in self.here and not nick and self.on_room_event is not None:
+            await self.on_room_event(RoomEvent(room, RoomEventKind.SAID, nick=message.id))
         if not message.address.startswith("muc:"):
             usual = "softwarewolf" if message.table else "sww"
             self.lines.append(f"{message.sender or usual}→{message.address}: {message.text}")
@@ -165,27 +171,29 @@ class Lodge:
     async def enters(self, name: str, nick: str = "") -> None:
         occupant = Occupant(nick or name, f"{name}@wolf.test/phone")
         self.door.here[self.room][occupant.nick] = occupant
-        await self._attend(Kind.ENTERED, occupant)
+        await self._attend(RoomEventKind.ENTERED, occupant)
 
     async def leaves(self, nick: str) -> None:
         occupant = self.door.here[self.room].pop(nick)
-        await self._attend(Kind.LEFT, occupant)
+        await self._attend(RoomEventKind.LEFT, occupant)
 
     async def is_called(self, nick: str, new: str) -> None:
         occupant = self.door.here[self.room].pop(nick)
         self.door.here[self.room][new] = replace(occupant, nick=new)
-        await self._attend(Kind.RENAMED, occupant, new)
+        await self._attend(RoomEventKind.RENAMED, occupant, new)
 
-    async def _attend(self, kind: Kind, occupant: Occupant | None = None, nick: str = "") -> None:
-        assert self.door.attended is not None
-        await self.door.attended(Attendance(self.room, kind, occupant, nick))
+    async def _attend(
+        self, kind: RoomEventKind, occupant: Occupant | None = None, nick: str = ""
+    ) -> None:
+        assert self.door.on_room_event is not None
+        await self.door.on_room_event(RoomEvent(self.room, kind, occupant, nick))
 
     async def returned(self) -> None:
         """We were away, and are back in the room."""
-        await self._attend(Kind.RETURNED)
+        await self._attend(RoomEventKind.RETURNED)
 
     async def lost(self) -> None:
-        await self._attend(Kind.GONE)
+        await self._attend(RoomEventKind.GONE)
 
     async def village(self, names: str) -> None:
         """A first night with these; the first one is the werewolf."""

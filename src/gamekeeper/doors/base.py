@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
+from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
 
@@ -142,3 +143,94 @@ class Failing(Protocol):
     untold: Callable[[str, datetime, datetime], Awaitable[None]]
     """The words about this table, put in at the one moment, were out at the other; may raise
     StoreError."""
+
+
+# -- what doors with chat rooms report
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredRoom:
+    """A chat room that the server is in, as its owner."""
+
+    address: str
+    """``muc:NAME@SERVICE``."""
+    is_new: bool
+    """Created just now: nobody else can be in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """A person or program in a chat room."""
+
+    nick: str
+    full: str = ""
+    """The real address of the program that is in the room; "" if the room hides it."""
+    role: str = ""
+    affiliation: str = ""
+    programs: frozenset[str] = field(default=frozenset(), compare=False)
+    """The real addresses of all programs that share this nickname."""
+
+    def has(self, full: str) -> bool:
+        """Return True if the program with this real address is here under this nickname."""
+        return full == self.full or full in self.programs
+
+    @property
+    def jid(self) -> str | None:
+        """The real address without the program's part; None if the room hides it."""
+        return self.full.partition("/")[0] or None
+
+
+class RoomEventKind(StrEnum):
+    """What happened in a chat room."""
+
+    ENTERED = "entered"
+    LEFT = "left"
+    RENAMED = "renamed"
+    RETURNED = "returned"
+    """The server is back in the room; who left or entered meanwhile was reported just before."""
+    REMADE = "remade"
+    """The server is back, the room was gone and was created again: nobody else is in it."""
+    GONE = "gone"
+    """The room was destroyed, or the server was removed from it for good."""
+    SAID = "said"
+    """The room has repeated a message of the server: what comes now was said after it."""
+    TOPIC = "topic"
+    """The room has a topic: what comes now was said after that."""
+    TAKEN = "taken"
+    """While the server was away somebody else created a room of this name."""
+    CAUGHT_UP = "caught up"
+    """The server is back, and knows what was said meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class MissedMessage:
+    """A message said aloud in a room while the server was away (A1)."""
+
+    id: str
+    nick: str
+    """The name under which it was said."""
+    text: str
+    at: datetime | None
+    """When it was said, according to the room; nobody else is asked."""
+    person: str
+    """The bare address of whoever said it; "" if that cannot be known."""
+    holders: frozenset[str] = frozenset()
+    """Who had this name when the server went away, and who has it now."""
+    is_settled: bool = False
+    """Whether all that can be known about it is known: then only ``person`` can have said it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomEvent:
+    """Something that happened in a chat room."""
+
+    room: str
+    """Its address, ``muc:…``."""
+    kind: RoomEventKind
+    occupant: Occupant | None = None
+    nick: str = ""
+    """The new name of somebody who was renamed; the id of the server's message; the topic."""
+    since: datetime | None = None
+    """Since when the server had been away, if that is known."""
+    missed: tuple[MissedMessage, ...] = ()
+    """What was said meanwhile."""

@@ -11,18 +11,14 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ...errors import Undeliverable
+from ...games.rooms import RoomBot
 from ...host.delivery.room_messages import headed, person_of, room_of
 from ...kernel.messages import Seat
 from ...store.base import Ear, Hears, Store, TableId
-from ..base import Outbound, Receive
-from ..xmpp.wire.rooms.occupants import Attendance, Occupant
-
-if TYPE_CHECKING:
-    from ..xmpp.wire.rooms.room import Room
-    from ..xmpp.wire.rooms.visitors import Visitor
+from ..base import EnteredRoom, Occupant, Outbound, Receive, RoomEvent
 
 log = logging.getLogger("gamekeeper.chambers")
 
@@ -38,16 +34,29 @@ REPEATED = 100
 """So many of our last words in a room are remembered, to know what was said after them."""
 
 
+class Visitor(Protocol):
+    """A name of ours that enters rooms like everybody else; a bot speaks for it."""
+
+    name: str
+    manner: RoomBot
+
+    @property
+    def is_free(self) -> bool: ...
+    def ask(self, text: str) -> None:
+        """Say this to the coordinator."""
+
+
 class RoomDoor(Protocol):
     """What the house needs of a door that has rooms; see :class:`gateways.xmpp.door.XmppDoor`."""
 
-    attended: Callable[[Attendance], Awaitable[None]] | None
+    on_room_event: Callable[[RoomEvent], Awaitable[None]] | None
     reconnected: Callable[[], None]
-    visitors: Sequence[Visitor]
 
+    @property
+    def visitors(self) -> Sequence[Visitor]: ...
     async def up(self) -> None: ...
-    async def open_room(self, hint: str = "village") -> Room: ...
-    async def enter_room(self, room: str) -> Room: ...
+    async def open_room(self, hint: str = "village") -> EnteredRoom: ...
+    async def enter_room(self, room: str) -> EnteredRoom: ...
     async def invite(self, room: str, address: str, reason: str) -> None: ...
     async def set_topic(self, room: str, topic: str) -> None: ...
     async def destroy(self, room: str, reason: str) -> None: ...

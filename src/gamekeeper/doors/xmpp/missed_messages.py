@@ -19,9 +19,8 @@ from ...games.softwarewolves.rules.state import plain
 from ...host.delivery.room_messages import person_of, room_of
 from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
-from ..base import Inbound
+from ..base import Inbound, MissedMessage, RoomEvent
 from ..rooms.rooms import PERSON, Chamber, Chambers
-from .wire.rooms.occupants import Attendance, Recalled
 
 log = logging.getLogger("gamekeeper.recall")
 
@@ -40,15 +39,15 @@ class Recall:
         self.closed: datetime | None = None
         """The last sign of life before this server was started, if there was one."""
 
-    async def caught_up(self, chamber: Chamber, what: Attendance) -> None:
+    async def caught_up(self, chamber: Chamber, what: RoomEvent) -> None:
         """We are back in this room. Raises StoreError: then it is told again."""
         now = self._host.clock.now()
         await self._rested(chamber, what.since or await self._since_closed(chamber), now)
         if (await self._store.row(chamber.table)).standing.over:
             return
-        if what.words:
-            log.info("words are recalled", extra={"room": chamber.room, "count": len(what.words)})
-        for word in what.words:
+        if what.missed:
+            log.info("words are recalled", extra={"room": chamber.room, "count": len(what.missed)})
+        for word in what.missed:
             await self._count(chamber, word, now)
 
     async def rested(self, chamber: Chamber, since: datetime) -> None:
@@ -68,7 +67,7 @@ class Recall:
 
     # -- words
 
-    async def _count(self, chamber: Chamber, word: Recalled, now: datetime) -> None:
+    async def _count(self, chamber: Chamber, word: MissedMessage, now: datetime) -> None:
         people = await self._people(chamber)
         names = await self._names(chamber, people)
         speaker = self._speaker(chamber, word, names)
@@ -94,7 +93,7 @@ class Recall:
         players = (await self._host.sitting(chamber.table)).table.state.players
         return {person: players[seat] for person, seat in people.items() if seat in players}
 
-    def _speaker(self, chamber: Chamber, word: Recalled, names: dict[str, str]) -> str:
+    def _speaker(self, chamber: Chamber, word: MissedMessage, names: dict[str, str]) -> str:
         """Who said this; "" if nobody can tell."""
         nicks = self._nicks(chamber)
         person = word.person
@@ -114,7 +113,9 @@ class Recall:
                 found.setdefault(each.jid, set()).add(each.nick)
         return found
 
-    async def _is_ambiguous(self, chamber: Chamber, word: Recalled, names: dict[str, str]) -> bool:
+    async def _is_ambiguous(
+        self, chamber: Chamber, word: MissedMessage, names: dict[str, str]
+    ) -> bool:
         """Whether this is about a name that has changed hands: nobody knows who is meant."""
         nicks = self._nicks(chamber)
         moved: set[str] = set()
@@ -128,7 +129,7 @@ class Recall:
         return isinstance(move, Vote) and plain(move.name) in set(map(plain, moved))
 
     async def _inbound(
-        self, chamber: Chamber, word: Recalled, person: str, now: datetime
+        self, chamber: Chamber, word: MissedMessage, person: str, now: datetime
     ) -> Inbound:
         said = await self._moment(chamber, word.at, now)
         nick = await self._chambers.called(chamber, person)
@@ -146,7 +147,7 @@ class Recall:
             form="groupchat",
         )
 
-    async def _is_a_move(self, chamber: Chamber, word: Recalled, seat: Seat) -> bool:
+    async def _is_a_move(self, chamber: Chamber, word: MissedMessage, seat: Seat) -> bool:
         """Whether this would have been more than talk."""
         sitting = await self._host.sitting(chamber.table)
         try:

@@ -12,7 +12,6 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ...errors import GamekeeperError, Undeliverable
 from ...games.softwarewolves.rules.events import VoteAsked
@@ -26,12 +25,9 @@ from ...host.live_table import Sitting
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, TableId
-from ..base import Outbound
+from ..base import EnteredRoom, Outbound
 from ..rooms.rooms import COME_IN, PERSON, Chamber, Chambers
 from .room_events import Villages
-
-if TYPE_CHECKING:
-    from .wire.rooms.room import Room
 
 log = logging.getLogger("gamekeeper.gathering")
 
@@ -152,7 +148,7 @@ class Gathering:
             await self._set_topic(chamber)
         await self._gather(chamber, is_restart=is_restart)
 
-    async def _move(self, chamber: Chamber) -> Room:
+    async def _move(self, chamber: Chamber) -> EnteredRoom:
         """Another room, under another name; the table keeps its own. Raises ``Undeliverable``."""
         old = chamber.room
         room = await self._door.open_room(VILLAGE_ROOM if chamber.is_village else chamber.table)

@@ -20,14 +20,13 @@ from ...lobby.lobby import Lobby
 from ...services.goclub.members import CLUB
 from ...store.base import Chair, Hears, TableId
 from ...texts.words import refusal
-from ..base import Inbound, Outbound
+from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind
 from ..rooms.confirm import DONE, done
 from ..rooms.rooms import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
 from .early_messages import EarlyWords
 from .help import VillageHelp
 from .missed_messages import Recall
 from .vote_order import was_asked_for
-from .wire.rooms.occupants import Attendance, Kind, Occupant
 
 log = logging.getLogger("gamekeeper.villages")
 
@@ -63,24 +62,24 @@ class Villages:
 
     # -- comings and goings
 
-    async def attended(self, what: Attendance) -> None:
+    async def attended(self, what: RoomEvent) -> None:
         """Something happened in one of our rooms. Raises StoreError: then it is told again."""
         chamber = self._chambers.known.get(what.room)
         if chamber is None:
             return
-        if what.kind in {Kind.RETURNED, Kind.REMADE}:
+        if what.kind in {RoomEventKind.RETURNED, RoomEventKind.REMADE}:
             self._forget_leaves(chamber)
             chamber.ready.clear()
             self.gather(chamber)
-        elif what.kind is Kind.CAUGHT_UP:
+        elif what.kind is RoomEventKind.CAUGHT_UP:
             await self.recall.caught_up(chamber, what)
-        elif what.kind is Kind.GONE:
+        elif what.kind is RoomEventKind.GONE:
             await self._lost(chamber)
-        elif what.kind is Kind.SAID:
+        elif what.kind is RoomEventKind.SAID:
             chamber.said.append(what.nick)
-        elif what.kind is Kind.TOPIC and what.nick:
+        elif what.kind is RoomEventKind.TOPIC and what.nick:
             chamber.said.append(topic_mark(what.nick))
-        elif what.kind is Kind.TAKEN:
+        elif what.kind is RoomEventKind.TAKEN:
             self._forget_leaves(chamber)
             chamber.ready.clear()
             self.taken(chamber)
@@ -89,13 +88,13 @@ class Villages:
             await self._moved(chamber, what, what.occupant, what.occupant.jid)
 
     async def _moved(
-        self, chamber: Chamber, what: Attendance, occupant: Occupant, person: str
+        self, chamber: Chamber, what: RoomEvent, occupant: Occupant, person: str
     ) -> None:
-        if what.kind is Kind.ENTERED:
+        if what.kind is RoomEventKind.ENTERED:
             self._entered[chamber.room, person] = next(self._order)
             await self.stop_telling(chamber, person)
         if not chamber.is_village:
-            if what.kind is Kind.LEFT:
+            if what.kind is RoomEventKind.LEFT:
                 await self._tidy(chamber)
             return
         if not chamber.ready.is_set():
@@ -103,11 +102,11 @@ class Villages:
         if (chamber.room, person) in self._going:
             return  # first he leaves, then we see who is there
         match what.kind:
-            case Kind.ENTERED:
+            case RoomEventKind.ENTERED:
                 await self.let_in(chamber, person, occupant.nick)
-            case Kind.RENAMED:
+            case RoomEventKind.RENAMED:
                 await self.renamed(chamber, person, occupant.nick, what.nick)
-            case Kind.LEFT:
+            case RoomEventKind.LEFT:
                 await self._left(chamber, person, occupant.nick)
 
     async def let_in(self, chamber: Chamber, person: str, nick: str) -> None:

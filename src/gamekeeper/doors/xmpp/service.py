@@ -32,7 +32,7 @@ class Chat:
         lobby.parlour = self.coordinator
         self.villages.help.play = self.coordinator.play
         host.owing.append(self.chambers.owes)
-        door.attended = self.villages.attended
+        door.on_room_event = self.villages.attended
         for visitor in door.visitors:
             chance = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
             visitor.manner = ByEar(visitor.name, chance)

@@ -14,9 +14,8 @@ import pytest
 from tests.kit.guest import Guest
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
 
-from gamekeeper.doors.base import Inbound, Outbound
+from gamekeeper.doors.base import Inbound, Outbound, RoomEvent, RoomEventKind
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
-from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Kind
 from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Patience, Server, XmppSettings
 
 __all__ = ["prosody"]
@@ -31,10 +30,10 @@ class House:
     """What came in, and what the administrators were told."""
 
     received: list[Inbound] = field(default_factory=list)
-    attended: list[Attendance] = field(default_factory=list)
+    attended: list[RoomEvent] = field(default_factory=list)
     repeated: list[str] = field(default_factory=list)
     """The ids of our own words that rooms have told us."""
-    recalled: list[Attendance] = field(default_factory=list)
+    recalled: list[RoomEvent] = field(default_factory=list)
     """What was said in rooms while we were away."""
     alarms: list[str] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
@@ -53,11 +52,11 @@ class House:
         self.log.append(f"{message.nick or message.address}: {message.text}")
         self._wake()
 
-    async def attend(self, what: Attendance) -> None:
-        if what.kind in {Kind.SAID, Kind.TOPIC}:
+    async def attend(self, what: RoomEvent) -> None:
+        if what.kind in {RoomEventKind.SAID, RoomEventKind.TOPIC}:
             self.repeated.append(what.nick)
             return
-        if what.kind is Kind.CAUGHT_UP:
+        if what.kind is RoomEventKind.CAUGHT_UP:
             self.recalled.append(what)
             self._wake()
             return

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from xml.etree.ElementTree import Element, fromstring
 
+from gamekeeper.doors.base import Occupant
 from gamekeeper.doors.xmpp.wire.rooms.history import Memory
-from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendants, Occupant
+from gamekeeper.doors.xmpp.wire.rooms.occupants import Occupants
 
 ROOM = "village1@rooms.test"
 STAMP = "2026-03-01T20:00:0{}Z"
@@ -32,9 +33,9 @@ def old(nick: str, text: str, id: str = "", extra: str = "", second: int = 1) ->
     return message(nick, text, id, extra + delay(second))
 
 
-def attendants(**people: str) -> Attendants:
+def attendants(**people: str) -> Occupants:
     """Who is in the room now; those called ``_nick`` were there before."""
-    found = Attendants(f"muc:{ROOM}", "MC")
+    found = Occupants(f"muc:{ROOM}", "MC")
     for nick, full in people.items():
         where = found.before if nick.startswith("_") else found.here
         where[nick.lstrip("_")] = Occupant(nick.lstrip("_"), full)

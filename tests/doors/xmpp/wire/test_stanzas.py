@@ -7,9 +7,10 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from gamekeeper.doors.base import RoomEvent, RoomEventKind
 from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire import timestamps as delays
-from gamekeeper.doors.xmpp.wire.rooms.occupants import Attendance, Attendants, Kind
+from gamekeeper.doors.xmpp.wire.rooms.occupants import Occupants
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 OWN = frozenset({"softwarewolf@d", "d"})
@@ -88,7 +89,7 @@ def test_how_old_a_request_may_be(stamp: str, is_late: bool) -> None:
 
 def test_a_room_has_no_nickname() -> None:
     """R6: a presence from the bare room address means nothing."""
-    room = Attendants("muc:village1@c", "MC", is_in=True)
+    room = Occupants("muc:village1@c", "MC", is_in=True)
 
     assert list(room.see(presence("", x('<item role="none"/>')))) == []
     assert room.here == {}
@@ -96,25 +97,25 @@ def test_a_room_has_no_nickname() -> None:
 
 def test_a_kick_is_a_leave_and_an_error_is_nothing() -> None:
     """L2: kicked, banned or gone."""
-    room = Attendants("muc:village1@c", "MC", is_in=True)
+    room = Occupants("muc:village1@c", "MC", is_in=True)
     [entered] = room.see(presence("anna", x('<item jid="anna@d/r" role="participant"/>')))
     assert list(room.see(presence("anna", type="error"))) == []
     [left] = room.see(presence("anna", x('<item role="none"/><status code="307"/>'), "unavailable"))
 
     assert entered.occupant is not None
-    assert left == Attendance("muc:village1@c", Kind.LEFT, entered.occupant)
+    assert left == RoomEvent("muc:village1@c", RoomEventKind.LEFT, entered.occupant)
     assert list(room.see(presence("anna", type="unavailable"))) == []
 
 
 def test_somebody_else_under_an_old_name() -> None:
     """While we were away anna left and bob took her name: that is not anna."""
-    room = Attendants("muc:village1@c", "MC", is_in=True)
+    room = Occupants("muc:village1@c", "MC", is_in=True)
     list(room.see(presence("x", x('<item jid="anna@d/r"/>'))))
     room.begin()
     list(room.see(presence("x", x('<item jid="bob@d/r"/>'))))
     kinds = [each.kind for each in room.entered(made=False, known=True)]
 
-    assert kinds == [Kind.LEFT, Kind.ENTERED, Kind.RETURNED]
+    assert kinds == [RoomEventKind.LEFT, RoomEventKind.ENTERED, RoomEventKind.RETURNED]
 
 
 def test_ids_are_believed_only_of_the_one_who_gives_them() -> None:

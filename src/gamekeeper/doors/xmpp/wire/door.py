@@ -16,13 +16,12 @@ from functools import partial
 from xml.etree.ElementTree import Element
 
 from ....errors import Undeliverable
-from ...base import Inbound, Outbound, Receive
+from ...base import EnteredRoom, Inbound, Occupant, Outbound, Receive, RoomEvent, RoomEventKind
 from . import stanzas
 from . import timestamps as delays
 from .inbox import Inbox
 from .reading import Reader
-from .rooms.occupants import Attendance, Kind, Occupant
-from .rooms.room import SCHEME, Room, address_of
+from .rooms.room import SCHEME, address_of
 from .rooms.rooms import Rooms
 from .rooms.visitors import Visitor, all_up, visitors
 from .settings import Accounts, XmppSettings
@@ -33,7 +32,7 @@ from .stream.stream import Login
 
 log = logging.getLogger("gamekeeper.xmpp")
 
-Attended = Callable[[Attendance], Awaitable[None]]
+OnRoomEvent = Callable[[RoomEvent], Awaitable[None]]
 """Told what happens in our rooms, in order with the words that are said there."""
 
 NOT_THERE = frozenset({"item-not-found", "not-acceptable"})
@@ -64,12 +63,17 @@ class XmppDoor:
         settings: XmppSettings,
         now: Callable[[], datetime],
         alarm: Callable[[str], None] = log.error,
-        attended: Attended | None = None,
+        on_room_event: OnRoomEvent | None = None,
         draw: Callable[[], int] | None = None,
     ) -> None:
         """``draw`` gives numbers for rooms. Raises ``CannotStart``."""
         settings.check()
-        self._settings, self._now, self._alarm, self.attended = settings, now, alarm, attended
+        self._settings, self._now, self._alarm, self.on_room_event = (
+            settings,
+            now,
+            alarm,
+            on_room_event,
+        )
         self.reconnected: Callable[[], None] = lambda: None
         """Called when the master's line is up; in rooms he may have to enter again first."""
         self._inbox = Inbox(settings.limits, alarm)
@@ -159,14 +163,14 @@ class XmppDoor:
 
     # -- rooms
 
-    async def open_room(self, hint: str = "village") -> Room:
+    async def open_room(self, hint: str = "village") -> EnteredRoom:
         """R1, R2: a new room, configured and empty; raises ``Undeliverable`` (G8).
 
         ``hint`` is the name, or how names begin: when it is taken, other numbers are tried.
         """
         return await self._rooms.open(hint)
 
-    async def enter_room(self, room: str) -> Room:
+    async def enter_room(self, room: str) -> EnteredRoom:
         """Be in a room of ours again after a restart, or make it again; raises ``Undeliverable``.
 
         Who is there already is not reported: see :meth:`occupants`.
@@ -268,20 +272,20 @@ class XmppDoor:
         if name == self._settings.master and bare(sender).endswith(f"@{self._settings.rooms}"):
             self._rooms.see(stanzas.seen(stanza))
 
-    def _attend(self, lane: str, attendance: Attendance) -> None:
+    def _attend(self, lane: str, attendance: RoomEvent) -> None:
         self._inbox.put(lane, partial(self._tell, attendance))
 
-    async def _tell(self, attendance: Attendance) -> None:
-        if self.attended is not None:
-            await self.attended(attendance)
-        if attendance.kind is Kind.CAUGHT_UP:
+    async def _tell(self, attendance: RoomEvent) -> None:
+        if self.on_room_event is not None:
+            await self.on_room_event(attendance)
+        if attendance.kind is RoomEventKind.CAUGHT_UP:
             self._rooms.has_counted(attendance.room)
 
     def _message(self, name: str, stanza: Element, done: Callable[[], None]) -> None:
         kind, (room, _, nick) = stanza.get("type", ""), stanza.get("from", "").partition("/")
         if kind == "groupchat" and (topic := stanzas.subject(stanza)) is not None:
             self._rooms.told_topic(room, topic)
-            self._attend(room, Attendance(address_of(room), Kind.TOPIC, nick=topic))
+            self._attend(room, RoomEvent(address_of(room), RoomEventKind.TOPIC, nick=topic))
         aloud = kind == "groupchat" and name == self._settings.master and stanzas.body(stanza)
         heard = self._rooms.hear(room, stanza) if aloud else None
         if kind == "error":  # P7
@@ -291,7 +295,7 @@ class XmppDoor:
             self._names[name].line.outbox.confirm(room, id, is_new=is_new)
             if id and self._rooms.is_held(room):
                 self._remember((address_of(room), id))  # perhaps of yesterday: then it is history
-                self._attend(room, Attendance(address_of(room), Kind.SAID, nick=id))
+                self._attend(room, RoomEvent(address_of(room), RoomEventKind.SAID, nick=id))
         elif heard is not None and heard.is_history:
             pass  # it is counted when the room has told all of it
         elif (inbound := self._reader.read(name, stanza, heard.id if heard else "")) is not None:

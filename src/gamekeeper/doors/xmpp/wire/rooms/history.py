@@ -15,9 +15,10 @@ from datetime import datetime
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from ....base import MissedMessage, Occupant
 from .. import stanzas
 from .. import timestamps as delays
-from .occupants import Attendants, Occupant, Recalled
+from .occupants import Occupants
 
 MOST = 500
 """So many words are remembered of a room, and asked for when we come back."""
@@ -120,12 +121,12 @@ class Memory:
         self._since[token] += 1
         return _digest(self.room, self._after, token.hex(), str(self._since[token])).hex()
 
-    def recall(self, attendants: Attendants) -> tuple[Recalled, ...]:
+    def recall(self, attendants: Occupants) -> tuple[MissedMessage, ...]:
         """All that was told is told: what others have said while we were away, in its order."""
         told, self._told, self.is_telling = self._told, [], False
         knew, self._knows = self._knows, True
         known = _overlap(self._tail, [line.token for line in told]) if knew else 0
-        words: list[Recalled] = []
+        words: list[MissedMessage] = []
         for line in told[known:]:
             id = self._note(line)
             if line.nick != self.nickname:
@@ -134,13 +135,15 @@ class Memory:
                 words.clear()  # while we could speak, we could hear
         return tuple(word for word in words if word.text)
 
-    def _word(self, id: str, line: _Line, attendants: Attendants, *, is_settled: bool) -> Recalled:
+    def _word(
+        self, id: str, line: _Line, attendants: Occupants, *, is_settled: bool
+    ) -> MissedMessage:
         before, now = attendants.before.get(line.nick), attendants.here.get(line.nick)
         speaker = attendants.by_id.get(line.speaker) if self.vouches else None
         if not self.vouches and before is not None and now is not None and before.full == now.full:
             speaker = now
         person, holders = (speaker and speaker.jid) or "", frozenset(_jids(before, now))
-        return Recalled(id, line.nick, line.text, line.at, person, holders, is_settled)
+        return MissedMessage(id, line.nick, line.text, line.at, person, holders, is_settled)
 
 
 def _jids(*occupants: Occupant | None) -> Iterator[str]:

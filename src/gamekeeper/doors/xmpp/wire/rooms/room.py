@@ -8,19 +8,9 @@ from datetime import datetime
 
 from ..stanzas import Seen
 from .history import Memory
-from .occupants import Attendants
+from .occupants import Occupants
 
 SCHEME = "muc"
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A room we are in as its owner."""
-
-    address: str
-    """``muc:NAME@SERVICE``."""
-    is_new: bool
-    """Made just now: nobody else can be in it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -28,7 +18,7 @@ class Held:
     """A room we are in, or try to get into."""
 
     jid: str
-    attendants: Attendants
+    attendants: Occupants
     memory: Memory
     is_ours: bool = False
     topic: str = ""

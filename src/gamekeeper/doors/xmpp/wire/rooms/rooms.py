@@ -11,14 +11,15 @@ from datetime import UTC, datetime
 from xml.etree.ElementTree import Element
 
 from .....errors import Undeliverable
+from ....base import EnteredRoom, Occupant, RoomEvent, RoomEventKind
 from .. import stanzas
 from ..settings import XmppSettings
 from ..stanzas import MADE, RENAMED, SELF, Seen
 from ..stream.connection import Broken, Line, Refused
 from .enter import NO_ANSWER, SENT_AWAY, Entrance, is_owners
 from .history import MOST, Heard, Memory
-from .occupants import Attendance, Attendants, Kind, Occupant
-from .room import Held, Room, Unavailable, address_of, jid_of
+from .occupants import Occupants
+from .room import Held, Unavailable, address_of, jid_of
 
 log = logging.getLogger("gamekeeper.xmpp")
 
@@ -40,7 +41,7 @@ class Rooms:
         line: Line,
         settings: XmppSettings,
         sender: str,
-        emit: Callable[[str, Attendance], None],
+        emit: Callable[[str, RoomEvent], None],
         draw: Callable[[], int],
     ) -> None:
         self._line, self._settings, self._sender = line, settings, sender
@@ -51,7 +52,7 @@ class Rooms:
 
     # -- making and entering
 
-    async def open(self, hint: str) -> Room:
+    async def open(self, hint: str) -> EnteredRoom:
         """R1, R2: a room nobody has, configured. Raises ``Undeliverable`` (G8)."""
         letters = _LETTERS.match(hint)
         beginning = letters[0] if letters else ""
@@ -70,12 +71,12 @@ class Rooms:
                     break
         raise Undeliverable(f"no room can be made: {why}", temporary=True)
 
-    async def enter(self, address: str) -> Room:
+    async def enter(self, address: str) -> EnteredRoom:
         """Be in this room of ours again, or make it again. Raises ``Undeliverable``."""
         jid = jid_of(address)
         known = self._held.get(jid)
         if known is not None and known.is_ours:
-            return Room(address, is_new=False)
+            return EnteredRoom(address, is_new=False)
         held = self._hold(jid)
         try:
             seen = await self._entrance.return_to(held, MOST)
@@ -93,9 +94,9 @@ class Rooms:
             self._let_go(held)
             raise
         self._caught_up(held)
-        return Room(address, MADE in seen.codes)
+        return EnteredRoom(address, MADE in seen.codes)
 
-    async def _make(self, jid: str) -> Room:
+    async def _make(self, jid: str) -> EnteredRoom:
         held = self._hold(jid)
         try:
             seen = await self._entrance.join(held)
@@ -108,12 +109,12 @@ class Rooms:
         held.memory.made()
         held.is_ours = True
         held.caught_up.set()
-        return Room(address_of(jid), is_new=True)
+        return EnteredRoom(address_of(jid), is_new=True)
 
     def _hold(self, jid: str) -> Held:
         nickname = self._settings.nickname
         memory = Memory(jid, nickname, self._settings.limits.longest)
-        held = Held(jid, Attendants(address_of(jid), nickname), memory)
+        held = Held(jid, Occupants(address_of(jid), nickname), memory)
         self._held[jid] = held
         return held
 
@@ -147,7 +148,7 @@ class Rooms:
             return
         held.is_ours = True
         words, since, held.away = held.memory.recall(held.attendants), held.away, None
-        what = Attendance(address_of(held.jid), Kind.CAUGHT_UP, since=since, words=words)
+        what = RoomEvent(address_of(held.jid), RoomEventKind.CAUGHT_UP, since=since, missed=words)
         self._emit(held.jid, what)
 
     def is_caught_up(self, address: str) -> bool:
@@ -272,16 +273,16 @@ class Rooms:
         if held is not None and held.is_ours and held.attendants.is_in and not held.is_ending:
             self._go_back(held)
 
-    def _tell(self, held: Held, *what: Attendance) -> None:
+    def _tell(self, held: Held, *what: RoomEvent) -> None:
         if held.is_ours:
             for each in what:
                 self._emit(held.jid, each)
 
-    def _lose(self, held: Held, kind: Kind = Kind.GONE) -> None:
-        self._tell(held, Attendance(address_of(held.jid), kind))
+    def _lose(self, held: Held, kind: RoomEventKind = RoomEventKind.GONE) -> None:
+        self._tell(held, RoomEvent(address_of(held.jid), kind))
         if self._held.get(held.jid) is held:
             del self._held[held.jid]
-        is_moving = kind is Kind.TAKEN  # then it is said elsewhere
+        is_moving = kind is RoomEventKind.TAKEN  # then it is said elsewhere
         self._line.outbox.drop(held.jid, "the room is gone", temporary=is_moving)
 
     # -- coming back
@@ -328,7 +329,7 @@ class Rooms:
                 log.info("not back yet", extra={"room": held.jid, "why": str(no)})
                 refused += str(no) not in NO_SERVICE | {NO_ANSWER}
                 if refused >= TRIES:
-                    self._lose(held, Kind.TAKEN)
+                    self._lose(held, RoomEventKind.TAKEN)
                     return
             await asyncio.sleep(pause)
             pause = min(pause * 2, self._settings.patience.most)
