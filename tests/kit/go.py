@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamekeeper.games.go.board.board import Board
 from gamekeeper.games.go.board.colours import BLACK, WHITE
 from gamekeeper.games.go.board.points import Area, area_of, point_at, points_of, read_point, to_sgf
+from gamekeeper.games.go.time.vacation import UNITS_PER_DAY, Vacation
 
 COLOURS = {"B": BLACK, "W": WHITE}
 
@@ -54,3 +55,8 @@ def names(area: Area) -> str:
 def everything(board: Board) -> tuple[object, ...]:
     """All that a board knows, to see that nothing has changed."""
     return tuple(getattr(board, name) for name in Board.__slots__)
+
+
+def vacation(balance: float, left: float = 0) -> Vacation:
+    """What a member has saved up and what is left of their vacation, in days of 24 hours."""
+    return Vacation(round(balance * UNITS_PER_DAY), round(left * UNITS_PER_DAY))

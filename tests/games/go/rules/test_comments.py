@@ -12,9 +12,7 @@ from gamekeeper.games.go.comments.comments import (
     checked,
     has_hidden,
     has_secret,
-    mail_text,
     may_see,
-    mentions,
     parts_of,
     text_for,
     visible,
@@ -139,7 +137,7 @@ def test_an_unclosed_public_part_is_not_public():
 
 def test_mail_never_tells_hidden_things():
     """§11."""
-    assert mail_text(SCENARIO + "<m>x</m>") == "hi gl"
+    assert text_for(SCENARIO + "<m>x</m>", PLAYER, is_over=False) == "hi gl"
 
 
 @pytest.mark.parametrize(
@@ -161,10 +159,3 @@ def test_comments_have_an_end():
     """§11 Twenty thousand letters."""
     assert checked("x" * MOST_LETTERS)
     assert refusal(checked, "x" * 20_001) == "comment-too-long"
-
-
-def test_moves_are_mentioned():
-    """§11 ``<move N>`` becomes a link."""
-    assert mentions("see <move 12> and <MOVE 3 >!") == ("see ", 12, " and ", 3, "!")
-    assert mentions("<move x> <move 1234567>") == ("<move x> <move 1234567>",)
-    assert mentions("") == ()

@@ -353,9 +353,7 @@ def test_only_two_can_act():
         movers = next_movers(movers, RENGO, line, moves)
 
     assert movers.seat == DAN
-    assert movers.colours_of(BOB) == ()
-    assert movers.colours_of(ANN) == (BLACK,)
-    assert movers.colours_of(DAN) == (WHITE,)
+    assert (movers.black, movers.white, movers.to_move) == (ANN, DAN, WHITE)
 
 
 def test_a_replaced_player():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
 from tests.kit.refusals import refusal
 
@@ -21,7 +19,6 @@ from gamekeeper.games.go.time.timing import (
     hours,
     hours_left,
     hours_to_live,
-    is_win_rejected,
     look,
     ticks_for,
 )
@@ -274,19 +271,3 @@ def test_a_vacation_makes_a_turn_less_urgent():
 
     assert time_out_date(fischer, TimeLeft(20), 100000, vacation=2.5) == 100000 + (20 + 60) * 12
     assert time_out_date(fischer, TimeLeft(20), 0, vacation=1 / 48) == (20 + 1) * 12
-
-
-@pytest.mark.parametrize(
-    ("preference", "idle", "rejected"),
-    [
-        (-1, 500, False),
-        (0, 0, True),
-        (7, 6.9, False),
-        (7, 7, True),
-        (300, 119, False),
-        (300, 120, True),
-    ],
-)
-def test_who_wants_no_win_by_time(preference: int, idle: float, rejected: bool):
-    """§9.9 and scenario 17: off, always, or only against those who have long been away."""
-    assert is_win_rejected(preference, timedelta(days=idle)) is rejected

@@ -7,12 +7,12 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
+from tests.kit.go import vacation
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club, playing
 from tests.kit.goclub_play import SECRET
 
 from gamekeeper.games.go.ratings.ratings import RatingStatus
-from gamekeeper.games.go.time.vacation import Vacation
 from gamekeeper.games.goclub.rules.errands import Do
 from gamekeeper.games.goclub.rules.events import ClockTurned, VacationEnded, VacationTaken
 from gamekeeper.games.goclub.rules.moves import (
@@ -153,7 +153,7 @@ def with_balance(balance: float, left: float = 0) -> ClubTable:
     """ann has saved up so many days, and so many are left of her vacation."""
     table = club()
     member = table.member(ANN)
-    member.vacation, member.vacation_at = Vacation.of_days(balance, left), table.now
+    member.vacation, member.vacation_at = vacation(balance, left), table.now
     return table
 
 
@@ -218,7 +218,7 @@ def test_a_vacation_ends_by_itself():
     table.wakes()
 
     assert table.now == datetime(2024, 1, 5, 10, tzinfo=UTC)
-    assert not table.state.is_on_vacation(ANN, table.now)
+    assert ANN not in table.state.away
     assert table.runs() == [Do.RETURN]
     assert game.row.clock_used == 22
     assert [event.days for event in table.of(VacationTaken)] == [3, 1]

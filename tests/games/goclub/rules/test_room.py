@@ -106,7 +106,6 @@ def test_a_double_game_is_two_games():
 
     assert list(table.state.games) == ["goban-2"]
     assert table.state.games["goban-2"].twin == "goban-1"
-    assert table.state.games["goban-2"].twin_gone
     assert running(table, ANN, BOB) == [1, 1]
     assert table.news(ANN)[-1] == "deleted"
     assert table.news(BOB) == []

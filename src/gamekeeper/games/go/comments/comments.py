@@ -21,7 +21,6 @@ MOST_LETTERS = 20_000
 _TAG = re.compile(r"<(/?)(c|comment|h|hidden|m|mysecret) *>", re.IGNORECASE)
 _CLOSED_PUBLIC = re.compile(r"</c(?:omment)? *>", re.IGNORECASE)
 _EMPTY = re.compile(r"<c(?:omment)? *>\s*</c(?:omment)? *>", re.IGNORECASE)
-_MENTION = re.compile(r"<move +([0-9]{1,5}) *>", re.IGNORECASE | re.ASCII)
 
 
 class Part(Enum):
@@ -100,21 +99,6 @@ def visible(comment: str, reader: Reader, is_over: bool) -> tuple[Words, ...]:
 def text_for(comment: str, reader: Reader, is_over: bool) -> str:
     """What a reader may see, as plain text; for observers the parts stand line by line."""
     return _joined(visible(comment, reader, is_over), reader)
-
-
-def mail_text(comment: str) -> str:
-    """What a player's mail may quote: never hidden or secret parts, whatever the game's state."""
-    return text_for(comment, Reader.PLAYER, is_over=False)
-
-
-def mentions(text: str) -> tuple[str | int, ...]:
-    """Text with its ``<move N>`` as numbers, so that whoever shows it can make links of them."""
-    pieces: list[str | int] = []
-    start = 0
-    for found in _MENTION.finditer(text):
-        pieces += [text[start : found.start()], int(found[1])]
-        start = found.end()
-    return tuple(piece for piece in (*pieces, text[start:]) if piece != "")
 
 
 def _joined(words: tuple[Words, ...], reader: Reader) -> str:

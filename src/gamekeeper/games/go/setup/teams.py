@@ -133,10 +133,6 @@ class Movers:
     def holding(self, colour: Colour) -> Seat:
         return self.black if colour is BLACK else self.white
 
-    def colours_of(self, seat: Seat) -> tuple[Colour, ...]:
-        """The colours somebody may act for now; mostly none or one."""
-        return tuple(colour for colour in Colour if self.holding(colour) == seat)
-
 
 def first_movers(
     formation: Formation, line: Line, handicap: int = 0, placed: bool = False

@@ -6,7 +6,6 @@ Nothing here knows a date: `clocks` turns moments into ticks, and this module ti
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
@@ -21,11 +20,6 @@ MOST_PERIODS = 127
 MOST_OVERTIME = 365 * DAY
 MOST_GIFT = 14 * DAY
 MOST_AFTER_GIFT = 360 * DAY
-URGENT = 45
-"""Hours left, as §9.8 counts them, at which a turn is shown as urgent."""
-SOON = 105
-LONGEST_IDLE = 120
-"""Days: the most that a winner can ask for before he takes a win by time."""
 
 
 class Overtime(StrEnum):
@@ -249,13 +243,3 @@ def hours_left(limit: TimeLimit, left: TimeLeft) -> float:
             return left.byo / max(1, left.periods)
         case Overtime.CANADIAN:
             return left.main + limit.byo / max(1, limit.periods)
-
-
-def is_win_rejected(preference: int, idle: timedelta) -> bool:
-    """Whether a winner's preference makes a rated win by time unrated (§9.9).
-
-    −1: never; 0: always; else only if the loser has not moved anywhere for so many days.
-    """
-    if preference < 0:
-        return False
-    return idle >= timedelta(days=min(preference, LONGEST_IDLE))

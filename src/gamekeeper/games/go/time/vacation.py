@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.messages import Rejected
-from ..board.rounding import rounded
 
 UNITS_PER_DAY = 14_400
 PER_HALF_HOUR = UNITS_PER_DAY // 48
@@ -27,11 +26,6 @@ class Vacation:
     balance: int = 14 * UNITS_PER_DAY
     left: int = 0
 
-    @classmethod
-    def of_days(cls, balance: float, left: float = 0) -> Vacation:
-        """The same from days of 24 hours."""
-        return cls(rounded(balance * UNITS_PER_DAY), rounded(left * UNITS_PER_DAY))
-
     @property
     def is_on(self) -> bool:
         return self.left > 0
@@ -39,10 +33,6 @@ class Vacation:
     @property
     def balance_days(self) -> float:
         return self.balance / UNITS_PER_DAY
-
-    @property
-    def left_days(self) -> float:
-        return self.left / UNITS_PER_DAY
 
     @property
     def half_hours_left(self) -> int:

@@ -250,8 +250,6 @@ def _gone(state: State, event: GameGone) -> None:
         count(state, game, -1)
     _close(state, event.game, game)
     _answered(state, event.game)
-    if game.twin in state.games:
-        state.games[game.twin] = replace(state.games[game.twin], twin_gone=True)
 
 
 def _answered(state: State, name: str) -> None:

@@ -165,7 +165,6 @@ class ClubGame:
     white: tuple[Seat, ...] = ()
     twin: str | None = None
     """The other one of a double game."""
-    twin_gone: bool = False
     """The other one was deleted (§2.7)."""
     rematch_of: str | None = None
     rated: str = ""
@@ -259,9 +258,6 @@ class State:
     def priority(self, seat: Seat, game: str) -> int:
         """§1.2 No row means 0."""
         return self.priorities.get(seat, {}).get(game, 0)
-
-    def is_on_vacation(self, seat: Seat, at: datetime) -> bool:
-        return seat in self.away and at < self.away[seat]
 
     def games_of(self, seat: Seat, *stages: Stage) -> list[str]:
         """A member's games in one of these stages, none of them over."""
