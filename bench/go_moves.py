@@ -31,7 +31,7 @@ from gamekeeper.cli.operate.serve import TURN
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.host.live_table import Sitting
+from gamekeeper.host.live_table import LiveTable
 from gamekeeper.kernel.messages import Command
 from gamekeeper.kernel.table import Table
 from gamekeeper.store import records
@@ -103,7 +103,7 @@ async def through_the_host(path: Path, tables: dict[TableId, Played]) -> float:
             assert reply.rejection is None
 
     for table in tables:
-        await host.sitting(table)
+        await host.loaded(table)
     elapsed = await _timed(map(play_on, tables))
     await store.close()
     return sum(map(len, commands.values())) / elapsed
@@ -144,17 +144,17 @@ async def _timed(work: Iterable[object]) -> float:
 def stretches(game: Played) -> list[float]:
     """Microseconds of CPU for a move, decided and encoded, in each stretch of a game."""
     known = codecs()["go"].known
-    sitting = Sitting(_row(game), game.log[:FIRST])
+    live = LiveTable(_row(game), game.log[:FIRST])
     costs = []
     commands = _commands(game.log)
     for start in range(0, len(commands), STRETCH):
         some = commands[start : start + STRETCH]
         begun = time.process_time()
         for command in some:
-            before = sitting.version
-            [event] = sitting.handle(command).events
+            before = live.version
+            [event] = live.handle(command).events
             entry = Entry(before + 1, command.at, command.id, event)
-            records.entry_values(sitting.id, entry, known)
+            records.entry_values(live.id, entry, known)
         costs.append((time.process_time() - begun) / len(some) * 1e6)
     return costs
 
@@ -165,8 +165,8 @@ def rebuilt(game: Played) -> float:
     columns = [records.entry_values(TableId("goban-1"), entry, codec.known) for entry in game.log]
     begun = time.process_time()
     entries = [records.entry_of(each, codec) for each in columns]
-    sitting = Sitting(_row(game), entries)
-    status = sitting.table.status
+    live = LiveTable(_row(game), entries)
+    status = live.table.status
     spent = time.process_time() - begun
     assert status == game.table.status
     return spent * 1e3

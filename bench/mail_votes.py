@@ -34,7 +34,7 @@ async def until_day(village: Village, table: str) -> None:
     """Let the nights pass until everybody has a vote."""
     house = village.house
     while True:
-        status = (await house.host.sitting(TableId(table))).table.status
+        status = (await house.host.loaded(TableId(table))).table.status
         if len(status.awaiting) == len(PEOPLE):
             return
         house.clock.ahead += PHASE  # type: ignore[attr-defined]

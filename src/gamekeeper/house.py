@@ -116,7 +116,7 @@ class House:
     async def open_contest(self, game: Mia, settings: ContestSettings, state_dir: Path) -> Contest:
         """Open a Mäxchen contest, or go on with it."""
         contest = await open_contest(game, settings, self.store, state_dir, self.host.contest_broke)
-        self.host.contests[contest.sitting.id] = contest
+        self.host.contests[contest.live.id] = contest
         contest.written.append(self.courier.poke)
         return contest
 
@@ -177,12 +177,12 @@ class House:
 
     async def _name(self, table: TableId, address: str) -> None:
         try:
-            sitting = await self.host.sitting(table)
+            live = await self.host.loaded(table)
             seats = [ear.seat for ear in await self.store.ears(table) if ear.address == address]
         except GamekeeperError as problem:
             log.warning("cannot tell whose mail was lost", extra={"why": str(problem)})
             return
-        if any(seats) and is_open(sitting):
+        if any(seats) and is_open(live):
             who = f"{seats[0]} ({address.removeprefix(MAIL)})"
             self.host.alarm(f"{who} is enrolled for {table} but cannot be reached by mail.")
 

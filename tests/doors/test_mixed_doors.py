@@ -16,7 +16,7 @@ from tests.kit.postal import A_DAY, MailEvening, body
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
 from gamekeeper.games.werewolves.rules.moves import Choose
 from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.host.live_table import Sitting
+from gamekeeper.host.live_table import LiveTable
 from gamekeeper.kernel.messages import Event, Move, Seat
 from gamekeeper.store.base import TableId
 
@@ -64,8 +64,8 @@ class Mixed:
         self.post, self.table = post, table
         self.lot = Random("mixed doors")
 
-    async def sitting(self) -> Sitting:
-        return await self.post.house.host.sitting(self.table)
+    async def loaded(self) -> LiveTable:
+        return await self.post.house.host.loaded(self.table)
 
     async def is_over(self) -> bool:
         return (await self.post.store.row(self.table)).standing.over
@@ -80,10 +80,10 @@ class Mixed:
         assert not [x for x in letters if x.is_error], (words, letters)
 
     async def everybody_acts(self) -> None:
-        state = (await self.sitting()).table.state
+        state = (await self.loaded()).table.state
         for seat in list(state.players):
-            sitting = await self.sitting()
-            moves = sitting.game.moves(sitting.view(seat), seat)
+            live = await self.loaded()
+            moves = live.game.moves(live.view(seat), seat)
             words = sorted({said for move in moves if (said := in_words(move)) is not None})
             if words and not await self.is_over():
                 both = seat == "Anna" and self.lot.random() < 0.5
@@ -105,9 +105,9 @@ def told(post: MailEvening, seat: str) -> str:
     return "\n".join([*mails, *post.heard(seat.lower())])
 
 
-def said(sitting: Sitting, event: Event, listener: Seat | None) -> set[str]:
+def said(live: LiveTable, event: Event, listener: Seat | None) -> set[str]:
     """An event in words, at either door."""
-    view, speech = sitting.view(listener), sitting.speech
+    view, speech = live.view(listener), live.speech
     return {
         words
         for tell in (speech.say, speech.letter)
@@ -117,9 +117,9 @@ def said(sitting: Sitting, event: Event, listener: Seat | None) -> set[str]:
 
 async def assert_nothing_leaked(post: MailEvening, table: TableId, seats: Iterable[str]) -> None:
     """Nobody got the words of an event that was not for him, except where his own are the same."""
-    sitting = await post.house.host.sitting(table)
+    live = await post.house.host.loaded(table)
     events = [entry.event for entry in await post.store.read(table)]
-    games = tuple(sitting.game.events)
+    games = tuple(live.game.events)
     secrets = 0
     for name in seats:
         seat, got = Seat(name), told(post, name)
@@ -127,14 +127,14 @@ async def assert_nothing_leaked(post: MailEvening, table: TableId, seats: Iterab
             words
             for event in events
             if isinstance(event, games) and event.audience.hears(seat)
-            for words in said(sitting, event, seat)
+            for words in said(live, event, seat)
         }
         for event in events:
             others: Any = event.audience.seats
             if not isinstance(event, games) or others is None or seat in others:
                 continue
             for other in others:
-                for words in said(sitting, event, other) - heard:
+                for words in said(live, event, other) - heard:
                     secrets += 1
                     assert words not in got or any(words in each for each in heard), (name, words)
     assert secrets > 50
@@ -253,7 +253,7 @@ async def test_dice_at_two_doors(post: MailEvening):
     for _ in range(40):
         if (await post.store.row(table)).standing.over:
             break
-        state = (await post.house.host.sitting(table)).table.state
+        state = (await post.house.host.loaded(table)).table.state
         words = "announce Mia" if state.phase == "announcing" else "roll"
         if state.current == "Anna":
             assert not [x for x in await post.posts("anna", table, words) if x.is_error]

@@ -179,9 +179,9 @@ async def test_who_speaks_at_another_door_waits_a_moment_only(
     post.clock.ahead += due + HOUR - post.clock.now()
     before = (await post.store.row(WW5)).version
 
-    sitting = await post.house.host.sitting(WW5)
+    live = await post.house.host.loaded(WW5)
     with pytest.raises(resting.Untold):
-        await post.house.host.perform(sitting.id, Command("x", None, Sit(), post.clock.now()))
+        await post.house.host.perform(live.id, Command("x", None, Sit(), post.clock.now()))
     assert (await post.store.row(WW5)).version == before
 
 
@@ -279,7 +279,7 @@ async def _has_moved(post: Post, due: datetime) -> bool:
 async def test_a_start_within_a_second_is_no_outage(post: Post, deal: Deal):
     await village(post, deal, CAST)
     await closed_for(post, SECOND)
-    await post.house.host.sitting(WW5)
+    await post.house.host.loaded(WW5)
 
     assert "Rested" not in await post.events(WW5)
 
@@ -320,6 +320,6 @@ async def test_a_store_that_could_not_be_written_for_long_was_an_outage(
     post.clock.ahead += HOUR
     monkeypatch.setattr(house, "_beat", house._beat - HOUR.total_seconds())
     await house.live_on()
-    await post.house.host.sitting(WW5)
+    await post.house.host.loaded(WW5)
 
     assert await post.due() == due + HOUR

@@ -27,7 +27,7 @@ async def game(evening: Evening, *players: str) -> TableId:
     table = await evening.table(HOUR, *players, by=players[0])
     for player, word in zip(2 * players, ("C3", "C4 # <h>my plan</h>", "D4", "D3"), strict=True):
         await evening.says(player, word)
-    evening.house.host.cool(table)
+    evening.house.host.unload(table)
     return table
 
 
@@ -80,18 +80,18 @@ async def test_a_game_ends_once(evening: Evening, table: TableId):
 
 
 async def test_a_table_in_memory_is_woken_there(evening: Evening, table: TableId):
-    sitting = await evening.house.host.sitting(table)
+    live = await evening.house.host.loaded(table)
 
     assert await end(evening, table) == [table]
     await evening.house.scheduler.wake(table)
 
-    assert sitting.table.status.outcome is not None
+    assert live.table.status.outcome is not None
 
 
 async def test_games_that_are_not_due_and_tables_that_are_not_there_are_left(evening: Evening):
     early = await game(evening, "anna", "bob")
     other = await evening.table("ballot", "carl", "dora", by="carl")
-    evening.house.host.cool(other)
+    evening.house.host.unload(other)
 
     assert await end(evening, early, other, TableId("nowhere")) == [early, other, "nowhere"]
     assert "TimeRanOut" not in await evening.events(early)
@@ -151,7 +151,7 @@ async def test_nobody_loads_a_table_that_is_being_ended(
     monkeypatch.setattr(evening.store, "load", slow)
     ending = asyncio.create_task(end(evening, table))
     await waits.wait()
-    looking = asyncio.create_task(evening.house.host.sitting(table))
+    looking = asyncio.create_task(evening.house.host.loaded(table))
     await asyncio.sleep(0)
     goes_on.set()
 

@@ -21,11 +21,11 @@ A_DAY = timedelta(days=1)
 
 async def at_rest(evening: Evening, table: TableId) -> State:
     """How the table stands when no bot has anything more to do."""
-    await evening.house.host.sitting(table)
-    company = evening.house.host.companies[table]
-    await until(lambda: company.is_at_rest, "bots at rest")
+    await evening.house.host.loaded(table)
+    bots = evening.house.host.bots[table]
+    await until(lambda: bots.is_at_rest, "bots at rest")
     await evening.settles()
-    state = (await evening.house.host.sitting(table)).table.state
+    state = (await evening.house.host.loaded(table)).table.state
     assert isinstance(state, State)
     return state
 
@@ -109,10 +109,10 @@ async def test_excused_people_are_not_waited_for_until_the_phase_is_over(evening
     """``wait`` at a terminal: bots go on today, and wait again tomorrow."""
     table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2")
     await at_rest(evening, table)
-    company = evening.house.host.companies[table]
+    bots = evening.house.host.bots[table]
 
-    company.excuse(ANNA)
-    assert company.is_excused(ANNA)
+    bots.excuse(ANNA)
+    assert bots.is_excused(ANNA)
     state = await at_rest(evening, table)
     if state.phases == 1:  # the bots did not agree
         assert {*state.alive} - state.votes.keys() == {ANNA}
@@ -120,4 +120,4 @@ async def test_excused_people_are_not_waited_for_until_the_phase_is_over(evening
         state = await at_rest(evening, table)
 
     assert state.phases > 1
-    assert not company.is_excused(ANNA) or state.phase is Phase.END
+    assert not bots.is_excused(ANNA) or state.phase is Phase.END

@@ -43,10 +43,10 @@ async def test_every_game_can_be_stopped(desk: Desk, game: str):
         reply = await desk.acts(table, "Bob", Sit())
         assert reply.rejection is not None
         assert reply.rejection.code == "game-ended"
-        sitting = await desk.host.sitting(table)
-        assert sitting.table.status.outcome is not None
-        assert sitting.table.status.deadlines == ()
-        desk.host.cool(table)
+        live = await desk.host.loaded(table)
+        assert live.table.status.outcome is not None
+        assert live.table.status.deadlines == ()
+        desk.host.unload(table)
     row = await desk.store.row(table)
     assert row.standing.over
     assert row.standing.due is None
@@ -65,7 +65,7 @@ async def test_a_table_that_was_set_aside_can_be_stopped(
     """Even if its log cannot be folded any more."""
     await desk.do("start", "WW5")
     await desk.sits("WW5", "Anna", "Bob")
-    await desk.host.set_aside(await desk.store.row(TableId("WW5")), ValueError("a bug"))
+    await desk.host.suspend(await desk.store.row(TableId("WW5")), ValueError("a bug"))
     monkeypatch.setattr(Werewolves, "apply", lambda *_: 1 / 0)
 
     assert "WW5 is stopped" in await desk.do("stop", "WW5")
@@ -99,8 +99,8 @@ async def test_everybody_is_told_in_words(tmp_path: Path):
     assert "have ended this game" in post.news("toon")
     assert "have ended this game" in await post.says("toon", "status MM")
     assert "over" in (await post.writes("bob", "MM", "start")).text
-    sitting = await post.house.host.sitting(table)
-    assert Seat("Bob") in {chair.seat for chair in await post.store.chairs(sitting.id)}
+    live = await post.house.host.loaded(table)
+    assert Seat("Bob") in {chair.seat for chair in await post.store.chairs(live.id)}
     await post.closes()
 
 
@@ -110,9 +110,9 @@ async def test_parts_of_a_letter_do_not_run_together(tmp_path: Path, deal: Deal)
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
 
     begin = next(each for each in post.mail.of("karin") if "Begin" in each.subject)
-    sitting = await post.house.host.sitting(table)
-    seat, view = Seat("Karin"), sitting.view(Seat("Karin"))
-    parts = [words for event in sitting.log if (words := sitting.speech.letter(event, seat, view))]
+    live = await post.house.host.loaded(table)
+    seat, view = Seat("Karin"), live.view(Seat("Karin"))
+    parts = [words for event in live.log if (words := live.speech.letter(event, seat, view))]
     shown = [words for words in parts if words in begin.text]
     assert len(shown) >= 2
     for words in shown:

@@ -11,7 +11,7 @@ from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES, make_game
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
-from gamekeeper.host.live_table import Sitting
+from gamekeeper.host.live_table import LiveTable
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Rejected, TableOpened
@@ -34,14 +34,14 @@ async def test_a_new_table_is_of_the_newest_edition(game: str) -> None:
     [entry] = await store.read(TableId("t-1"))
     assert isinstance(entry.event, TableOpened)
     assert (await store.row(TableId("t-1"))).edition == entry.event.edition == GAMES[game].edition
-    assert (await host.sitting(TableId("t-1"))).game.edition == GAMES[game].edition
+    assert (await host.loaded(TableId("t-1"))).game.edition == GAMES[game].edition
 
 
 def test_a_table_from_before_is_of_the_first_edition() -> None:
     """Its row and its log do not name one."""
-    sitting = Sitting(OLD, [Entry(1, NOW, "open", OPENING)])
+    live = LiveTable(OLD, [Entry(1, NOW, "open", OPENING)])
 
-    assert sitting.game.edition == 1
+    assert live.game.edition == 1
     assert make_game("werewolves", {}).edition == GAMES["werewolves"].edition > 1
 
 
@@ -50,7 +50,7 @@ def test_an_edition_from_the_future_is_refused() -> None:
     with pytest.raises(Rejected):
         make_game("werewolves", {}, GAMES["werewolves"].edition + 1)
     with pytest.raises(BadLog):
-        Sitting(replace(OLD, edition=99), [Entry(1, NOW, "open", OPENING)])
+        LiveTable(replace(OLD, edition=99), [Entry(1, NOW, "open", OPENING)])
 
 
 def test_a_log_is_verified_by_its_own_edition() -> None:

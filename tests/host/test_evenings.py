@@ -475,7 +475,7 @@ async def test_a_table_that_rests_is_let_go(on_disk: Evening):
     used = on_disk.house.host.warm
 
     on_disk.clock.ahead += timedelta(minutes=2)
-    on_disk.house.host.cool_the_idle()
+    on_disk.house.host.unload_idle()
 
     assert (used, on_disk.house.host.warm) == (1, 0)
     assert "You voted for bob." in await on_disk.says("anna", f"{table}: vote bob")

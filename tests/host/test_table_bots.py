@@ -9,7 +9,7 @@ from typing import Any
 
 from gamekeeper.games.werewolves.rules.moves import Choose
 from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.host.table_bots import MOST_ATTEMPTS, Company
+from gamekeeper.host.table_bots import MOST_ATTEMPTS, TableBots
 from gamekeeper.kernel.messages import Move, Seat, Status
 
 BOB = Seat("bob")
@@ -28,7 +28,7 @@ class Stubborn:
 
 @dataclass
 class Table:
-    """As much of a sitting as a company looks at."""
+    """As much of a live table as its bots look at."""
 
     version: int = 1
     game: Any = None
@@ -47,14 +47,14 @@ class Table:
 async def test_a_bot_that_was_refused_tries_something_else():
     """Another holder of the role had the same idea first; the bot cannot know that (T20)."""
     tried: list[Move] = []
-    company = Company(
+    bots = TableBots(
         Table(), {BOB: Stubborn()}, lambda id, seat, move: tried.append(move), 0, Random(1)
     )  # type: ignore[arg-type]
 
-    company.stir(Status("night", frozenset({BOB})))
+    bots.stir(Status("night", frozenset({BOB})))
     await asyncio.sleep(0.001)
     while OTHER not in tried:
-        company.refused(BOB)
+        bots.refused(BOB)
         await asyncio.sleep(0.001)
 
     assert tried[0] == WISH
@@ -64,16 +64,16 @@ async def test_a_bot_that_was_refused_tries_something_else():
 async def test_a_bot_that_is_refused_whatever_it_does_gives_up_in_the_end():
     """Until something changes at the table."""
     tried: list[Move] = []
-    company = Company(
+    bots = TableBots(
         Table(), {BOB: Stubborn()}, lambda id, seat, move: tried.append(move), 0, Random(1)
     )  # type: ignore[arg-type]
 
-    company.stir(Status("night", frozenset({BOB})))
+    bots.stir(Status("night", frozenset({BOB})))
     for _ in range(2 * MOST_ATTEMPTS):
         await asyncio.sleep(0.001)
-        company.refused(BOB)
+        bots.refused(BOB)
     before = len(tried)
-    company.stir(Status("night", frozenset({BOB})))
+    bots.stir(Status("night", frozenset({BOB})))
     await asyncio.sleep(0.001)
 
     assert before == MOST_ATTEMPTS + 1

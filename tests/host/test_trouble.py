@@ -149,7 +149,7 @@ async def test_a_table_that_was_put_back_can_be_played(two_tables):
     await evening.says("anna", f"start {sick}")
     BUGS["in"] = ""
 
-    await evening.store.set_aside(sick, None)
+    await evening.store.suspend(sick, None)
     await evening.starts_again()
 
     assert "has begun" in await evening.says("anna", f"start {sick}")
@@ -248,7 +248,7 @@ async def test_while_the_store_fails_nothing_has_changed(slow_store: Evening, me
     table = await slow_store.table("ballot", "anna", "bob")
     await slow_store.says("anna", "start")
     before = await slow_store.events(table)
-    slow_store.house.host.cool(table)
+    slow_store.house.host.unload(table)
     slow_store.store.failing.add(method)
 
     refused = await slow_store.says("anna", "vote bob", "m-1")

@@ -50,10 +50,10 @@ class ClubEvening:
         await self.rests()
 
     async def state(self) -> State:
-        return (await self.evening.house.host.sitting(CLUB)).table.state
+        return (await self.evening.house.host.loaded(CLUB)).table.state
 
     async def board(self, game: str) -> Board:
-        return (await self.evening.house.host.sitting(TableId(game))).table.state
+        return (await self.evening.house.host.loaded(TableId(game))).table.state
 
     async def events(self, kind: str) -> list[object]:
         """What has happened in the club, of one kind."""

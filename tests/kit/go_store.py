@@ -180,7 +180,7 @@ class Base:
         return tuple(read_points(words, state.terms.size))
 
     async def state(self, table: TableId) -> State:
-        state: State = (await self.host.sitting(table)).table.state
+        state: State = (await self.host.loaded(table)).table.state
         return state
 
     def waits(self, **time: float) -> None:

@@ -143,9 +143,9 @@ async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening
     told = await evening.says("anna", "open go size=9 type=black bots=1")
     found = re.search(r"Table (\S+) is open", told)
     assert found, told
-    sitting = await evening.house.host.sitting(TableId(found[1]))
+    live = await evening.house.host.loaded(TableId(found[1]))
 
-    assert sitting.table.state.game.black == "anna"
+    assert live.table.state.game.black == "anna"
 
 
 @pytest.mark.parametrize(

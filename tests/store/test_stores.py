@@ -287,7 +287,7 @@ async def test_what_is_not_there_is_unknown(store: Store) -> None:
         store.row(nowhere),
         store.read(nowhere),
         store.append(step(0, table=nowhere)),
-        store.set_aside(nowhere, "why"),
+        store.suspend(nowhere, "why"),
         store.delete(nowhere),
         store.settle(nowhere, 1),
         store.ears(nowhere),
@@ -420,7 +420,7 @@ async def test_any_text_survives(store: Store) -> None:
     assert await store.ears(table) == [Ear(address, seat, mark=1)]
     assert await store.person_at(address) == person
     assert await store.due(NOW) == await store.news(NOW) == [table]
-    await store.set_aside(table, NASTY)
+    await store.suspend(table, NASTY)
     assert (await store.row(table)).aside == NASTY
     await store.append(Change(table, 1, [], Standing("x"), (), [seat], (), [address]))
     assert (await store.chairs(table), await store.ears(table)) == ([], [])
@@ -492,7 +492,7 @@ async def test_few_steps_write_the_same_as_many(tmp_path: Path) -> None:
             for number, table in enumerate(tables):
                 await set_table(store, table, ears=[Ear("room:1", None)] if number % 2 else [])
             for table in tables[::11]:
-                await store.set_aside(table, "a bug")
+                await store.suspend(table, "a bug")
         connection = sqlite_file.connect(path, readonly=False)
         with closing(connection):
             connection.execute("begin")
@@ -709,14 +709,14 @@ async def test_a_deleted_table_is_gone_with_all_that_belonged_to_it(store: Store
 async def test_a_table_set_aside_is_left_alone_until_it_is_back(store: Store) -> None:
     await set_table(store, standing=waiting(NOW), ears=[Ear("room:1", None)])
 
-    await store.set_aside(TABLE, "a bug")
+    await store.suspend(TABLE, "a bug")
     await store.append(step(1, standing=waiting(NOW)))
     assert (await store.row(TABLE)).aside == "a bug"
     assert await store.due(NOW) == []
     assert await store.news(NOW) == []
     assert await store.next_due() is None
 
-    await store.set_aside(TABLE, None)
+    await store.suspend(TABLE, None)
     assert (await store.row(TABLE)).aside is None
     assert await store.due(NOW) == [TABLE]
     assert await store.news(NOW) == [TABLE]
@@ -726,8 +726,8 @@ async def test_a_table_put_back_has_news_only_for_those_behind(store: Store) -> 
     await set_table(store, standing=waiting(NOW, over=True), ears=[Ear("room:1", None)])
     await store.set_marks(TABLE, {"room:1": 1})
 
-    await store.set_aside(TABLE, "a bug")
-    await store.set_aside(TABLE, None)
+    await store.suspend(TABLE, "a bug")
+    await store.suspend(TABLE, None)
 
     assert await store.news(NOW) == []
     assert await store.due(NOW) == []
@@ -1122,7 +1122,7 @@ async def test_a_missing_place_is_named(tmp_path: Path) -> None:
 CHILD = """
 import asyncio, sys
 from pathlib import Path
-from tests.contracts import test_stores as suite
+from tests.store import test_stores as suite
 asyncio.run(getattr(suite, sys.argv[1])(Path(sys.argv[2])))
 """
 

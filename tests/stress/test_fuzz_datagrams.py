@@ -14,8 +14,8 @@ from gamekeeper.games.mia import wire
 from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
 from gamekeeper.kernel.table import Table
-from gamekeeper.services.contest.clients import Desk
-from gamekeeper.services.contest.standings_file import Slate
+from gamekeeper.services.contest.clients import Clients
+from gamekeeper.services.contest.standings_file import StandingsFile
 from tests.stress.fuzzing import Fuzz
 from tests.stress.mutations import Mutations, neighbours
 from tests.stress.players import Company
@@ -65,24 +65,24 @@ class Desktop:
     """A desk with real rules behind it and no socket: datagrams in, datagrams out, by hand."""
 
     def __init__(self, folder: Path) -> None:
-        self.slate = Slate(folder / "slate")
+        self.standings_file = StandingsFile(folder / "slate")
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
         options = Options(early_start=True, rounds=0, self_starting=True)
         self.table: Table[object] = Table(Mia(options), "seed")  # type: ignore[arg-type]
-        self.desk = Desk(self.perform, self.slate, name_limit=60, spectators=True)
+        self.clients = Clients(self.perform, self.standings_file, name_limit=60, spectators=True)
         self.line = Ear()
         self.rounds = self.blunders = 0
 
     def perform(self, id: str, seat: Seat | None, move: Move) -> Rejection | None:
         reply = self.table.handle(Command(id, seat, move, self.now))
-        self.desk.tell(reply.events)
+        self.clients.tell(reply.events)
         return reply.rejection
 
     def hears(self, data: bytes, sender: Sender) -> None:
         """Even ports speak the seed's dialect, odd ones the later one."""
         dialect = wire.Dialect.LATER if sender[1] & 1 else wire.Dialect.SEED
         line: Any = self.line
-        self.desk.receive(dialect=dialect, data=data, sender=sender, line=line)
+        self.clients.receive(dialect=dialect, data=data, sender=sender, line=line)
 
     def time_passes(self) -> None:
         """As much as it takes for the open prompt to run out."""
@@ -114,7 +114,7 @@ def test_the_desk_survives_what_it_is_told_by_anybody(tmp_path: Path) -> None:
 
     assert desktop.rounds > done / 2_000
     assert desktop.blunders > desktop.rounds / 20  # §8.1 was tried, too
-    desktop.slate.close()
+    desktop.standings_file.close()
 
 
 def _answer(desktop: Desktop, mutations: Mutations, good: set[Sender], rng: Random) -> None:

@@ -18,7 +18,7 @@ from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.rules.events import GameOver, GameRated
 from gamekeeper.games.goclub.rules.state import Stage, State
-from gamekeeper.host.live_table import Sitting
+from gamekeeper.host.live_table import LiveTable
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.forked_house import Process, house
@@ -86,10 +86,10 @@ def _say(process: Process, line: dict[str, str]) -> None:
     process.stdin.flush()
 
 
-async def fold(database: Path, table: str) -> Sitting:
+async def fold(database: Path, table: str) -> LiveTable:
     store = await SqliteStore.open(database, codecs(), readonly=True)
     try:
-        return Sitting(await store.row(TableId(table)), await store.read(TableId(table)))
+        return LiveTable(await store.row(TableId(table)), await store.read(TableId(table)))
     finally:
         await store.close()
 

@@ -90,7 +90,7 @@ class Outages:
             start, end = found[-1]
             log.info("the house was closed", extra={"since": str(start), "until": str(end)})
             self._known, self._is_to_tell = found, end - start >= LEAST
-            self._host.cool_the_idle(timedelta(0))  # whatever was loaded has to learn of it
+            self._host.unload_idle(timedelta(0))  # whatever was loaded has to learn of it
 
     def missed(self, row: TableRow, since: datetime) -> Sequence[Command]:
         """What a table has to be told whose last entry is of this moment."""
@@ -115,7 +115,7 @@ class Outages:
     async def _try(self, table: TableId) -> None:
         """One table that cannot be read is no reason to leave out the others."""
         try:
-            await self._host.sitting(table)
+            await self._host.loaded(table)
         except GamekeeperError as problem:
             log.warning("not told", extra={"table": table, "why": str(problem)})
 

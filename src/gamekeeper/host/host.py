@@ -31,10 +31,10 @@ from ..narration.library import Themes
 from ..services.contest.service import Contest
 from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
-from .live_table import NO_SEATING, Seating, Sitting, entries_of, standing_of, taken
-from .load_locks import Loading, Reserved
+from .live_table import NO_SEATING, LiveTable, Seating, entries_of, standing_of, taken
+from .load_locks import LoadLocks, Reserved
 from .paused_time import Hearing, outage, rests, wait_for_the_news
-from .table_bots import BOT_PREFIX, NOBODY, Company, company_at
+from .table_bots import BOT_PREFIX, NOBODY, TableBots, table_bots_at
 
 log = logging.getLogger("gamekeeper.host")
 
@@ -69,9 +69,9 @@ class Host:
         """What a table must know before anything else happens there, since its last entry."""
         self.kept: set[TableId] = set()
         """Tables that stay in memory even if they rest."""
-        self._warm: OrderedDict[TableId, Sitting] = OrderedDict()
-        self._loading = Loading()
-        self.companies: dict[TableId, Company] = {}
+        self._warm: OrderedDict[TableId, LiveTable] = OrderedDict()
+        self._loading = LoadLocks()
+        self.bots: dict[TableId, TableBots] = {}
         """The bots at warm tables."""
         self._tasks: set[asyncio.Task[object]] = set()
 
@@ -106,79 +106,79 @@ class Host:
             except Conflict:
                 continue
             finally:
-                self.cool(table)
+                self.unload(table)
             self.announce(table, standing)
             return True
         raise Conflict(f"table {table} is too busy")
 
-    async def sitting(self, table: TableId) -> Sitting:
+    async def loaded(self, table: TableId) -> LiveTable:
         """The table, warm; raises UnknownTable."""
         if table in self.contests:
-            return self.contests[table].sitting
-        sitting = self._warm.get(table)
-        if sitting is not None and self.store.is_shared:
-            if (await self.store.row(table)).version > sitting.version:
-                self.cool(table)  # another house has played here
-            sitting = self._warm.get(table)
-        if sitting is None:
+            return self.contests[table].live
+        live = self._warm.get(table)
+        if live is not None and self.store.is_shared:
+            if (await self.store.row(table)).version > live.version:
+                self.unload(table)  # another house has played here
+            live = self._warm.get(table)
+        if live is None:
             async with self._loading.one(table):
-                sitting = self._warm.get(table) or await self._load(table)
+                live = self._warm.get(table) or await self._load(table)
         if table in self._warm:
             self._warm.move_to_end(table)
-        sitting.used = self.clock.now()
+        live.used = self.clock.now()
         while len(self._warm) > MOST_WARM:
-            self.cool(next(table for table in self._warm if table not in self.kept))
-        return sitting
+            self.unload(next(table for table in self._warm if table not in self.kept))
+        return live
 
-    async def _load(self, table: TableId) -> Sitting:
+    async def _load(self, table: TableId) -> LiveTable:
         row = await self.store.row(table)
         entries = await self.store.read(table)
         chairs = await self.store.chairs(table)
         try:
-            sitting = Sitting(row, entries, themes=self.themes)
+            live = LiveTable(row, entries, themes=self.themes)
             for command in self.missed(row, entries[-1].at):
-                await self._catch_up(sitting, command)
-            status = sitting.table.status
+                await self._catch_up(live, command)
+            status = live.table.status
         except (Conflict, Duplicate):
             return await self._load(table)  # another house was faster
         except GamekeeperError:
             raise
         except Exception as bug:
-            await self.set_aside(row, bug)
+            await self.suspend(row, bug)
             raise BadLog(f"table {table} cannot be folded: {bug!r}") from bug
-        self._warm[table] = sitting
+        self._warm[table] = live
         act = partial(self._act_for_bot, table)
-        if (company := company_at(sitting, chairs, act, self.think)) is not None:
-            self.companies[table] = company
-            company.stir(status)
-        return sitting
+        if (bots := table_bots_at(live, chairs, act, self.think)) is not None:
+            self.bots[table] = bots
+            bots.stir(status)
+        return live
 
-    async def _catch_up(self, sitting: Sitting, command: Command) -> None:
-        before, reply = sitting.version, sitting.handle(command)
+    async def _catch_up(self, live: LiveTable, command: Command) -> None:
+        before, reply = live.version, live.handle(command)
         if reply.events:
             standing = standing_of(reply.status)
             entries = entries_of(command, reply.events, before)
-            await self.store.append(Change(sitting.id, before, entries, standing))
-            self.announce(sitting.id, standing)
+            await self.store.append(Change(live.id, before, entries, standing))
+            self.announce(live.id, standing)
 
     def reserved(self, tables: Iterable[TableId]) -> Reserved:
         """Those of these tables that are not in memory: nobody loads them meanwhile."""
         held = self._warm.keys() | self.contests.keys()
         return self._loading.many(table for table in tables if table not in held)
 
-    def cool(self, table: TableId) -> None:
+    def unload(self, table: TableId) -> None:
         """Drop a table from memory. Nothing is lost: it is a cache."""
         self._warm.pop(table, None)
-        self.companies.pop(table, None)
+        self.bots.pop(table, None)
 
-    def cool_the_idle(self, idle: timedelta = IDLE) -> None:
+    def unload_idle(self, idle: timedelta = IDLE) -> None:
         """Drop tables nobody has needed for a while, oldest first: an idle table costs nothing."""
         before = self.clock.now() - idle
-        for table, sitting in list(self._warm.items()):
-            if sitting.used > before:
+        for table, live in list(self._warm.items()):
+            if live.used > before:
                 return
-            if not sitting.lock.locked() and table not in self.kept:
-                self.cool(table)
+            if not live.lock.locked() and table not in self.kept:
+                self.unload(table)
 
     @property
     def warm(self) -> int:
@@ -199,25 +199,25 @@ class Host:
         for _ in range(TRIES):
             if table in self.contests:
                 return await self._perform_now(self.contests[table], command, seating)
-            sitting = await self.sitting(table)
-            if sitting.row.aside is not None:
-                self.cool(table)  # it may have been put back meanwhile
+            live = await self.loaded(table)
+            if live.row.aside is not None:
+                self.unload(table)  # it may have been put back meanwhile
                 if (await self.store.row(table)).aside is not None:
                     return Reply((), Status("aside"), ASIDE)
                 continue
-            await self.hearing.before(sitting, command)
-            async with sitting.lock:
-                if self._warm.get(table) is not sitting:
+            await self.hearing.before(live, command)
+            async with live.lock:
+                if self._warm.get(table) is not live:
                     continue  # it was dropped while we waited
                 try:
-                    return await self._decide(sitting, command, seating)
+                    return await self._decide(live, command, seating)
                 except Conflict:
-                    self.cool(table)  # another house was faster: look again, decide again
+                    self.unload(table)  # another house was faster: look again, decide again
                 except Duplicate:
-                    self.cool(table)
-                    return Reply((), sitting.table.status)
+                    self.unload(table)
+                    return Reply((), live.table.status)
                 except BaseException:
-                    self.cool(table)
+                    self.unload(table)
                     raise
         raise Conflict(f"table {table} is too busy")
 
@@ -227,31 +227,31 @@ class Host:
         if start < end and rests(await self.store.row(table)):
             await self.perform(table, outage(start, end))
 
-    async def _decide(self, sitting: Sitting, command: Command, seating: Seating) -> Reply:
-        before, command = sitting.version, sitting.stamped(command)
-        if command.id in sitting.done:
-            return Reply((), sitting.table.status)
+    async def _decide(self, live: LiveTable, command: Command, seating: Seating) -> Reply:
+        before, command = live.version, live.stamped(command)
+        if command.id in live.done:
+            return Reply((), live.table.status)
         if seating.chairs and (rejection := await taken(self.store, seating)):
-            return Reply((), sitting.table.status, rejection)
-        wait_for_the_news(sitting, command, self.owing)
+            return Reply((), live.table.status, rejection)
+        wait_for_the_news(live, command, self.owing)
         try:
-            reply = sitting.handle(command)
+            reply = live.handle(command)
         except Exception as bug:
-            await self.set_aside(sitting.row, bug)
+            await self.suspend(live.row, bug)
             return Reply((), Status("aside"), ASIDE)
         if not reply.events:
             return reply
-        if untold := sitting.untold(reply.events):
-            await self.set_aside(sitting.row, MissingStory(untold))
+        if untold := live.untold(reply.events):
+            await self.suspend(live.row, MissingStory(untold))
             return Reply((), Status("aside"), ASIDE)
         events: list[Event] = list(reply.events)
         if reply.status.outcome is not None:
-            events.append(SeedRevealed(sitting.row.seed))
-            sitting.note(events[-1])
-        standing = self._standing_of(sitting, reply.status)
+            events.append(SeedRevealed(live.row.seed))
+            live.note(events[-1])
+        standing = self._standing_of(live, reply.status)
         await self.store.append(
             Change(
-                sitting.id,
+                live.id,
                 before,
                 entries_of(command, events, before),
                 standing,
@@ -261,31 +261,31 @@ class Host:
                 seating.deafened,
             )
         )
-        sitting.done.add(command.id)
-        self.report(sitting.id, sitting.speech, reply.events)
+        live.done.add(command.id)
+        self.report(live.id, live.speech, reply.events)
         if any(chair.person.startswith(BOT_PREFIX) for chair in seating.chairs):
-            self.cool(sitting.id)  # comes back with its bots in their seats
-            await self.sitting(sitting.id)
-        elif company := self.companies.get(sitting.id):
-            company.stir(reply.status)
-        self.announce(sitting.id, standing)
+            self.unload(live.id)  # comes back with its bots in their seats
+            await self.loaded(live.id)
+        elif bots := self.bots.get(live.id):
+            bots.stir(reply.status)
+        self.announce(live.id, standing)
         return reply
 
     async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
-        if command.id in contest.sitting.done:
-            return Reply((), contest.sitting.table.status)
+        if command.id in contest.live.done:
+            return Reply((), contest.live.table.status)
         rejection = await taken(self.store, seating)
-        before = contest.sitting.version
+        before = contest.live.version
         if rejection is None:
             rejection = contest.handle(command)
-        status = contest.sitting.table.status
+        status = contest.live.table.status
         if rejection is not None:
             return Reply((), status, rejection)
-        contest.sitting.done.add(command.id)
+        contest.live.done.add(command.id)
         contest.seat(seating)
         await contest.write()
-        self.announce(contest.sitting.id, Standing(status.phase))
-        return Reply(contest.sitting.since(before), status)
+        self.announce(contest.live.id, Standing(status.phase))
+        return Reply(contest.live.since(before), status)
 
     async def listen(self, table: TableId, ears: Sequence[Ear], deafened: Sequence[str]) -> None:
         """Let somebody watch a table, or stop: nothing happens at the table itself."""
@@ -298,7 +298,7 @@ class Host:
 
     async def vacate(self, table: TableId, seat: Seat) -> bool:
         """Free a chair whose seat plays on, and let its ears go; returns whether there was one."""
-        async with (await self.sitting(table)).lock:
+        async with (await self.loaded(table)).lock:
             chairs = [chair for chair in await self.store.chairs(table) if chair.seat == seat]
             if not chairs or table in self.contests:
                 return False
@@ -309,7 +309,7 @@ class Host:
     async def take_over(self, wanted: Chair, ear: Ear) -> bool:
         """Take a chair that was freed; returns whether there was such a one."""
         table, seat = wanted.table, wanted.seat
-        async with (await self.sitting(table)).lock:
+        async with (await self.loaded(table)).lock:
             if Chair(table, seat, NOBODY) not in await self.store.chairs(table):
                 return False
             await self.reseat(table, Seating([wanted], ears=[ear]))
@@ -328,13 +328,13 @@ class Host:
             except Conflict:
                 continue
             if seating.chairs:
-                self.cool(table)  # bots may have come or gone
+                self.unload(table)  # bots may have come or gone
             return
         raise Conflict(f"table {table} is too busy")
 
-    def _standing_of(self, sitting: Sitting, status: Status) -> Standing:
+    def _standing_of(self, live: LiveTable, status: Status) -> Standing:
         standing = standing_of(status)
-        if sitting.id in self.companies and standing.due is None and status.awaiting:
+        if live.id in self.bots and standing.due is None and status.awaiting:
             return Standing(standing.phase, self.clock.now() + NUDGE, standing.over)
         return standing
 
@@ -352,31 +352,31 @@ class Host:
     async def _try_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> None:
         try:
             reply = await self.perform(table, Command(id, seat, move, self.clock.now()))
-            if reply.rejection is not None and table in self.companies:
-                self.companies[table].refused(seat)
+            if reply.rejection is not None and table in self.bots:
+                self.bots[table].refused(seat)
         except GamekeeperError as problem:
             log.warning("a bot's move was lost", extra={"table": table, "why": str(problem)})
 
     # -- trouble
 
-    async def set_aside(self, row: TableRow, bug: Exception) -> None:
+    async def suspend(self, row: TableRow, bug: Exception) -> None:
         """A bug in one game: this table rests, all others play on."""
         reason = f"{type(bug).__name__}: {bug}"
         log.error("table set aside", extra={"table": row.id}, exc_info=bug)
-        self.cool(row.id)
-        await self.store.set_aside(row.id, reason[:500])
+        self.unload(row.id)
+        await self.store.suspend(row.id, reason[:500])
         self.alarm(f"Table {row.id} ({row.game}) was set aside: {reason}")
 
-    def contest_broke(self, sitting: Sitting, bug: Exception) -> None:
+    def contest_broke(self, live: LiveTable, bug: Exception) -> None:
         """The same for a contest, which cannot wait for the store."""
-        contest = self.contests.pop(sitting.id)
+        contest = self.contests.pop(live.id)
         task = asyncio.get_running_loop().create_task(self._end_contest(contest, bug))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _end_contest(self, contest: Contest, bug: Exception) -> None:
         await contest.close()
-        await self.set_aside(contest.sitting.row, bug)
+        await self.suspend(contest.live.row, bug)
 
     def report(self, table: TableId, speech: Speech[Any], events: Sequence[Event]) -> None:
         """Tell the administrators what they should know of these events."""

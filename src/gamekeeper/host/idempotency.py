@@ -8,7 +8,7 @@ from ..doors.base import Inbound
 from ..doors.mail.reply_tokens import MAIL
 from ..kernel.messages import Event, Seat
 from ..store.base import Ear, Store
-from .live_table import Sitting
+from .live_table import LiveTable
 from .reply import Response
 
 
@@ -19,7 +19,7 @@ def command_id(message: Inbound, part: str = "") -> str:
 
 def confirmation(
     message: Inbound,
-    sitting: Sitting,
+    live: LiveTable,
     ears: Sequence[Ear],
     events: Sequence[Event],
     seat: Seat | None = None,
@@ -33,32 +33,32 @@ def confirmation(
     for ear in ears:
         if ear.address == message.address:
             heard = [event for event in events if ear.listens_to(event)]
-            if sitting.speech.title(heard, ear.seat) is not None if is_mail else heard:
+            if live.speech.title(heard, ear.seat) is not None if is_mail else heard:
                 return None
     if seat is None:
         return "Done."
-    told = _own_words(sitting, events, seat, is_mail) if events else ["That changes nothing."]
+    told = _own_words(live, events, seat, is_mail) if events else ["That changes nothing."]
     return "\n".join(told) or "Done."
 
 
 def _own_words(
-    sitting: Sitting, events: Sequence[Event], seat: Seat, is_mail: bool
+    live: LiveTable, events: Sequence[Event], seat: Seat, is_mail: bool
 ) -> Sequence[str]:
-    view, speech = sitting.view(seat), sitting.speech
+    view, speech = live.view(seat), live.speech
     tell = speech.letter if is_mail else speech.say
     heard = [tell(event, seat, view) for event in events if event.audience.hears(seat)]
     return [words for words in heard if words]
 
 
-async def said_before(store: Store, message: Inbound, sitting: Sitting) -> Response | None:
+async def said_before(store: Store, message: Inbound, live: LiveTable) -> Response | None:
     """What is answered to a message that stands in the log already; None: it does not.
 
     Its words are not read again: by now they may mean nothing, or something else.
     """
     id = command_id(message)
-    if id not in sitting.done:
+    if id not in live.done:
         return None
-    events = [entry.event for entry in await store.read(sitting.id) if entry.command == id]
+    events = [entry.event for entry in await store.read(live.id) if entry.command == id]
     if not events:
         return Response(None)
-    return Response(confirmation(message, sitting, await store.ears(sitting.id), events))
+    return Response(confirmation(message, live, await store.ears(live.id), events))

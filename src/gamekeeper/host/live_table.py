@@ -39,7 +39,7 @@ class _View:
         self.state, self.seq = state, seq
 
 
-class Sitting:
+class LiveTable:
     """A table in memory. It is a cache: in doubt, drop it and fold the log again."""
 
     def __init__(

@@ -12,7 +12,7 @@ from ..store.base import TableId
 Reserved: TypeAlias = AbstractAsyncContextManager[list[TableId]]
 
 
-class Loading:
+class LoadLocks:
     """A lock for every table that is being loaded, or kept from it."""
 
     def __init__(self) -> None:

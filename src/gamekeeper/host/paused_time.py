@@ -11,7 +11,7 @@ from ..errors import Untold
 from ..games import GAMES
 from ..kernel.messages import Command, NoteOutage
 from ..store.base import Store, TableId, TableRow
-from .live_table import Sitting
+from .live_table import LiveTable
 
 Owes = Callable[[TableId], bool]
 
@@ -39,21 +39,21 @@ class Hearing:
         for door in await self._behind(table, until):
             await door.hear_out(until)
 
-    async def before(self, sitting: Sitting, command: Command) -> None:
+    async def before(self, live: LiveTable, command: Command) -> None:
         """Read what came before the deadlines that this command lets pass.
 
         Raises Untold if that takes too long: whoever has said something has to say it again.
         """
         if not self.doors or isinstance(command.move, NoteOutage):
             return
-        passed = [each.at for each in sitting.table.status.deadlines if each.at <= command.at]
+        passed = [each.at for each in live.table.status.deadlines if each.at <= command.at]
         if not passed:
             return
         try:
             async with asyncio.timeout(SHORT):
-                await self.hear_out(sitting.id, max(passed))
+                await self.hear_out(live.id, max(passed))
         except TimeoutError:
-            raise Untold(f"table {sitting.id} waits until its players can be heard") from None
+            raise Untold(f"table {live.id} waits until its players can be heard") from None
 
     async def _behind(self, table: TableId, until: datetime) -> list[Hearer]:
         behind = [door for door in self.doors if not door.has_heard(until)]
@@ -76,13 +76,13 @@ def outage(start: datetime, end: datetime) -> Command:
     return Command(id, None, NoteOutage(start, end), end)
 
 
-def wait_for_the_news(sitting: Sitting, command: Command, owing: Iterable[Owes]) -> None:
+def wait_for_the_news(live: LiveTable, command: Command, owing: Iterable[Owes]) -> None:
     """Time does not pass for people who could not be told of it (Werewolves §15 O3).
 
     Raises Untold if this command would let a deadline pass.
     """
-    if GAMES[sitting.row.game].of_the_house or isinstance(command.move, NoteOutage):
+    if GAMES[live.row.game].of_the_house or isinstance(command.move, NoteOutage):
         return  # nobody waits there for anybody; and an outage is what has to be known first
-    due = any(deadline.at <= command.at for deadline in sitting.table.status.deadlines)
-    if due and any(owes(sitting.id) for owes in owing):
-        raise Untold(f"table {sitting.id} waits until its players can be told")
+    due = any(deadline.at <= command.at for deadline in live.table.status.deadlines)
+    if due and any(owes(live.id) for owes in owing):
+        raise Untold(f"table {live.id} waits until its players can be told")

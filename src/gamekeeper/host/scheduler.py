@@ -74,7 +74,7 @@ class Scheduler:
 
     async def look_around(self, now: datetime) -> datetime:
         """Wake what is due in the store, let idle tables go; returns when to look again."""
-        self._host.cool_the_idle()
+        self._host.unload_idle()
         try:
             while tables := await self._host.store.due(now, TOGETHER):
                 await self._wake_all(tables)
@@ -99,9 +99,9 @@ class Scheduler:
     async def wake(self, table: TableId) -> None:
         """Let a table know that its time has come. A stale wake-up changes nothing."""
         try:
-            sitting = await self._host.sitting(table)
+            live = await self._host.loaded(table)
             now = self._host.clock.now()
-            for deadline in sitting.table.status.deadlines:
+            for deadline in live.table.status.deadlines:
                 if deadline.at > now:
                     continue
                 if await self._host.hearing.is_behind(table, deadline.at):

@@ -14,7 +14,7 @@ from ..bots.bot import Bot, Chance, Considerate, RandomBot
 from ..games.bots import BOTS
 from ..kernel.messages import Move, Seat, Status
 from ..store.base import Chair, PersonId, TableId
-from .live_table import Sitting
+from .live_table import LiveTable
 
 Act = Callable[[str, Seat, Move], "asyncio.Task[None] | None"]
 """Does what a bot wants; the task is done when it has happened, if that takes a while."""
@@ -28,13 +28,13 @@ ANY_MOVE: Bot = RandomBot()
 """What a bot plays whose own idea was refused."""
 
 
-class Company:
+class TableBots:
     """Bots in their seats. ``stir`` is called whenever the table has changed."""
 
     def __init__(
-        self, sitting: Sitting, bots: Mapping[Seat, Bot], act: Act, think: float, rng: Random
+        self, live: LiveTable, bots: Mapping[Seat, Bot], act: Act, think: float, rng: Random
     ) -> None:
-        self._sitting, self._bots, self._act = sitting, bots, act
+        self._live, self._bots, self._act = live, bots, act
         self._think, self._rng = think, rng
         self._thinking: set[Seat] = set()
         self._next: deque[Seat] = deque()
@@ -68,13 +68,13 @@ class Company:
             self._next.append(seat)
             return
         self._thinking.discard(seat)
-        view = self._sitting.view(seat)
-        moves = list(self._sitting.game.moves(view, seat))
+        view = self._live.view(seat)
+        moves = list(self._live.game.moves(view, seat))
         bot = ANY_MOVE if self._refused[seat] else self._bots[seat]
         move = bot.choose(view, seat, moves, self._rng) if moves else None
         if move is None or self._is_hasty(seat, view, move):
             return
-        task = self._act(f"bot {seat} {self._sitting.version} {next(self._count)}", seat, move)
+        task = self._act(f"bot {seat} {self._live.version} {next(self._count)}", seat, move)
         if task is not None and isinstance(self._bots[seat], Considerate):
             self._under_way = task
             task.add_done_callback(self._moved)
@@ -96,7 +96,7 @@ class Company:
         bot = self._bots[seat]
         if not isinstance(bot, Considerate):
             return False
-        view, machines = self._sitting.view(seat), self._not_waited_for()
+        view, machines = self._live.view(seat), self._not_waited_for()
         return bot.thinks_again(view, self._bots.keys(), machines)
 
     def _not_waited_for(self) -> set[Seat]:
@@ -117,7 +117,7 @@ class Company:
         """Go on without this person, until the day or the night is over."""
         if (turn := self._turn()) is not None:
             self._excused[seat] = turn
-            self.stir(self._sitting.table.status)
+            self.stir(self._live.table.status)
 
     def is_excused(self, seat: Seat) -> bool:
         """Whether the bots go on without this person now."""
@@ -126,19 +126,21 @@ class Company:
     def _turn(self) -> int | None:
         for seat, bot in self._bots.items():
             if isinstance(bot, Considerate):
-                return bot.turn(self._sitting.view(seat))
+                return bot.turn(self._live.view(seat))
         return None
 
 
-def company_at(sitting: Sitting, chairs: Sequence[Chair], act: Act, think: float) -> Company | None:
+def table_bots_at(
+    live: LiveTable, chairs: Sequence[Chair], act: Act, think: float
+) -> TableBots | None:
     """The bots on these chairs, if there are any."""
-    bots = bots_at(sitting.row.game, chairs)
+    bots = bots_at(live.row.game, chairs)
     if not bots:
         return None
     rng = Chance(secrets.token_hex(16))  # bots need no honest dice
-    company = Company(sitting, bots, act, think, rng)
-    company.machines.update(chair.seat for chair in chairs if not is_person(chair))
-    return company
+    table_bots = TableBots(live, bots, act, think, rng)
+    table_bots.machines.update(chair.seat for chair in chairs if not is_person(chair))
+    return table_bots
 
 
 def is_person(chair: Chair) -> bool:

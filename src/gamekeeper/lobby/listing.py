@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..doors.mail.signature import language_of
 from ..games import GAMES, option_names, playable
-from ..host.live_table import Sitting
+from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
 from ..store.base import Store
 from ..texts.postwords import closing
@@ -31,12 +31,12 @@ async def listed_tables(store: Store) -> str:
     return "\n".join(lines) or "No table is open. Say `open GAME`."
 
 
-def described(sitting: Sitting, seat: Seat | None) -> str:
+def described(live: LiveTable, seat: Seat | None) -> str:
     """Say how a table stands to this seat (None: a spectator), and what is asked of it."""
-    table = sitting.id
-    if (closed := sitting.table.closed) is not None:
-        return f"Table {table}: {closing(language_of(sitting.row), closed)}"
-    lines = f"Table {table}: {sitting.speech.describe(sitting.view(seat))}".split("\n")
-    if seat is not None and (prompt := sitting.speech.prompt(sitting.view(seat), seat)):
+    table = live.id
+    if (closed := live.table.closed) is not None:
+        return f"Table {table}: {closing(language_of(live.row), closed)}"
+    lines = f"Table {table}: {live.speech.describe(live.view(seat))}".split("\n")
+    if seat is not None and (prompt := live.speech.prompt(live.view(seat), seat)):
         lines += [line for line in prompt.split("\n") if line not in lines]  # shown once
     return "\n".join(lines)

@@ -148,8 +148,8 @@ class Lobby:
             chair = await self._chair(visit)
         except Rejected:
             return HELP
-        sitting = await self._host.sitting(chair.table)
-        own = sitting.speech.answer("words", sitting.view(chair.seat), chair.seat)
+        live = await self._host.loaded(chair.table)
+        own = live.speech.answer("words", live.view(chair.seat), chair.seat)
         return f"{HELP}\n\n{own}" if own else HELP
 
     async def _games(self, visit: Visit, words: list[str]) -> str:
@@ -289,7 +289,7 @@ class Lobby:
         else:
             chair = await self._chair(visit)
             row, seat = await self._row(chair.table), chair.seat
-        return described(await self._host.sitting(row.id), seat)
+        return described(await self._host.loaded(row.id), seat)
 
     async def _watch(self, visit: Visit, words: list[str]) -> str:
         self._may(visit, self._rights.may_watch)
@@ -301,8 +301,8 @@ class Lobby:
                 raise Rejected("already-seated", table=row.id)
         ear = Ear(visit.message.address, None, Hears.PUBLIC, mark=row.version)
         await self._host.listen(row.id, [ear], [])
-        sitting = await self._host.sitting(row.id)
-        return f"You watch table {row.id}. {sitting.speech.describe(sitting.view(None))}"
+        live = await self._host.loaded(row.id)
+        return f"You watch table {row.id}. {live.speech.describe(live.view(None))}"
 
     async def _stop_watching(self, visit: Visit, table: TableId) -> str:
         address = visit.message.address
@@ -318,15 +318,15 @@ class Lobby:
         table, seat, text = await place_of(self._store, visit, text)
         if table == CLUB:
             return await self._go(visit, text.split(" "))
-        sitting = await self._host.sitting(table)
-        if (before := await said_before(self._store, visit.message, sitting)) is not None:
+        live = await self._host.loaded(table)
+        if (before := await said_before(self._store, visit.message, live)) is not None:
             return before.text
-        speech, view = sitting.speech, sitting.view(seat)
+        speech, view = live.speech, live.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
         try:
             if (move := speech.direct(text, view)) is not None:
-                self._must_host(visit, sitting.row)
+                self._must_host(visit, live.row)
                 seat = None
             elif seat is None:
                 raise Rejected("not-seated")
@@ -343,7 +343,7 @@ class Lobby:
         ears = [ear for ear in ears if ear.address not in leaving.deafened]
         events = (await self._perform(table, visit, seat, move, leaving)).events
         of_club = seat if table.startswith(GAMES_OF_CLUB) else None
-        return confirmation(visit.message, sitting, ears, events, of_club)
+        return confirmation(visit.message, live, ears, events, of_club)
 
     async def _perform(
         self,
@@ -360,10 +360,10 @@ class Lobby:
         return reply
 
     async def _refused(self, table: TableId, no: Rejection) -> Refusal:
-        sitting = await self._host.sitting(table)
-        is_closed = sitting.table.closed is not None
+        live = await self._host.loaded(table)
+        is_closed = live.table.closed is not None
         own = refusal(Rejection("over") if is_closed else no)
-        return Refusal(own or sitting.speech.refuse(no), no.code, no.facts)
+        return Refusal(own or live.speech.refuse(no), no.code, no.facts)
 
     def _command(self, visit: Visit, seat: Seat | None, suffix: str, move: Move) -> Command:
         return Command(command_id(visit.message, suffix), seat, move, visit.message.at)

@@ -194,7 +194,7 @@ class Store(Protocol):
     ) -> Sequence[Finish]:
         """Finished tables of a game, sorted by id, those behind ``after``: page by page."""
 
-    async def set_aside(self, table: TableId, reason: str | None) -> None:
+    async def suspend(self, table: TableId, reason: str | None) -> None:
         """Take a table out of play (not due, no news), or put it back with None."""
 
     async def delete(self, table: TableId) -> None:

@@ -147,7 +147,7 @@ class MemoryStore:
             for id in sorted(ids)[:limit]
         ]
 
-    async def set_aside(self, table: TableId, reason: str | None) -> None:
+    async def suspend(self, table: TableId, reason: str | None) -> None:
         kept = self._kept(table)
         kept.row = replace(kept.row, aside=reason)
         kept.wake = kept.news = kept.told_until = None

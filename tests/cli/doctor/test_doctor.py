@@ -11,7 +11,7 @@ from tests.cli.conftest import Evening, Run
 from tests.stress.serving import free_port
 
 from gamekeeper.services.contest.standings import Row, encode
-from gamekeeper.services.contest.standings_file import Slate
+from gamekeeper.services.contest.standings_file import StandingsFile
 
 
 @pytest.fixture(autouse=True)
@@ -24,9 +24,9 @@ def ports(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
 
 def test_all_is_well(run: Run, evening: Evening) -> None:
     """Nothing to do."""
-    slate = Slate(evening.folder / "mia.slate")
-    slate.write(encode(12, [Row("Anna", 7)]))
-    slate.close()
+    standings = StandingsFile(evening.folder / "mia.slate")
+    standings.write(encode(12, [Row("Anna", 7)]))
+    standings.close()
 
     said = run("doctor", "--data", evening.folder).output
 

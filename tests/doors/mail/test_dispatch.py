@@ -48,8 +48,8 @@ async def village(post: MailEvening, deal: Deal, roles: str, mayor: bool = False
 
 async def seats(post: MailEvening, table: str) -> dict[str, str]:
     """Who sits there, and which sex the stories give them."""
-    sitting = await post.house.host.sitting(TableId(table))
-    return {seat: player.sex for seat, player in sitting.table.state.players.items()}
+    live = await post.house.host.loaded(TableId(table))
+    return {seat: player.sex for seat, player in live.table.state.players.items()}
 
 
 # -- §11.1
@@ -255,8 +255,8 @@ async def test_who_has_no_turn_is_told_so(post: MailEvening, deal: Deal):
 
 async def test_a_table_that_was_set_aside_says_so(post: MailEvening, deal: Deal):
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
-    await post.store.set_aside(table, "kaputt")
-    post.house.host.cool(table)
+    await post.store.suspend(table, "kaputt")
+    post.house.host.unload(table)
 
     answer = await post.writes("anna", "WW5", "Karin")
 

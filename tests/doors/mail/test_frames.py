@@ -215,8 +215,8 @@ async def the_end(post: MailEvening) -> None:
     await post.posts("chef", "WW7", "stop")
     for name in ("anna", "bob", "chef"):
         await post.posts(name, "WW7", "Eva")
-    post.house.host.cool(TableId("WW8"))
-    await post.store.set_aside(TableId("WW8"), "kaputt")
+    post.house.host.unload(TableId("WW8"))
+    await post.store.suspend(TableId("WW8"), "kaputt")
     await post.posts("wim", "WW8", "Wim, m")
     await post.posts("wim", "lobby", "join WW8")
 

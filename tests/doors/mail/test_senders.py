@@ -164,8 +164,8 @@ async def test_a_flood_of_questions_does_not_reach_administrators(post: MailEven
 
 async def test_help_about_a_game_says_what_its_players_can_say(post: MailEvening, deal: Deal):
     table = await village(post, deal, CAST)
-    sitting = await post.house.host.sitting(table)
-    own = sitting.speech.answer("words", sitting.view(None), None)
+    live = await post.house.host.loaded(table)
+    own = live.speech.answer("words", live.view(None), None)
 
     assert own
     for name in PEOPLE[:2]:

@@ -145,8 +145,8 @@ async def white_nights(post: MailEvening, deal: Deal) -> list[Outbound]:
     await village(post, deal, "white_werewolf werewolf citizen citizen citizen")
     for _ in range(12):
         await post.passes(A_DAY)
-        sitting = await post.house.host.sitting(TableId("WW5"))
-        asked = sitting.table.state.asked.get("Anna", ())
+        live = await post.house.host.loaded(TableId("WW5"))
+        asked = live.table.state.asked.get("Anna", ())
         if "white_werewolf" in [str(step) for step in asked]:
             return post.letters("anna")
     raise AssertionError("no second night")

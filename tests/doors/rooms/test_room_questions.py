@@ -96,4 +96,4 @@ async def advance(lodge: Lodge, table: TableId) -> None:
 
 
 async def state_of(lodge: Lodge, table: TableId) -> Any:
-    return (await lodge.house.host.sitting(table)).table.state
+    return (await lodge.house.host.loaded(table)).table.state

@@ -223,8 +223,8 @@ async def test_nobody_leaves_because_a_line_is_down(lodge: Lodge) -> None:
     await asyncio.sleep(0.05)
     lodge.clock.ahead += lodge.clock.ahead  # longer than a night
     await lodge.house.scheduler.look_around(lodge.clock.now())
-    sitting = await lodge.house.host.sitting(TableId("village1"))
-    assert sitting.table.state.phase == "night"
+    live = await lodge.house.host.loaded(TableId("village1"))
+    assert live.table.state.phase == "night"
     assert lodge.lines == []
     lodge.door.is_up.set()
     lodge.door.invited.clear()
@@ -396,7 +396,7 @@ async def test_direct_words_are_for_the_village_entered_last(lodge: Lodge) -> No
     await lodge.hears("softwarewolf→xmpp:a@wolf.test/phone: DAYTIME 7s")
 
     times = [
-        (await lodge.house.host.sitting(TableId(table))).table.state.times
+        (await lodge.house.host.loaded(TableId(table))).table.state.times
         for table in ("village1", "village2")
     ]
     assert [list(each.values()) for each in times] == [[], [7]]

@@ -249,7 +249,7 @@ async def test_running_out_of_time_is_a_row_but_no_action(base: Base) -> None:
     """Scenario 62 and §1.4: the counter stays."""
     table = await base.game_of_two("a", "ann", "bob", size="9", main="1d", byo="0h", periods="0")
     await base.play(table, "ee")
-    [deadline] = (await base.host.sitting(table)).table.status.deadlines
+    [deadline] = (await base.host.loaded(table)).table.status.deadlines
     base.clock.at = deadline.at
     await base.do(table, None, TimeUp(deadline.key))
 
@@ -739,18 +739,18 @@ async def random_game(base: Base, rng: Random, number: int) -> TableId:
     else:
         size = {"size": "7" if "handicap" in kind else "5", "type": "nigiri"}
         table = await base.game_of_two(f"r-{number}", "ann", "bob", **{**size, **kind})
-    sitting = await base.host.sitting(table)
+    live = await base.host.loaded(table)
     for _ in range(rng.choice((20, 60))):
         base.waits(minutes=rng.randrange(1, 300))
-        status = sitting.table.status
+        status = live.table.status
         if due := [each for each in status.deadlines if each.at <= base.clock.at]:
             await base.do(table, None, TimeUp(due[0].key))
             break
         if not status.awaiting:
             break
         (seat,) = status.awaiting
-        moves = list(sitting.game.moves(sitting.view(seat), seat))
-        if rng.random() < 0.05 and sitting.table.state.is_running:
+        moves = list(live.game.moves(live.view(seat), seat))
+        if rng.random() < 0.05 and live.table.state.is_running:
             moves = [AddTime(hours=30, reset=rng.random() < 0.5), Resign()]
         await base.perform(table, seat, rng.choice(moves), Seating())
     return table

@@ -303,7 +303,7 @@ async def test_a_missing_story_stops_the_table_before_anything_is_written(
     await on_disk.closes()
     on_disk.themes = None
     await on_disk.opens()
-    await on_disk.store.set_aside(table, None)
+    await on_disk.store.suspend(table, None)
     await on_disk.passes(timedelta(seconds=1))
     assert (await on_disk.events(table))[-1] == "Bulletin"
     assert "Gestorven: dirk (Burger)." in on_disk.news("eva")

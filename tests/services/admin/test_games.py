@@ -311,8 +311,8 @@ async def test_other_games_cannot_be_paused(desk: Desk) -> None:
 
 
 async def test_a_table_set_aside_says_so(village: Desk) -> None:
-    await village.store.set_aside(TableId("WW5"), "a bug")
-    village.host.cool(TableId("WW5"))
+    await village.store.suspend(TableId("WW5"), "a bug")
+    village.host.unload(TableId("WW5"))
 
     assert "was set aside" in await village.do("pause", "WW5")
     assert "set aside" in await village.do("games")
@@ -393,8 +393,8 @@ async def test_a_dead_player_gets_no_more_mail(
 ) -> None:
     from gamekeeper.games.werewolves.rules.village import DEAD
 
-    sitting = await village.host.sitting(TableId("WW5"))
-    sitting.view(None).players[Seat("Carl")].life = DEAD
+    live = await village.host.loaded(TableId("WW5"))
+    live.view(None).players[Seat("Carl")].life = DEAD
     said = await village.do("nomail", "", "WW5", "Carl")
 
     assert said == "Carl gets no more mail about WW5."

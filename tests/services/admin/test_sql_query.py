@@ -137,7 +137,7 @@ async def test_a_query_has_limits(desk: Desk, monkeypatch: pytest.MonkeyPatch) -
 async def test_writing_must_be_allowed(desk: Desk) -> None:
     """Even then: no new tables, no seeds, no dropping."""
     desk.set(query_may_write=True)
-    await desk.host.sitting(TableId("WW5"))
+    await desk.host.loaded(TableId("WW5"))
 
     assert await desk.do("query", "update tables set phase = 'odd'") == "Done: 1 rows changed."
     assert (await desk.store.row(TableId("WW5"))).standing.phase == "odd"

@@ -20,10 +20,10 @@ from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
 from gamekeeper.services.contest import service as contest_module
-from gamekeeper.services.contest.log_writer import Recorder
+from gamekeeper.services.contest.log_writer import LogWriter
 from gamekeeper.services.contest.service import Contest, ContestSettings
 from gamekeeper.services.contest.standings import decode
-from gamekeeper.services.contest.standings_file import Slate
+from gamekeeper.services.contest.standings_file import StandingsFile
 from gamekeeper.store.base import Change, Entry, TableId
 from gamekeeper.store.memory import MemoryStore
 from gamekeeper.texts.words import SENTENCES
@@ -80,7 +80,7 @@ class Arena:
             contest._timer.cancel()
         contest._until, contest._tasks, contest.company = None, [], None
         contest._close_ports()
-        os.close(contest.slate._fd)
+        os.close(contest.standings_file._fd)
         self.evening.house.host.contests.clear()
         await self.evening.dies()
 
@@ -93,11 +93,11 @@ class Arena:
 
     @property
     def number(self) -> int:
-        return self.contest.sitting.table.state.number
+        return self.contest.live.table.state.number
 
     @property
     def points(self) -> dict[Seat, int]:
-        return dict(self.contest.sitting.table.state.points)
+        return dict(self.contest.live.table.state.points)
 
     async def plays(self, rounds: int) -> None:
         """Wait until so many more rounds have been opened."""
@@ -139,7 +139,7 @@ async def test_a_restart_keeps_standings_and_round_numbers(arena: Arena, how: st
     invited = [int(h.text.split(";")[1]) for h in anna.log if h.text.startswith("ROUND STARTING")]
 
     await arena.opens()
-    state = arena.contest.sitting.table.state
+    state = arena.contest.live.table.state
     at_once = ",".join(f"{seat}:{points}" for seat, points in state.points.items())
     await arena.plays(3)
     again = [int(h.text.split(";")[1]) for h in anna.log if h.text.startswith("ROUND STARTING")]
@@ -155,12 +155,12 @@ async def test_an_open_round_is_on_the_slate(arena: Arena):
     contest = await arena.opens(rules(pause=30 * MS))
     await arena.players("anna", "bob")
     await arena.plays(3)
-    await until(lambda: contest.sitting.table.state.phase.value == "joining", "a round opening")
+    await until(lambda: contest.live.table.state.phase.value == "joining", "a round opening")
     number = arena.number
 
-    slate = Slate(arena.folder / "mia.slate")
-    written = decode(slate.content)
-    slate.close()
+    standings_file = StandingsFile(arena.folder / "mia.slate")
+    written = decode(standings_file.content)
+    standings_file.close()
 
     assert written.number >= number
 
@@ -199,11 +199,11 @@ async def test_who_is_silent_after_a_restart_is_forgotten(
     points = arena.points[Seat("bob")]
 
     await arena.opens(rules(window=30 * MS))
-    await until(lambda: "bob" not in arena.contest.sitting.table.state.present, "forgetting bob")
+    await until(lambda: "bob" not in arena.contest.live.table.state.present, "forgetting bob")
     await arena.plays(2)
 
-    await until(lambda: arena.contest.sitting.table.state.invited, "the next invitation")
-    assert set(arena.contest.sitting.table.state.invited) == {"anna", "carl"}
+    await until(lambda: arena.contest.live.table.state.invited, "the next invitation")
+    assert set(arena.contest.live.table.state.invited) == {"anna", "carl"}
     assert arena.points[Seat("bob")] >= points
 
 
@@ -216,13 +216,13 @@ async def test_who_is_forgotten_may_come_back(arena: Arena, monkeypatch: pytest.
     await arena.closes()
     bob.vanishes()
     await arena.opens(rules(window=30 * MS))
-    await until(lambda: "bob" not in arena.contest.sitting.table.state.present, "forgetting bob")
+    await until(lambda: "bob" not in arena.contest.live.table.state.present, "forgetting bob")
     points = arena.points[Seat("bob")]
 
     await arena.players("bob")
 
     assert arena.points[Seat("bob")] >= points
-    await until(lambda: "bob" in arena.contest.sitting.table.state.present, "bob playing again")
+    await until(lambda: "bob" in arena.contest.live.table.state.present, "bob playing again")
 
 
 async def test_the_standings_keep_their_order_over_a_restart(arena: Arena):
@@ -313,17 +313,17 @@ async def test_a_shortened_contest_goes_on_after_a_restart(arena: Arena):
     await arena.opens(rules(pause=1 * MS), keep_rounds=2)
     await arena.players("anna", "bob")
     await arena.plays(20)
-    version = arena.contest.sitting.version
+    version = arena.contest.live.version
     await arena.closes()
     points = arena.points
 
     await arena.opens(rules(pause=1 * MS), keep_rounds=2)
-    state = dict(arena.contest.sitting.table.state.points)
+    state = dict(arena.contest.live.table.state.points)
     await arena.plays(10)
     await arena.contest.write()
 
     assert state == points
-    assert arena.contest.sitting.version > version
+    assert arena.contest.live.version > version
     assert await arena.is_honest() is None
 
 
@@ -333,7 +333,7 @@ async def test_a_long_contest_takes_no_more_memory(arena: Arena):
     await arena.players("anna", "bob")
     await arena.plays(30)
 
-    assert len(arena.contest.sitting.log) < 60
+    assert len(arena.contest.live.log) < 60
 
 
 # -- the slate
@@ -341,12 +341,12 @@ async def test_a_long_contest_takes_no_more_memory(arena: Arena):
 
 def test_a_slate_keeps_the_newest_of_what_was_written(tmp_path: Path):
     """Also for the next process."""
-    slate = Slate(tmp_path / "s")
+    standings_file = StandingsFile(tmp_path / "s")
     for n in range(5):
-        slate.write(b"%d" % n)
-    os.close(slate._fd)  # killed
+        standings_file.write(b"%d" % n)
+    os.close(standings_file._fd)  # killed
 
-    again = Slate(tmp_path / "s")
+    again = StandingsFile(tmp_path / "s")
 
     assert again.content == b"4"
     again.close()
@@ -356,16 +356,16 @@ def test_a_slate_keeps_the_newest_of_what_was_written(tmp_path: Path):
 def test_a_torn_slot_leaves_the_one_before(tmp_path: Path, length: int):
     """Killed in the middle of a write: the other slot is whole."""
     path = tmp_path / "s"
-    slate = Slate(path)
-    slate.write(b"before")
-    slate.write(b"newest")
-    slate.close()
+    standings_file = StandingsFile(path)
+    standings_file.write(b"before")
+    standings_file.write(b"newest")
+    standings_file.close()
     raw = bytearray(path.read_bytes())
     start = 0  # the second write went to the first slot
     raw[start + length : start + 30] = b"\xff" * (30 - length)
     path.write_bytes(raw)
 
-    again = Slate(path)
+    again = StandingsFile(path)
 
     assert again.content == b"before"
     again.close()
@@ -377,11 +377,11 @@ def test_a_slate_that_is_no_slate_says_nothing(tmp_path: Path, raw: bytes):
     path = tmp_path / "s"
     path.write_bytes(raw)
 
-    slate = Slate(path)
-    content = slate.content
-    slate.write(b"new")
-    slate.close()
-    again = Slate(path)
+    standings_file = StandingsFile(path)
+    content = standings_file.content
+    standings_file.write(b"new")
+    standings_file.close()
+    again = StandingsFile(path)
 
     assert content is None
     assert again.content == b"new"
@@ -404,13 +404,13 @@ async def test_a_contest_survives_a_slate_of_garbage(arena: Arena):
 
 def test_what_does_not_fit_on_a_slate_is_refused_and_harms_nothing(tmp_path: Path):
     """The old content stays."""
-    slate = Slate(tmp_path / "s")
-    slate.write(b"old")
+    standings_file = StandingsFile(tmp_path / "s")
+    standings_file.write(b"old")
     with pytest.raises(OSError, match="do not fit"):
-        slate.write(b"x" * 300_000)
-    slate.close()
+        standings_file.write(b"x" * 300_000)
+    standings_file.close()
 
-    again = Slate(tmp_path / "s")
+    again = StandingsFile(tmp_path / "s")
 
     assert again.content == b"old"
     again.close()
@@ -461,7 +461,7 @@ class _Store(MemoryStore):
         self.changes.append(change)
 
 
-def _noted(recorder: Recorder, rounds: Iterator[int], number: int) -> None:
+def _noted(log_writer: LogWriter, rounds: Iterator[int], number: int) -> None:
     """So many rounds of three commands each."""
     for _ in range(number):
         n = next(rounds)
@@ -469,7 +469,7 @@ def _noted(recorder: Recorder, rounds: Iterator[int], number: int) -> None:
         for step in range(3):
             events: tuple[Event, ...] = (RoundScored(n, ()),) if step == 2 else (_opened(n, at),)
             command = Command(f"c-{n}-{step}", None, TimeUp(""), at)
-            recorder.note(1 + 3 * n + step, command, events, 0 if step == 2 else -1)
+            log_writer.note(1 + 3 * n + step, command, events, 0 if step == 2 else -1)
 
 
 def _opened(number: int, at: datetime) -> RoundOpened:
@@ -486,18 +486,18 @@ async def test_the_recorder_keeps_everything_while_the_store_fails(
     """Then it is written: without a gap, in order, and never more than the rounds to be kept."""
     store, rounds = _Store(), iter(range(100))
     first = Entry(1, datetime(2026, 3, 1, tzinfo=UTC), "open", RoundScored(0, ()))
-    recorder = Recorder(store, MIA, [first], keep)
-    _noted(recorder, rounds, before)
+    log_writer = LogWriter(store, MIA, [first], keep)
+    _noted(log_writer, rounds, before)
     store.failing = True
-    store.meanwhile = lambda: _noted(recorder, rounds, during)
+    store.meanwhile = lambda: _noted(log_writer, rounds, during)
     if before:
         with pytest.raises(StoreUnavailable):
-            await recorder.flush(Status("turn"))
+            await log_writer.flush(Status("turn"))
     store.failing, store.meanwhile = False, lambda: None
-    _noted(recorder, rounds, after)
+    _noted(log_writer, rounds, after)
     played = next(rounds)
 
-    await recorder.flush(Status("turn"))
+    await log_writer.flush(Status("turn"))
 
     seqs = [entry.seq for change in store.changes for entry in change.entries]
     if played:
@@ -510,7 +510,7 @@ async def test_the_recorder_keeps_everything_while_the_store_fails(
 
 
 async def their_turn(arena: Arena, seat: str) -> None:
-    state = arena.contest.sitting.table.state
+    state = arena.contest.live.table.state
     await until(lambda: state.current == seat and state.phase.value == "turn", f"{seat}'s turn")
 
 
@@ -571,7 +571,7 @@ async def test_the_same_message_twice_acts_once_in_a_contest(mixed: Arena):
     await their_turn(mixed, "anna")
 
     await evening.says("anna", "roll", "m-7")
-    phase = mixed.contest.sitting.table.state.phase.value
+    phase = mixed.contest.live.table.state.phase.value
     await mixed.contest.write()
 
     assert phase == "turn"

@@ -65,7 +65,7 @@ async def test_our_result_is_gnugos(words: str, tmp_path: Path):
     try:
         table = await played(evening, words)
         record = await evening.says("anna", f"{table}: sgf")
-        view: State = (await evening.house.host.sitting(table)).view(None)
+        view: State = (await evening.house.host.loaded(table)).view(None)
         audit = verify(await evening.store.row(table), await evening.store.read(table))
     finally:
         await evening.closes()

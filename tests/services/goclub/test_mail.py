@@ -321,7 +321,7 @@ async def test_who_was_replaced_is_told_so(post: MailEvening):
     for words in ("arrange", "begin"):
         await writes(post, "ann", "goban-1", words)
     assert "dan plays BW2" in await writes(post, "chef", "go", "admin replace goban-1 BW2 dan")
-    line = (await post.house.host.sitting(TableId("goban-1"))).table.state.line.values()
+    line = (await post.house.host.loaded(TableId("goban-1"))).table.state.line.values()
     [former] = {"ann", "bob", "cat"} - set(line)
 
     told = await writes(post, former, "goban-1", "C3")

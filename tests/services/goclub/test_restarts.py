@@ -184,7 +184,7 @@ async def test_a_table_that_was_stopped_or_deleted_is_gone_for_the_club(on_disk:
     await on_disk.house.host.close_table(TableId("goban-1"), "stopped", "stop")
     await club.rests()
     assert list((await club.state()).games) == ["goban-2"]
-    on_disk.house.host.cool(TableId("goban-2"))
+    on_disk.house.host.unload(TableId("goban-2"))
     await on_disk.store.delete(TableId("goban-2"))
     await club("ann", "vacation 2")
     assert (await club.state()).errands == {}

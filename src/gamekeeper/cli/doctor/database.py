@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
 from ...errors import NewerDatabase, StoreError
-from ...services.contest.standings import Standing, decode, encode
-from ...services.contest.standings_file import Slate
+from ...services.contest.standings import Standings, decode, encode
+from ...services.contest.standings_file import StandingsFile
 from ...store.migrations import migrations
 from ...store.sqlite.store import SqliteStore
 from ..operate.wiring import codecs
@@ -83,14 +83,14 @@ def check_slate(path: Path) -> Finding:
     advice = f"move {path} away; the contest then goes on from its log"
     try:
         with TemporaryDirectory() as folder:
-            copy = Slate(Path(shutil.copyfile(path, Path(folder, "slate"))))
+            copy = StandingsFile(Path(shutil.copyfile(path, Path(folder, "slate"))))
             content = copy.content
             copy.close()
         empty = not any(path.read_bytes()[:64])
     except OSError as problem:
         return wrong(what, f"{path}: {problem}", "make it readable for this user")
     standing = decode(content)
-    unreadable = standing == Standing(0, []) and content not in (None, encode(0, []))
+    unreadable = standing == Standings(0, []) and content not in (None, encode(0, []))
     if unreadable or (content is None and not empty):
         return wrong(what, f"{path} is damaged", advice)
     return fine(what, f"{path}, round {standing.number}, {len(standing.rows)} names")

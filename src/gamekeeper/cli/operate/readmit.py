@@ -38,6 +38,6 @@ async def _readmit(settings: Settings, table: TableId) -> None:
             raise
         raise GamekeeperError(f"with SQLite the house must be stopped first: {problem}") from None
     try:
-        await store.set_aside(table, None)
+        await store.suspend(table, None)
     finally:
         await store.close()

@@ -137,8 +137,8 @@ async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
                     "host": settings.mia.host,
                     "port": contest.port,
                     "later_port": contest.later_port or "none",
-                    "round": contest.sitting.table.state.number,
-                    "names": len(contest.sitting.table.state.points),
+                    "round": contest.live.table.state.number,
+                    "names": len(contest.live.table.state.points),
                     "data": settings.house.data,
                 },
             )

@@ -26,7 +26,7 @@ from ...games import GAMES, casual_options, make_game
 from ...games.bots import BOTS
 from ...games.go.setup.teams import MOST_PLAYERS, read_formation
 from ...host.clock import HouseClock
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...host.table_bots import BOT_PREFIX
 from ...host.verify import verify
 from ...house import House
@@ -110,9 +110,9 @@ def command(
         number, chosen["players"] = _sides(chosen.get("players"), number, rest["players"])
     bots = against or str(_company(game, chosen, number, rest["players"]))
     wish = Wish(game, Seat(rest["name"]), bots, chosen, pace)
-    company = _engines(settings, against or "")
+    bots = _engines(settings, against or "")
     with suppress(KeyboardInterrupt):
-        asyncio.run(_Evening(wish, themes(settings), company).play())
+        asyncio.run(_Evening(wish, themes(settings), bots).play())
 
 
 def _engines(settings: Settings, against: str) -> Mapping[str, Engine]:
@@ -200,7 +200,7 @@ class _Evening:
     async def _begin(self, table: TableId) -> None:
         """Start the game, unless it begins by itself now that the last chair is taken."""
         row = await self._store.row(table)
-        awaited = (await self._house.host.sitting(table)).table.status.awaiting
+        awaited = (await self._house.host.loaded(table)).table.status.awaiting
         if row.standing.phase != self._waiting or awaited:
             return  # whoever is awaited there is the bot who sets the game up
         await self._door.say(ME, f"start {table}")
@@ -235,9 +235,9 @@ class _Evening:
         """Pass on what the person says; returns whether the game was played to its end."""
         patient = not sys.stdin.isatty()
         while True:
-            sitting = await self._house.host.sitting(table)
-            line = await self._next_line(sitting, patient)
-            if (await self._house.host.sitting(table)).table.status.outcome is not None:
+            live = await self._house.host.loaded(table)
+            line = await self._next_line(live, patient)
+            if (await self._house.host.loaded(table)).table.status.outcome is not None:
                 return True
             if line is None or line.strip().lower() in ("quit", "exit"):
                 return False
@@ -250,62 +250,62 @@ class _Evening:
 
     def _others_wait(self, table: TableId) -> bool:
         """Whether this is a game in which bots wait until the person has had a say."""
-        company = self._house.host.companies.get(table)
-        return company is not None and company.waits_for_people()
+        bots = self._house.host.bots.get(table)
+        return bots is not None and bots.waits_for_people()
 
     async def _let_them_go_on(self, table: TableId) -> None:
         """Nobody waits for the person today, or tonight."""
-        status = (await self._house.host.sitting(table)).table.status
+        status = (await self._house.host.loaded(table)).table.status
         if self._wish.name not in status.awaiting:
             click.echo("Nobody is waiting for you.")
             return
         click.echo("The others go on without you this time.")
-        self._house.host.companies[table].excuse(self._wish.name)
+        self._house.host.bots[table].excuse(self._wish.name)
 
     def _is_excused(self, table: TableId) -> bool:
-        company = self._house.host.companies.get(table)
-        return company is not None and company.is_excused(self._wish.name)
+        bots = self._house.host.bots.get(table)
+        return bots is not None and bots.is_excused(self._wish.name)
 
     async def _go_on_without(self, table: TableId) -> None:
         """The person does not want to be waited for, and no bot has anything left to do."""
-        if self._is_excused(table) and self._house.host.companies[table].is_at_rest:
-            status = (await self._house.host.sitting(table)).table.status
+        if self._is_excused(table) and self._house.host.bots[table].is_at_rest:
+            status = (await self._house.host.loaded(table)).table.status
             if self._wish.name in status.awaiting:
                 await self._door.say(ME, "end phase")
 
-    async def _next_line(self, sitting: Sitting, patient: bool) -> str | None:
+    async def _next_line(self, live: LiveTable, patient: bool) -> str | None:
         """The next line; words from a pipe wait for their turn. Ends early when the game does."""
         reading: asyncio.Task[str | None] | None = None
         try:
-            while sitting.table.status.outcome is None:
+            while live.table.status.outcome is None:
                 self._stirred.clear()
-                await self._go_on_without(sitting.id)
-                sitting = await self._house.host.sitting(sitting.id)
-                status = sitting.table.status
+                await self._go_on_without(live.id)
+                live = await self._house.host.loaded(live.id)
+                status = live.table.status
                 # words from a pipe wait for their turn, but not for ever
                 stuck = not status.awaiting and not status.deadlines
-                is_asked = self._wish.name in status.awaiting and not self._is_excused(sitting.id)
+                is_asked = self._wish.name in status.awaiting and not self._is_excused(live.id)
                 awaited = is_asked or stuck
                 if reading is None and (awaited or not patient):
                     reading = asyncio.create_task(self._lines.get())
                 stirred = asyncio.create_task(self._stirred.wait())
                 waiting = {stirred} if reading is None else {stirred, reading}
-                look_again = BOTS_REST if self._is_excused(sitting.id) else None
+                look_again = BOTS_REST if self._is_excused(live.id) else None
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=look_again)
                 stirred.cancel()
                 if reading is not None and reading.done():
                     return reading.result()
-                sitting = await self._house.host.sitting(sitting.id)
+                live = await self._house.host.loaded(live.id)
         finally:
             if reading is not None:
                 reading.cancel()
         return None
 
     async def _say_how_it_ended(self, table: TableId) -> None:
-        sitting = await self._house.host.sitting(table)
-        outcome = sitting.table.status.outcome
+        live = await self._house.host.loaded(table)
+        outcome = live.table.status.outcome
         assert outcome is not None
-        scored = [s for e in sitting.log for s in GAMES[self._wish.game].scores(e) if s.won]
+        scored = [s for e in live.log for s in GAMES[self._wish.game].scores(e) if s.won]
         winners = {*outcome.winners, *(score.seat for score in scored)}
         won = "You have not won." if winners else "Nobody has won."  # as in a circle of Go
         if self._wish.name in winners:

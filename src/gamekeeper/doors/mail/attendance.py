@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from ...errors import UnknownTable
 from ...host.host import Host
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...kernel.messages import Rejected
 from ...services.goclub.members import CLUB, GO, successor
 from ...store.base import Ear, Store, TableId, TableRow
@@ -27,9 +27,9 @@ async def is_heard(host: Host, letter: Letter) -> bool:
     return bool(own)
 
 
-async def may_ask(store: Store, letter: Letter, sitting: Sitting) -> bool:
+async def may_ask(store: Store, letter: Letter, live: LiveTable) -> bool:
     """Whether somebody who only watches asks about the table, or wants to watch no longer."""
-    return await _watches(store, letter) and is_spectators(letter, sitting)
+    return await _watches(store, letter) and is_spectators(letter, live)
 
 
 async def _watches(store: Store, letter: Letter) -> bool:
@@ -37,13 +37,13 @@ async def _watches(store: Store, letter: Letter) -> bool:
     return any(ear.address == letter.message.address for ear in ears)
 
 
-async def unseated(store: Store, letter: Letter, sitting: Sitting) -> Rejected:
+async def unseated(store: Store, letter: Letter, live: LiveTable) -> Rejected:
     """What somebody is told who has no seat, though he may know the table."""
     if letter.row.game == GO and letter.person is not None:
         if await _watches(store, letter):
             return Rejected("only-watching")
         chairs = await store.chairs_of(letter.person.id)
-        if user := successor(sitting, [each.seat for each in chairs if each.table == CLUB]):
+        if user := successor(live, [each.seat for each in chairs if each.table == CLUB]):
             return Rejected("replaced", user=user)
     return Rejected("unknown-sender")
 

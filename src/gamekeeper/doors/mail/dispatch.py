@@ -323,23 +323,23 @@ class Postroom:
         elif row.game != GO:  # there, comments are for people, who like to be greeted
             message = replace(message, text=unsigned(message.text))
         letter = await self._letter(message, row)
-        sitting = await self._host.sitting(row.id)
-        if (before := await said_before(self._store, message, sitting)) is not None:
+        live = await self._host.loaded(row.id)
+        if (before := await said_before(self._store, message, live)) is not None:
             words = before.text
             return None if words is None else self._answers.replied(message, row, words)
-        if row.standing.over and not is_question(letter, sitting):
+        if row.standing.over and not is_question(letter, live):
             raise Rejected("game-ended")
-        if letter.is_host and is_hosts(letter, sitting):
+        if letter.is_host and is_hosts(letter, live):
             return await self._at_table(letter, directs=True)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
         if await self._newcomers.broke_off(letter):
-            return await self._newcomers.enrol(replace(letter, chair=None), sitting)
-        if is_open(sitting) and is_enrolment(letter, sitting):
+            return await self._newcomers.enrol(replace(letter, chair=None), live)
+        if is_open(live) and is_enrolment(letter, live):
             self.hold(message.address)  # the confirmation comes before the role
-            return await self._newcomers.enrol(letter, sitting)
-        if letter.chair is None and not await may_ask(self._store, letter, sitting):
-            raise await unseated(self._store, letter, sitting)
+            return await self._newcomers.enrol(letter, live)
+        if letter.chair is None and not await may_ask(self._store, letter, live):
+            raise await unseated(self._store, letter, live)
         return await self._at_table(letter)
 
     async def _letter(self, message: Inbound, row: TableRow) -> Letter:
@@ -365,10 +365,10 @@ class Postroom:
         try:
             answer = await self._said(replace(message, table=row.id), row, at_table=True)
         except Refusal as no:
-            sitting = await self._host.sitting(row.id)
+            live = await self._host.loaded(row.id)
             if no.code == "misheard" and row.standing.phase == "enrolment":
-                raise Rejected("enrol-format", **form_of(row, sitting)) from None
-            look = shown(row, sitting.view(None if letter.chair is None else letter.chair.seat))
+                raise Rejected("enrol-format", **form_of(row, live)) from None
+            look = shown(row, live.view(None if letter.chair is None else letter.chair.seat))
             if look is None:
                 raise
             return self._answers.shown(message, row, no, look)

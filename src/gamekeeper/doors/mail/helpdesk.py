@@ -73,8 +73,8 @@ class Helpdesk:
         person = await self._host.store.person_at(message.address)
         for chair in await self._host.store.chairs(row.id):
             if person is not None and chair.person == person.id:
-                sitting = await self._host.sitting(row.id)
-                return sitting.speech.answer("words", sitting.view(chair.seat), chair.seat)
+                live = await self._host.loaded(row.id)
+                return live.speech.answer("words", live.view(chair.seat), chair.seat)
         return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...host.host import Host
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...host.reply import Refusal
 from ...kernel.messages import Rejected
 from ...lobby.lobby import Lobby
@@ -46,9 +46,9 @@ class Newcomers:
             return False
         return await self._enrolment.has_begun(message, letter.row)
 
-    async def enrol(self, letter: Letter, sitting: Sitting) -> Outbound:
+    async def enrol(self, letter: Letter, live: LiveTable) -> Outbound:
         """Give a seat, or change name and sex; raises Rejected."""
-        message, row, form = letter.message, letter.row, form_of(letter.row, sitting)
+        message, row, form = letter.message, letter.row, form_of(letter.row, live)
         if letter.chair is not None:
             await self._senders.must_prove(message, row.seed)
         else:
@@ -99,9 +99,9 @@ class Newcomers:
         self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
 
 
-def form_of(row: TableRow, sitting: Sitting) -> dict[str, str]:
+def form_of(row: TableRow, live: LiveTable) -> dict[str, str]:
     """How to write an enrolment, in the table's language."""
-    key = "format-sex" if asks_for_sex(sitting) else "format"
+    key = "format-sex" if asks_for_sex(live) else "format"
     return {"format": say(language_of(row), key)}
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from ...games import GAMES
 from ...host.host import Host
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...host.names import short
 from ...kernel.messages import Rejected, Seat
 from ...store.base import PersonId
@@ -17,13 +17,13 @@ from .reply_tokens import ADMIN, LOBBY, Age, month
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 
 
-def phase_of(sitting: Sitting, seat: Seat | None, now: datetime) -> str:
+def phase_of(live: LiveTable, seat: Seat | None, now: datetime) -> str:
     """The phase in which a letter to this seat is written, as far as the seat knows it.
 
     Where a game has no phases, it is the month.
     """
-    named = GAMES[sitting.row.game].phase
-    return month(now) if named is None else named(sitting.view(seat), seat)
+    named = GAMES[live.row.game].phase
+    return month(now) if named is None else named(live.view(seat), seat)
 
 
 class Senders:

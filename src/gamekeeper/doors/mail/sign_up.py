@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...games import GAMES
 from ...host.host import Host
 from ...host.idempotency import command_id
-from ...host.live_table import NO_SEATING, Seating, Sitting
+from ...host.live_table import NO_SEATING, LiveTable, Seating
 from ...host.names import readable
 from ...host.reply import Refusal
 from ...host.table_bots import NOBODY
@@ -35,21 +35,21 @@ class Enrolled:
     is_new: bool
 
 
-def is_open(sitting: Sitting) -> bool:
+def is_open(live: LiveTable) -> bool:
     """Return True if somebody new may sit down now; the Go club gives away its seats itself."""
-    return sitting.table.status.open and not sitting.id.startswith(GAMES_OF_CLUB)
+    return live.table.status.open and not live.id.startswith(GAMES_OF_CLUB)
 
 
-def asks_for_sex(sitting: Sitting) -> bool:
+def asks_for_sex(live: LiveTable) -> bool:
     """Return True if players enrol with name and sex, which the stories of the game need."""
-    return GAMES[sitting.row.game].sign_up is not None
+    return GAMES[live.row.game].sign_up is not None
 
 
-def read(text: str, sitting: Sitting) -> tuple[Seat, Move | None]:
+def read(text: str, live: LiveTable) -> tuple[Seat, Move | None]:
     """Name and sex from a mail; raises ``enrol-format``, ``enrol-name`` or ``enrol-sex``."""
     text = readable(text).strip()
     name, comma, _ = text.partition(",")
-    if asks_for_sex(sitting):
+    if asks_for_sex(live):
         if not comma or not name.strip():
             raise Rejected("enrol-format")
     elif not comma:
@@ -60,10 +60,10 @@ def read(text: str, sitting: Sitting) -> tuple[Seat, Move | None]:
     if not _NAME.fullmatch(name) or name.lower() in KEYWORDS:
         raise Rejected("enrol-name", name=" ".join(name.split())[:40])
     seat = Seat(name.capitalize())
-    if not asks_for_sex(sitting):
+    if not asks_for_sex(live):
         return seat, None
     try:  # as the game understands somebody who is new
-        return seat, sitting.speech.understand(text, sitting.game.blank(), seat)
+        return seat, live.speech.understand(text, live.game.blank(), seat)
     except Rejected:
         raise Rejected("enrol-sex") from None
 
@@ -76,8 +76,8 @@ class Enrolment:
 
     async def enrol(self, message: Inbound, person: Person, row: TableRow) -> Enrolled:
         """Take a seat, or change name and sex (EN6); raises Rejected or Refusal."""
-        sitting = await self._host.sitting(row.id)
-        seat, present = read(message.text, sitting)
+        live = await self._host.loaded(row.id)
+        seat, present = read(message.text, live)
         chairs = await self._store.chairs(row.id)
         mine = [chair for chair in chairs if chair.person == person.id]
         contest = self._host.contests.get(row.id)
@@ -141,7 +141,7 @@ class Enrolment:
         reply = await self._host.perform(row.id, command, seating)
         if reply.rejection is None:
             return reply
-        speech = (await self._host.sitting(row.id)).speech
+        speech = (await self._host.loaded(row.id)).speech
         words = refusal(reply.rejection) or speech.refuse(reply.rejection)
         raise Refusal(words, reply.rejection.code, reply.rejection.facts)
 

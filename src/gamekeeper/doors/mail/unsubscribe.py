@@ -22,7 +22,7 @@ async def may_get_up(host: Host, letter: Letter) -> bool:
     """Whether nobody would miss this player: the game has not begun, or he only watches."""
     if letter.chair is None or letter.row.id == CLUB:
         return letter.chair is None
-    return is_open(await host.sitting(letter.row.id))
+    return is_open(await host.loaded(letter.row.id))
 
 
 async def silence(host: Host, members: Members, letter: Letter) -> str:

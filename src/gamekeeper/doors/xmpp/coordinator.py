@@ -146,7 +146,7 @@ class Coordinator(Parlour):
             await self._invite(chamber.room, message, INVITATION)
 
     async def _pause(self, chamber: Chamber) -> float:
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         return pause(state.start, self._host.clock.now())
 
     async def _call_bots(self, message: Inbound, number: int | None) -> None:
@@ -181,7 +181,7 @@ class Coordinator(Parlour):
         ):  # after a restart the newest one may still be filling
             if not chamber.is_village or chamber.is_gone:
                 continue
-            table = (await self._host.sitting(chamber.table)).table
+            table = (await self._host.loaded(chamber.table)).table
             state, now = table.state, self._host.clock.now()
             if table.closed is not None or state.phase is not Phase.FILLING or state.start is None:
                 continue

@@ -65,12 +65,12 @@ class VillageHelp:
         word = None if message.public else word_in(message.text)
         if word is None:
             return None
-        sitting = await self._host.sitting(chamber.table)
+        live = await self._host.loaded(chamber.table)
         if word != AGAIN:
             self.asked(message)
-            view, now = sitting.view(seat), self._host.clock.now()
+            view, now = live.view(seat), self._host.clock.now()
             return answer(word, view, seat, now, self._coordinator)
-        if sitting.table.state.phase in RUNNING | {Phase.FILLING} or self.play is None:
+        if live.table.state.phase in RUNNING | {Phase.FILLING} or self.play is None:
             return None
         self.asked(message)
         await self.play(message)
@@ -83,7 +83,7 @@ class VillageHelp:
         people = await self._people(chamber)
         if not people:
             return False
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         for nick in people:
             id = f"{chamber.table}/farewell-{secrets.token_hex(8)}"
             try:

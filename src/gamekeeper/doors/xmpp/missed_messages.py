@@ -90,7 +90,7 @@ class Recall:
         """Under which names they played when we went; only a village writes them down."""
         if not chamber.is_village:
             return {}
-        players = (await self._host.sitting(chamber.table)).table.state.players
+        players = (await self._host.loaded(chamber.table)).table.state.players
         return {person: players[seat] for person, seat in people.items() if seat in players}
 
     def _speaker(self, chamber: Chamber, word: MissedMessage, names: dict[str, str]) -> str:
@@ -124,8 +124,8 @@ class Recall:
                 moved |= {name, *nicks[person]}
         if not moved:
             return False
-        sitting = await self._host.sitting(chamber.table)
-        move = sitting.speech.overhear(word.text, sitting.view(None), Seat(""))
+        live = await self._host.loaded(chamber.table)
+        move = live.speech.overhear(word.text, live.view(None), Seat(""))
         return isinstance(move, Vote) and plain(move.name) in set(map(plain, moved))
 
     async def _inbound(
@@ -149,15 +149,15 @@ class Recall:
 
     async def _is_a_move(self, chamber: Chamber, word: MissedMessage, seat: Seat) -> bool:
         """Whether this would have been more than talk."""
-        sitting = await self._host.sitting(chamber.table)
+        live = await self._host.loaded(chamber.table)
         try:
-            return sitting.speech.overhear(word.text, sitting.view(seat), seat) is not None
+            return live.speech.overhear(word.text, live.view(seat), seat) is not None
         except Rejected:
             return True
 
     async def _moment(self, chamber: Chamber, said: datetime | None, now: datetime) -> datetime:
         """Time rested, so it was said just now; where it did not, and is up, it may be in time."""
-        deadlines = (await self._host.sitting(chamber.table)).table.status.deadlines
+        deadlines = (await self._host.loaded(chamber.table)).table.status.deadlines
         is_late = any(deadline.at <= now for deadline in deadlines)
         return min(said, now) if is_late and said is not None else now
 

@@ -21,7 +21,7 @@ from ...games.softwarewolves.text.asking import INVITATION
 from ...host.delivery.room_messages import SCHEME as ROOM
 from ...host.delivery.room_messages import person_of, room_of
 from ...host.host import Host
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, TableId
@@ -182,7 +182,7 @@ class Gathering:
         """What a room that was lost had as its topic."""
         ears = await self._store.ears(chamber.table)
         told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
-        speech = (await self._host.sitting(chamber.table)).speech
+        speech = (await self._host.loaded(chamber.table)).speech
         topic = None
         for entry in await self._store.read(chamber.table):
             if entry.seq <= told and not isinstance(entry.event, OF_THE_TABLE):
@@ -230,13 +230,13 @@ class Gathering:
     async def _unheard(self, chamber: Chamber) -> list[Ear]:
         """A1: those whose words could not be counted, if something is still asked of them."""
         seats, chamber.unheard = chamber.unheard, set()
-        sitting = await self._host.sitting(chamber.table)
+        live = await self._host.loaded(chamber.table)
         return [
             ear
             for ear in await self._store.ears(chamber.table)
             if ear.seat in seats
             and room_of(ear.address) == chamber.room
-            and _question(chamber, sitting, ear.seat)
+            and _question(chamber, live, ear.seat)
         ]
 
     async def _wait_for(self, chamber: Chamber, awaited: set[str]) -> None:
@@ -254,9 +254,9 @@ class Gathering:
 
     async def _waiting(self, chamber: Chamber) -> list[Ear]:
         """The players with a question in private; for others it comes with the news."""
-        sitting = await self._host.sitting(chamber.table)
-        now, deadlines = self._host.clock.now(), sitting.table.status.deadlines
-        if sitting.table.closed is not None or any(each.at <= now for each in deadlines):
+        live = await self._host.loaded(chamber.table)
+        now, deadlines = self._host.clock.now(), live.table.status.deadlines
+        if live.table.closed is not None or any(each.at <= now for each in deadlines):
             return []
         waiting = []
         for ear in await self._store.ears(chamber.table):
@@ -264,16 +264,16 @@ class Gathering:
                 continue
             untold = await self._store.read(chamber.table, ear.mark)
             is_told = not any(ear.listens_to(entry.event) for entry in untold)
-            if is_told and _is_private(chamber, sitting) and _question(chamber, sitting, ear.seat):
+            if is_told and _is_private(chamber, live) and _question(chamber, live, ear.seat):
                 waiting.append(ear)
         return waiting
 
     async def _ask_again(self, chamber: Chamber, waiting: Sequence[Ear], turn: object) -> None:
         """What was whispered while we were not there is lost: everybody awaited is asked again."""
-        sitting = await self._host.sitting(chamber.table)
+        live = await self._host.loaded(chamber.table)
         for ear in waiting if await self._turn(chamber) == turn else ():
             assert ear.seat is not None
-            if (question := _question(chamber, sitting, ear.seat)) is None:
+            if (question := _question(chamber, live, ear.seat)) is None:
                 continue
             id = f"{chamber.table}/again-{secrets.token_hex(8)}"
             try:
@@ -283,7 +283,7 @@ class Gathering:
 
     async def _turn(self, chamber: Chamber) -> object:
         """Which night of a village it is, or which day."""
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         return (state.phase, state.turn) if chamber.is_village else None
 
     async def _awaited(self, chamber: Chamber) -> set[str]:
@@ -295,7 +295,7 @@ class Gathering:
             return set()
         if not chamber.is_village:
             return set(seats.values())
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         playing = state.live if state.phase in RUNNING else state.players
         if state.phase not in RUNNING | {Phase.FILLING}:
             return set()
@@ -311,7 +311,7 @@ class Gathering:
     async def _look_around(self, chamber: Chamber, awaited: set[str]) -> None:
         """Who has gone, who has come, and who is called what by now."""
         present = self._door.occupants(chamber.room)
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         people = {each.jid: each.nick for each in present.values() if each.jid is not None}
         named = {(each.jid, each.nick) for each in present.values()}
         renamed: dict[str, tuple[str, str]] = {}
@@ -350,14 +350,14 @@ class Gathering:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _is_private(chamber: Chamber, sitting: Sitting) -> bool:
+def _is_private(chamber: Chamber, live: LiveTable) -> bool:
     """By day the whole village is asked, aloud."""
-    return not (chamber.is_village and sitting.table.state.phase is Phase.DAY)
+    return not (chamber.is_village and live.table.state.phase is Phase.DAY)
 
 
-def _question(chamber: Chamber, sitting: Sitting, seat: Seat) -> str | None:
+def _question(chamber: Chamber, live: LiveTable, seat: Seat) -> str | None:
     """What this player is asked in private just now."""
-    speech, view = sitting.speech, sitting.view(seat)
+    speech, view = live.speech, live.view(seat)
     if not chamber.is_village:
         prompt: str | None = speech.prompt(view, seat)
         return prompt

@@ -13,7 +13,7 @@ from ...errors import GamekeeperError, Undeliverable, Untold
 from ...games.softwarewolves.rules.moves import Abandon, Enter, Rename, Volunteer
 from ...host.delivery.room_messages import person_of, room_of
 from ...host.host import Host
-from ...host.live_table import NO_SEATING, Seating, Sitting
+from ...host.live_table import NO_SEATING, LiveTable, Seating
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ...lobby.addressing import table_meant
 from ...lobby.lobby import Lobby
@@ -114,13 +114,13 @@ class Villages:
         seat = await self._seat(chamber, person)
         if seat is None:
             return
-        sitting = await self._host.sitting(chamber.table)
+        live = await self._host.loaded(chamber.table)
         chairs = []
-        if sitting.table.state.phase == "filling":
+        if live.table.state.phase == "filling":
             who = await self._lobby.people.at(f"{PERSON}{person}")
             chairs = [Chair(chamber.table, seat, who.id)]
         await self._order_of(chamber, seat, Enter(nick), Seating(chairs=chairs))
-        if seat in sitting.table.state.players:
+        if seat in live.table.state.players:
             for message in self._early.take(person, chamber.room):
                 await self.hear(replace(message, at=self._host.clock.now()))
 
@@ -138,7 +138,7 @@ class Villages:
 
     async def _named_anew(self, chamber: Chamber, person: str, nick: str) -> None:
         """R7: somebody whose name was no good may have a better one now."""
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         if state.phase == "filling":
             await self.let_in(chamber, person, nick)
 
@@ -170,14 +170,14 @@ class Villages:
         seat = await self._player(chamber, person, nick)
         if seat is None:
             return
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         vacated = [seat] if state.phase == "filling" else []
         await self._order_of(chamber, seat, Leave(), Seating(vacated=vacated))
 
     async def _player(self, chamber: Chamber, person: str, nick: str) -> Seat | None:
         """The seat of somebody who goes by this name in the game; others may come and go."""
         seat = await self._seat(chamber, person)
-        names = (await self._host.sitting(chamber.table)).table.state.players
+        names = (await self._host.loaded(chamber.table)).table.state.players
         return seat if seat is not None and names.get(seat) == nick else None
 
     async def _called(self, chamber: Chamber, person: str) -> str | None:
@@ -185,7 +185,7 @@ class Villages:
         if not chamber.is_village:
             return None
         seat = await self._seat(chamber, person)
-        state = (await self._host.sitting(chamber.table)).table.state
+        state = (await self._host.loaded(chamber.table)).table.state
         return None if seat is None else state.players.get(seat)
 
     def _forget_leaves(self, chamber: Chamber) -> None:
@@ -256,16 +256,16 @@ class Villages:
             return
         chamber = chamber or self._chambers.of(table)
         message = await self.recall.when(chamber, message)
-        sitting = await self._host.sitting(table)
+        live = await self._host.loaded(table)
         try:
             if chamber is not None and chamber.is_village:
-                await self._in_village(chamber, sitting, message)
+                await self._in_village(chamber, live, message)
             elif chamber is not None and not is_one_line(message.text):
                 return
             elif chamber is not None and message.public:
-                await self._aloud(chamber, sitting, message)
+                await self._aloud(chamber, live, message)
             else:
-                before = sitting.version
+                before = live.version
                 told = (await self._lobby.respond(replace(message, table=table))).text
                 if chamber is not None and told in {None, DONE}:
                     told = await done(self._store, self._chambers, chamber, message, before)
@@ -304,7 +304,7 @@ class Villages:
         for chamber in reversed(list(self._chambers.known.values())):
             if not chamber.is_village or await self._seat(chamber, person) is None:
                 continue
-            if (await self._host.sitting(chamber.table)).table.state.phase != "filling":
+            if (await self._host.loaded(chamber.table)).table.state.phase != "filling":
                 continue
             self.asked(chamber, person)
             if await self._meant(message) is not None:  # he has just sat down
@@ -312,7 +312,7 @@ class Villages:
                     await self.hear(each)
             return
 
-    async def _in_village(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
+    async def _in_village(self, chamber: Chamber, live: LiveTable, message: Inbound) -> None:
         """Only what counts is answered, and only if an answer belongs to it."""
         seat = await self._seat(chamber, message.address.removeprefix(PERSON))
         if (told := await self.help.hear(chamber, seat, message)) is not None:
@@ -320,7 +320,7 @@ class Villages:
             return
         if seat is None:
             return
-        speech, view = sitting.speech, sitting.view(seat)
+        speech, view = live.speech, live.view(seat)
         if message.room and view.players.get(seat) != message.nick:
             return  # another program of the same person only watches
         move: Move | None
@@ -329,7 +329,7 @@ class Villages:
             move = understand(message.text, view, seat)
         except Rejected:
             return
-        if move is None or not await was_asked_for(self._store, chamber, sitting, move):
+        if move is None or not await was_asked_for(self._store, chamber, live, move):
             return
         if isinstance(move, Volunteer):
             self._remember_way(chamber, message)
@@ -347,12 +347,12 @@ class Villages:
         else:
             chamber.direct[person] = message.full
 
-    async def _aloud(self, chamber: Chamber, sitting: Sitting, message: Inbound) -> None:
+    async def _aloud(self, chamber: Chamber, live: LiveTable, message: Inbound) -> None:
         """Most words in a room are talk; answers and refusals are for the speaker's ears."""
         seat = await self._seat(chamber, message.address.removeprefix(PERSON))
         if seat is None:
             return
-        speech, view = sitting.speech, sitting.view(seat)
+        speech, view = live.speech, live.view(seat)
         try:
             move = speech.overhear(message.text, view, seat)
         except Rejected as no:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ...games.softwarewolves.rules.events import VoteAsked
 from ...games.softwarewolves.rules.moves import Vote
 from ...host.delivery.room_messages import message_id
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...kernel.messages import Move
 from ...store.base import Store
 from ..rooms.rooms import Chamber, topic_mark
 
 
-async def was_asked_for(store: Store, chamber: Chamber, sitting: Sitting, move: Move) -> bool:
+async def was_asked_for(store: Store, chamber: Chamber, live: LiveTable, move: Move) -> bool:
     """D3, N6: a vote that stands before the day in the room is talk."""
     if not isinstance(move, Vote):
         return True
@@ -19,8 +19,8 @@ async def was_asked_for(store: Store, chamber: Chamber, sitting: Sitting, move: 
     for entry in await store.read(chamber.table, chamber.told):
         if isinstance(entry.event, VoteAsked):
             last, asked = asked or last, entry.seq
-    if asked and message_id(sitting, str(asked), chamber.room) not in chamber.said:
-        return _is_new_day(list(chamber.said), message_id(sitting, str(last), chamber.room))
+    if asked and message_id(live, str(asked), chamber.room) not in chamber.said:
+        return _is_new_day(list(chamber.said), message_id(live, str(last), chamber.room))
     chamber.told = max(chamber.told, asked)
     return True
 

@@ -22,7 +22,7 @@ from ...services.goclub.members import GO
 from ...store.base import Ear, Entry, Standing, TableId
 from ...texts.postwords import say
 from ..host import Host
-from ..live_table import Sitting
+from ..live_table import LiveTable
 from .messages import News, in_words
 from .room_messages import Cue, Question, cues, headed, message_id, prompts, room_of
 
@@ -161,7 +161,7 @@ class Courier:
         entries = await store.read(table, min(_told_to(ears) for ears in waiting.values()))
         if not entries:
             return
-        sitting, last = await self._host.sitting(table), entries[-1].seq
+        live, last = await self._host.loaded(table), entries[-1].seq
         for place, ears in waiting.items():
             if _told_to(ears) >= last or (table, place) in self._telling:
                 continue
@@ -169,7 +169,7 @@ class Courier:
                 self._silent.setdefault(table, {})[place] = last
                 continue
             self._telling[table, place] = False
-            self._start(table, self._visit(sitting, place, ears, entries))
+            self._start(table, self._visit(live, place, ears, entries))
 
     def _as_told(self, table: TableId, ears: Sequence[Ear]) -> Sequence[Ear]:
         """With the marks that are not written yet."""
@@ -186,57 +186,57 @@ class Courier:
             await store.settle(table, version)
 
     async def _visit(
-        self, sitting: Sitting, place: str, ears: Sequence[Ear], entries: Sequence[Entry]
+        self, live: LiveTable, place: str, ears: Sequence[Ear], entries: Sequence[Entry]
     ) -> None:
         """Tell one ear, or all ears of one room."""
         try:
             if room_of(place):
-                await self._tell_room(sitting, ears, entries)
+                await self._tell_room(live, ears, entries)
             else:
-                await self._tell(sitting, ears[0], entries)
+                await self._tell(live, ears[0], entries)
         finally:
-            if self._telling.pop((sitting.id, place)):
-                self.poke(sitting.id)
+            if self._telling.pop((live.id, place)):
+                self.poke(live.id)
 
-    async def _tell(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> None:
+    async def _tell(self, live: LiveTable, ear: Ear, entries: Sequence[Entry]) -> None:
         """Send one ear its news, a message per command, and move its mark."""
         told = ear.mark
         new = [entry for entry in entries if entry.seq > ear.mark]
         for _, group in groupby(new, key=lambda entry: entry.command):
             together = list(group)
-            news = await self._words(sitting, ear, together)
-            if news and not await self._send(sitting, ear, together[-1].seq, news):
+            news = await self._words(live, ear, together)
+            if news and not await self._send(live, ear, together[-1].seq, news):
                 break
             told = together[-1].seq
         if told > ear.mark:
-            await self._host.store.set_marks(sitting.id, {ear.address: told})
+            await self._host.store.set_marks(live.id, {ear.address: told})
 
     async def _tell_room(
-        self, sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]
+        self, live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]
     ) -> None:
         """Tell a room its news, an event at a time; marks move with every event that is told."""
-        store, table, told, is_silent = self._host.store, sitting.id, 0, True
+        store, table, told, is_silent = self._host.store, live.id, 0, True
         try:
             for entry in entries:
-                said = await self._cues(sitting, cues(sitting, ears, entry))
+                said = await self._cues(live, cues(live, ears, entry))
                 for cue in said:
                     is_silent = False
-                    if not await self._cue(sitting, cue):
+                    if not await self._cue(live, cue):
                         return
                 told = entry.seq
                 if said:
                     await store.set_marks(table, {ear.address: told for ear in ears})
-            for question in await self._cues(sitting, prompts(sitting, ears, entries)):
+            for question in await self._cues(live, prompts(live, ears, entries)):
                 if self._is_new(table, question):
                     is_silent = False
-                    await self._ask(sitting, question)
+                    await self._ask(live, question)
         finally:
             marks = {ear.address: told for ear in ears}
             if told and is_silent:
                 self._silent[table] = self._silent.get(table, {}) | marks
             elif told:
                 await store.set_marks(table, marks)
-            if sitting.table.status.outcome is not None:
+            if live.table.status.outcome is not None:
                 for ear in ears:
                     self._prompted.pop((table, ear.address), None)
 
@@ -248,39 +248,39 @@ class Courier:
             return False
         return self._prompted.get(place) != (question.turn, question.text)
 
-    async def _ask(self, sitting: Sitting, question: Question) -> None:
-        if await self._cue(sitting, question.cue):
-            place = sitting.id, question.ear.address
+    async def _ask(self, live: LiveTable, question: Question) -> None:
+        if await self._cue(live, question.cue):
+            place = live.id, question.ear.address
             self._prompted[place] = question.turn, question.text
 
-    async def _cues(self, sitting: Sitting, made: Iterable[Said]) -> list[Said]:
+    async def _cues(self, live: LiveTable, made: Iterable[Said]) -> list[Said]:
         try:
             return list(made)
         except Exception as bug:
-            raise await self._speechless(sitting, bug) from bug
+            raise await self._speechless(live, bug) from bug
 
-    async def _cue(self, sitting: Sitting, cue: Cue) -> bool:
-        id = message_id(sitting, cue.key, cue.ear.address)
-        table, staging = sitting.id, cue.staging
+    async def _cue(self, live: LiveTable, cue: Cue) -> bool:
+        id = message_id(live, cue.key, cue.ear.address)
+        table, staging = live.id, cue.staging
         return await self._deliver(
             Outbound(
                 id, cue.ear.address, cue.text, table, topic=staging.topic, closes=staging.closes
             )
         )
 
-    async def _send(self, sitting: Sitting, ear: Ear, seq: int, news: News) -> bool:
+    async def _send(self, live: LiveTable, ear: Ear, seq: int, news: News) -> bool:
         """Whether this ear needs no more of this message: it was sent, or never can be."""
         is_mail = ear.address.startswith(MAIL)
         token = ""
         if is_mail:
-            phase = phase_of(sitting, ear.seat, self._host.clock.now())
-            token = await self._tokens.write(sitting.row.seed, ear.address, phase)
-        subject = f"{sitting.id}: {news.title}" if news.title else ""
-        id = message_id(sitting, str(seq), ear.address)
+            phase = phase_of(live, ear.seat, self._host.clock.now())
+            token = await self._tokens.write(live.row.seed, ear.address, phase)
+        subject = f"{live.id}: {news.title}" if news.title else ""
+        id = message_id(live, str(seq), ear.address)
         is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about
-        text = headed(sitting.id, news.text) if is_chat else news.text
+        text = headed(live.id, news.text) if is_chat else news.text
         picture = news.picture
-        message = Outbound(id, ear.address, text, sitting.id, subject, token, picture=picture)
+        message = Outbound(id, ear.address, text, live.id, subject, token, picture=picture)
         return await self._deliver(replace(message, is_news=is_mail))
 
     async def _deliver(self, message: Outbound) -> bool:
@@ -295,43 +295,43 @@ class Courier:
             return False
         return True
 
-    async def _speechless(self, sitting: Sitting, bug: Exception) -> GamekeeperError:
-        await self._host.set_aside(sitting.row, bug)
-        return GamekeeperError(f"the words of {sitting.row.game} fail: {bug!r}")
+    async def _speechless(self, live: LiveTable, bug: Exception) -> GamekeeperError:
+        await self._host.suspend(live.row, bug)
+        return GamekeeperError(f"the words of {live.row.game} fail: {bug!r}")
 
-    async def _words(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> News | None:
-        written = await self._written(sitting, ear, entries)
+    async def _words(self, live: LiveTable, ear: Ear, entries: Sequence[Entry]) -> News | None:
+        written = await self._written(live, ear, entries)
         try:
-            news = in_words(sitting, ear, entries, written)
-            begins = any(sitting.speech.begins(entry.event) for entry in entries)
+            news = in_words(live, ear, entries, written)
+            begins = any(live.speech.begins(entry.event) for entry in entries)
         except Exception as bug:
-            raise await self._speechless(sitting, bug) from bug
+            raise await self._speechless(live, bug) from bug
         if news is None or not ear.address.startswith(MAIL):
             return news
         text = news.text
         if begins and ear.seat is not None:
-            text = f"{text}\n\n{await self._addresses(sitting)}"
-        text = signed(text, language_of(sitting.row), self._manual, news.credits, sitting.id)
+            text = f"{text}\n\n{await self._addresses(live)}"
+        text = signed(text, language_of(live.row), self._manual, news.credits, live.id)
         return news._replace(text=text)
 
-    async def _written(self, sitting: Sitting, ear: Ear, entries: Sequence[Entry]) -> str | None:
+    async def _written(self, live: LiveTable, ear: Ear, entries: Sequence[Entry]) -> str | None:
         """What came with an invitation: the club knows it, and it belongs into the same letter."""
-        if sitting.row.game != GO or not ear.address.startswith(MAIL):
+        if live.row.game != GO or not ear.address.startswith(MAIL):
             return None
         for entry in entries:
             if isinstance(entry.event, InvitationSent) and entry.event.user == ear.seat:
-                return await written_with(self._host, sitting.id, ear.seat)
+                return await written_with(self._host, live.id, ear.seat)
         return None
 
-    async def _addresses(self, sitting: Sitting) -> str:
+    async def _addresses(self, live: LiveTable) -> str:
         """DE5: who plays by mail can be reached by those who do, too; the house takes no part."""
-        ears = await self._host.store.ears(sitting.id)
+        ears = await self._host.store.ears(live.id)
         lines = [
             f"{ear.seat}: {ear.address.removeprefix(MAIL)}"
             for ear in ears
             if ear.seat is not None and ear.address.startswith(MAIL)
         ]
-        return "\n".join([say(language_of(sitting.row), "addresses"), *sorted(lines)])
+        return "\n".join([say(language_of(live.row), "addresses"), *sorted(lines)])
 
 
 def _events(ear: Ear, entries: Sequence[Entry]) -> Iterable[Event]:

@@ -11,7 +11,7 @@ from ...kernel.speech import ORDINARY, Staging
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, Entry
 from ...texts.postwords import closing
-from ..live_table import Sitting
+from ..live_table import LiveTable
 from ..names import short
 from .pictures import shown
 
@@ -38,14 +38,14 @@ def person_of(address: str) -> str:
     return address.partition("/")[2] if address.startswith(SCHEME) else ""
 
 
-def message_id(sitting: Sitting, key: str, address: str) -> str:
+def message_id(live: LiveTable, key: str, address: str) -> str:
     """Always the same for the same message, but no number: gaps would betray secret events."""
-    return f"{sitting.id}/{short(f'{sitting.row.seed} {key} {address}', 16)}"
+    return f"{live.id}/{short(f'{live.row.seed} {key} {address}', 16)}"
 
 
-def cues(sitting: Sitting, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
+def cues(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
     """What is to be said of one event, and to whom; answers were given where they were asked."""
-    event, speech = entry.event, sitting.speech
+    event, speech = entry.event, live.speech
     if isinstance(event, TableClosed):
         staging = Staging(closes=True)
     else:
@@ -56,9 +56,9 @@ def cues(sitting: Sitting, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
         if ear.mark >= entry.seq or not ear.listens_to(event):
             continue
         if isinstance(event, TableClosed):
-            text = closing(language_of(sitting.row), event)
+            text = closing(language_of(live.row), event)
         else:
-            text = speech.say(event, ear.seat, sitting.view(ear.seat)) or ""
+            text = speech.say(event, ear.seat, live.view(ear.seat)) or ""
         is_staged = staging is not ORDINARY and not person_of(ear.address)
         if text or is_staged:
             yield Cue(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
@@ -79,27 +79,27 @@ class Question(NamedTuple):
         return Cue(self.ear, self.text, self.key)
 
 
-def prompts(sitting: Sitting, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Question]:
+def prompts(live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Question]:
     """What each player is asked after these events, if there was something to hear for him.
 
     A room is shown the board. As everywhere this depends on nothing but what he has heard.
     """
-    speech = sitting.speech
+    speech = live.speech
     if speech.verbatim:
         return
     for ear in ears:
-        if _hears_any(ear, sitting.since(entries[-1].seq)):
+        if _hears_any(ear, live.since(entries[-1].seq)):
             continue  # the next events bring the next question
         if not _hears_any(ear, [entry.event for entry in entries if entry.seq > ear.mark]):
             continue
-        view = sitting.view(ear.seat)
-        asked = _board(sitting) if ear.seat is None else speech.prompt(view, ear.seat)
+        view = live.view(ear.seat)
+        asked = _board(live) if ear.seat is None else speech.prompt(view, ear.seat)
         yield Question(ear, asked or "", speech.turn(view), f"{entries[-1].seq} prompt")
 
 
-def _board(sitting: Sitting) -> str | None:
+def _board(live: LiveTable) -> str | None:
     """What a whole room sees of a table that has a board, once a game is played on it."""
-    look = shown(sitting.row, sitting.view(None))
+    look = shown(live.row, live.view(None))
     return None if look is None else look.text
 
 

@@ -243,7 +243,7 @@ class Administration:
         text = await of_queries.run(office.database, statements, may_write=may_write)
         if writes:
             for row in await office.host.store.rows(limit=10_000):
-                office.host.cool(row.id)  # what is in memory may be out of date
+                office.host.unload(row.id)  # what is in memory may be out of date
         return text
 
     # -- how it is done

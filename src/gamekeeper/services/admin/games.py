@@ -10,7 +10,7 @@ from ...errors import Conflict
 from ...games import chosen_options
 from ...games.werewolves.rules.options import Options
 from ...games.werewolves.rules.village import Village
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...kernel.chance import seed_hash
 from ...kernel.messages import Command, Rejection, Seat, TableOpened
 from ...store.base import Change, Entry, TableRow
@@ -62,12 +62,12 @@ async def _columns(office: Office, row: TableRow) -> list[str]:
         number = str(len(await office.host.store.chairs(row.id)))
         rest = [row.standing.phase, when, NONE, NONE, NONE]
         return [*first, status, number, NONE, NONE, *rest]
-    sitting = await office.host.sitting(row.id)
-    village = _known(sitting)
-    ends = max((each.at for each in sitting.table.status.deadlines), default=None)
+    live = await office.host.loaded(row.id)
+    village = _known(live)
+    ends = max((each.at for each in live.table.status.deadlines), default=None)
     return [
         *first,
-        "stopped" if sitting.table.closed else status_of(village),
+        "stopped" if live.table.closed else status_of(village),
         str(len(village.players)),
         str(sum(player.is_up for player in village.players.values())),
         str(village.round),
@@ -81,9 +81,9 @@ def _until(row: TableRow, at: datetime | None) -> str:
     return NONE if at is None or row.standing.over else shown_time(at)
 
 
-def _known(sitting: Sitting) -> Village:
+def _known(live: LiveTable) -> Village:
     """The village as everybody knows it: no roles, no deaths before they are told."""
-    village: Village = sitting.view(None)
+    village: Village = live.view(None)
     return village
 
 
@@ -116,7 +116,7 @@ async def players(office: Office, arguments: Arguments) -> str:
         table = Columns(("no.", "name", "address", "sex", "alive", "mail"))
         people: dict[Seat, Any] = {chair.seat: None for chair in await store.chairs(row.id)}
         if row.game == "werewolves":
-            people = dict(_known(await office.host.sitting(row.id)).players)
+            people = dict(_known(await office.host.loaded(row.id)).players)
         for number, (seat, player) in enumerate(people.items(), 1):
             known = addresses.get(seat, [])
             told = bool(known) and not (player and player.removed)
@@ -161,8 +161,8 @@ async def _direct(office: Office, arguments: Arguments, word: str) -> str:
             await _renew_roles(office, row, id)
         if word == "stop" and (row.game != "werewolves" or row.aside is not None):
             return await _close(office, row, f"admin stop {id}")
-        sitting = await host.sitting(row.id)
-        move = sitting.speech.direct(f"{word} game", sitting.view(None))
+        live = await host.loaded(row.id)
+        move = live.speech.direct(f"{word} game", live.view(None))
         if move is None:
             verb = {"pause": "paused", "resume": "resumed"}[word]
             raise Refusal(
@@ -171,7 +171,7 @@ async def _direct(office: Office, arguments: Arguments, word: str) -> str:
         command = Command(f"admin {word} {id}", None, move, host.clock.now())
         reply = await host.perform(row.id, command)
         if reply.rejection is not None:
-            raise Refusal(_why(row, sitting, reply.rejection))
+            raise Refusal(_why(row, live, reply.rejection))
         return _DONE[word].format(game=row.id)
 
     return await office.for_each(arguments, act)
@@ -190,10 +190,10 @@ async def _close(office: Office, row: TableRow, command: str) -> str:
     return _DONE["stop"].format(game=row.id)
 
 
-def _why(row: TableRow, sitting: Sitting, rejection: Rejection) -> str:
+def _why(row: TableRow, live: LiveTable, rejection: Rejection) -> str:
     if rejection.code in _NOT:
         return _NOT[rejection.code].format(game=row.id)
-    words = refusal(rejection) or sitting.speech.refuse(rejection)
+    words = refusal(rejection) or live.speech.refuse(rejection)
     return f"{row.id}: {words}"
 
 
@@ -202,15 +202,15 @@ async def _renew_roles(office: Office, row: TableRow, id: str) -> None:
     host = office.host
     if row.game != "werewolves" or row.aside is not None:
         return
-    sitting = await host.sitting(row.id)
-    known = _known(sitting)
+    live = await host.loaded(row.id)
+    known = _known(live)
     roles = office.roles(max(_options(row).max_players, len(known.players)))
     if not known.paused or not roles or roles == row.options.get("roles", ""):
         return
     options = {**row.options, "roles": roles}
     opened = TableOpened(row.game, options, seed_hash(row.seed), row.edition)
-    async with sitting.lock:
-        version = sitting.version
+    async with live.lock:
+        version = live.version
         entry = Entry(version + 1, host.clock.now(), f"admin roles {id}", opened)
         try:
             change = Change(row.id, version, [entry], row.standing, options=options)
@@ -218,7 +218,7 @@ async def _renew_roles(office: Office, row: TableRow, id: str) -> None:
         except Conflict:
             raise Refusal(f"{row.id} is busy; try again.") from None
         finally:
-            host.cool(row.id)
+            host.unload(row.id)
 
 
 async def delete(office: Office, arguments: Arguments) -> str:
@@ -233,10 +233,10 @@ async def delete(office: Office, arguments: Arguments) -> str:
             await office.journal.clear(row.id)
             await office.journal.throw_away(row.id)
         office.notebook.forget(row.id)
-        office.host.cool(row.id)
+        office.host.unload(row.id)
         office.guests.forget(row)
         await office.host.store.delete(row.id)  # last: whatever breaks off before can be repeated
-        office.host.cool(row.id)
+        office.host.unload(row.id)
         return f"{row.id} is deleted, with its players, votes and log."
 
     return await office.for_each(arguments, act)
@@ -257,7 +257,7 @@ async def nomail(office: Office, arguments: Arguments) -> str:
     seat = next((each for each in alike if each == wanted), alike[0] if alike else None)
     if seat is None:
         raise Refusal(f"Nobody called “{one_line(wanted, 40)}” plays in {row.id}.")
-    player = _known(await office.host.sitting(row.id)).players.get(seat)
+    player = _known(await office.host.loaded(row.id)).players.get(seat)
     if player is None or player.is_up:
         raise Refusal(f"{seat} is alive and must know what happens in {row.id}.")
     addresses = [ear.address for ear in await store.ears(row.id) if ear.seat == seat]

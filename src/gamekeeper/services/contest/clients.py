@@ -31,8 +31,8 @@ from ...games.mia.events import (
 from ...games.mia.wire import Ask, Dialect, Refusal, Registration
 from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .rate_limit import Budget
-from .standings import Row, Standing, encode
-from .standings_file import Slate
+from .standings import Row, Standings, encode
+from .standings_file import StandingsFile
 
 TOKEN_LENGTH = 36
 
@@ -60,20 +60,20 @@ class Client:
         return self.peer.sender[1] if self.peer else None
 
 
-class Desk:
+class Clients:
     """Reads datagrams, performs what they ask for, and tells everybody what happened."""
 
     def __init__(
         self,
         perform: Perform,
-        slate: Slate,
+        standings_file: StandingsFile,
         *,
         name_limit: int = 500,
         spectators: bool = False,
         junk_per_second: int = 100,
         reserved: Sequence[Seat] = (),
     ) -> None:
-        self._perform, self._slate = perform, slate
+        self._perform, self._standings_file = perform, standings_file
         self._name_limit, self._spectators = name_limit, spectators
         self._reserved = set(reserved)
         self._budget = Budget(junk_per_second)
@@ -85,8 +85,8 @@ class Desk:
         """Whose prompt is open: all who were invited, or the one whose turn it is."""
         self._number = 0
         """The last round that was opened: no number is ever used twice."""
-        self._on_slate = 0
-        """The highest number that stands on the slate."""
+        self._number_on_file = 0
+        """The highest number in the standings file."""
         self._standing: tuple[tuple[Seat, int], ...] = ()
         self._new_token = tokens()
         self._tell: dict[type[Event], Callable[[Any], None]] = {
@@ -177,7 +177,7 @@ class Desk:
         client.dialect, client.restored = dialect, False
         self._at[sender] = client
         self._list_ears()
-        self._write_slate()
+        self._write_standings()
 
     def _unbind(self, client: Client) -> None:
         """The player stays registered but is nowhere: it hears nothing and is not invited."""
@@ -207,7 +207,7 @@ class Desk:
 
     # -- before and after a restart
 
-    def restore(self, before: Standing, line: Callable[[Dialect], Line | None]) -> None:
+    def restore(self, before: Standings, line: Callable[[Dialect], Line | None]) -> None:
         """Know the players of before a restart again; ``line`` is the way back to them."""
         self._number = before.number
         self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
@@ -231,15 +231,15 @@ class Desk:
         for client in [client for client in self._at.values() if client.restored]:
             self._unbind(client)
         self._list_ears()
-        self._write_slate()
+        self._write_standings()
 
-    def _write_slate(self) -> None:
+    def _write_standings(self) -> None:
         standing = dict(self._standing)
         new = [name for name in self._named if name not in standing]
         rows = [self._row(name, points) for name, points in standing.items()]
         rows += [self._row(Seat(name), 0) for name in new]
-        self._slate.write(encode(self._number, rows))
-        self._on_slate = self._number
+        self._standings_file.write(encode(self._number, rows))
+        self._number_on_file = self._number
 
     def _row(self, name: Seat, points: int) -> Row:
         client = self._named.get(name)
@@ -254,7 +254,7 @@ class Desk:
         """Send every client what it has to hear of these events, in their order."""
         tell = self._tell
         if events and type(events[-1]) is RoundOpened:
-            self._number = events[-1].number  # goes on the slate with the score before it
+            self._number = events[-1].number  # is written with the score before it
         for event in events:
             say = tell.get(type(event))
             if say is not None:
@@ -291,8 +291,8 @@ class Desk:
     def _round_opened(self, event: RoundOpened) -> None:
         self._close_prompts()
         self._number = max(self._number, event.number)
-        if self._on_slate < event.number:  # it did not go there with the score before it
-            self._write_slate()
+        if self._number_on_file < event.number:  # it did not go there with the score before it
+            self._write_standings()
         for seat in event.invited:
             client = self._named.get(seat)
             if client is not None:
@@ -310,7 +310,7 @@ class Desk:
 
     def _round_scored(self, event: RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
-        self._write_slate()  # written first, told afterwards
+        self._write_standings()  # written first, told afterwards
         self._broadcast(wire.score(event.standing))
 
     def _close_prompts(self) -> None:

@@ -16,7 +16,7 @@ Batch = tuple[int, Command, tuple[Event, ...]]
 """One command's events and the version they follow."""
 
 
-class Recorder:
+class LogWriter:
     """The log of a table that promises durability for every round.
 
     Appending to ``running`` costs next to nothing; ``flush`` writes what is new.

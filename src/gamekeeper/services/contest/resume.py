@@ -1,4 +1,4 @@
-"""How a contest is found again: its log, its slate, and the chapter each start begins."""
+"""How a contest is found again: its log, its standings file, and the chapter each start begins."""
 
 from __future__ import annotations
 
@@ -13,34 +13,33 @@ import msgspec
 from ...errors import CannotStart, UnknownTable
 from ...games.mia.rules import Mia
 from ...games.options import option_words
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...kernel.chance import seed_hash
 from ...kernel.messages import SeedRevealed, TableOpened
 from ...store.base import Change, Entry, Standing, Store, TableId, TableRow
-from .standings import Row, decode
-from .standings import Standing as OnSlate
-from .standings_file import Slate
+from .standings import Row, Standings, decode
+from .standings_file import StandingsFile
 
 log = logging.getLogger("gamekeeper.contest")
 
 
-def open_slate(path: Path) -> Slate:
-    """The slate in this file; raises CannotStart if there is no room for it."""
+def open_standings_file(path: Path) -> StandingsFile:
+    """Open a standings file; raises CannotStart if there is no room for it."""
     try:
-        slate = Slate(path)
+        standings_file = StandingsFile(path)
     except OSError as problem:
         raise CannotStart(
             f"cannot keep the contest's standing in {path}: {problem.strerror}. "
             "The data folder must be writable and have some megabytes of room."
         ) from problem
-    if slate.is_damaged:
-        log.warning("the slate was unreadable; going on from the log", extra={"file": str(path)})
-    return slate
+    if standings_file.is_damaged:
+        log.warning("standings file unreadable, using the log", extra={"file": str(path)})
+    return standings_file
 
 
-def newest(sitting: Sitting, slate: Slate) -> OnSlate:
-    """Where we were: the slate is at most a second ahead of the log, unless it was lost."""
-    state, written = sitting.table.state, decode(slate.content)
+def newest(live: LiveTable, standings_file: StandingsFile) -> Standings:
+    """Return where we were: the file is at most a second ahead of the log, unless it was lost."""
+    state, written = live.table.state, decode(standings_file.content)
     if written.number >= state.number:
         return written
     known = {row.name: row for row in written.rows}
@@ -48,10 +47,10 @@ def newest(sitting: Sitting, slate: Slate) -> OnSlate:
         msgspec.structs.replace(known.get(seat) or Row(seat), points=points)
         for seat, points in state.points.items()
     ]
-    return OnSlate(state.number, rows)
+    return Standings(state.number, rows)
 
 
-async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[Sitting, list[Entry]]:
+async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[LiveTable, list[Entry]]:
     """The contest of this name and its log, newly opened or in a new chapter.
 
     Raises CannotStart if it was set aside.
@@ -64,7 +63,7 @@ async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[Sitti
         row = TableRow(table, game.name, words, seed, now, standing=Standing("waiting"))
         entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
         await store.create(row, Change(table, 0, [entry], Standing("waiting")))
-        return Sitting(row, [entry], game), [entry]
+        return LiveTable(row, [entry], game), [entry]
     if row.aside is not None:
         raise CannotStart(
             f"the contest {table!r} was set aside: {row.aside}. "
@@ -75,7 +74,7 @@ async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[Sitti
 
 async def _new_chapter(
     row: TableRow, words: dict[str, str], store: Store, now: datetime, game: Mia
-) -> tuple[Sitting, list[Entry]]:
+) -> tuple[LiveTable, list[Entry]]:
     """Go on with a contest under a new seed, and reveal the old one.
 
     The log may be a second behind of what was played before a crash; with the old seed the same
@@ -90,4 +89,4 @@ async def _new_chapter(
     ]
     await store.append(Change(row.id, row.version, news, row.standing, options=words, seed=seed))
     row = replace(row, options=words, seed=seed, version=row.version + 2)
-    return Sitting(row, entries + news, game), entries + news
+    return LiveTable(row, entries + news, game), entries + news

@@ -2,7 +2,7 @@
 
 This is the house's fast lane. Commands are handled synchronously in the event loop and told at
 once; the log is written behind. What a crash may cost is the round that was running, because the
-standing goes on the slate before it is told.
+standing goes into the standings file before it is told.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from ...games.mia.events import Resume, RoundScored
 from ...games.mia.rules import Mia
 from ...games.mia.wire import Dialect
 from ...host.clock import HouseClock
-from ...host.live_table import Seating, Sitting
-from ...host.table_bots import Company
+from ...host.live_table import LiveTable, Seating
+from ...host.table_bots import TableBots
 from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Seat, Sit, TimeUp
 from ...store.base import Store, TableId
-from .clients import Desk
-from .log_writer import Recorder
-from .resume import load, newest, open_slate
-from .standings import Standing as OnSlate
-from .standings_file import Slate
+from .clients import Clients
+from .log_writer import LogWriter
+from .resume import load, newest, open_standings_file
+from .standings import Standings
+from .standings_file import StandingsFile
 
 log = logging.getLogger("gamekeeper.contest")
 
@@ -68,14 +68,14 @@ class ContestSettings:
 class Contest:
     """The table, its desk and its doors, wired."""
 
-    sitting: Sitting
-    recorder: Recorder
-    slate: Slate
+    live: LiveTable
+    log_writer: LogWriter
+    standings_file: StandingsFile
     settings: ContestSettings
     clock: HouseClock
-    on_bug: Callable[[Sitting, Exception], None]
-    desk: Desk = field(init=False)
-    company: Company | None = field(init=False, default=None)
+    on_bug: Callable[[LiveTable, Exception], None]
+    clients: Clients = field(init=False)
+    bots: TableBots | None = field(init=False, default=None)
     written: list[Callable[[TableId], None]] = field(default_factory=list)
     """Who wants to know that there is something new in the log: the courier."""
     _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
@@ -108,62 +108,62 @@ class Contest:
         return self.handle(Command(id, seat, move, self.clock.now()))
 
     def handle(self, command: Command) -> Rejection | None:
-        sitting = self.sitting
-        table = sitting.table
+        live = self.live
+        table = live.table
         before = table.version
         try:
             events = table.decide(command)
         except Rejected as no:
             return no.rejection
         except Exception as bug:
-            self._set_aside(bug)
+            self._suspend(bug)
             return Rejection("set-aside")
-        sitting.log.extend(events)
-        self.recorder.running.append((before, command, events))
+        live.log.extend(events)
+        self.log_writer.running.append((before, command, events))
         state = table.state
         if state.points is not self._points:  # every scored round brings new ones
             self._points = state.points
             self._round_over(events)
-        self.desk.tell(events)
+        self.clients.tell(events)
         if state.until is not self._until:
             self._set_window(state.until, command.at)
-        if self.company is not None:
-            self.company.stir(table.status)
+        if self.bots is not None:
+            self.bots.stir(table.status)
         if self.is_heard:
             self._news.set()
         return None
 
     def _round_over(self, events: Sequence[Event]) -> None:
         """The log at hand begins with the newest summary; the recorder counts rounds."""
-        sitting = self.sitting
+        live = self.live
         for index in range(len(events) - 1, -1, -1):
             if type(events[index]) is RoundScored:
-                self.recorder.round_over(index)
-                sitting.forget_before(len(sitting.log) - len(events) + index)
+                self.log_writer.round_over(index)
+                live.forget_before(len(live.log) - len(events) + index)
                 return
 
     def seat(self, seating: Seating) -> None:
         """Somebody sits down or listens through another door; written with the next events."""
-        self.recorder.seat(seating)
+        self.log_writer.seat(seating)
         self.is_heard = self.is_heard or bool(seating.ears)
         for chair in seating.chairs:
-            self.desk.reserve(chair.seat)
+            self.clients.reserve(chair.seat)
 
     def knows(self, seat: Seat) -> bool:
         """Whether this name is taken, by whatever door."""
-        return seat in self.sitting.table.state.points or self.desk.knows(seat)
+        return seat in self.live.table.state.points or self.clients.knows(seat)
 
     def is_present(self, seat: Seat) -> bool:
         """Whether this player is invited to rounds."""
-        return seat in self.sitting.table.state.present
+        return seat in self.live.table.state.present
 
-    def _set_aside(self, bug: Exception) -> None:
+    def _suspend(self, bug: Exception) -> None:
         """A bug in the rules: this table stops, everything else goes on."""
         self._broken = True
         self._until = None
         for port in self._ports.values():
             port.close()
-        self.on_bug(self.sitting, bug)
+        self.on_bug(self.live, bug)
 
     # -- windows: they open when the prompt has left and close when nothing waits in the socket
 
@@ -194,23 +194,23 @@ class Contest:
         for port in list(self._ports.values()):
             port.drain()  # D13: an answer that has arrived counts, however slow we were
         if self._until is until:
-            key = self.sitting.table.state.key
-            self.perform(f"time {key} {self.sitting.version}", None, TimeUp(key))
+            key = self.live.table.state.key
+            self.perform(f"time {key} {self.live.version}", None, TimeUp(key))
         elif self._until is not None and self._timer is None:
             self._arm(self._due)
 
     # -- opening and closing
 
-    async def open(self, before: OnSlate, seated: Sequence[Seat] = ()) -> None:
-        """Open the doors and go on where the slate says we were.
+    async def open(self, before: Standings, seated: Sequence[Seat] = ()) -> None:
+        """Open the doors and go on where the standings file says we were.
 
         ``seated`` are players who sit here through other doors.
         """
         settings = self.settings
         bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in BOTS["mia"][: settings.bots]}
-        self.desk = Desk(
+        self.clients = Clients(
             self.perform,
-            self.slate,
+            self.standings_file,
             name_limit=settings.name_limit,
             spectators=settings.spectators,
             junk_per_second=settings.junk_per_second,
@@ -220,7 +220,7 @@ class Contest:
         try:
             for dialect, number in wanted.items():
                 if number is not None:
-                    receive = partial(self.desk.receive, dialect)
+                    receive = partial(self.clients.receive, dialect)
                     port = UdpPort(settings.host, number, receive)
                     port.open()
                     self._ports[dialect] = port
@@ -229,16 +229,16 @@ class Contest:
             raise
         standing = tuple((Seat(row.name), row.points) for row in before.rows)
         self.perform(f"resume {secrets.token_hex(8)}", None, Resume(before.number, standing))
-        self.desk.restore(before, self._way_back)
+        self.clients.restore(before, self._way_back)
         if bots:
             rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
             think = settings.think_ms / 1000
-            self.company = Company(self.sitting, bots, self._act_for_bot, think, rng)
+            self.bots = TableBots(self.live, bots, self._act_for_bot, think, rng)
         for seat in (*bots, *seated):
             self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
         loop = asyncio.get_running_loop()
         loop.call_later(SILENCE_AFTER_RESTART, self._forget_the_silent)
-        self._tasks = [loop.create_task(self._keep_log()), loop.create_task(self._keep_slate())]
+        self._tasks = [loop.create_task(self._keep_log()), loop.create_task(self._keep_standings())]
 
     def _act_for_bot(self, id: str, seat: Seat, move: Move) -> None:
         if not self._broken:
@@ -250,14 +250,14 @@ class Contest:
 
     def _forget_the_silent(self) -> None:
         if self._tasks and not self._broken:
-            self.desk.forget_the_silent()
+            self.clients.forget_the_silent()
 
     async def write(self) -> None:
         """Write the log now, for somebody who waits for it. Raises StoreError."""
         async with self._writing:
-            await self.recorder.flush(self.sitting.table.status)
+            await self.log_writer.flush(self.live.table.status)
         for listener in self.written:
-            listener(self.sitting.id)
+            listener(self.live.id)
 
     async def _keep_log(self) -> None:
         troubled = False
@@ -280,12 +280,12 @@ class Contest:
                     log.error("the contest's log cannot be written", extra={"why": str(problem)})
                 troubled = True
 
-    async def _keep_slate(self) -> None:
+    async def _keep_standings(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(SYNC_EVERY)
-            if self.slate.unsynced:
-                await loop.run_in_executor(None, self.slate.sync)
+            if self.standings_file.unsynced:
+                await loop.run_in_executor(None, self.standings_file.sync)
 
     async def close(self) -> None:
         """Stop playing; afterwards everything that was told is on disk."""
@@ -297,10 +297,10 @@ class Contest:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
-        self.company = None
+        self.bots = None
         with contextlib.suppress(StoreError):
             await self.write()
-        self.slate.close()
+        self.standings_file.close()
 
     def _close_ports(self) -> None:
         for port in self._ports.values():
@@ -312,26 +312,26 @@ async def open_contest(
     settings: ContestSettings,
     store: Store,
     state_dir: Path,
-    on_bug: Callable[[Sitting, Exception], None] | None = None,
+    on_bug: Callable[[LiveTable, Exception], None] | None = None,
 ) -> Contest:
     """Open a contest, or go on with the one of this name; raises CannotStart or StoreError."""
     clock = HouseClock()
-    sitting, entries = await load(game, settings.table, store, clock.now())
-    recorder = Recorder(store, sitting.id, entries, settings.keep_rounds)
+    live, entries = await load(game, settings.table, store, clock.now())
+    log_writer = LogWriter(store, live.id, entries, settings.keep_rounds)
     for entry in entries:
         if isinstance(entry.event, RoundScored):
-            recorder.summary_seen(entry.seq)
-    slate = open_slate(state_dir / f"{settings.table}.slate")
-    contest = Contest(sitting, recorder, slate, settings, clock, on_bug or _report)
+            log_writer.summary_seen(entry.seq)
+    standings_file = open_standings_file(state_dir / f"{settings.table}.slate")
+    contest = Contest(live, log_writer, standings_file, settings, clock, on_bug or _report)
     try:
-        chairs = await store.chairs(sitting.id)
-        contest.is_heard = bool(await store.ears(sitting.id))
-        await contest.open(newest(sitting, slate), [chair.seat for chair in chairs])
+        chairs = await store.chairs(live.id)
+        contest.is_heard = bool(await store.ears(live.id))
+        await contest.open(newest(live, standings_file), [chair.seat for chair in chairs])
     except BaseException:
-        slate.close()
+        standings_file.close()
         raise
     return contest
 
 
-def _report(sitting: Sitting, bug: Exception) -> None:
-    log.error("table set aside", extra={"table": sitting.id}, exc_info=bug)
+def _report(live: LiveTable, bug: Exception) -> None:
+    log.error("table set aside", extra={"table": live.id}, exc_info=bug)

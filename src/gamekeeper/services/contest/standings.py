@@ -1,4 +1,4 @@
-"""What a contest's slate holds: the number of the last round and one row per registered name."""
+"""What a standings file holds: the number of the last round, and one row per registered name."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ class Row(msgspec.Struct, array_like=True, frozen=True):
     spectator: bool = False
 
 
-class Standing(msgspec.Struct, array_like=True, frozen=True):
-    """The content of a slate."""
+class Standings(msgspec.Struct, array_like=True, frozen=True):
+    """The content of a standings file."""
 
     number: int
     rows: list[Row]
 
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Standing).decode
+_decode = msgspec.json.Decoder(Standings).decode
 
 
 def encode(number: int, rows: Sequence[Row]) -> bytes:
-    """The bytes for the slate."""
+    """Return the bytes for the standings file."""
     return _encode((number, rows))
 
 
-def decode(content: bytes | None) -> Standing:
-    """What a slate says; an empty or unreadable one says that nothing has been played yet."""
+def decode(content: bytes | None) -> Standings:
+    """Decode a standings file; without readable content, nothing has been played yet."""
     try:
-        return _decode(content) if content else Standing(0, [])
+        return _decode(content) if content else Standings(0, [])
     except msgspec.DecodeError:
-        return Standing(0, [])
+        return Standings(0, [])

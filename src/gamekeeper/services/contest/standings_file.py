@@ -1,8 +1,8 @@
-"""A slate: the newest standing of a contest in a small file that survives a killed process.
+"""The newest standings of a contest in a small file that survives a killed process.
 
 Two slots are written in turn, each with a checksum, so whatever moment the process dies at, one of
-them is whole. A write is one system call and lands in the page cache at once; :meth:`Slate.sync`
-makes it safe against a power cut as well and is called behind the game's back.
+them is whole. A write is one system call and lands in the page cache at once;
+:meth:`StandingsFile.sync` makes it safe against a power cut as well and is called in a thread.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ _HEADER = struct.Struct("<4sQII")
 _MAGIC = b"GKSL"
 
 
-class Slate:
-    """A file with room for the newest of something."""
+class StandingsFile:
+    """Keeps the newest content that was written, however the process ends."""
 
     def __init__(self, path: Path) -> None:
         self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -30,7 +30,7 @@ class Slate:
     def write(self, content: bytes) -> None:
         """Replace what stands here; raises OSError if the disk is broken."""
         if len(content) > _SLOT - _HEADER.size:
-            raise OSError(f"{len(content)} bytes do not fit on the slate")
+            raise OSError(f"{len(content)} bytes do not fit into the standings file")
         self._stamp += 1
         header = _HEADER.pack(_MAGIC, self._stamp, len(content), _checksum(self._stamp, content))
         os.pwrite(self._fd, header + content, (self._stamp & 1) * _SLOT)

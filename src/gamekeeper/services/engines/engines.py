@@ -16,7 +16,7 @@ from ...doors.gtp.wire.engine import Engine
 from ...errors import EngineFailed, EngineRefused, GamekeeperError
 from ...games.go.rules.moves import Pass, Resign, Score
 from ...host.host import Host
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...host.table_bots import BOT_PREFIX
 from ...kernel.messages import Command, Move
 from ...store.base import Chair, PersonId, Standing, TableId
@@ -127,20 +127,20 @@ class EngineRoom:
             self._has_engine.clear()
         self._has_engine[table] = bool(chairs)
         for chair in chairs:
-            sitting = await self._host.sitting(table)
-            if chair.seat in sitting.table.status.awaiting:
+            live = await self._host.loaded(table)
+            if chair.seat in live.table.status.awaiting:
                 await asyncio.sleep(self._host.think)
-                await self._take_turn(chair, sitting)
+                await self._take_turn(chair, live)
 
     async def _chairs(self, table: TableId) -> list[Chair]:
         chairs = await self._host.store.chairs(table)
         return [chair for chair in chairs if chair.person in self._engines]
 
-    async def _take_turn(self, chair: Chair, sitting: Sitting) -> None:
+    async def _take_turn(self, chair: Chair, live: LiveTable) -> None:
         engine, seat = self._engines[chair.person], chair.seat
-        version, view = sitting.version, sitting.view(seat)
+        version, view = live.version, live.view(seat)
         if not view.is_running:
-            moves = list(sitting.game.moves(view, seat))
+            moves = list(live.game.moves(view, seat))
             if moves:
                 await self._perform(chair, version, moves[0])
             return

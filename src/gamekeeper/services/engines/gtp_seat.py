@@ -106,7 +106,7 @@ class GtpClient:
         return Inbound(f"gtp {secrets.token_hex(8)}", self.address, words, now, self._table)
 
     async def _view(self) -> State:
-        view: State = (await self._host.sitting(self._table)).view(self._seat)
+        view: State = (await self._host.loaded(self._table)).view(self._seat)
         return view
 
     async def _begun(self) -> State:

@@ -71,11 +71,11 @@ class Office:
         command = Command(command_id(visit.message, part), None, move, self._host.clock.now())
         no = (await self._host.perform(table, command, seating)).rejection
         if no is not None:
-            speech = (await self._host.sitting(table)).speech
+            speech = (await self._host.loaded(table)).speech
             raise Refusal(refusal(no) or speech.refuse(no), no.code, no.facts)
 
     async def _club(self) -> State:
-        state: State = (await self._host.sitting(CLUB)).table.state
+        state: State = (await self._host.loaded(CLUB)).table.state
         return state
 
     async def _game(self, name: str) -> TableId:
@@ -120,7 +120,7 @@ class Office:
         if found is None:
             raise Rejected("say-what", usage=USAGE)
         group, order, user = Group(found[1].upper()), int(found[2]), member_named(rest[1], club)
-        board: Board = (await self._host.sitting(table)).table.state
+        board: Board = (await self._host.loaded(table)).table.state
         former = board.line.get((group, order))
         if former is None:
             raise Rejected("no-such-seat", seat=rest[0], table=table)

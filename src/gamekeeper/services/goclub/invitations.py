@@ -9,7 +9,7 @@ from ...games.go.rules.state import State as Board
 from ...games.goclub.rules.events import MemberNotified
 from ...games.goclub.rules.state import News
 from ...host.host import Host
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...kernel.messages import Event, Rejected, Seat
 from ...store.base import PersonId, TableId
 from .members import CLUB, GAMES_OF_CLUB
@@ -29,7 +29,7 @@ async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, st
         chair.table
         for chair in await host.store.chairs_of(person)
         if chair.table.startswith(GAMES_OF_CLUB)
-        and _is_invited(await host.sitting(chair.table), chair.seat)
+        and _is_invited(await host.loaded(chair.table), chair.seat)
     ]
     if found[2] is not None:
         open_ = [table for table in open_ if table == f"{GAMES_OF_CLUB}{found[2]}"]
@@ -41,9 +41,9 @@ async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, st
     return open_[0], found[1].lower()
 
 
-def _is_invited(sitting: Sitting, seat: Seat) -> bool:
+def _is_invited(live: LiveTable, seat: Seat) -> bool:
     """Whether an answer of this seat is awaited before the game can begin."""
-    board: Board = sitting.table.state
+    board: Board = live.table.state
     if board.phase == "invited":
         return board.row is not None and board.row.to_move != seat
     if board.phase == "setup":
@@ -53,7 +53,7 @@ def _is_invited(sitting: Sitting, seat: Seat) -> bool:
 
 async def written_with(host: Host, table: TableId, seat: Seat) -> str | None:
     """What somebody wrote with the invitation of this seat to this table, in a sentence."""
-    found = _told((await host.sitting(CLUB)).log, table, seat)
+    found = _told((await host.loaded(CLUB)).log, table, seat)
     if found is None:  # the log at hand may be a short one
         found = _told([entry.event for entry in await host.store.read(CLUB)], table, seat)
     return f"{found.by} writes: {found.detail}" if found and found.detail else None

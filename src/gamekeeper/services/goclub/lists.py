@@ -63,7 +63,7 @@ class Lists:
         return None if make is None else await make(self, seat, rest)
 
     async def _club(self) -> State:
-        state: State = (await self._host.sitting(CLUB)).table.state
+        state: State = (await self._host.loaded(CLUB)).table.state
         return state
 
     # -- how games stand
@@ -77,12 +77,12 @@ class Lists:
         except UnknownTable:
             return None
         if self._host.missed(row, entries[-1].at):
-            await self._host.sitting(table)  # it learns of an outage
+            await self._host.loaded(table)  # it learns of an outage
             row = await self._store.row(table)
         for entry in reversed(entries):
             if (after := getattr(entry.event, "after", None)) is not None:
                 return Standing(table, game, row, after)
-        state = (await self._host.sitting(table)).table.state
+        state = (await self._host.loaded(table)).table.state
         return Standing(table, game, row, state.row)
 
     async def _games(self, seat: Seat, *stages: Stage) -> list[Standing]:
@@ -152,7 +152,7 @@ class Lists:
             if row.to_move == seat:
                 others.append(f"{each.name} ({other})")
             else:
-                state = (await self._host.sitting(each.name)).table.state
+                state = (await self._host.loaded(each.name)).table.state
                 mine.append(f"  {each.name}: {other} proposes {terms_text(state.terms)}.")
         lines = ["Invitations that you have to answer:", *mine] if mine else []
         if others:
@@ -162,7 +162,7 @@ class Lists:
     async def _set_ups(self, seat: Seat) -> list[str]:
         lines = []
         for each in await self._games(seat, Stage.SETUP):
-            state = (await self._host.sitting(each.name)).table.state
+            state = (await self._host.loaded(each.name)).table.state
             is_ready = isinstance(masters_choice(state), Start)
             has = "has" if each.game.joined == 1 else "have"
             seats = f"{each.game.joined} of {state.formation.players} {has} joined"
@@ -190,8 +190,8 @@ class Lists:
             if after is None:
                 return f"No game comes after {named} in your list."
             table = games[after].name
-        sitting = await self._host.sitting(table)
-        prompt = sitting.speech.prompt(sitting.view(seat), seat)
+        live = await self._host.loaded(table)
+        prompt = live.speech.prompt(live.view(seat), seat)
         [line] = [_game_line(each, seat) for each in waiting if each.name == table]
         return f"{line}\n{prompt or ''}".strip()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from ...errors import UnknownTable
 from ...games.go.rules.events import PlayerReplaced
 from ...games.goclub.rules.state import MoveNews, State
-from ...host.live_table import Sitting
+from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...store.base import Chair, Ear, Hears, PersonId, Store, TableId
 
@@ -27,10 +27,10 @@ def who_hears(club: State, seats: Iterable[Seat]) -> list[Seat]:
     return [seat for seat in seats if club.preferences_of(seat).moves is MoveNews.EACH]
 
 
-def successor(sitting: Sitting, formers: Iterable[Seat]) -> Seat | None:
+def successor(live: LiveTable, formers: Iterable[Seat]) -> Seat | None:
     """Who has taken the place of one of these at a table (§8.6)."""
     known = set(formers)
-    for event in reversed(sitting.log):
+    for event in reversed(live.log):
         if isinstance(event, PlayerReplaced) and event.former in known:
             return event.seat
     return None

@@ -54,7 +54,7 @@ class Errands:
                 await self._perform(CLUB, f"club {number} done", None, Done(number, code, since))
 
     async def _state(self) -> State:
-        state: State = (await self._host.sitting(CLUB)).table.state
+        state: State = (await self._host.loaded(CLUB)).table.state
         return state
 
     async def _perform(

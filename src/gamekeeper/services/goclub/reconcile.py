@@ -37,7 +37,7 @@ from ...games.goclub.rules.moves import (
 )
 from ...games.goclub.rules.state import ClubGame, MoveNews, Stage, State
 from ...host.host import Host
-from ...host.live_table import Seating, Sitting
+from ...host.live_table import LiveTable, Seating
 from ...kernel.messages import Command, Move, Seat
 from ...store.base import Entry, Standing, TableId
 from .members import CLUB, GAMES_OF_CLUB, Members, who_hears
@@ -115,19 +115,19 @@ class Notes:
         if game is None:
             return
         try:
-            sitting = await self._host.sitting(table)
+            live = await self._host.loaded(table)
         except UnknownTable:
             if all(errand.game != table for errand in club.errands.values()):
                 await self._tell(table, "gone", NoteGone(table, "deleted"))  # from the database
             return
-        status = sitting.table.status
+        status = live.table.status
         now = stage(Standing(status.phase, None, status.outcome is not None))
-        board: Board = sitting.table.state
+        board: Board = live.table.state
         if now == SETUP:
-            await self._seat(sitting, board.stools)
-        notes = [*self._notes(sitting, board, game, now)]
+            await self._seat(live, board.stools)
+        notes = [*self._notes(live, board, game, now)]
         if game.stage is Stage.INVITED:
-            notes += _proposals(sitting, await self._deaf(game))
+            notes += _proposals(live, await self._deaf(game))
         for what, move in notes:
             if isinstance(move, NoteEnded):
                 move = replace(await self._rested(move, board), heard=await self._heard(table))
@@ -143,20 +143,20 @@ class Notes:
         await self._host.perform(CLUB, command)
 
     def _notes(
-        self, sitting: Sitting, board: Board, game: ClubGame, now: str
+        self, live: LiveTable, board: Board, game: ClubGame, now: str
     ) -> Iterator[tuple[str, Move]]:
         """What the club may not know yet, with a name for it."""
         if game.stage is Stage.SETUP:
-            yield from self._seats(sitting)
+            yield from self._seats(live)
         if board.started is not None and game.stage not in (Stage.RUNNING, Stage.FINISHED):
-            yield "started", _started(sitting.id, board)
+            yield "started", _started(live.id, board)
         if board.started is not None:
-            yield from _replacements(sitting)
+            yield from _replacements(live)
         if board.ended is not None and not game.is_over:
-            yield "ended", _ended(sitting, board)
-        is_closed = sitting.table.closed is not None and not game.is_over
+            yield "ended", _ended(live, board)
+        is_closed = live.table.closed is not None and not game.is_over
         if board.gone or is_closed:
-            yield "gone", _gone(sitting)
+            yield "gone", _gone(live)
 
     async def _deaf(self, game: ClubGame) -> list[Seat]:
         """The players of a game who are not told at its table what happens there (§12.5)."""
@@ -164,31 +164,31 @@ class Notes:
         likes = {seat: club.preferences_of(seat).moves for seat in game.seats}
         return [seat for seat, moves in likes.items() if moves is not MoveNews.EACH]
 
-    def _seats(self, sitting: Sitting) -> Iterator[tuple[str, Move]]:
+    def _seats(self, live: LiveTable) -> Iterator[tuple[str, Move]]:
         """What has happened to seats since the last look; after a restart only how they are now."""
         changes = [
             (number, event)
-            for number, event in enumerate(sitting.log, 1)
+            for number, event in enumerate(live.log, 1)
             if isinstance(event, SeatsChanged)
         ]
-        known = self._seated.get(sitting.id)
-        self._seated[sitting.id] = len(sitting.log)
+        known = self._seated.get(live.id)
+        self._seated[live.id] = len(live.log)
         new = changes[-1:] if known is None else [each for each in changes if each[0] > known]
         for number, event in new:
-            yield f"seats {number}", _seats_of(sitting.id, event)
+            yield f"seats {number}", _seats_of(live.id, event)
 
     async def _club(self) -> State:
-        state: State = (await self._host.sitting(CLUB)).table.state
+        state: State = (await self._host.loaded(CLUB)).table.state
         return state
 
     # -- seats of a game that is being set up
 
-    async def _seat(self, sitting: Sitting, stools: Stools) -> None:
+    async def _seat(self, live: LiveTable, stools: Stools) -> None:
         """Whoever was invited has a chair and ears, whoever was removed has none any more.
 
         A seat that is kept for nobody in the club becomes free again.
         """
-        table = sitting.id
+        table = live.id
         users = list(dict.fromkeys(each.user for each in stools if each.user is not None))
         chairs = {chair.seat for chair in await self._store.chairs(table)}
         new = [user for user in users if user not in chairs and self._members.is_member(user)]
@@ -196,13 +196,13 @@ class Notes:
         if new or gone:
             # they hear of what has just happened to them
             hearing = who_hears(await self._club(), new)
-            ears = self._members.ears(hearing, max(0, sitting.version - 1))
+            ears = self._members.ears(hearing, max(0, live.version - 1))
             deaf = [ear.address for ear in await self._store.ears(table) if ear.seat in gone]
             seated = self._members.chairs(table, new)
             await self._host.reseat(table, Seating(seated, gone, ears, deaf))
         for user in users:
             if not self._members.is_member(user):
-                id = f"club stranger {sitting.version} {user}"
+                id = f"club stranger {live.version} {user}"
                 command = Command(id, None, RemovePlayer(user), self._host.clock.now())
                 await self._host.perform(table, command)
 
@@ -277,27 +277,27 @@ def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     return black or both, white or both
 
 
-def _proposals(sitting: Sitting, deaf: Sequence[Seat]) -> Iterator[tuple[str, Move]]:
+def _proposals(live: LiveTable, deaf: Sequence[Seat]) -> Iterator[tuple[str, Move]]:
     """The latest counter-proposal, if the one who has to answer it is deaf to the table."""
-    made = [event for event in sitting.log if isinstance(event, ProposalMade)]
+    made = [event for event in live.log if isinstance(event, ProposalMade)]
     for event in made[-1:]:
         if any(seat != event.seat for seat in deaf):
-            note = NoteProposed(sitting.id, event.seat, event.terms)
+            note = NoteProposed(live.id, event.seat, event.terms)
             yield f"proposal {event.number}", note
 
 
-def _replacements(sitting: Sitting) -> Iterator[tuple[str, Move]]:
-    for number, event in enumerate(sitting.log):
+def _replacements(live: LiveTable) -> Iterator[tuple[str, Move]]:
+    for number, event in enumerate(live.log):
         if isinstance(event, PlayerReplaced):
             sides = _sides(line_of_stools(event.stools))
-            yield f"replaced {number}", NoteReplaced(sitting.id, event.former, event.seat, *sides)
+            yield f"replaced {number}", NoteReplaced(live.id, event.former, event.seat, *sides)
 
 
-def _ended(sitting: Sitting, board: Board) -> NoteEnded:
+def _ended(live: LiveTable, board: Board) -> NoteEnded:
     end, row, terms = board.ended, board.game, board.terms
     assert end is not None
     by = None
-    for event in sitting.log:
+    for event in live.log:
         match event:
             case Resigned(seat=seat) | ScoringStepTaken(seat=seat):
                 by = seat
@@ -306,7 +306,7 @@ def _ended(sitting: Sitting, board: Board) -> NoteEnded:
     if row.last_x not in (Last.RESIGN, Last.SCORE):
         by = None
     return NoteEnded(
-        sitting.id,
+        live.id,
         end.score,
         end.void,
         row.moves,
@@ -317,16 +317,16 @@ def _ended(sitting: Sitting, board: Board) -> NoteEnded:
     )
 
 
-def _gone(sitting: Sitting) -> NoteGone:
-    for event in reversed(sitting.log):
+def _gone(live: LiveTable) -> NoteGone:
+    for event in reversed(live.log):
         match event:
             case GameDeleted(seat=seat):
-                return NoteGone(sitting.id, "deleted", seat)
+                return NoteGone(live.id, "deleted", seat)
             case InvitationDeclined(seat=None):
-                return NoteGone(sitting.id, "expired")
+                return NoteGone(live.id, "expired")
             case InvitationDeclined(seat=seat, withdrawn=withdrawn):
-                return NoteGone(sitting.id, "withdrawn" if withdrawn else "declined", seat)
-    return NoteGone(sitting.id, "deleted", None)  # the house has ended it
+                return NoteGone(live.id, "withdrawn" if withdrawn else "declined", seat)
+    return NoteGone(live.id, "deleted", None)  # the house has ended it
 
 
 def _stage_of(game: ClubGame) -> str:

@@ -83,5 +83,5 @@ class Reminders:
             await self._host.perform(CLUB, Command(id, None, Remind(seat, tuple(waiting)), now))
 
     async def _club(self) -> State:
-        state: State = (await self._host.sitting(CLUB)).table.state
+        state: State = (await self._host.loaded(CLUB)).table.state
         return state

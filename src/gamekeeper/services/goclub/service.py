@@ -22,7 +22,7 @@ from ...games.goclub.text.asking import member_named
 from ...games.goclub.text.refusals import refuse
 from ...host.host import Host
 from ...host.idempotency import command_id
-from ...host.live_table import NO_SEATING, Seating, Sitting, standing_of
+from ...host.live_table import NO_SEATING, LiveTable, Seating, standing_of
 from ...host.names import NAME, composed
 from ...host.reply import Refusal
 from ...kernel.chance import seed_hash
@@ -139,11 +139,11 @@ class Club:
 
     async def _set_alarm(self) -> None:
         """Other options may mean other deadlines: then the row is wrong about the next one."""
-        sitting, row = await self._host.sitting(CLUB), await self._store.row(CLUB)
-        standing = standing_of(sitting.table.status)
+        live, row = await self._host.loaded(CLUB), await self._store.row(CLUB)
+        standing = standing_of(live.table.status)
         if row.standing != standing:
             with suppress(Conflict):  # whatever happens there sets it right
-                await self._store.append(Change(CLUB, sitting.version, [], standing))
+                await self._store.append(Change(CLUB, live.version, [], standing))
             self._host.announce(CLUB, standing)
 
     async def rest(self) -> None:
@@ -211,8 +211,8 @@ class Club:
         word, *_ = text.lower().split()
         if word in LISTS or is_question(text):
             return
-        sitting = await self._host.sitting(CLUB)
-        sitting.speech.understand(text, sitting.view(None), Seat(visit.person.name))
+        live = await self._host.loaded(CLUB)
+        live.speech.understand(text, live.view(None), Seat(visit.person.name))
 
     async def checked(self, table: TableId, seat: Seat, move: Move) -> Move:
         """What is said at a table; a seat of the club's games is kept for members (§8.2).
@@ -239,7 +239,7 @@ class Club:
         """
         if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, Decline):
             return NO_SEATING
-        if (await self._host.sitting(table)).table.state.phase != "setup":
+        if (await self._host.loaded(table)).table.state.phase != "setup":
             return NO_SEATING
         ears = await self._store.ears(table)
         own = [ear.address for ear in ears if ear.seat == seat]
@@ -250,9 +250,9 @@ class Club:
         seat = await self.members.seat_of(visit.person.id)
         if seat is None or not table.startswith(GAMES_OF_CLUB):
             return False
-        sitting = await self._host.sitting(CLUB)
-        if command_id(visit.message) not in sitting.done:  # else it comes again
-            if seat not in sitting.table.state.observers.get(table, ()):
+        live = await self._host.loaded(CLUB)
+        if command_id(visit.message) not in live.done:  # else it comes again
+            if seat not in live.table.state.observers.get(table, ()):
                 return False
             await self._perform(visit, seat, Unobserve(table))
         await self._run_errands()
@@ -260,8 +260,8 @@ class Club:
 
     async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
         if word in ("help", "words"):
-            sitting = await self._host.sitting(CLUB)
-            own = sitting.speech.answer("words", sitting.view(seat), seat)
+            live = await self._host.loaded(CLUB)
+            own = live.speech.answer("words", live.view(seat), seat)
             return f"Say `go` and one of these:\n{own}\n{HELP}"
         return await self._lists.answer(seat, word, rest)
 
@@ -304,19 +304,19 @@ class Club:
         return Ear(address, seat, Hears.PRIVATE, (await self._store.row(CLUB)).version)
 
     async def _say(self, visit: Visit, seat: Seat, text: str) -> str | None:
-        sitting = await self._host.sitting(CLUB)
-        if (id := command_id(visit.message)) in sitting.done:  # it comes again
+        live = await self._host.loaded(CLUB)
+        if (id := command_id(visit.message)) in live.done:  # it comes again
             await self._run_errands()  # perhaps they were broken off
             log = await self._store.read(CLUB)
             events = [entry.event for entry in log if entry.command == id]
-            return self._told(visit, sitting, seat, events)
-        speech, view = sitting.speech, sitting.view(seat)
+            return self._told(visit, live, seat, events)
+        speech, view = live.speech, live.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
         reply = await self._perform(visit, seat, speech.understand(text, view, seat))
         if reply.events:
             await self._run_errands()
-        return self._told(visit, sitting, seat, reply.events)
+        return self._told(visit, live, seat, reply.events)
 
     async def _perform(self, visit: Visit, seat: Seat, move: Move) -> Reply:
         command = Command(command_id(visit.message), seat, move, visit.message.at)
@@ -333,10 +333,10 @@ class Club:
             log.warning("errands have to wait", extra={"why": str(problem)})
 
     def _told(
-        self, visit: Visit, sitting: Sitting, seat: Seat, events: Sequence[Event]
+        self, visit: Visit, live: LiveTable, seat: Seat, events: Sequence[Event]
     ) -> str | None:
         """What everybody may hear of it; what is private the courier tells."""
-        speech, view = sitting.speech, sitting.view(seat)
+        speech, view = live.speech, live.view(seat)
         private = [event for event in events if _is_for(event, seat)]
         is_mail = visit.message.address.startswith(MAIL)
         is_told = bool(private) and not (is_mail and speech.title(private, seat) is None)
@@ -350,7 +350,7 @@ class Club:
 
     async def state(self) -> State:
         """How the club stands; for the house alone."""
-        state: State = (await self._host.sitting(CLUB)).table.state
+        state: State = (await self._host.loaded(CLUB)).table.state
         return state
 
 

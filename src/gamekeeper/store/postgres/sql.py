@@ -83,7 +83,7 @@ SETTLE = """
     update tables set news_claim = 0,
         news_since = case when version > $2 then news_since end
     where id = $1 returning id"""
-SET_ASIDE = """
+SUSPEND = """
     update tables set aside = $2::text, news_claim = 0,
         wake = case when $2::text is null and not over then due end,
         news_since = case when $2::text is null and exists (

@@ -173,8 +173,8 @@ class PostgresStore:
             records.codec_for(self._codecs, game, TableId(tables[0])),
         )
 
-    async def set_aside(self, table: TableId, reason: str | None) -> None:
-        if not await self._fetch(sql.SET_ASIDE, safe(table), safe_or_none(reason)):
+    async def suspend(self, table: TableId, reason: str | None) -> None:
+        if not await self._fetch(sql.SUSPEND, safe(table), safe_or_none(reason)):
             raise _unknown(table)
         self._hints.tell([table])
 

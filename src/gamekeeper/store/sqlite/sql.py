@@ -202,7 +202,7 @@ def has_command(connection: sqlite3.Connection, table: TableId, command: str) ->
     return found.fetchone() is not None
 
 
-def set_aside(connection: sqlite3.Connection, table: TableId, reason: str | None) -> None:
+def suspend(connection: sqlite3.Connection, table: TableId, reason: str | None) -> None:
     """Take a table out of play; put back, it has news for every ear that is behind."""
     version_of(connection, table)
     connection.execute(

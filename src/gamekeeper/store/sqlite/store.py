@@ -171,8 +171,8 @@ class SqliteStore:
         last = await self._list(f"{records.FINISHED_ENTRIES} {page}, seq", *bounds)
         return records.finishes(ids, chairs, last, records.codec_for(self._codecs, game, ids[0]))
 
-    async def set_aside(self, table: TableId, reason: str | None) -> None:
-        await self._write(partial(sqlite_sql.set_aside, table=table, reason=reason))
+    async def suspend(self, table: TableId, reason: str | None) -> None:
+        await self._write(partial(sqlite_sql.suspend, table=table, reason=reason))
         self._claims.pop(table, None)
 
     async def delete(self, table: TableId) -> None:

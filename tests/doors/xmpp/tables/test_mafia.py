@@ -229,7 +229,7 @@ async def test_a_real_answer_comes_alone(club: Club) -> None:
 async def test_nobody_is_invited_into_a_finished_game(club: Club) -> None:
     """Whoever has left its room is left in peace when the connection comes back."""
     table, people = await seated(club, "Day")
-    state = (await club.house.host.sitting(TableId(table))).table.state
+    state = (await club.house.host.loaded(TableId(table))).table.state
     [mafioso] = [seat for seat, role in state.roles.items() if role == "MAFIA"]
     for each in people:
         if each.name != mafioso:

@@ -27,7 +27,7 @@ async def seated(club: Club) -> tuple[str, list[Player]]:
 
 
 async def phase(club: Club, table: str) -> str:
-    return str((await club.house.host.sitting(table)).table.state.phase)  # type: ignore[arg-type]
+    return str((await club.house.host.loaded(table)).table.state.phase)  # type: ignore[arg-type]
 
 
 async def advance(club: Club, table: str, wanted: str) -> None:
@@ -44,21 +44,21 @@ async def test_a_name_alone_is_a_vote_by_day(club: Club) -> None:
     """By night it is talk, and so is a sentence with a name in it."""
     table, people = await seated(club)
     await advance(club, table, "night")
-    before = (await club.house.host.sitting(table)).version  # type: ignore[arg-type]
+    before = (await club.house.host.loaded(table)).version  # type: ignore[arg-type]
     for each in people:
         await each.says("bob")
         await each.says("vote bob")
     await until(lambda: not club.door._inbox._lanes)
-    assert (await club.house.host.sitting(table)).version == before  # type: ignore[arg-type]
+    assert (await club.house.host.loaded(table)).version == before  # type: ignore[arg-type]
 
     for wanted in ("election", "pyre"):
         await advance(club, table, wanted)
-        sitting = await club.house.host.sitting(table)  # type: ignore[arg-type]
-        voters = [each for each in people if sitting.table.state.asked.get(each.name)]
+        live = await club.house.host.loaded(table)  # type: ignore[arg-type]
+        voters = [each for each in people if live.table.state.asked.get(each.name)]
         first, second = voters[:2]
-        version = sitting.version
+        version = live.version
         await first.says(f"I like {second.name}, you know")
         await first.says(second.name)
-        await until(lambda sitting=sitting, version=version: sitting.version > version)
+        await until(lambda live=live, version=version: live.version > version)
         await second.says("blank")
-        await until(lambda sitting=sitting, version=version: sitting.version > version + 1)
+        await until(lambda live=live, version=version: live.version > version + 1)
