@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from ...kernel.declared import events_in, moves_in
 from ...kernel.messages import Audience, Event, Move, Public, Seat, only
 from .dice import Dice
 
@@ -193,25 +194,5 @@ class ContestEnded(Public):
     winners: tuple[Seat, ...]
 
 
-REQUESTS: tuple[type[Move], ...] = (Watch, Join, Roll, See, Announce, Blunder, Resume)
-
-EVENTS: tuple[type[Event], ...] = (
-    PlayerSat,
-    SpectatorSat,
-    PlayerLeft,
-    RestBegan,
-    RestEnded,
-    RoundOpened,
-    PlayerJoined,
-    RoundStarted,
-    RoundCanceled,
-    TurnBegan,
-    PlayerRolled,
-    DiceSeen,
-    Announced,
-    WantedToSee,
-    DiceShown,
-    PlayersLost,
-    RoundScored,
-    ContestEnded,
-)
+REQUESTS = moves_in(globals())
+EVENTS = events_in(globals())

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
 
+from ...kernel.declared import handlers_in
 from ...kernel.messages import Event, Seat
 from .dice import Dice
 from .events import (
+    EVENTS,
     Announced,
     ContestEnded,
     DiceSeen,
@@ -193,24 +193,5 @@ def _contest_ended(state: State, event: ContestEnded) -> None:
     state.phase, state.until, state.winners = Phase.OVER, None, event.winners
 
 
-APPLY: dict[type[Event], Callable[[State, Any], None]] = {
-    PlayerSat: _player_sat,
-    SpectatorSat: _spectator_sat,
-    PlayerLeft: _player_left,
-    RestBegan: _rest_began,
-    RestEnded: _rest_ended,
-    RoundOpened: _round_opened,
-    PlayerJoined: _player_joined,
-    RoundStarted: _round_started,
-    RoundCanceled: _window_closed,
-    TurnBegan: _turn_began,
-    PlayerRolled: _player_rolled,
-    DiceSeen: _dice_known,
-    Announced: _announced,
-    WantedToSee: _window_closed,
-    DiceShown: _dice_known,
-    PlayersLost: _window_closed,
-    RoundScored: _round_scored,
-    ContestEnded: _contest_ended,
-}
+APPLY = handlers_in(globals(), EVENTS)
 """What each event does. (A ``match`` takes three times as long, at every turn of a contest.)"""

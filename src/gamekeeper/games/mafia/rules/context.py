@@ -16,7 +16,7 @@ from .private_events import Rested
 from .state import State
 
 
-class Scene(NamedTuple):
+class Context(NamedTuple):
     """The table, its rules, this moment, and chance."""
 
     state: State
@@ -25,26 +25,26 @@ class Scene(NamedTuple):
     rng: Random
 
 
-def time_limit(scene: Scene, limit: timedelta) -> tuple[datetime | None, datetime | None]:
+def time_limit(context: Context, limit: timedelta) -> tuple[datetime | None, datetime | None]:
     """When a phase that begins now is over, and when people are reminded of it (§5.2)."""
     if not limit:
         return None, None
-    reminder = scene.options.reminder
-    until = scene.at + limit
+    reminder = context.options.reminder
+    until = context.at + limit
     return until, until - reminder if timedelta(0) < reminder < limit else None
 
 
-def begin_day(scene: Scene) -> Iterator[Event]:
+def begin_day(context: Context) -> Iterator[Event]:
     """The next day, with its thresholds."""
-    state = scene.state
+    state = context.state
     hard, soft = thresholds(len(state.alive))
-    until, remind = time_limit(scene, scene.options.day_limit)
-    yield DayBegan(state.day + 1, tuple(state.alive), hard, soft, until, remind, scene.at)
+    until, remind = time_limit(context, context.options.day_limit)
+    yield DayBegan(state.day + 1, tuple(state.alive), hard, soft, until, remind, context.at)
 
 
-def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
+def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
     """Time rested: what is pending comes later, and everybody is told if it matters (§5.2)."""
-    state, start, end = scene.state, outage.start, outage.end
+    state, start, end = context.state, outage.start, outage.end
     noted = state.outages
     time = lost(noted, state.since, outage)
     if state.wake is None or time <= NOTHING:

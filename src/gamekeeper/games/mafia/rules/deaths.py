@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from .context import Scene
+from .context import Context
 from .events import PlayerDied
 from .private_events import DeathRecorded, Refocused
 from .roles import TOLD, Role
@@ -13,30 +13,30 @@ from .state import State
 from .victory import ended, winner
 
 
-def die(scene: Scene, seat: Seat, cause: str, responsible: Seat | None) -> Iterator[Event]:
+def die(context: Context, seat: Seat, cause: str, responsible: Seat | None) -> Iterator[Event]:
     """One death of a batch; what follows from the batch is left to :func:`settle`."""
-    role = scene.state.roles[seat]
-    yield PlayerDied(seat, TOLD[scene.options.death_reveal][role])
+    role = context.state.roles[seat]
+    yield PlayerDied(seat, TOLD[context.options.death_reveal][role])
     yield DeathRecorded(seat, role, cause, responsible)
 
 
-def settle(scene: Scene) -> Iterator[Event]:
+def settle(context: Context) -> Iterator[Event]:
     """Close a batch: guards who die with their charge, new contracts, and perhaps the end.
 
     Afterwards the phase is END if a team has won; going on is left to the caller.
     """
-    if scene.state.charges:
-        yield from _contracts(scene)
-    if (ending := winner(scene.state)) is not None:
-        yield ended(scene.state, ending)
+    if context.state.charges:
+        yield from _contracts(context)
+    if (ending := winner(context.state)) is not None:
+        yield ended(context.state, ending)
 
 
-def _contracts(scene: Scene) -> Iterator[Event]:
-    state, options = scene.state, scene.options
+def _contracts(context: Context) -> Iterator[Event]:
+    state, options = context.state, context.options
     if options.guard_rule == "Die":
         while bound := [seat for seat in state.alive if _has_lost(state, seat, Role.GUARD)]:
             for seat in bound:  # §8.2, in join order
-                yield from die(scene, seat, "bound", state.culprits.get(state.charges[seat]))
+                yield from die(context, seat, "bound", state.culprits.get(state.charges[seat]))
     for seat in tuple(state.alive):
         if options.guard_rule == "Refocus" and _has_lost(state, seat, Role.GUARD):
             yield _refocus(state, seat, Role.AGENT, Role.IDIOT)

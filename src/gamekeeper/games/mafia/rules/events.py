@@ -5,25 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ....kernel.messages import Event, Public, Seat
-from .private_events import (
-    ActionTaken,
-    DawnSet,
-    DeathRecorded,
-    Distracted,
-    DuskPrompted,
-    Investigated,
-    MafiaMet,
-    NightPrompted,
-    NightRecorded,
-    PatientSaved,
-    Refocused,
-    Refused,
-    Rested,
-    RoleDealt,
-    SchemeMade,
-    SchemePrompted,
-)
+from ....kernel.declared import events_in
+from ....kernel.messages import Public, Seat
+from . import private_events
 from .roles import Part
 
 
@@ -221,42 +205,4 @@ class GameEnded(Public):
     results: tuple[tuple[Seat, bool], ...]
 
 
-EVENTS: tuple[type[Event], ...] = (
-    PlayerSat,
-    PlayerLeft,
-    GameStarted,
-    RoleDealt,
-    MafiaMet,
-    DayBegan,
-    CelebRevealed,
-    VoteCast,
-    VoteRetracted,
-    ElectionNeared,
-    ElectionAverted,
-    ElectionHeld,
-    PlayerDied,
-    DeathRecorded,
-    PlayerKicked,
-    DuskFell,
-    DuskPrompted,
-    VengeanceTaken,
-    Refocused,
-    NightFell,
-    NightPrompted,
-    SchemePrompted,
-    ActionTaken,
-    SchemeMade,
-    DawnSet,
-    DawnBroke,
-    NightRecorded,
-    Distracted,
-    PatientSaved,
-    Investigated,
-    MafiaKilled,
-    NobodyKilled,
-    ReminderGiven,
-    TimeExtended,
-    Rested,
-    Refused,
-    GameEnded,
-)
+EVENTS = events_in(globals(), vars(private_events))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
 from .events import (
+    EVENTS,
     CelebRevealed,
     DawnBroke,
     DayBegan,
@@ -115,9 +114,9 @@ def _day_began(state: State, event: DayBegan) -> None:
     _phase_began(state, event)
 
 
-def _phase_began(state: State, event: DayBegan | DuskFell | NightFell) -> None:
+def _phase_began(state: State, phase: DayBegan | DuskFell | NightFell) -> None:
     state.phases += 1
-    state.limit, state.remind, state.since = event.until, event.remind, event.since
+    state.limit, state.remind, state.since = phase.until, phase.remind, phase.since
     state.outages, state.reminded = (), False
     state.candidate = state.window = state.dawn = None
     _rewind(state)
@@ -287,46 +286,18 @@ def _game_ended(state: State, event: GameEnded) -> None:
     state.window = state.dawn = state.limit = state.remind = state.wake = None
 
 
-def _only_told(state: State, event: Event) -> None:
-    """Said, but nothing follows from it."""
+def _only_told(
+    state: State,
+    event: PlayerKicked
+    | DuskPrompted
+    | VengeanceTaken
+    | Distracted
+    | PatientSaved
+    | MafiaKilled
+    | NobodyKilled
+    | Refused,
+) -> None:
+    """Change nothing: these events are only told."""
 
 
-APPLY: dict[type[Event], Callable[[State, Any], None]] = {
-    PlayerSat: _player_sat,
-    PlayerLeft: _player_left,
-    GameStarted: _game_started,
-    RoleDealt: _role_dealt,
-    MafiaMet: _mafia_met,
-    DayBegan: _day_began,
-    CelebRevealed: _celeb_revealed,
-    VoteCast: _vote_cast,
-    VoteRetracted: _vote_retracted,
-    ElectionNeared: _election_neared,
-    ElectionAverted: _election_averted,
-    ElectionHeld: _election_held,
-    PlayerDied: _player_died,
-    DeathRecorded: _death_recorded,
-    PlayerKicked: _only_told,
-    DuskFell: _dusk_fell,
-    DuskPrompted: _only_told,
-    VengeanceTaken: _only_told,
-    Refocused: _role_dealt,
-    NightFell: _night_fell,
-    NightPrompted: _night_prompted,
-    SchemePrompted: _scheme_prompted,
-    ActionTaken: _action_taken,
-    SchemeMade: _scheme_made,
-    DawnSet: _dawn_set,
-    DawnBroke: _dawn_broke,
-    NightRecorded: _night_recorded,
-    Distracted: _only_told,
-    PatientSaved: _only_told,
-    Investigated: _investigated,
-    MafiaKilled: _only_told,
-    NobodyKilled: _only_told,
-    ReminderGiven: _reminder_given,
-    TimeExtended: _time_extended,
-    Rested: _rested,
-    Refused: _only_told,
-    GameEnded: _game_ended,
-}
+APPLY = handlers_in(globals(), EVENTS)

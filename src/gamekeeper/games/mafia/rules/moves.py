@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....kernel.declared import moves_in
 from ....kernel.messages import Move, Seat
 
 ABSTAIN = Seat(":abstain")
@@ -48,4 +49,4 @@ class Kick(Move):
     seat: Seat
 
 
-REQUESTS: tuple[type[Move], ...] = (Vote, Reveal, Act, Scheme, EndPhase, Kick)
+REQUESTS = moves_in(globals())

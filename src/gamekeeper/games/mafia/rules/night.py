@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from datetime import timedelta
 
 from ....kernel.messages import Event, Rejected, Seat
-from .context import Scene, begin_day, time_limit
+from .context import Context, begin_day, time_limit
 from .deaths import die, settle
 from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
 from .moves import Act, Scheme
@@ -33,21 +33,21 @@ _COP, _DOCTOR, _STRIPPER, _GOON = Role.COP, Role.DOCTOR, Role.STRIPPER, Role.GOO
 # -- nightfall
 
 
-def nightfall(scene: Scene, barred: Collection[Seat] = ()) -> Iterator[Event]:
+def nightfall(context: Context, barred: Collection[Seat] = ()) -> Iterator[Event]:
     """Night, and a question for everybody who has something to do."""
-    state = scene.state
-    until, remind = time_limit(scene, scene.options.night_limit)
-    yield NightFell(state.day, tuple(state.alive), until, remind, scene.at)
+    state = context.state
+    until, remind = time_limit(context, context.options.night_limit)
+    yield NightFell(state.day, tuple(state.alive), until, remind, context.at)
     for seat in state.alive:
         if state.roles[seat] in NIGHT_ACTIONS:
-            yield prompt(scene, seat, seat in barred)
+            yield prompt(context, seat, seat in barred)
     yield scheme_prompt(state, barred)
-    yield from if_complete(scene)
+    yield from if_complete(context)
 
 
-def prompt(scene: Scene, seat: Seat, blocked: bool = False) -> NightPrompted:
+def prompt(context: Context, seat: Seat, blocked: bool = False) -> NightPrompted:
     """The question to one player."""
-    state, options = scene.state, scene.options
+    state, options = context.state, context.options
     action = NIGHT_ACTIONS[state.roles[seat]]
     targets = tuple(state.alive)
     if _is_self_save(state, options, seat, seat):
@@ -61,26 +61,26 @@ def scheme_prompt(state: State, barred: Collection[Seat]) -> SchemePrompted:
     return SchemePrompted(state.mafia, tuple(state.alive), blocked)
 
 
-def if_complete(scene: Scene) -> Iterator[Event]:
+def if_complete(context: Context) -> Iterator[Event]:
     """As soon as nothing is missing, the hidden wait begins; only once per night (§7.2)."""
-    state, options = scene.state, scene.options
+    state, options = context.state, context.options
     if state.dawn is not None or state.asked:
         return
     if state.scheme is None and any(map(state.schemes_tonight, state.mafia)):
         return
     if not options.dawn_max:
-        yield from dawn(scene)
+        yield from dawn(context)
         return
-    wait = scene.rng.randint(options.dawn_min // MILLISECOND, options.dawn_max // MILLISECOND)
-    yield DawnSet(scene.at + wait * MILLISECOND, scene.at)
+    wait = context.rng.randint(options.dawn_min // MILLISECOND, options.dawn_max // MILLISECOND)
+    yield DawnSet(context.at + wait * MILLISECOND, context.at)
 
 
 # -- submissions
 
 
-def act(scene: Scene, seat: Seat, move: Act) -> Iterator[Event]:
+def act(context: Context, seat: Seat, move: Act) -> Iterator[Event]:
     """A living player's own night action; raises Rejected."""
-    state, options, target = scene.state, scene.options, move.target
+    state, options, target = context.state, context.options, move.target
     action = NIGHT_ACTIONS.get(state.roles[seat])
     if action is None:
         raise Rejected("no-night-action")
@@ -92,12 +92,12 @@ def act(scene: Scene, seat: Seat, move: Act) -> Iterator[Event]:
             raise Rejected("self-save")
         if _kills(state, options, seat):
             raise Rejected("one-action-per-night")
-    return _submit(scene, ActionTaken(seat, action, target))
+    return _submit(context, ActionTaken(seat, action, target))
 
 
-def scheme(scene: Scene, seat: Seat, move: Scheme) -> Iterator[Event]:
+def scheme(context: Context, seat: Seat, move: Scheme) -> Iterator[Event]:
     """A living player speaks for the mafia; raises Rejected."""
-    state, target = scene.state, move.target
+    state, target = context.state, move.target
     if seat not in state.mafia:
         raise Rejected("not-mafia")
     if seat in state.blocked:
@@ -106,9 +106,9 @@ def scheme(scene: Scene, seat: Seat, move: Scheme) -> Iterator[Event]:
         if state.roles[seat] is _GOON:
             raise Rejected("goon-cannot-kill")
         check_target(state, target)
-        if _strips(state, scene.options, seat):
+        if _strips(state, context.options, seat):
             raise Rejected("one-action-per-night")
-    return _submit(scene, SchemeMade(state.mafia, seat, target))
+    return _submit(context, SchemeMade(state.mafia, seat, target))
 
 
 def check_target(state: State, target: Seat) -> None:
@@ -119,9 +119,9 @@ def check_target(state: State, target: Seat) -> None:
         raise Rejected("dead-target", id=target)
 
 
-def _submit(scene: Scene, event: ActionTaken | SchemeMade) -> Iterator[Event]:
+def _submit(context: Context, event: ActionTaken | SchemeMade) -> Iterator[Event]:
     yield event
-    yield from if_complete(scene)
+    yield from if_complete(context)
 
 
 def action_targets(state: State, options: Options, seat: Seat) -> list[Seat | None]:
@@ -163,9 +163,9 @@ def _strips(state: State, options: Options, seat: Seat) -> bool:
 # -- dawn
 
 
-def dawn(scene: Scene) -> Iterator[Event]:
+def dawn(context: Context) -> Iterator[Event]:
     """Strip, save, investigate, kill; then the next day or the end (§7.3)."""
-    state = scene.state
+    state = context.state
     record = _reckon(state)
     chosen = {seat: state.submissions.get(seat) for seat in state.alive}
     stripped = {target for _, target in record.strips}
@@ -173,20 +173,20 @@ def dawn(scene: Scene) -> Iterator[Event]:
     yield DawnBroke(state.day)
     yield record
     if stripped:
-        yield from _notices(scene, record, stripped, attacked, chosen)
-    yield from _findings(scene, stripped, attacked, chosen)
+        yield from _notices(context, record, stripped, attacked, chosen)
+    yield from _findings(context, stripped, attacked, chosen)
     if record.result == "killed" and attacked is not None:
         yield MafiaKilled(attacked)
-        yield from die(scene, attacked, "killed", record.killer)
-        yield from settle(scene)
+        yield from die(context, attacked, "killed", record.killer)
+        yield from settle(context)
         if state.phase is END:
             return
     else:
         yield NobodyKilled()
-    if (ending := draw(state, scene.options)) is not None:
+    if (ending := draw(state, context.options)) is not None:
         yield ended(state, ending)
     else:
-        yield from begin_day(scene)
+        yield from begin_day(context)
 
 
 def _reckon(state: State) -> NightRecorded:
@@ -207,14 +207,14 @@ def _reckon(state: State) -> NightRecorded:
 
 
 def _notices(
-    scene: Scene,
+    context: Context,
     record: NightRecorded,
     stripped: Collection[Seat],
     attacked: Seat | None,
     chosen: dict[Seat, Seat | None],
 ) -> Iterator[Event]:
     """Who of the stripped is told: only those who would notice, unless the rules say always."""
-    roles, always = scene.state.roles, scene.options.strip_notify == "Always"
+    roles, always = context.state.roles, context.options.strip_notify == "Always"
     for seat, target in chosen.items():
         if seat not in stripped:
             continue
@@ -227,13 +227,13 @@ def _notices(
 
 
 def _findings(
-    scene: Scene,
+    context: Context,
     stripped: Collection[Seat],
     attacked: Seat | None,
     chosen: dict[Seat, Seat | None],
 ) -> Iterator[Event]:
     """What unstripped DOCTORs and COPs learn."""
-    roles, level = scene.state.roles, Level(scene.options.investigate_info)
+    roles, level = context.state.roles, Level(context.options.investigate_info)
     readings = TOLD[level]
     awake = [(seat, x) for seat, x in chosen.items() if x is not None and seat not in stripped]
     for seat, patient in awake:
@@ -245,13 +245,13 @@ def _findings(
             yield Investigated(seat, suspect, readings[role], level)
 
 
-def void(scene: Scene) -> Iterator[Event]:
+def void(context: Context) -> Iterator[Event]:
     """After a removal at night: choices by or for the dead must be made again (§5.1)."""
-    state = scene.state
+    state = context.state
     for seat, target in tuple(state.submissions.items()):
         if target is not None and target not in state.alive:
-            yield prompt(scene, seat)
+            yield prompt(context, seat)
     killer, target = state.scheme or (None, None)
     if state.dead.keys() & {killer, target}:
         yield scheme_prompt(state, tuple(state.blocked))
-    yield from if_complete(scene)
+    yield from if_complete(context)

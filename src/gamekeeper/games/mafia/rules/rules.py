@@ -22,7 +22,7 @@ from ....kernel.messages import (
     TimeUp,
 )
 from ...outage import check_outage
-from .context import Scene, begin_day, rest
+from .context import Context, begin_day, rest
 from .day import avenge, close_dusk, elect, recount, reveal, take_along, vote
 from .dealing import deal, setup_problem
 from .deaths import die, settle
@@ -70,12 +70,12 @@ class Mafia:
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         """Timers that are due come first, then the command is judged (§2)."""
         _, seat, move, at = command
-        scene = tuple.__new__(Scene, (state, self.options, at, rng))  # quicker than Scene(…)
+        context = tuple.__new__(Context, (state, self.options, at, rng))  # quicker than Context(…)
         if state.wake is not None and at >= state.wake and type(move) not in OF_TIME:
-            return self._late(scene, command)
+            return self._late(context, command)
         if type(move) in PLAYERS_MOVES:  # the frequent ones, without a detour
-            return _player_moves(scene, seat, move)
-        return self._judge(scene, seat, move)
+            return _player_moves(context, seat, move)
+        return self._judge(context, seat, move)
 
     def status(self, state: State) -> Status:
         phase = state.phase
@@ -122,70 +122,70 @@ class Mafia:
         return moves
 
     # -- judging
-    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+    def _judge(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
         kind = type(move)
         if kind in PLAYERS_MOVES:
-            return _player_moves(scene, seat, move)
+            return _player_moves(context, seat, move)
         judge = OTHER_MOVES.get(kind)
         if judge is None:
             raise Rejected("unknown-move", move=kind.__name__)
-        return judge(self, scene, seat, move)
+        return judge(self, context, seat, move)
 
-    def _late(self, scene: Scene, command: Command) -> Iterator[Event]:
+    def _late(self, context: Context, command: Command) -> Iterator[Event]:
         """Fire what is due; a command that is wrong afterwards is refused by an event."""
-        yield from _fire(scene)
+        yield from _fire(context)
         if isinstance(command.move, EndPhase) and command.seat is None:
             return  # the phase that was meant is over (§5.2)
         try:
-            events = self._judge(scene, command.seat, command.move)
+            events = self._judge(context, command.seat, command.move)
         except Rejected as no:
             facts = {key: str(value) for key, value in no.rejection.facts.items()}
             yield Refused(command.seat, no.rejection.code, facts)
         else:
             yield from events
 
-    def _time_up(self, scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
-        due = dict(deadlines(scene.state))
+    def _time_up(self, context: Context, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
+        due = dict(deadlines(context.state))
         if move.key not in due:
             raise Rejected("stale", key=move.key)
-        if scene.at < due[move.key]:
+        if context.at < due[move.key]:
             raise Rejected("too-early", key=move.key)
-        return _fire(scene)
+        return _fire(context)
 
-    def _outage(self, scene: Scene, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
-        check_outage(self.edition, seat, move, scene.at)
-        return rest(scene, move)
+    def _outage(self, context: Context, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
+        check_outage(self.edition, seat, move, context.at)
+        return rest(context, move)
 
     # -- before the start
-    def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
-        _check_open(scene.state)
+    def _sit(self, context: Context, seat: Seat | None, move: Sit) -> Iterator[Event]:
+        _check_open(context.state)
         if seat is None or seat == ABSTAIN:
             raise Rejected("not-seated")
-        if seat in scene.state.players:
+        if seat in context.state.players:
             raise Rejected("already-here")
         return iter((PlayerSat(seat),))
 
-    def _leave(self, scene: Scene, seat: Seat | None, move: Leave) -> Iterator[Event]:
-        _check_open(scene.state)
-        if seat is None or seat not in scene.state.players:
+    def _leave(self, context: Context, seat: Seat | None, move: Leave) -> Iterator[Event]:
+        _check_open(context.state)
+        if seat is None or seat not in context.state.players:
             raise Rejected("not-seated")
         return iter((PlayerLeft(seat),))
 
-    def _begin(self, scene: Scene, seat: Seat | None, move: Begin) -> Iterator[Event]:
-        _check_open(scene.state)
-        seats = tuple(scene.state.players)
-        parts = self.deal(scene.rng, seats)
+    def _begin(self, context: Context, seat: Seat | None, move: Begin) -> Iterator[Event]:
+        _check_open(context.state)
+        seats = tuple(context.state.players)
+        parts = self.deal(context.rng, seats)
         if (why := setup_problem(seats, parts)) is not None:
             raise Rejected("setup", why=why)
-        return _start(scene, dict(zip(seats, parts, strict=True)))
+        return _start(context, dict(zip(seats, parts, strict=True)))
 
     # -- the host
-    def _end_phase(self, scene: Scene, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
-        _check_host(scene.state, seat)
-        return _end(scene)
+    def _end_phase(self, context: Context, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
+        _check_host(context.state, seat)
+        return _end(context)
 
-    def _kick(self, scene: Scene, seat: Seat | None, move: Kick) -> Iterator[Event]:
-        state, gone = scene.state, move.seat
+    def _kick(self, context: Context, seat: Seat | None, move: Kick) -> Iterator[Event]:
+        state, gone = context.state, move.seat
         if state.phase is INIT and seat is None and gone in state.players:
             return iter((PlayerLeft(gone),))
         _check_host(state, seat)
@@ -193,10 +193,10 @@ class Mafia:
             raise Rejected("unknown-player", id=gone)
         if gone not in state.alive:
             raise Rejected("dead-player", id=gone)
-        return _removed(scene, gone)
+        return _removed(context, gone)
 
 
-PLAYERS_MOVES: dict[type[Move], dict[Phase, Callable[[Scene, Seat, Any], Iterator[Event]]]] = {
+PLAYERS_MOVES: dict[type[Move], dict[Phase, Callable[[Context, Seat, Any], Iterator[Event]]]] = {
     Vote: {DAY: vote},
     Act: {NIGHT: act, DUSK: avenge},
     Scheme: {NIGHT: scheme},
@@ -204,7 +204,7 @@ PLAYERS_MOVES: dict[type[Move], dict[Phase, Callable[[Scene, Seat, Any], Iterato
 }
 """What players ask for, when it may be asked, and who judges it."""
 
-OTHER_MOVES: dict[type[Move], Callable[[Mafia, Scene, Seat | None, Any], Iterator[Event]]] = {
+OTHER_MOVES: dict[type[Move], Callable[[Mafia, Context, Seat | None, Any], Iterator[Event]]] = {
     TimeUp: Mafia._time_up,
     NoteOutage: Mafia._outage,
     Sit: Mafia._sit,
@@ -248,9 +248,9 @@ def _check_host(state: State, seat: Seat | None) -> None:
     _check_running(state)
 
 
-def _player_moves(scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+def _player_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
     """A player's move, if this is the phase for it and the player may move at all."""
-    state = scene.state
+    state = context.state
     judges = PLAYERS_MOVES[type(move)]
     judge = judges.get(state.phase)
     if judge is None:
@@ -260,15 +260,15 @@ def _player_moves(scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event
         raise Rejected("unknown-player", id=seat)
     if seat not in state.alive and judge is not avenge:
         raise Rejected("dead-player", id=seat)
-    return judge(scene, seat, move)
+    return judge(context, seat, move)
 
 
 # -- what the house lets happen
 
 
-def _start(scene: Scene, cast: dict[Seat, Part]) -> Iterator[Event]:
+def _start(context: Context, cast: dict[Seat, Part]) -> Iterator[Event]:
     """Start, everybody's role, the mafia's meeting, and the first phase."""
-    options, roles = scene.options, [part.role for part in cast.values()]
+    options, roles = context.options, [part.role for part in cast.values()]
     is_even = len(cast) % 2 == 0
     at_night = {"Even": is_even, "Odd": not is_even, "Day": False, "Night": True}
     opening = NIGHT if at_night[options.start_phase] else DAY
@@ -278,47 +278,47 @@ def _start(scene: Scene, cast: dict[Seat, Part]) -> Iterator[Event]:
         yield RoleDealt(seat, part.role, part.charge)
     pack = {seat: part.role for seat, part in cast.items() if part.role in MAFIOSI}
     yield MafiaMet(tuple(pack), tuple(pack.values()))
-    yield from nightfall(scene) if opening is NIGHT else begin_day(scene)
+    yield from nightfall(context) if opening is NIGHT else begin_day(context)
 
 
-def _fire(scene: Scene) -> Iterator[Event]:
+def _fire(context: Context) -> Iterator[Event]:
     """Every timer that is due, in order of deadline."""
-    state, at = scene.state, scene.at
+    state, at = context.state, context.at
     while (wake := state.wake) is not None and wake <= at:
         if state.window == wake and state.candidate is not None:
-            yield from elect(scene, state.candidate)
+            yield from elect(context, state.candidate)
         elif state.dawn == wake:
-            yield from dawn(scene)
+            yield from dawn(context)
         elif state.limit is not None and state.limit <= at:
-            yield from _end(scene)
+            yield from _end(context)
         else:
             assert state.limit is not None, "a reminder of nothing"
             yield ReminderGiven(state.limit)
 
 
-def _end(scene: Scene) -> Iterator[Event]:
+def _end(context: Context) -> Iterator[Event]:
     """End the phase without those who have not acted (§5)."""
-    state = scene.state
+    state = context.state
     if state.phase is DAY:
-        return elect(scene, ABSTAIN if state.candidate is None else state.candidate)
+        return elect(context, ABSTAIN if state.candidate is None else state.candidate)
     if state.phase is NIGHT:
-        return dawn(scene)
-    return take_along(scene, tuple(state.options)[-1])
+        return dawn(context)
+    return take_along(context, tuple(state.options)[-1])
 
 
-def _removed(scene: Scene, gone: Seat) -> Iterator[Event]:
+def _removed(context: Context, gone: Seat) -> Iterator[Event]:
     """A player is kicked: dies by nobody's hand, and the phase goes on without them (§5.1)."""
-    state = scene.state
+    state = context.state
     yield PlayerKicked(gone)
-    yield from die(scene, gone, "kicked", None)
+    yield from die(context, gone, "kicked", None)
     if state.phase is DUSK:
         if state.options and state.avenger is not None:
             yield DuskPrompted(state.avenger, tuple(state.options))
         else:
-            yield from close_dusk(scene)
+            yield from close_dusk(context)
         return
-    yield from settle(scene)
+    yield from settle(context)
     if state.phase is DAY:
-        yield from recount(scene, True)
+        yield from recount(context, True)
     elif state.phase is NIGHT:
-        yield from void(scene)
+        yield from void(context)
