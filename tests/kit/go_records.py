@@ -13,6 +13,7 @@ from gamekeeper.games.go.sgf.playing import Script, script
 from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.games.go.sgf.record import record
 from gamekeeper.games.go.sgf.writing import write
+from gamekeeper.games.go.text.refusals import refuse
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import Seat
 from tests.kit.go_table import GoTable, started
@@ -26,7 +27,7 @@ def written(table: GoTable, reader: Seat | None = None) -> str:
 
 def played(sgf: str | bytes) -> GoTable:
     """The table that is made of a record."""
-    return performed(script(read(sgf)))
+    return performed(script(read(sgf), refuse))
 
 
 def performed(found: Script) -> GoTable:

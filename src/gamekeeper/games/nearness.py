@@ -1,4 +1,4 @@
-"""Names that were nearly written: ``Emiel`` where somebody is called Emil."""
+"""Comparing names, and names that were nearly written: ``Emiel`` for Emil."""
 
 from __future__ import annotations
 
@@ -34,6 +34,11 @@ def near_names(text: str, names: Iterable[str]) -> list[str]:
             found[name] = min(distances)
     nearest = min(found.values(), default=0)
     return [name for name, distance in found.items() if distance == nearest][:MOST_FOUND]
+
+
+def folded(name: str) -> str:
+    """Return a name without capitals and with its accents written one way, to compare names."""
+    return normalize("NFC", normalize("NFC", name).casefold())
 
 
 def did_you_mean(facts: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ...games import make_game
 from ...games.go.sgf.playing import Script, Step, script
 from ...games.go.sgf.reading import read
+from ...games.go.text.refusals import refuse
 from ...host.live_table import entries_of
 from ...host.table_bots import NOBODY
 from ...kernel.chance import seed_hash
@@ -37,7 +38,7 @@ async def bring_in(store: Store, raw: bytes, now: datetime) -> BroughtIn:
     Its seats are nobody's: an unfinished game can be taken over by whoever joins under that name.
     Raises ``Rejected`` with ``bad-sgf``, and then nothing has changed.
     """
-    played = script(read(raw))
+    played = script(read(raw), refuse)
     command = f"sgf {blake2b(raw, digest_size=16).hexdigest()}"
     table, is_new = await name_for(store, GAME, command)
     if not is_new:

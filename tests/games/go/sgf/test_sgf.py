@@ -13,6 +13,7 @@ from gamekeeper.games.go.board.handicap import standard_points
 from gamekeeper.games.go.board.points import read_points, to_sgf
 from gamekeeper.games.go.board.scoring import Points
 from gamekeeper.games.go.comments.comments import Reader, text_for
+from gamekeeper.games.go.sgf.overtime import record_text
 from gamekeeper.games.go.sgf.reading import Play, read
 from gamekeeper.games.go.sgf.syntax import MOST_LETTERS, MOST_NODES, read_main_line
 from gamekeeper.games.go.sgf.writing import (
@@ -25,7 +26,6 @@ from gamekeeper.games.go.sgf.writing import (
     rating_line,
     write,
 )
-from gamekeeper.games.go.text.timetext import record_text
 from gamekeeper.games.go.time.timing import Overtime, TimeLimit
 
 ANN = Player("Ann", "ann", "5k")

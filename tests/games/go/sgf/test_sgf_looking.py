@@ -15,6 +15,7 @@ from gamekeeper.games.go.sgf.playing import script
 from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.games.go.sgf.record import record
 from gamekeeper.games.go.sgf.writing import write
+from gamekeeper.games.go.text.refusals import refuse
 from gamekeeper.kernel.messages import Rejected, Seat
 
 SPEECH = make_speech("go", {})
@@ -35,7 +36,7 @@ FOREIGN = {
 @pytest.mark.parametrize("sgf", FOREIGN.values(), ids=FOREIGN)
 def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str):
     """A1 As a record to look at, which is over from the start."""
-    made = script(read(sgf))
+    made = script(read(sgf), refuse)
 
     [step] = made.steps
     assert step.seat is None
@@ -49,7 +50,7 @@ def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str):
 @pytest.mark.parametrize("sgf", FOREIGN.values(), ids=FOREIGN)
 def test_a_record_to_look_at_comes_back_as_it_went(sgf: str):
     """A1 Written as SGF and read again it has the same position, moves and komi."""
-    table = performed(script(read(sgf)))
+    table = performed(script(read(sgf), refuse))
     first, again = read(sgf), read(write(record(table.state)))
 
     assert set(again.black) == set(first.black)
@@ -61,7 +62,7 @@ def test_a_record_to_look_at_comes_back_as_it_went(sgf: str):
 def test_captures_comments_and_the_result_are_there():
     """A1 The board after all moves, what was said, and who won."""
     sgf = "(;SZ[3]KM[0.25]AW[ba]AB[aa]PB[Ann]PW[Bob]RE[W+2.25]C[Look!];W[ab]C[Atari?];B[cc];W[])"
-    table = performed(script(read(sgf)))
+    table = performed(script(read(sgf), refuse))
     state = table.state
 
     assert state.board.at(Point(read_point("aa", 3))) is None
@@ -83,7 +84,7 @@ def test_captures_comments_and_the_result_are_there():
 
 def test_nobody_plays_on_in_a_record():
     """A1 Only what our rules allow can be played on."""
-    table = performed(script(read(FOREIGN["out of turn"])))
+    table = performed(script(read(FOREIGN["out of turn"]), refuse))
 
     assert table.refused(Seat("Black"), Play(Point(0))) == "game-finished"
 
@@ -101,15 +102,15 @@ def test_nobody_plays_on_in_a_record():
 def test_what_cannot_even_be_shown_is_refused(sgf: str, problem: str):
     """A1 In a sentence that names the move."""
     with pytest.raises(Rejected) as no:
-        script(read(sgf))
+        script(read(sgf), refuse)
 
     assert problem in str(no.value.rejection.facts["problem"])
 
 
 def test_only_the_server_lays_records_out():
     """A1 And only at a table where nobody sits."""
-    [step] = script(read(FOREIGN["white stones"])).steps
-    table = performed(script(read(FOREIGN["white stones"])))
+    [step] = script(read(FOREIGN["white stones"]), refuse).steps
+    table = performed(script(read(FOREIGN["white stones"]), refuse))
 
     assert table.refused(Seat("ann"), step.move) == "host-only"
     assert table.refused(None, step.move) == "already-started"
@@ -117,7 +118,7 @@ def test_only_the_server_lays_records_out():
 
 def test_records_are_checked_like_games():
     """A1 What a record says about captures must follow from its moves."""
-    table = performed(script(read("(;SZ[3]AW[ba]AB[aa];W[ab])")))
+    table = performed(script(read("(;SZ[3]AW[ba]AB[aa];W[ab])"), refuse))
 
     assert list(problems(table.log)) == []
 

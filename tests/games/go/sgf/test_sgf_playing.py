@@ -18,13 +18,14 @@ from gamekeeper.games.go.rules.row import GameStatus
 from gamekeeper.games.go.setup.settings import Ruleset
 from gamekeeper.games.go.sgf.playing import script
 from gamekeeper.games.go.sgf.reading import read
+from gamekeeper.games.go.text.refusals import refuse
 from gamekeeper.kernel.messages import Rejected
 
 
 def why(sgf: str) -> str:
     """The problem with a record."""
     with pytest.raises(Rejected) as no:
-        script(read(sgf))
+        script(read(sgf), refuse)
     assert no.value.rejection.code == "bad-sgf"
     return str(no.value.rejection.facts["problem"])
 
@@ -64,7 +65,7 @@ def test_the_random_games_are_of_all_kinds():
 def test_names_are_those_of_the_seats():
     """``Name (handle)`` is how we write it; others write what they like."""
     ours = played(written(started()))
-    theirs = script(read("(;PB[Honinbo  Shusaku, 4d]PW[];B[aa])"))
+    theirs = script(read("(;PB[Honinbo  Shusaku, 4d]PW[];B[aa])"), refuse)
 
     assert (ours.row.black, ours.row.white) == (ANN, BOB)
     assert (theirs.black, theirs.white) == ("Honinbo-Shusaku-4d", "White")
@@ -83,7 +84,7 @@ def test_names_are_those_of_the_seats():
     ],
 )
 def test_every_name_can_be_said(names: str, seats: tuple[str, str]):
-    found = script(read(f"(;{names};B[aa])"))
+    found = script(read(f"(;{names};B[aa])"), refuse)
 
     assert (found.black, found.white) == seats
 
@@ -123,12 +124,12 @@ def test_handicap_stones_are_placed():
 
 def test_days_are_those_of_the_record():
     """The last thing happened on the last day."""
-    found = script(read("(;DT[1846-09-11,12,1846-09-15];B[aa];W[bb])"))
-    odd = script(read("(;DT[yesterday];B[aa])"))
+    found = script(read("(;DT[1846-09-11,12,1846-09-15];B[aa];W[bb])"), refuse)
+    odd = script(read("(;DT[yesterday];B[aa])"), refuse)
 
     assert f"{found.started:%Y-%m-%d} {found.ended:%Y-%m-%d}" == "1846-09-11 1846-09-15"
     assert (odd.started, odd.ended) == (None, None)
-    assert script(read("(;DT[2023-02-30];B[aa])")).started is None
+    assert script(read("(;DT[2023-02-30];B[aa])"), refuse).started is None
 
 
 # -- what is said
@@ -311,7 +312,7 @@ PIECES = st.sampled_from(
 def tried(sgf: str) -> str | None:
     """Perform whatever comes of a file; the code if nothing does."""
     try:
-        found = script(read(sgf))
+        found = script(read(sgf), refuse)
     except Rejected as no:
         return no.rejection.code
     performed(found)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.go.text.timetext import left_text, limit_text, long, record_text, short
+from gamekeeper.games.go.sgf.overtime import record_text
+from gamekeeper.games.go.text.timetext import left_text, limit_text, long, short
 from gamekeeper.games.go.time.timing import OUT, Overtime, TimeLeft, TimeLimit
 
 JAP, CAN, FIS = Overtime

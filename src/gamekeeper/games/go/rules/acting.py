@@ -33,7 +33,7 @@ from .moves import AddTime, Delete, Handicap, Pass, Play, Resign, Score
 from .results import RESIGNED, TIME
 from .row import GameFlag, GameStatus, Last, time_columns
 from .state import GONE, State
-from .turning import Scene, charged, handed_on, hours_used, vacation_left
+from .turning import Context, charged, handed_on, hours_used, vacation_left
 
 MOST_CLICKS = 1_000
 """In one scoring step: more than any board has points."""
@@ -41,9 +41,9 @@ OUT_OF_TURN = (Resign, Delete, AddTime)
 """§4 What may be asked when the other side is to move."""
 
 
-def act(scene: Scene, seat: Seat | None, move: Any) -> Iterator[Event]:
+def act(context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
     """Judge an action; the general checks come first, in the order of §4."""
-    state = scene.state
+    state = context.state
     check_started(state)
     colour = state.colour_of(seat)
     if seat is None or colour is None:
@@ -54,7 +54,7 @@ def act(scene: Scene, seat: Seat | None, move: Any) -> Iterator[Event]:
     if move.move_id is not None and move.move_id != row.moves:
         raise Rejected("already-played", moves=row.moves)
     comment = "" if isinstance(move, Delete) else checked_comment(move.comment)
-    events = JUDGES[type(move)](scene, seat, colour, move, comment)
+    events = JUDGES[type(move)](context, seat, colour, move, comment)
     if comment:
         number = row.moves if isinstance(move, AddTime) else _number(state, move)
         return _with_comment(state, events, said(state, seat, comment, number))
@@ -94,9 +94,9 @@ def _with_comment(
 
 
 def _place(
-    scene: Scene, seat: Seat, colour: Colour, move: Handicap, comment: str
+    context: Context, seat: Seat, colour: Colour, move: Handicap, comment: str
 ) -> Iterator[Event]:
-    state = scene.state
+    state = context.state
     size, handicap = state.terms.size, state.terms.handicap
     if not state.places_handicap:
         raise Rejected("invalid-action", why="no-handicap")
@@ -110,9 +110,9 @@ def _place(
         points = free_points(size, handicap, move.points)
     flags = flags_with(state.game.flags & ~GameFlag.KO, comment)
     last = points[-1]
-    used = hours_used(scene)
+    used = hours_used(context)
     after = handed_on(
-        scene,
+        context,
         handicap,
         used,
         last_x=x_of(last),
@@ -123,16 +123,18 @@ def _place(
     return iter((HandicapPlaced(seat, points, used, after),))
 
 
-def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) -> Iterator[Event]:
-    state = scene.state
+def _play(
+    context: Context, seat: Seat, colour: Colour, move: Play, comment: str
+) -> Iterator[Event]:
+    state = context.state
     if state.places_handicap:
         raise Rejected("invalid-action", why="handicap")
     board = state.board.copy()
     taken = board.play(colour, move.point)
-    row, used = state.game, hours_used(scene)
+    row, used = state.game, hours_used(context)
     flags = row.flags if board.has_ko is state.board.has_ko else row.flags ^ GameFlag.KO
     after = handed_on(
-        scene,
+        context,
         row.moves + 1,
         used,
         status=GameStatus.PLAY,
@@ -159,17 +161,19 @@ def _play(scene: Scene, seat: Seat, colour: Colour, move: Play, comment: str) ->
     return iter((stone,))
 
 
-def _pass(scene: Scene, seat: Seat, colour: Colour, move: Pass, comment: str) -> Iterator[Event]:
-    state = scene.state
+def _pass(
+    context: Context, seat: Seat, colour: Colour, move: Pass, comment: str
+) -> Iterator[Event]:
+    state = context.state
     if state.places_handicap:
         raise Rejected("early-pass")
     if state.is_scored:
         raise Rejected("invalid-action", why="scored")
     row = state.game
     opens = row.status is GameStatus.PASS
-    used = hours_used(scene)
+    used = hours_used(context)
     after = handed_on(
-        scene,
+        context,
         row.moves + 1,
         used,
         status=GameStatus.SCORE if opens else GameStatus.PASS,
@@ -196,8 +200,10 @@ def preview(state: State, points: tuple[Any, ...], unique: bool = False) -> Area
     return toggle(state.board, state.marks, points, unique)
 
 
-def _score(scene: Scene, seat: Seat, colour: Colour, move: Score, comment: str) -> Iterator[Event]:
-    state = scene.state
+def _score(
+    context: Context, seat: Seat, colour: Colour, move: Score, comment: str
+) -> Iterator[Event]:
+    state = context.state
     row = state.game
     if not state.is_scored:
         raise Rejected("invalid-action", why="not-scored")
@@ -216,13 +222,15 @@ def _score(scene: Scene, seat: Seat, colour: Colour, move: Score, comment: str) 
         "flags": flags_with(row.flags, comment),
         "score": result,
     }
-    used = hours_used(scene)
+    used = hours_used(context)
     if agrees:
-        charge = charged(scene, colour, used)
-        after = finished(row, scene, result, moves=row.moves + 1, flags=changes["flags"], **charge)
+        charge = charged(context, colour, used)
+        after = finished(
+            row, context, result, moves=row.moves + 1, flags=changes["flags"], **charge
+        )
         step = ScoringStepTaken(seat, colour, toggled, used, after)
-        return chain((step,), ended(scene))
-    after = handed_on(scene, row.moves + 1, used, status=GameStatus.SCORE2, **changes)
+        return chain((step,), ended(context))
+    after = handed_on(context, row.moves + 1, used, status=GameStatus.SCORE2, **changes)
     return iter((ScoringStepTaken(seat, colour, toggled, used, after),))
 
 
@@ -230,35 +238,35 @@ def _score(scene: Scene, seat: Seat, colour: Colour, move: Score, comment: str) 
 
 
 def _resign(
-    scene: Scene, seat: Seat, colour: Colour, move: Resign, comment: str
+    context: Context, seat: Seat, colour: Colour, move: Resign, comment: str
 ) -> Iterator[Event]:
-    state = scene.state
+    state = context.state
     row = state.game
     in_turn = seat == row.to_move
-    used = hours_used(scene) if in_turn else 0
-    charge = charged(scene, colour, used) if in_turn else {}  # out of turn nobody is charged
+    used = hours_used(context) if in_turn else 0
+    charge = charged(context, colour, used) if in_turn else {}  # out of turn nobody is charged
     points = RESIGNED if colour is BLACK else -RESIGNED
     flags = flags_with(row.flags, comment)
-    after = finished(row, scene, points, moves=row.moves + 1, flags=flags, **charge)
-    return chain((Resigned(seat, colour, used, after),), ended(scene))
+    after = finished(row, context, points, moves=row.moves + 1, flags=flags, **charge)
+    return chain((Resigned(seat, colour, used, after),), ended(context))
 
 
-def time_runs_out(scene: Scene) -> Iterator[Event]:
+def time_runs_out(context: Context) -> Iterator[Event]:
     """§9.9 The player to move has lost on time; the counter stays."""
-    state = scene.state
+    state = context.state
     row, colour = state.game, state.colour
     points = TIME if colour is BLACK else -TIME
-    after = finished(row, scene, points, **time_columns(colour, OUT))
-    yield TimeRanOut(row.holding(colour), colour, hours_used(scene), after)
-    yield from ended(scene)
+    after = finished(row, context, points, **time_columns(colour, OUT))
+    yield TimeRanOut(row.holding(colour), colour, hours_used(context), after)
+    yield from ended(context)
 
 
 def _delete(
-    scene: Scene, seat: Seat, colour: Colour, move: Delete, comment: str
+    context: Context, seat: Seat, colour: Colour, move: Delete, comment: str
 ) -> Iterator[Event]:
-    state = scene.state
+    state = context.state
     most = FEWEST_MOVES + state.terms.handicap
-    if not state.is_for_two or state.game.moves >= most or scene.options.tournament:
+    if not state.is_for_two or state.game.moves >= most or context.options.tournament:
         raise Rejected("invalid-action", why="too-far")
     return iter((GameDeleted(seat),))
 
@@ -267,20 +275,20 @@ def _delete(
 
 
 def _add_time(
-    scene: Scene, seat: Seat, colour: Colour, move: AddTime, comment: str
+    context: Context, seat: Seat, colour: Colour, move: AddTime, comment: str
 ) -> Iterator[Event]:
-    state = scene.state
+    state = context.state
     row, terms = state.game, state.terms
-    if scene.options.tournament or terms.limit.is_none:
-        why = "tournament" if scene.options.tournament else "no-limit"
+    if context.options.tournament or terms.limit.is_none:
+        why = "tournament" if context.options.tournament else "no-limit"
         raise Rejected("invalid-action", why=why)
     given = gift(terms.limit, row.left(colour.other), move.hours, move.reset)
     if given is None:
         return iter(())  # nothing to add and nothing to reset: no trace is left
     changes = time_columns(colour.other, given.left)
     if colour.other is state.colour:
-        now = state.clocks.ticks(ALWAYS, scene.at)
-        away = vacation_left(scene, row.holding(colour.other))
+        now = state.clocks.ticks(ALWAYS, context.at)
+        away = vacation_left(context, row.holding(colour.other))
         changes["timeout_date"] = time_out_date(terms.limit, given.left, now, away)
     flags = flags_with(row.flags, comment)
     after = row.changed(flags=flags, **changes)
@@ -288,7 +296,7 @@ def _add_time(
     return iter((TimeGiven(seat, colour, given.hours, given.reset, mask, after),))
 
 
-JUDGES: dict[type[Move], Callable[[Scene, Seat, Colour, Any, str], Iterator[Event]]] = {
+JUDGES: dict[type[Move], Callable[[Context, Seat, Colour, Any, str], Iterator[Event]]] = {
     Handicap: _place,
     Play: _play,
     Pass: _pass,

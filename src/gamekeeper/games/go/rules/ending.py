@@ -14,13 +14,13 @@ from .events import GameEnded, Revealed
 from .results import FORFEIT, RESIGNED, TIME, winner
 from .row import GameFlag, GameStatus, Last, Row
 from .state import State
-from .turning import Scene
+from .turning import Context
 
 REASONS = {RESIGNED: "resignation", TIME: "time", FORFEIT: "forfeit"}
 LAST_X = {RESIGNED: Last.RESIGN, TIME: Last.TIME, FORFEIT: Last.FORFEIT}
 
 
-def finished(row: Row, scene: Scene, score: float, void: bool = False, **changes: Any) -> Row:
+def finished(row: Row, context: Context, score: float, void: bool = False, **changes: Any) -> Row:
     """The last row of a game; nobody is to move (§2.2)."""
     last = Last.NO_RESULT if void else LAST_X.get(int(abs(score)), Last.SCORE)
     return row.changed(
@@ -28,14 +28,14 @@ def finished(row: Row, scene: Scene, score: float, void: bool = False, **changes
         to_move=None,
         score=float(score),
         last_x=last,
-        lastchanged=scene.at,
+        lastchanged=context.at,
         **changes,
     )
 
 
-def ended(scene: Scene) -> Iterator[Event]:
+def ended(context: Context) -> Iterator[Event]:
     """The result of a game whose last row is in the state, and what was hidden until now."""
-    state = scene.state
+    state = context.state
     row, terms = state.game, state.terms
     void = GameFlag.NO_RESULT in row.flags
     is_deletable = row.moves < FEWEST_MOVES + terms.handicap

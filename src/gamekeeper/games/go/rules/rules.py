@@ -54,7 +54,7 @@ from .moves import (
 from .options import Options
 from .showing import show
 from .state import WAITING, State
-from .turning import Scene
+from .turning import Context
 
 NOBODY: frozenset[Seat] = frozenset()
 OF_TIME = (TimeUp, NoteOutage)
@@ -85,12 +85,12 @@ class Go:
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         """If the time of the player to move is up, that comes first (§9.9)."""
         _, seat, move, at = command
-        scene = Scene(state, self.options, at, rng)
+        context = Context(state, self.options, at, rng)
         if not isinstance(move, OF_TIME):
             until = state.time_up_at
             if until is not None and at >= until:
-                return self._late(scene, seat, move)
-        return self._judge(scene, seat, move)
+                return self._late(context, seat, move)
+        return self._judge(context, seat, move)
 
     def status(self, state: State) -> Status:
         phase = state.phase
@@ -124,74 +124,74 @@ class Go:
         return NOBODY if row.to_move is None else frozenset((row.to_move,))
 
     # -- judging
-    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+    def _judge(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
         kind = type(move)
-        if kind in MASTER and (kind is not Delete or scene.state.phase == SETUP):
-            return master_moves(scene, seat, move)
+        if kind in MASTER and (kind is not Delete or context.state.phase == SETUP):
+            return master_moves(context, seat, move)
         if kind in ACTIONS:
-            return act(scene, seat, move)
+            return act(context, seat, move)
         if kind in HOUSE_MOVES:
-            return house_moves(scene, seat, move)
+            return house_moves(context, seat, move)
         judge = OTHER_MOVES.get(kind)
         if judge is None:
             raise Rejected("unknown-move", move=kind.__name__)
-        return judge(self, scene, seat, move)
+        return judge(self, context, seat, move)
 
-    def _late(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+    def _late(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
         """The time is up, and whatever was asked for is judged in a game that is over."""
-        yield from time_runs_out(scene)
+        yield from time_runs_out(context)
         if type(move) in ACTIONS and seat is not None:
             yield Refused(seat, "time-is-up")
             return
         try:
-            events = self._judge(scene, seat, move)
+            events = self._judge(context, seat, move)
         except Rejected as no:
             facts = {key: str(value) for key, value in no.rejection.facts.items()}
             yield Refused(seat, no.rejection.code, facts)
         else:
             yield from events
 
-    def _time_up(self, scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
-        due = dict(deadlines(scene.state))
+    def _time_up(self, context: Context, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
+        due = dict(deadlines(context.state))
         if seat is not None or move.key not in due:
             raise Rejected("stale", key=move.key)
-        if scene.at < due[move.key]:
+        if context.at < due[move.key]:
             raise Rejected("too-early", key=move.key)
-        return time_runs_out(scene)
+        return time_runs_out(context)
 
     # -- before the game
-    def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
+    def _sit(self, context: Context, seat: Seat | None, move: Sit) -> Iterator[Event]:
         if seat is None:
             raise Rejected("not-seated")
         if self._is_for_two:
-            return starting.sit(scene, seat)
-        return gathering.sit(scene, seat)
+            return starting.sit(context, seat)
+        return gathering.sit(context, seat)
 
-    def _leave(self, scene: Scene, seat: Seat | None, move: Leave) -> Iterator[Event]:
+    def _leave(self, context: Context, seat: Seat | None, move: Leave) -> Iterator[Event]:
         if self._is_for_two:
-            return starting.leave(scene, seat)
-        return gathering.leave(scene, seat)
+            return starting.leave(context, seat)
+        return gathering.leave(context, seat)
 
-    def _begin(self, scene: Scene, seat: Seat | None, move: Begin) -> Iterator[Event]:
+    def _begin(self, context: Context, seat: Seat | None, move: Begin) -> Iterator[Event]:
         """A host's word; a table for two begins by itself."""
-        if not self._is_for_two and scene.state.phase == SETUP:
-            return master_moves(scene, seat, Start())
-        starting.check_waiting(scene.state)
+        if not self._is_for_two and context.state.phase == SETUP:
+            return master_moves(context, seat, Start())
+        starting.check_waiting(context.state)
         raise Rejected("not-ready", problems=["seats-open"])
 
-    def _answer(self, scene: Scene, seat: Seat | None, move: Any) -> Iterator[Event]:
-        if scene.state.phase == SETUP:
-            return gathering.answer(scene, seat, move)
+    def _answer(self, context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
+        if context.state.phase == SETUP:
+            return gathering.answer(context, seat, move)
         if isinstance(move, Accept):
-            return starting.accept(scene, seat, move)
-        return starting.decline(scene, seat, move)
+            return starting.accept(context, seat, move)
+        return starting.decline(context, seat, move)
 
     @property
     def _is_for_two(self) -> bool:
         return self._formation.players == 2
 
 
-OTHER_MOVES: dict[type[Move], Callable[[Go, Scene, Seat | None, Any], Iterator[Event]]] = {
+OTHER_MOVES: dict[type[Move], Callable[[Go, Context, Seat | None, Any], Iterator[Event]]] = {
     TimeUp: Go._time_up,
     Sit: Go._sit,
     Leave: Go._leave,

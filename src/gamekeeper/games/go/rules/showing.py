@@ -14,20 +14,20 @@ from ..setup.shown import RecordMoved, RecordPlay, RecordShown, ShowRecord
 from .events import GameEnded
 from .row import GameFlag, GameStatus, Last, Row
 from .starting import check_waiting
-from .turning import Scene
+from .turning import Context
 
 SIZES = range(2, 26)
 MOST_PLAYS = 5_000
 
 
-def show(scene: Scene, seat: Seat | None, move: ShowRecord) -> Iterator[Event]:
+def show(context: Context, seat: Seat | None, move: ShowRecord) -> Iterator[Event]:
     """Lay out a record. Raises ``host-only``, ``invalid-args`` and what the board refuses."""
     if seat is not None:
         raise Rejected("host-only")
-    check_waiting(scene.state)
-    _check(scene, move)
+    check_waiting(context.state)
+    _check(context, move)
     board = first_board(move.terms.size, move.black_stones, move.white_stones)
-    row = Row(0, GameStatus.FINISHED, None, move.black, move.white, scene.at)
+    row = Row(0, GameStatus.FINISHED, None, move.black, move.white, context.at)
     moved = list(_moved(board, row, move.plays))
     return _told(move, row, moved)
 
@@ -37,10 +37,10 @@ def first_board(size: int, black: Sequence[Point], white: Sequence[Point]) -> Bo
     return Board(size, area_of(black), area_of(white), SIZES)
 
 
-def _check(scene: Scene, move: ShowRecord) -> None:
+def _check(context: Context, move: ShowRecord) -> None:
     terms, stones = move.terms, (*move.black_stones, *move.white_stones)
     is_wrong = (
-        bool(scene.state.players)
+        bool(context.state.players)
         or move.black == move.white
         or terms.size not in SIZES
         or not abs(terms.komi) <= MOST_KOMI

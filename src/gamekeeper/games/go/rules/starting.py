@@ -24,7 +24,7 @@ from .events import (
 from .moves import Accept, Decline, Invite, Propose
 from .row import GameStatus, Row, time_columns
 from .state import GONE, WAITING, State
-from .turning import Scene, begun
+from .turning import Context, begun
 
 NOBODY_PLACED: tuple[Point, ...] = ()
 
@@ -40,9 +40,9 @@ def check_waiting(state: State) -> None:
 # -- a table for two
 
 
-def sit(scene: Scene, seat: Seat) -> Iterator[Event]:
+def sit(context: Context, seat: Seat) -> Iterator[Event]:
     """Sit down at a table for two; with the second player the game begins."""
-    state = scene.state
+    state = context.state
     if seat in state.players:
         raise Rejected("already-here")
     check_waiting(state)
@@ -50,15 +50,15 @@ def sit(scene: Scene, seat: Seat) -> Iterator[Event]:
     if not state.players:
         return iter((sat,))
     (first,) = state.players
-    if scene.options.negotiate:
-        return iter((sat, _invitation(scene, first, seat)))
-    return iter((sat, started(scene, state.terms, first, seat)))
+    if context.options.negotiate:
+        return iter((sat, _invitation(context, first, seat)))
+    return iter((sat, started(context, state.terms, first, seat)))
 
 
-def leave(scene: Scene, seat: Seat | None) -> Iterator[Event]:
+def leave(context: Context, seat: Seat | None) -> Iterator[Event]:
     """Get up again before anybody else has come."""
-    check_waiting(scene.state)
-    if seat is None or seat not in scene.state.players:
+    check_waiting(context.state)
+    if seat is None or seat not in context.state.players:
         raise Rejected("not-seated")
     return iter((PlayerLeft(seat),))
 
@@ -66,33 +66,33 @@ def leave(scene: Scene, seat: Seat | None) -> Iterator[Event]:
 # -- invitations
 
 
-def invite(scene: Scene, seat: Seat | None, move: Invite) -> Iterator[Event]:
+def invite(context: Context, seat: Seat | None, move: Invite) -> Iterator[Event]:
     """The house lets one user invite another to this table."""
     if seat is not None:
         raise Rejected("host-only")
-    state = scene.state
+    state = context.state
     check_waiting(state)
     if state.players or not state.is_for_two or move.by == move.user:
         raise Rejected("invalid-args", user=move.user)
-    return iter((_invitation(scene, move.by, move.user),))
+    return iter((_invitation(context, move.by, move.user),))
 
 
-def _invitation(scene: Scene, by: Seat, user: Seat) -> InvitationSent:
-    row = Row(0, GameStatus.INVITED, by, by, user, scene.at)
-    return InvitationSent(by, user, scene.state.terms, row)
+def _invitation(context: Context, by: Seat, user: Seat) -> InvitationSent:
+    row = Row(0, GameStatus.INVITED, by, by, user, context.at)
+    return InvitationSent(by, user, context.state.terms, row)
 
 
-def propose(scene: Scene, seat: Seat | None, move: Propose) -> Iterator[Event]:
+def propose(context: Context, seat: Seat | None, move: Propose) -> Iterator[Event]:
     """§2.4 Dispute: the side that did not make the latest proposal makes another one."""
-    state = scene.state
+    state = context.state
     other = _answering(state, seat)
-    row = replace(state.game, to_move=other, lastchanged=scene.at)
+    row = replace(state.game, to_move=other, lastchanged=context.at)
     return iter((ProposalMade(other, checked(move.terms), state.proposals + 1, row),))
 
 
-def accept(scene: Scene, seat: Seat | None, move: Accept) -> Iterator[Event]:
+def accept(context: Context, seat: Seat | None, move: Accept) -> Iterator[Event]:
     """§2.4 The latest proposal becomes a game, with the ratings of today."""
-    state = scene.state
+    state = context.state
     if state.is_running or state.ended is not None:
         raise Rejected("game-already-accepted")
     other = _answering(state, seat)
@@ -100,12 +100,12 @@ def accept(scene: Scene, seat: Seat | None, move: Accept) -> Iterator[Event]:
         raise Rejected("already-played", proposal=state.proposals)
     proposer = state.game.to_move
     assert proposer is not None
-    return iter((started(scene, state.terms, proposer, other),))
+    return iter((started(context, state.terms, proposer, other),))
 
 
-def decline(scene: Scene, seat: Seat | None, move: Decline) -> Iterator[Event]:
+def decline(context: Context, seat: Seat | None, move: Decline) -> Iterator[Event]:
     """§2.4 Either side ends the negotiation; the row is removed."""
-    state = scene.state
+    state = context.state
     if seat is None and move.since is not None:
         return _expire(state, move.since)
     _check_invited(state, seat)
@@ -167,13 +167,13 @@ def can_start(state: State, terms: Terms) -> bool:
     return not terms.type.is_computed or all(seat in state.ratings for seat in state.players)
 
 
-def started(scene: Scene, terms: Terms, first: Seat, second: Seat) -> GameStarted:
+def started(context: Context, terms: Terms, first: Seat, second: Seat) -> GameStarted:
     """A game of two begins. Raises ``no-initial-rating``."""
-    known = scene.state.ratings
+    known = context.state.ratings
     found = suggested(terms, known.get(first), known.get(second))
     is_black = found.is_first_black
     if is_black is None:
-        is_black = scene.rng.choice((True, False))
+        is_black = context.rng.choice((True, False))
     black, white = (first, second) if is_black else (second, first)
     ratings = known.get(black), known.get(white)
     terms = replace(
@@ -183,7 +183,7 @@ def started(scene: Scene, terms: Terms, first: Seat, second: Seat) -> GameStarte
         rated=terms.rated and None not in ratings,
     )
     line = line_of({Group.BLACK: [black], Group.WHITE: [white]})
-    event = opened(scene, terms, GO, line)
+    event = opened(context, terms, GO, line)
     return replace(
         event,
         black_rating=ratings[0],
@@ -192,7 +192,7 @@ def started(scene: Scene, terms: Terms, first: Seat, second: Seat) -> GameStarte
     )
 
 
-def opened(scene: Scene, terms: Terms, formation: Formation, line: Line) -> GameStarted:
+def opened(context: Context, terms: Terms, formation: Formation, line: Line) -> GameStarted:
     """§2.5 The first row of a game, with standard handicap stones if they are wanted."""
     handicap = terms.handicap
     can_be_standard = has_standard_placement(terms.size, handicap)
@@ -200,11 +200,11 @@ def opened(scene: Scene, terms: Terms, formation: Formation, line: Line) -> Game
     terms = replace(terms, std_handicap=std)
     stones = standard_points(terms.size, handicap) if std and handicap else NOBODY_PLACED
     movers = first_movers(formation, line, handicap, placed=bool(stones))
-    row = first_row(scene, terms, movers, stones)
+    row = first_row(context, terms, movers, stones)
     return GameStarted(terms, str(formation), None, None, stones, False, (), row)
 
 
-def first_row(scene: Scene, terms: Terms, movers: Movers, stones: tuple[Point, ...]) -> Row:
+def first_row(context: Context, terms: Terms, movers: Movers, stones: tuple[Point, ...]) -> Row:
     """The row of a game that begins now."""
     full = terms.limit.full
     row = Row(
@@ -213,11 +213,11 @@ def first_row(scene: Scene, terms: Terms, movers: Movers, stones: tuple[Point, .
         movers.seat,
         movers.black,
         movers.white,
-        scene.at,
+        context.at,
         **time_columns(BLACK, full),
         **time_columns(BLACK.other, full),
     )
     if stones:
         last = stones[-1]
         row = replace(row, last_x=x_of(last), last_y=y_of(last), last_move=to_sgf(last))
-    return replace(row, **begun(scene, movers.seat, full, terms))
+    return replace(row, **begun(context, movers.seat, full, terms))

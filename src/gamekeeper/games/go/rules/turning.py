@@ -19,7 +19,7 @@ from .state import State
 DAY = timedelta(days=1)
 
 
-class Scene(NamedTuple):
+class Context(NamedTuple):
     """The table, its options, this moment, and chance."""
 
     state: State
@@ -28,12 +28,12 @@ class Scene(NamedTuple):
     rng: Random
 
 
-def hours_used(scene: Scene) -> int:
+def hours_used(context: Context) -> int:
     """§9.2 What the running turn has cost so far."""
-    state = scene.state
+    state = context.state
     if state.terms.limit.is_none:
         return 0
-    return hours(state.turn.used(state.clocks, scene.at))
+    return hours(state.turn.used(state.clocks, context.at))
 
 
 def time_left(state: State, colour: Colour, at: datetime) -> TimeLeft:
@@ -44,48 +44,48 @@ def time_left(state: State, colour: Colour, at: datetime) -> TimeLeft:
     return look(state.terms.limit, left, hours(state.turn.used(state.clocks, at)))
 
 
-def charged(scene: Scene, colour: Colour, used: int) -> Columns:
+def charged(context: Context, colour: Colour, used: int) -> Columns:
     """The columns of the colour to move, when its player acts after so many hours (§9.4)."""
-    state = scene.state
+    state = context.state
     limit = state.terms.limit
     if limit.is_none:
         return {}
     return time_columns(colour, after_move(limit, state.game.left(colour), used))
 
 
-def clock_of(scene: Scene, seat: Seat, terms: Terms | None = None) -> int:
+def clock_of(context: Context, seat: Seat, terms: Terms | None = None) -> int:
     """The clock on which a turn of this player runs (§9.3, §9.6)."""
-    state = scene.state
+    state = context.state
     terms = terms or state.terms
-    own = state.clock_ids.get(seat, scene.options.clock)
+    own = state.clock_ids.get(seat, context.options.clock)
     return clock_for_game(own, terms.weekend_clock, seat in state.vacations)
 
 
-def vacation_left(scene: Scene, seat: Seat) -> float:
+def vacation_left(context: Context, seat: Seat) -> float:
     """How many days of 24 hours a player's vacation still lasts."""
-    until = scene.state.vacations.get(seat)
-    return 0 if until is None else max(0, (until - scene.at) / DAY)
+    until = context.state.vacations.get(seat)
+    return 0 if until is None else max(0, (until - context.at) / DAY)
 
 
-def begun(scene: Scene, seat: Seat, left: TimeLeft, terms: Terms | None = None) -> Columns:
+def begun(context: Context, seat: Seat, left: TimeLeft, terms: Terms | None = None) -> Columns:
     """The columns of a turn of this player that begins now (§9.5)."""
-    state = scene.state
+    state = context.state
     terms = terms or state.terms
     limit, clocks = terms.limit, state.clocks
     if limit.is_none:
         return {}
-    turn = Turn.begun(clocks, clock_of(scene, seat, terms), scene.at)
-    now = clocks.ticks(ALWAYS, scene.at)
+    turn = Turn.begun(clocks, clock_of(context, seat, terms), context.at)
+    now = clocks.ticks(ALWAYS, context.at)
     return {
         "clock_used": turn.clock,
         "last_ticks": turn.since,
-        "timeout_date": time_out_date(limit, left, now, vacation_left(scene, seat)),
+        "timeout_date": time_out_date(limit, left, now, vacation_left(context, seat)),
     }
 
 
-def handed_on(scene: Scene, moves: int, used: int, **changes: Any) -> Row:
+def handed_on(context: Context, moves: int, used: int, **changes: Any) -> Row:
     """The row after an action that passes the turn on, which has taken so many hours."""
-    state = scene.state
+    state = context.state
     row, colour, handicap = state.game, state.colour, state.terms.handicap
     if state.is_for_two:
         seat = row.holding(colour.other)
@@ -96,9 +96,9 @@ def handed_on(scene: Scene, moves: int, used: int, **changes: Any) -> Row:
     return row.changed(
         moves=moves,
         to_move=seat,
-        lastchanged=scene.at,
-        **charged(scene, colour, used),
-        **begun(scene, seat, row.left(colour.other)),
+        lastchanged=context.at,
+        **charged(context, colour, used),
+        **begun(context, seat, row.left(colour.other)),
         **changes,
     )
 

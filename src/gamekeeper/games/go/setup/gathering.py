@@ -23,7 +23,7 @@ from ..rules.moves import (
 from ..rules.row import GameStatus, Row
 from ..rules.starting import opened
 from ..rules.state import GONE, WAITING, State
-from ..rules.turning import Scene
+from ..rules.turning import Context
 from .seating import (
     Flag,
     Lineup,
@@ -60,50 +60,50 @@ def check_setup(state: State) -> None:
 # -- coming and going
 
 
-def sit(scene: Scene, seat: Seat) -> Iterator[Event]:
+def sit(context: Context, seat: Seat) -> Iterator[Event]:
     """The first is the master; others take seats that are offered."""
-    state = scene.state
+    state = context.state
     check_setup(state)
     if state.phase == WAITING:
         stools = set_up(state.formation, seat)
-        if scene.options.open_seats:
+        if context.options.open_seats:
             stools = offer(stools, state.formation.players - 1)
-        return iter((_changed(scene, "created", seat, stools),))
+        return iter((_changed(context, "created", seat, stools),))
     for stool in state.stools:
         if stool.user == seat:
             if stool.is_joined:
                 raise Rejected("already-here")
-            return iter((_changed(scene, "joined", seat, accept(state.stools, seat)),))
-    return iter((_changed(scene, "joined", seat, join(state.stools, seat)),))
+            return iter((_changed(context, "joined", seat, accept(state.stools, seat)),))
+    return iter((_changed(context, "joined", seat, join(state.stools, seat)),))
 
 
-def leave(scene: Scene, seat: Seat | None) -> Iterator[Event]:
+def leave(context: Context, seat: Seat | None) -> Iterator[Event]:
     """A player who has joined gets up; at an open table the seat is offered again."""
-    state = scene.state
+    state = context.state
     check_setup(state)
     if seat is None or seat not in state.players:
         raise Rejected("not-seated")
     if seat == master(state):
         raise Rejected("invalid-action")
     stools = dismiss(state.stools, seat)
-    if scene.options.open_seats:
+    if context.options.open_seats:
         stools = end_offer(stools)
         free = sum(stool.user is None for stool in stools)
         stools = offer(stools, free)
-    return iter((_changed(scene, "left", seat, stools),))
+    return iter((_changed(context, "left", seat, stools),))
 
 
-def answer(scene: Scene, seat: Seat | None, move: Accept | Decline) -> Iterator[Event]:
+def answer(context: Context, seat: Seat | None, move: Accept | Decline) -> Iterator[Event]:
     """An invited user joins or does not. Raises ``already-here`` or ``no-free-seat``."""
-    stools = scene.state.stools
+    stools = context.state.stools
     if isinstance(move, Accept) and any(each.user == seat and each.is_joined for each in stools):
         raise Rejected("already-here")
     kept = [each for each in stools if each.user == seat and Flag.RESERVED in each.flags]
     if seat is None or not kept:
         raise Rejected("no-free-seat")
     if isinstance(move, Accept):
-        return iter((_changed(scene, "joined", seat, accept(stools, seat)),))
-    return iter((_changed(scene, "declined", seat, dismiss(stools, seat)),))
+        return iter((_changed(context, "joined", seat, accept(stools, seat)),))
+    return iter((_changed(context, "declined", seat, dismiss(stools, seat)),))
 
 
 # -- what the master does
@@ -117,36 +117,36 @@ def master(state: State) -> Seat:
     raise AssertionError("nobody sets this game up")
 
 
-def master_moves(scene: Scene, seat: Seat | None, move: Any) -> Iterator[Event]:
+def master_moves(context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
     """What only the master asks for while the game is set up; the house may too."""
-    state = scene.state
+    state = context.state
     check_setup(state)
     if state.phase == WAITING:
         raise Rejected("game-not-started", status=WAITING)
     if seat is not None and seat != master(state):
         raise Rejected("not-master", seat=master(state))
-    return MASTER[type(move)](scene, move)
+    return MASTER[type(move)](context, move)
 
 
-def _invite(scene: Scene, move: InvitePlayer) -> Iterator[Event]:
-    stools = invite(scene.state.stools, move.user)
-    return iter((_changed(scene, "invited", move.user, stools),))
+def _invite(context: Context, move: InvitePlayer) -> Iterator[Event]:
+    stools = invite(context.state.stools, move.user)
+    return iter((_changed(context, "invited", move.user, stools),))
 
 
-def _remove(scene: Scene, move: RemovePlayer) -> Iterator[Event]:
-    stools = dismiss(scene.state.stools, move.user)
-    return iter((_changed(scene, "removed", move.user, stools),))
+def _remove(context: Context, move: RemovePlayer) -> Iterator[Event]:
+    stools = dismiss(context.state.stools, move.user)
+    return iter((_changed(context, "removed", move.user, stools),))
 
 
-def _offer(scene: Scene, move: OfferSeats) -> Iterator[Event]:
-    state = scene.state
+def _offer(context: Context, move: OfferSeats) -> Iterator[Event]:
+    state = context.state
     if move.count == 0:
-        return iter((_changed(scene, "offer-ended", master(state), end_offer(state.stools)),))
-    return iter((_changed(scene, "offered", master(state), offer(state.stools, move.count)),))
+        return iter((_changed(context, "offer-ended", master(state), end_offer(state.stools)),))
+    return iter((_changed(context, "offered", master(state), offer(state.stools, move.count)),))
 
 
-def _arrange(scene: Scene, move: Arrange) -> Iterator[Event]:
-    state = scene.state
+def _arrange(context: Context, move: Arrange) -> Iterator[Event]:
+    state = context.state
     stools = state.stools
     if not 1 <= len(move.stations) <= 2 * MOST_PLAYERS:
         raise Rejected("invalid-args")
@@ -156,11 +156,11 @@ def _arrange(scene: Scene, move: Arrange) -> Iterator[Event]:
         raise Rejected("invalid-args", groups="circle" if is_circle else "teams")
     for station in move.stations:
         stools = assign(stools, station.user, station.group, station.order)
-    return iter((_changed(scene, "arranged", master(state), stools),))
+    return iter((_changed(context, "arranged", master(state), stools),))
 
 
-def _set_terms(scene: Scene, move: SetTerms) -> Iterator[Event]:
-    state = scene.state
+def _set_terms(context: Context, move: SetTerms) -> Iterator[Event]:
+    state = context.state
     if joined(state.stools) < state.formation.players:
         raise Rejected("not-ready", problems=["seats-open"])
     terms = replace(
@@ -169,17 +169,17 @@ def _set_terms(scene: Scene, move: SetTerms) -> Iterator[Event]:
     return iter((TermsSet(master(state), terms),))
 
 
-def _delete(scene: Scene, move: Delete) -> Iterator[Event]:
-    return iter((GameDeleted(master(scene.state)),))
+def _delete(context: Context, move: Delete) -> Iterator[Event]:
+    return iter((GameDeleted(master(context.state)),))
 
 
-def _start(scene: Scene, move: Start) -> Iterator[Event]:
-    state = scene.state
+def _start(context: Context, move: Start) -> Iterator[Event]:
+    state = context.state
     lineup = start(state.stools, state.formation, _ratings(state))
-    return iter((_started(scene, lineup),))
+    return iter((_started(context, lineup),))
 
 
-MASTER: dict[type[Move], Callable[[Scene, Any], Iterator[Event]]] = {
+MASTER: dict[type[Move], Callable[[Context, Any], Iterator[Event]]] = {
     InvitePlayer: _invite,
     RemovePlayer: _remove,
     OfferSeats: _offer,
@@ -221,10 +221,10 @@ def usual_order(state: State) -> tuple[Station, ...]:
 # -- rows
 
 
-def _changed(scene: Scene, change: str, seat: Seat, stools: Stools) -> SeatsChanged:
-    state = scene.state
+def _changed(context: Context, change: str, seat: Seat, stools: Stools) -> SeatsChanged:
+    state = context.state
     chief = seat if state.row is None else master(state)
-    row = Row(joined(stools), GameStatus.SETUP, chief, chief, None, scene.at)
+    row = Row(joined(stools), GameStatus.SETUP, chief, chief, None, context.at)
     return SeatsChanged(change, seat, stools, row, state.terms if state.row is None else None)
 
 
@@ -234,9 +234,9 @@ def _ratings(state: State) -> dict[Seat, float | None]:
     return {seat: state.ratings.get(seat, missing) for seat in state.players}
 
 
-def _started(scene: Scene, lineup: Lineup) -> GameStarted:
-    state = scene.state
-    event = opened(scene, state.terms, lineup.formation, lineup.line)
+def _started(context: Context, lineup: Lineup) -> GameStarted:
+    state = context.state
+    event = opened(context, state.terms, lineup.formation, lineup.line)
     event = replace(event, stools=state.stools)
     if all(seat in state.ratings for seat in lineup.line.values()):
         black, white = team_ratings(lineup.line, state.ratings)

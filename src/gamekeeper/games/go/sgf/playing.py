@@ -8,12 +8,12 @@ given, and anything else is set as an administrator would.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from unicodedata import normalize
 
-from ....kernel.messages import Command, Move, Rejected, Seat, Sit
+from ....kernel.messages import Command, Move, Rejected, Rejection, Seat, Sit
 from ....kernel.table import Table
 from ...options import parse_options
 from ..board.colours import BLACK, WHITE, Colour
@@ -26,7 +26,6 @@ from ..rules.results import RESIGNED, is_counted, read_result, winner
 from ..rules.rules import Go
 from ..rules.state import State
 from ..setup.settings import MOST_HANDICAP, MOST_KOMI
-from ..text.refusals import refuse
 from .reading import Play as Played
 from .reading import Reading
 from .showing import OnlyToLookAt, no, public, shown
@@ -66,23 +65,27 @@ class Script:
     """What was taken for something that it does not say."""
 
 
-def script(reading: Reading) -> Script:
-    """What has to be done to play this record, or at least to look at it (A1).
+Explain = Callable[[Rejection], str]
+"""Says why the rules refuse a move; the words of a table are not known here."""
+
+
+def script(reading: Reading, explain: Explain) -> Script:
+    """Return what has to be done to play this record, or at least to look at it (A1).
 
     Raises ``bad-sgf`` where neither is possible.
     """
     try:
-        return _played(reading)
+        return _played(reading, explain)
     except OnlyToLookAt as why:
         options, black, white = {"overtime": "none"}, *_names(reading)
         step = Step(None, shown(reading, _options(reading, 0), black, white))
-        _Replay(options, black, white, seats=False).do(None, step.move, "the record")
+        _Replay(options, black, white, explain, seats=False).do(None, step.move, "the record")
         notice = f"This record can only be looked at, nobody can play on: {why}."
         notices = (notice, *_notices(reading))
         return Script(options, black, white, (step,), *_days(reading), notices)
 
 
-def _played(reading: Reading) -> Script:
+def _played(reading: Reading, explain: Explain) -> Script:
     if reading.size not in SIZES:
         raise OnlyToLookAt(f"its board has {reading.size} lines")
     stones, plays = _handicap(reading)
@@ -90,7 +93,7 @@ def _played(reading: Reading) -> Script:
     if reading.komi is not None and (reading.komi * 2) % 1:
         raise OnlyToLookAt(f"its komi is {reading.komi:g}")
     black, white = _names(reading)
-    replay = _Replay(options, black, white)
+    replay = _Replay(options, black, white, explain)
     if stones:
         comment = public(reading.comment, "the handicap stones")
         replay.do(black, Handicap(stones, comment=comment), "the handicap stones")
@@ -215,6 +218,7 @@ class _Replay:
     options: Mapping[str, str]
     black: Seat
     white: Seat
+    explain: Explain
     steps: list[Step] = field(default_factory=list)
     seats: bool = True
     """Whether both sit down; a record to look at names them itself."""
@@ -243,7 +247,7 @@ class _Replay:
             what = "cannot be played" if is_move else "is not possible"
             if (number := reply.rejection.facts.get("number")) is not None:
                 where = f"move {number}"
-            raise no(f"{where} {what}: {refuse(reply.rejection).rstrip('.')}")
+            raise no(f"{where} {what}: {self.explain(reply.rejection).rstrip('.')}")
         self.steps.append(Step(seat, move))
 
     def seat(self, colour: Colour) -> Seat:

@@ -17,9 +17,17 @@ from ..rules.row import GameFlag
 from ..rules.state import State
 from ..setup.shown import RecordMoved
 from ..setup.teams import GameType, Group
-from ..text.sides import place_text
-from ..text.timetext import record_text
+from .overtime import record_text
 from .writing import Action, Counted, Player, Record, calculation, rating_line
+
+PLACES = {
+    Group.BLACK: "Black",
+    Group.WHITE: "White",
+    Group.BOTH: "Turn",
+    Group.FIRST: "Group 1",
+    Group.SECOND: "Group 2",
+}
+"""The lines of a record's comment begin so, whatever language the players read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +144,8 @@ def _places(view: State) -> Iterator[str]:
     """All players of a game of more than two; who was replaced has moved as well (§8.6)."""
     taken = [each for each in view.stools if each.user is not None]
     for each in sorted(taken, key=lambda each: (each.group, abs(each.order), -each.order)):
-        place = place_text(each.group, abs(each.order)).capitalize()
-        yield f"{place}: {each.user}{', replaced' if each.order < 0 else ''}"
+        replaced = ", replaced" if each.order < 0 else ""
+        yield f"{PLACES[each.group]} {abs(each.order)}: {each.user}{replaced}"
 
 
 def _result(view: State) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ....kernel.messages import Move, Rejected, Seat
-from ...nearness import near_names
+from ...nearness import folded, near_names
 from ..board.points import LABEL, SGF, Point, read_point, read_points, to_label
 from ..rules.moves import (
     Accept,
@@ -38,7 +38,7 @@ from ..setup.terms import (
     read_pairs,
     with_words,
 )
-from .hearing import Said, aloud, folded, in_subject, said
+from .hearing import Said, aloud, in_subject, said
 from .refusals import GIVING, HELP, SCORED, SHORT
 
 NEGOTIATING = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from unicodedata import normalize
 
 _AROUND = " \t.,;:!?'\"“”‘’„«»`*_"
 """Punctuation and emphasis at both ends of a line mean nothing."""
@@ -28,11 +27,6 @@ class Said:
     @property
     def words(self) -> list[str]:
         return self.line.lower().split()
-
-
-def folded(name: str) -> str:
-    """A name without what does not tell people apart: capitals, and how an accent is written."""
-    return normalize("NFC", normalize("NFC", name).casefold())
 
 
 def said(text: str) -> Said:

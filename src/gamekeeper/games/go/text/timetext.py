@@ -1,4 +1,4 @@
-"""Times as players read them (§9.10) and as game records carry them (§12.3)."""
+"""Times as players read them (§9.10)."""
 
 from __future__ import annotations
 
@@ -46,21 +46,6 @@ def left_text(limit: TimeLimit, left: TimeLeft) -> str:
         overtime = _overtime(limit, limit.periods)
         return f"{letter}: {short(left.byo)} / {left.periods} ({overtime})"
     return f"{letter}: {short(left.byo)} ({_overtime(limit, left.periods)})"
-
-
-def record_text(limit: TimeLimit) -> str:
-    """``14 days + 1 day per move and 10 extra periods``, for a record's OT (§12.3)."""
-    if limit.is_absolute:
-        return f"{long(limit.main)} without overtime"
-    byo = long(limit.byo)
-    main = f"{long(limit.main)} + " if limit.main else ""
-    match limit.overtime:
-        case Overtime.JAPANESE:
-            return f"{main}{byo} per move and {_count(limit.periods, 'extra period')}"
-        case Overtime.CANADIAN:
-            return f"{main}{byo} per {_count(limit.periods, 'stone')}"
-        case Overtime.FISCHER:
-            return f"{main}{byo} extra per move"
 
 
 def _letter(limit: TimeLimit) -> str:

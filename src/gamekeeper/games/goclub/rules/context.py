@@ -13,7 +13,7 @@ from .options import Options
 from .state import ClubGame, Member, News, Stage, State
 
 
-class Scene(NamedTuple):
+class Context(NamedTuple):
     """The club, its options, and this moment."""
 
     state: State
@@ -21,25 +21,25 @@ class Scene(NamedTuple):
     at: datetime
 
 
-def member_of(scene: Scene, user: Seat) -> Member:
+def member_of(context: Context, user: Seat) -> Member:
     """Somebody who was named. Raises ``unknown-user``."""
-    found = scene.state.members.get(user)
+    found = context.state.members.get(user)
     if found is None:
         raise Rejected("unknown-user", user=user)
     return found
 
 
-def game_of(scene: Scene, name: str) -> ClubGame:
+def game_of(context: Context, name: str) -> ClubGame:
     """A game that was named. Raises ``unknown-game``."""
-    found = scene.state.games.get(name)
+    found = context.state.games.get(name)
     if found is None:
         raise Rejected("unknown-game", game=name[:40])
     return found
 
 
-def running(scene: Scene, name: str) -> ClubGame:
+def running(context: Context, name: str) -> ClubGame:
     """A game that is being played. Raises ``game-finished`` or ``game-not-started``."""
-    game = game_of(scene, name)
+    game = game_of(context, name)
     if game.is_over:
         raise Rejected("game-finished", game=name)
     if not game.counts_as_running:
@@ -47,29 +47,31 @@ def running(scene: Scene, name: str) -> ClubGame:
     return game
 
 
-def told(scene: Scene, seat: Seat, news: News, **details: Any) -> Iterator[Event]:
+def told(context: Context, seat: Seat, news: News, **details: Any) -> Iterator[Event]:
     """A message to a member, if he wants to hear such things (§12.5)."""
-    state = scene.state
+    state = context.state
     if seat in state.members and news in state.preferences_of(seat).notify:
         yield MemberNotified(seat, news, **details)
 
 
-def errand(scene: Scene, do: Do, game: str, **details: Any) -> Iterator[Event]:
+def errand(context: Context, do: Do, game: str, **details: Any) -> Iterator[Event]:
     """Something the house has to do; its number is that of the moment it is given."""
-    yield ErrandGiven(scene.state.last_errand + 1, Errand(do, game, **details))
+    yield ErrandGiven(context.state.last_errand + 1, Errand(do, game, **details))
 
 
-def at_tables(scene: Scene, seat: Seat, do: Do, *stages: Stage, **details: Any) -> Iterator[Event]:
+def at_tables(
+    context: Context, seat: Seat, do: Do, *stages: Stage, **details: Any
+) -> Iterator[Event]:
     """The same at all tables where somebody has a seat; without stages: wherever it is open."""
     stages = stages or (Stage.ORDERED, Stage.INVITED, Stage.SETUP, Stage.RUNNING)
-    for game in scene.state.games_of(seat, *stages):
-        yield from errand(scene, do, game, seat=seat, **details)
+    for game in context.state.games_of(seat, *stages):
+        yield from errand(context, do, game, seat=seat, **details)
 
 
-def standing(scene: Scene, seat: Seat) -> Standing:
+def standing(context: Context, seat: Seat) -> Standing:
     """What a table has to know about a member."""
-    state = scene.state
+    state = context.state
     member = state.members[seat]
     until = state.away.get(seat)
-    away = until if until is not None and scene.at < until else None
+    away = until if until is not None and context.at < until else None
     return Standing(seat, member.rating_value, member.clock, away)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....kernel.messages import Event, Rejected
 from ...go.setup.settings import HandicapType
-from .context import Scene, errand, game_of, standing, told
+from .context import Context, errand, game_of, standing, told
 from .errands import Do
 from .events import (
     ErrandDone,
@@ -34,70 +34,70 @@ TO_THE_SEAT = frozenset({"invited", "removed"})
 OF_THE_MASTER = frozenset({"created", "offered", "offer-ended", "arranged"})
 
 
-def started(scene: Scene, seat: None, move: NoteStarted) -> Iterator[Event]:
+def started(context: Context, seat: None, move: NoteStarted) -> Iterator[Event]:
     """§2.5 A game has begun; the second one of a double game follows (§2.7)."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     if game.stage in (Stage.RUNNING, Stage.FINISHED):
         raise Rejected("already-noted", game=move.game)
     if not move.black or (game.is_for_two and len(move.black) + len(move.white) != 2):
         raise Rejected("invalid-args", game=move.game)
     yield GameBegun(move.game, move.black, move.white, move.terms, move.players)
-    yield from _no_seats(scene, move.game)
+    yield from _no_seats(context, move.game)
     is_double = move.terms.type is HandicapType.DOUBLE
     if is_double and game.kind is Kind.INVITATION and game.twin is None:
         # who has accepted is Black here, and sits down first there, where White is the other one
         (first,), (second,) = move.black, move.white
         order = Order(Kind.INVITATION, first, second, move.terms, rematch_of=game.rematch_of)
-        yield from opened(scene, order, Do.OPEN, twin=move.game)
+        yield from opened(context, order, Do.OPEN, twin=move.game)
 
 
-def gone(scene: Scene, seat: None, move: NoteGone) -> Iterator[Event]:
+def gone(context: Context, seat: None, move: NoteGone) -> Iterator[Event]:
     """§2.4, §2.6, §2.8 A game has vanished; everybody else is told. Rated results stay."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     is_lost = move.reason == "expired" and game.stage is not Stage.INVITED
     if move.reason not in GONE or game.rated == "Done" or is_lost:
         raise Rejected("invalid-args", reason=move.reason[:40])
     yield GameGone(move.game, move.reason, move.by)
-    yield from _no_seats(scene, move.game)
+    yield from _no_seats(context, move.game)
     news, is_expired = GONE[move.reason], move.reason == "expired"
     for user in game.seats:
         if user != move.by:
             by = next(each for each in game.seats if each != user) if is_expired else move.by
-            yield from told(scene, user, news, game=move.game, by=by)
+            yield from told(context, user, news, game=move.game, by=by)
 
 
-def proposed(scene: Scene, seat: None, move: NoteProposed) -> Iterator[Event]:
+def proposed(context: Context, seat: None, move: NoteProposed) -> Iterator[Event]:
     """§2.4, §12.5 Tell the other side of an invitation that other terms are proposed."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     if game.stage is not Stage.INVITED or move.by not in game.seats:
         raise Rejected("already-noted", game=move.game)
     for user in game.seats:
         if user != move.by:
             details = {"game": move.game, "by": move.by, "terms": move.terms}
-            yield from told(scene, user, News.INVITATION, **details)
+            yield from told(context, user, News.INVITATION, **details)
 
 
-def replaced(scene: Scene, seat: None, move: NoteReplaced) -> Iterator[Event]:
+def replaced(context: Context, seat: None, move: NoteReplaced) -> Iterator[Event]:
     """§8.6 Somebody else has taken a place; the counters move."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     if game.stage is not Stage.RUNNING or game.is_for_two:
         raise Rejected("invalid-game-status", status=game.stage.value)
     if move.former not in game.seats:
         raise Rejected("already-noted", game=move.game)
     yield PlayerReplaced(move.game, move.former, move.user, move.black, move.white)
-    if move.user in scene.state.members:
-        people = (standing(scene, move.user),)
-        yield from errand(scene, Do.TELL, move.game, seat=move.user, people=people)
+    if move.user in context.state.members:
+        people = (standing(context, move.user),)
+        yield from errand(context, Do.TELL, move.game, seat=move.user, people=people)
     for to, by, what in (
         (move.former, move.user, "replaced"),
         (move.user, move.former, "replacing"),
     ):
-        yield from told(scene, to, News.SEATS, game=move.game, by=by, detail=what)
+        yield from told(context, to, News.SEATS, game=move.game, by=by, detail=what)
 
 
-def _no_seats(scene: Scene, game: str) -> Iterator[Event]:
+def _no_seats(context: Context, game: str) -> Iterator[Event]:
     """Nobody can take a seat of this game any more."""
-    offer = seats_offer(scene, game)
+    offer = seats_offer(context, game)
     if offer is not None:
         yield OfferRemoved(offer.number, "game", offer.owner)
 
@@ -105,72 +105,72 @@ def _no_seats(scene: Scene, game: str) -> Iterator[Event]:
 # -- seats of a game that is being set up (§8.2)
 
 
-def seats(scene: Scene, seat: None, move: NoteSeats) -> Iterator[Event]:
+def seats(context: Context, seat: None, move: NoteSeats) -> Iterator[Event]:
     """The table decides who sits there; the waiting room follows it."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     if game.stage is not Stage.SETUP:
         raise Rejected("already-noted", game=move.game)
     known = (game.seats[: game.joined], game.seats[game.joined :])
     changed = known != (move.joined, move.invited)
-    offers = list(_offers(scene, move, game))
+    offers = list(_offers(context, move, game))
     if not changed and not offers:
         raise Rejected("already-noted", game=move.game)
     if changed:
         new = [user for user in (*move.joined, *move.invited) if user not in game.seats]
         yield SeatsNoted(move.game, move.change, move.seat, move.joined, move.invited)
         for user in new:
-            if user in scene.state.members and not _joins(scene, move.game, user):
-                people = (standing(scene, user),)
-                yield from errand(scene, Do.TELL, move.game, seat=user, people=people)
+            if user in context.state.members and not _joins(context, move.game, user):
+                people = (standing(context, user),)
+                yield from errand(context, Do.TELL, move.game, seat=user, people=people)
     yield from offers
-    yield from _news(scene, move, game)
+    yield from _news(context, move, game)
 
 
-def _offers(scene: Scene, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
+def _offers(context: Context, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
     """What the table says about offered seats, if the waiting room does not know it yet."""
-    offer = seats_offer(scene, move.game)
-    pending = [each for each in scene.state.errands.values() if each.game == move.game]
+    offer = seats_offer(context, move.game)
+    pending = [each for each in context.state.errands.values() if each.game == move.game]
     if any(each.do is Do.OFFER_SEATS for each in pending):
         return  # the table has not heard of the waiting room's latest change
     joining = {each.seat for each in pending if each.do is Do.JOIN} - set(move.joined)
     left = move.offered - len(joining)
     if offer is None:
         if left > 0:
-            yield OfferMade(seats_of(scene, move.game, game, left))
+            yield OfferMade(seats_of(context, move.game, game, left))
     elif left <= 0:
         reason = "removed" if move.change == "offer-ended" else "game"
         yield OfferRemoved(offer.number, reason, offer.owner)
     elif left < offer.copies:
-        yield OfferTaken(offer.number, move.seat, left, scene.at)
+        yield OfferTaken(offer.number, move.seat, left, context.at)
 
 
-def _joins(scene: Scene, game: str, user: str) -> bool:
+def _joins(context: Context, game: str, user: str) -> bool:
     """Whether the table is told about him anyway."""
     return any(
         each.do is Do.JOIN and each.game == game and each.seat == user
-        for each in scene.state.errands.values()
+        for each in context.state.errands.values()
     )
 
 
-def _news(scene: Scene, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
+def _news(context: Context, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
     if move.change in OF_THE_MASTER:
         return
     to, by = (move.seat, game.by) if move.change in TO_THE_SEAT else (game.by, move.seat)
     if to != by:
-        yield from told(scene, to, News.SEATS, game=move.game, by=by, detail=move.change)
+        yield from told(context, to, News.SEATS, game=move.game, by=by, detail=move.change)
 
 
 # -- errands
 
 
-def done(scene: Scene, seat: None, move: Done) -> Iterator[Event]:
+def done(context: Context, seat: None, move: Done) -> Iterator[Event]:
     """An errand is off the list; who was promised a seat and got none is told."""
-    errands = scene.state.errands
+    errands = context.state.errands
     if move.errand not in errands:
         raise Rejected("already-noted", errand=move.errand)
     what = errands[move.errand]
     yield ErrandDone(move.errand, move.refused, move.since)
     if move.refused and what.do is Do.JOIN and what.seat is not None:
         yield from told(
-            scene, what.seat, News.SEATS, game=what.game, by=what.seat, detail=move.refused
+            context, what.seat, News.SEATS, game=what.game, by=what.seat, detail=move.refused
         )

@@ -9,54 +9,54 @@ from typing import NamedTuple
 from ....kernel.messages import Event, Rejected, Seat
 from ...go.ratings.ratings import Finished, Match, Rating, RatingStatus, updated
 from ...go.rules.results import FORFEIT, TIME
-from .context import Scene, game_of, told
+from .context import Context, game_of, told
 from .events import GameOver, GameRated
 from .members.memberships import tell_rating
 from .moves import NoteEnded
 from .state import NEVER, ClubGame, News, Stage
 
 
-def ended(scene: Scene, seat: None, move: NoteEnded) -> Iterator[Event]:
+def ended(context: Context, seat: None, move: NoteEnded) -> Iterator[Event]:
     """A game is over; its ratings are updated here and nowhere else, once."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     if game.is_over:
         raise Rejected("already-noted", game=move.game)
     if game.stage is not Stage.RUNNING:
         raise Rejected("game-not-started", game=move.game)
-    facts = _facts(scene, move, game)
-    observing = scene.state.observers.get(move.game, ())
+    facts = _facts(context, move, game)
+    observing = context.state.observers.get(move.game, ())
     observers = tuple(seat for seat in observing if seat not in move.heard)
     yield GameOver(move.game, move.score, move.void, facts.is_deletable, move.at)
-    counts = facts.counts and not is_rejected(scene, move, game)
-    rated = _rated(scene, move, game) if counts else _unrated(scene, move, game)
+    counts = facts.counts and not is_rejected(context, move, game)
+    rated = _rated(context, move, game) if counts else _unrated(context, move, game)
     yield rated
     if counts:
         for user in game.seats:
-            yield from tell_rating(scene, user)
-    yield from _messages(scene, move, game, () if facts.is_deletable else observers)
+            yield from tell_rating(context, user)
+    yield from _messages(context, move, game, () if facts.is_deletable else observers)
     if counts:
         for user in game.seats:
-            rating = scene.state.members[user].rating_value
-            yield from told(scene, user, News.RATED, game=move.game, rating=rating)
+            rating = context.state.members[user].rating_value
+            yield from told(context, user, News.RATED, game=move.game, rating=rating)
 
 
-def _facts(scene: Scene, move: NoteEnded, game: ClubGame) -> Finished:
-    black, white = (_status(scene, side) for side in (game.black, game.white))
+def _facts(context: Context, move: NoteEnded, game: ClubGame) -> Finished:
+    black, white = (_status(context, side) for side in (game.black, game.white))
     return Finished(move.moves, move.handicap, move.rated, game.is_for_two, move.void, black, white)
 
 
-def _status(scene: Scene, side: tuple[Seat, ...]) -> RatingStatus:
-    members = scene.state.members
+def _status(context: Context, side: tuple[Seat, ...]) -> RatingStatus:
+    members = context.state.members
     known = [members[seat].rating_status for seat in side if seat in members]
     return known[0] if len(known) == 1 else RatingStatus.NONE
 
 
-def is_rejected(scene: Scene, move: NoteEnded, game: ClubGame) -> bool:
+def is_rejected(context: Context, move: NoteEnded, game: ClubGame) -> bool:
     """§9.9 Whether the winner does not want a win by timeout to count."""
     if abs(move.score) != TIME:
         return False
     (winner,) = game.white if move.score > 0 else game.black
-    rest = scene.state.preferences_of(winner).reject_timeout
+    rest = context.state.preferences_of(winner).reject_timeout
     if rest == NEVER:
         return False
     moved = move.loser_moved
@@ -74,9 +74,9 @@ class _Side(NamedTuple):
     after: Rating | None
 
 
-def _rated(scene: Scene, move: NoteEnded, game: ClubGame) -> GameRated:
+def _rated(context: Context, move: NoteEnded, game: ClubGame) -> GameRated:
     """§10.5 Both ratings, from those of today."""
-    members = scene.state.members
+    members = context.state.members
     (black,), (white,) = game.black, game.white
     old_black, old_white = members[black].rating, members[white].rating
     assert old_black is not None
@@ -91,17 +91,17 @@ def _rated(scene: Scene, move: NoteEnded, game: ClubGame) -> GameRated:
     )
 
 
-def _unrated(scene: Scene, move: NoteEnded, game: ClubGame) -> GameRated:
+def _unrated(context: Context, move: NoteEnded, game: ClubGame) -> GameRated:
     """§10.6 Nothing changes; the ratings of today are written down, of teams the averages."""
-    return _event(move, "N", *(_unchanged(scene, game, side) for side in _sides(game)))
+    return _event(move, "N", *(_unchanged(context, game, side) for side in _sides(game)))
 
 
 def _sides(game: ClubGame) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     return game.black, game.white or game.black  # a circle is on both sides
 
 
-def _unchanged(scene: Scene, game: ClubGame, side: tuple[Seat, ...]) -> _Side:
-    members = scene.state.members
+def _unchanged(context: Context, game: ClubGame, side: tuple[Seat, ...]) -> _Side:
+    members = context.state.members
     ratings = [members[seat].rating if seat in members else None for seat in side]
     if game.is_for_two:
         (rating,) = ratings
@@ -135,13 +135,13 @@ def _columns(side: _Side) -> tuple[float | None, float | None, float | None, flo
 
 
 def _messages(
-    scene: Scene, move: NoteEnded, game: ClubGame, observers: tuple[Seat, ...]
+    context: Context, move: NoteEnded, game: ClubGame, observers: tuple[Seat, ...]
 ) -> Iterator[Event]:
     """For time, forfeit and void everybody, otherwise all but who ended it; then observers."""
     everybody = move.void or abs(move.score) in (TIME, FORFEIT)
     facts = {"game": move.game, "by": move.by, "score": move.score, "void": move.void}
     for seat in game.seats:
         if everybody or seat != move.by:
-            yield from told(scene, seat, News.RESULT, **facts)
+            yield from told(context, seat, News.RESULT, **facts)
     for seat in observers:
-        yield from told(scene, seat, News.OBSERVED, **facts)
+        yield from told(context, seat, News.OBSERVED, **facts)

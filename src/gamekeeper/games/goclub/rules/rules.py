@@ -24,7 +24,7 @@ from ....kernel.messages import (
 from ...go.ratings.ratings import RatingStatus
 from ...go.setup.teams import read_formation
 from . import noting, results, watching
-from .context import Scene
+from .context import Context
 from .events import EVENTS
 from .fold import apply
 from .members import memberships, vacations
@@ -89,24 +89,24 @@ class Club:
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         _, seat, move, at = command
-        scene = Scene(state, self.options, at)
+        context = Context(state, self.options, at)
         kind = type(move)
         if kind is TimeUp:
             assert isinstance(move, TimeUp)
-            return _time_up(scene, seat, move)
+            return _time_up(context, seat, move)
         if kind in OF_THE_HOUSE:
             if seat is not None:
                 raise Rejected("host-only")
-            return OF_THE_HOUSE[kind](scene, None, move)
+            return OF_THE_HOUSE[kind](context, None, move)
         if seat is None:
             raise Rejected("not-seated")
         if kind is Sit:
-            return memberships.join(scene, seat, Sit())
+            return memberships.join(context, seat, Sit())
         if seat not in state.members:
             raise Rejected("not-seated")
         judge = OF_MEMBERS.get(kind)
         if judge is not None:
-            return judge(scene, seat, move)
+            return judge(context, seat, move)
         if kind in (Leave, Begin):  # once a member, always a member; and nothing ever begins
             raise Rejected("invalid-action")
         raise Rejected("unknown-move", move=kind.__name__)
@@ -119,8 +119,12 @@ class Club:
         """What this member may do now, as far as everybody can see; some ideas of each kind."""
         if seat not in state.members:
             return ()
-        scene = Scene(state, self.options, LONG_AGO)
-        return [*_own_ideas(scene, seat), *_room_ideas(scene, seat), *_game_ideas(scene, seat)]
+        context = Context(state, self.options, LONG_AGO)
+        return [
+            *_own_ideas(context, seat),
+            *_room_ideas(context, seat),
+            *_game_ideas(context, seat),
+        ]
 
 
 # -- deadlines
@@ -140,27 +144,27 @@ def deadlines(state: State, options: Options) -> Iterator[Deadline]:
         yield Deadline(f"day {state.next_day:%Y-%m-%d}", state.next_day)
 
 
-def _time_up(scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
-    due = dict(deadlines(scene.state, scene.options))
+def _time_up(context: Context, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
+    due = dict(deadlines(context.state, context.options))
     if seat is not None or move.key not in due:
         raise Rejected("stale", key=move.key)
-    if scene.at < due[move.key]:
+    if context.at < due[move.key]:
         raise Rejected("too-early", key=move.key)
     kind, _, name = move.key.partition(" ")
     if kind == "offer":
-        return offering.expire(scene, scene.state.offers[int(name)])
+        return offering.expire(context, context.state.offers[int(name)])
     if kind == "invitation":
-        return expiring.expire(scene, name)
+        return expiring.expire(context, name)
     if kind == "vacation":
-        return vacations.end(scene, Seat(name))
-    return memberships.begin_day(scene)
+        return vacations.end(context, Seat(name))
+    return memberships.begin_day(context)
 
 
 # -- ideas
 
 
-def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
-    state = scene.state
+def _own_ideas(context: Context, seat: Seat) -> Iterator[Move]:
+    state = context.state
     member = state.members[seat]
     if member.rating_status is not RatingStatus.RATED:
         yield SetRank("5k")
@@ -168,7 +172,7 @@ def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
     others = [user for user in state.members if user != seat][:MOST_IDEAS]
     barred = state.barred.get(seat, {})
     yield from (Unbar(user) if user in barred else Bar(user) for user in others[:1])
-    room = scene.options.max_games - member.counters.running
+    room = context.options.max_games - member.counters.running
     if room < 1:
         return
     yield MakeOffer(copies=2)
@@ -178,44 +182,44 @@ def _own_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
     if room > 1:
         yield MakeOffer({"type": "double"})
     for user in others:
-        most = min(room, scene.options.max_games - state.members[user].counters.running)
+        most = min(room, context.options.max_games - state.members[user].counters.running)
         if most > 0:
             yield InviteMember(user, {"size": "9", "type": "double" if most > 1 else "nigiri"})
 
 
-def _room_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
-    for number, offer in list(scene.state.offers.items())[-MOST_IDEAS:]:
+def _room_ideas(context: Context, seat: Seat) -> Iterator[Move]:
+    for number, offer in list(context.state.offers.items())[-MOST_IDEAS:]:
         if offer.owner == seat:
             yield RemoveOffer(number)
             continue
         try:
-            offering.check_taking(scene, offer, seat)
+            offering.check_taking(context, offer, seat)
         except Rejected:
             continue
         yield TakeOffer(number)
 
 
-def _game_ideas(scene: Scene, seat: Seat) -> Iterator[Move]:
-    games = scene.state.games
+def _game_ideas(context: Context, seat: Seat) -> Iterator[Move]:
+    games = context.state.games
     for name, game in list(games.items())[-MOST_IDEAS:]:
         yield WriteNote(name, "Look again.")
         if game.counts_as_running and seat in game.seats:
             yield SetPriority(name, 5)
-        elif game.counts_as_running and seat in scene.state.observers.get(name, ()):
+        elif game.counts_as_running and seat in context.state.observers.get(name, ()):
             yield Unobserve(name)
         elif game.counts_as_running:
             yield Observe(name)
-        elif game.stage is Stage.SETUP and seat == game.by and _has_free_seat(scene, name):
+        elif game.stage is Stage.SETUP and seat == game.by and _has_free_seat(context, name):
             yield OfferSeats(name, 1)
 
 
-def _has_free_seat(scene: Scene, name: str) -> bool:
-    game = scene.state.games[name]
+def _has_free_seat(context: Context, name: str) -> bool:
+    game = context.state.games[name]
     free = read_formation(game.players).players - len(game.seats)
-    return free > 0 and offering.seats_offer(scene, name) is None
+    return free > 0 and offering.seats_offer(context, name) is None
 
 
-Judge = Callable[[Scene, Any, Any], Iterator[Event]]
+Judge = Callable[[Context, Any, Any], Iterator[Event]]
 
 OF_MEMBERS: dict[type[Move], Judge] = {
     SetRank: memberships.set_rank,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....kernel.messages import Event, Rejected, Seat
-from .context import Scene, errand, game_of, running
+from .context import Context, errand, game_of, running
 from .errands import Do
 from .events import NoteWritten, ObserverCame, ObserverLeft, PrioritySet
 from .moves import Observe, Rematch, SetPriority, Unobserve, WriteNote
@@ -19,9 +19,9 @@ PRIORITIES = range(-32768, 32768)
 MOST_NOTE = 20_000
 
 
-def set_priority(scene: Scene, seat: Seat, move: SetPriority) -> Iterator[Event]:
+def set_priority(context: Context, seat: Seat, move: SetPriority) -> Iterator[Event]:
     """§1.2 Only of a running game in which one plays."""
-    game = running(scene, move.game)
+    game = running(context, move.game)
     if seat not in game.seats:
         raise Rejected("not-game-player", game=move.game)
     if move.priority is not None and move.priority not in PRIORITIES:
@@ -29,39 +29,39 @@ def set_priority(scene: Scene, seat: Seat, move: SetPriority) -> Iterator[Event]
     yield PrioritySet(seat, move.game, move.priority)
 
 
-def write_note(scene: Scene, seat: Seat, move: WriteNote) -> Iterator[Event]:
+def write_note(context: Context, seat: Seat, move: WriteNote) -> Iterator[Event]:
     """§11 About any game of the club."""
-    game_of(scene, move.game)
+    game_of(context, move.game)
     if len(move.text) > MOST_NOTE:
         raise Rejected("comment-too-long", most=MOST_NOTE)
     yield NoteWritten(seat, move.game, move.text)
 
 
-def observe(scene: Scene, seat: Seat, move: Observe) -> Iterator[Event]:
+def observe(context: Context, seat: Seat, move: Observe) -> Iterator[Event]:
     """§12.2 Anybody may watch a game that is not over; who plays sees it anyway."""
-    game = running(scene, move.game)
+    game = running(context, move.game)
     if seat in game.seats:
         raise Rejected("invalid-action", game=move.game)
-    if seat in scene.state.observers.get(move.game, ()):
+    if seat in context.state.observers.get(move.game, ()):
         raise Rejected("already-observing", game=move.game)
     yield ObserverCame(seat, move.game)
-    yield from errand(scene, Do.OBSERVE, move.game, seat=seat)
+    yield from errand(context, Do.OBSERVE, move.game, seat=seat)
 
 
-def unobserve(scene: Scene, seat: Seat, move: Unobserve) -> Iterator[Event]:
+def unobserve(context: Context, seat: Seat, move: Unobserve) -> Iterator[Event]:
     """§12.2 And stop."""
-    if seat not in scene.state.observers.get(move.game, ()):
+    if seat not in context.state.observers.get(move.game, ()):
         raise Rejected("not-observing", game=move.game[:40])
     yield ObserverLeft(seat, move.game)
-    yield from errand(scene, Do.UNOBSERVE, move.game, seat=seat)
+    yield from errand(context, Do.UNOBSERVE, move.game, seat=seat)
 
 
 # -- once more
 
 
-def rematch(scene: Scene, seat: Seat, move: Rematch) -> Iterator[Event]:
+def rematch(context: Context, seat: Seat, move: Rematch) -> Iterator[Event]:
     """§2.9 The same settings again: an invitation, an offer, or for teams a new set-up."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     if not game.is_over:
         raise Rejected("invalid-game-status", status=game.stage.value)
     if seat not in game.seats:
@@ -70,14 +70,14 @@ def rematch(scene: Scene, seat: Seat, move: Rematch) -> Iterator[Event]:
     if not game.is_for_two:
         if move.comment:
             raise Rejected("invalid-args", unread=move.comment[:40])
-        yield from arranged(scene, order)
+        yield from arranged(context, order)
     elif move.offer:
         check_words(ANYBODY, move.comment)
-        number, words = scene.state.last_offer + 1, move.comment
-        offer = Offer(number, seat, 1, order.terms, ANYBODY, words, scene.at)
-        yield from made(scene, replace(offer, rematch_of=move.game))
+        number, words = context.state.last_offer + 1, move.comment
+        offer = Offer(number, seat, 1, order.terms, ANYBODY, words, context.at)
+        yield from made(context, replace(offer, rematch_of=move.game))
     else:
-        yield from invited(scene, order, move.comment)
+        yield from invited(context, order, move.comment)
 
 
 def _again(seat: Seat, name: str, game: ClubGame) -> Order:

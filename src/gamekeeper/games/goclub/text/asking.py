@@ -12,8 +12,7 @@ from ...go.comments.comments import MOST_LETTERS
 from ...go.ratings.ranks import read_rank
 from ...go.ratings.waiting_games import Order
 from ...go.setup.terms import Terms, check_together, read_pairs, with_words
-from ...go.text.hearing import folded
-from ...nearness import near_names
+from ...nearness import folded, near_names
 from ..rules.moves import (
     Bar,
     ChangeVacation,

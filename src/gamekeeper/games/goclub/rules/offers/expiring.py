@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from .....kernel.messages import Deadline, Event
-from ..context import Scene, errand
+from ..context import Context, errand
 from ..errands import Do
 from ..state import State
 
@@ -25,10 +25,10 @@ def deadline(state: State, months: int) -> Deadline | None:
     return Deadline(f"invitation {game}", months_after(since, months))
 
 
-def expire(scene: Scene, game: str) -> Iterator[Event]:
+def expire(context: Context, game: str) -> Iterator[Event]:
     """The table decides; the game stays until it says that it is gone."""
-    since = scene.state.expiring.get(game) or scene.state.invitations[game]
-    yield from errand(scene, Do.EXPIRE, game, until=since)
+    since = context.state.expiring.get(game) or context.state.invitations[game]
+    yield from errand(context, Do.EXPIRE, game, until=since)
 
 
 def months_after(moment: datetime, months: int) -> datetime:

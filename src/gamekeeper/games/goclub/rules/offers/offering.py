@@ -10,7 +10,7 @@ from .....kernel.messages import Event, Rejected, Seat
 from ....go.ratings.ranks import LOWEST
 from ....go.setup.teams import read_formation
 from ....go.setup.terms import Terms, with_words
-from ..context import Scene, errand, game_of, standing, told
+from ..context import Context, errand, game_of, standing, told
 from ..errands import Do
 from ..events import OfferMade, OfferRemoved, OfferTaken
 from ..moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer
@@ -34,89 +34,89 @@ MOST_RATED_GAMES = 999
 # -- making and removing
 
 
-def make(scene: Scene, seat: Seat, move: MakeOffer) -> Iterator[Event]:
+def make(context: Context, seat: Seat, move: MakeOffer) -> Iterator[Event]:
     """Offer games for two, all alike."""
     terms = with_words(Terms(), move.terms)
     check_words(move.conditions, move.comment)
     if not 1 <= move.copies <= MOST_COPIES:
         raise Rejected("invalid-args", copies=move.copies)
     offer = Offer(
-        scene.state.last_offer + 1,
+        context.state.last_offer + 1,
         seat,
         move.copies,
         terms,
         move.conditions,
         move.comment,
-        scene.at,
+        context.at,
     )
-    yield from made(scene, offer)
+    yield from made(context, offer)
 
 
-def made(scene: Scene, offer: Offer) -> Iterator[Event]:
+def made(context: Context, offer: Offer) -> Iterator[Event]:
     """The owner must be able to play what he offers."""
-    if needs_ratings(offer) and scene.state.members[offer.owner].rating is None:
+    if needs_ratings(offer) and context.state.members[offer.owner].rating is None:
         raise Rejected("no-initial-rating", user=offer.owner)
-    check_room(scene, offer.owner, games=games_of(offer.terms))
+    check_room(context, offer.owner, games=games_of(offer.terms))
     yield OfferMade(offer)
 
 
-def offer_seats(scene: Scene, seat: Seat, move: OfferSeats) -> Iterator[Event]:
+def offer_seats(context: Context, seat: Seat, move: OfferSeats) -> Iterator[Event]:
     """§8.2 The master offers free seats; one offer for a game at a time."""
-    game = game_of(scene, move.game)
+    game = game_of(context, move.game)
     if game.stage is not Stage.SETUP:
         raise Rejected("invalid-game-status", status=game.stage.value)
     if seat != game.by:
         raise Rejected("not-master", seat=game.by)
     check_words(move.conditions, move.comment)
-    if move.count < 1 or seats_offer(scene, move.game) is not None:
+    if move.count < 1 or seats_offer(context, move.game) is not None:
         raise Rejected("invalid-args", seats=move.count)
     if len(game.seats) + move.count > read_formation(game.players).players:
         raise Rejected("no-free-seat")
-    offer = seats_of(scene, move.game, game, move.count)
+    offer = seats_of(context, move.game, game, move.count)
     yield OfferMade(replace(offer, conditions=move.conditions, comment=move.comment))
-    yield from errand(scene, Do.OFFER_SEATS, move.game, seat=seat, number=move.count)
+    yield from errand(context, Do.OFFER_SEATS, move.game, seat=seat, number=move.count)
 
 
-def seats_of(scene: Scene, name: str, game: ClubGame, count: int) -> Offer:
+def seats_of(context: Context, name: str, game: ClubGame, count: int) -> Offer:
     """So many seats of a game, for anybody."""
     return Offer(
-        scene.state.last_offer + 1,
+        context.state.last_offer + 1,
         game.by,
         count,
         game.terms,
         Conditions(),
         "",
-        scene.at,
+        context.at,
         players=game.players,
         game=name,
     )
 
 
-def remove(scene: Scene, seat: Seat, move: RemoveOffer) -> Iterator[Event]:
+def remove(context: Context, seat: Seat, move: RemoveOffer) -> Iterator[Event]:
     """The owner takes an offer back; seats that nobody took are free again."""
-    offer = scene.state.offers.get(move.offer)
+    offer = context.state.offers.get(move.offer)
     if offer is None:
         raise Rejected("waitingroom-game-not-found", offer=move.offer)
     if offer.owner != seat:
         raise Rejected("waitingroom-delete-not-own", owner=offer.owner)
-    yield from _ended(scene, offer, "removed")
+    yield from _ended(context, offer, "removed")
 
 
-def expire(scene: Scene, offer: Offer) -> Iterator[Event]:
+def expire(context: Context, offer: Offer) -> Iterator[Event]:
     """Nobody has wanted it for 30 days; the owner is told."""
-    yield from _ended(scene, offer, "expired")
-    yield from told(scene, offer.owner, News.EXPIRED, offer=offer.number, game=offer.game)
+    yield from _ended(context, offer, "expired")
+    yield from told(context, offer.owner, News.EXPIRED, offer=offer.number, game=offer.game)
 
 
-def _ended(scene: Scene, offer: Offer, reason: str) -> Iterator[Event]:
+def _ended(context: Context, offer: Offer, reason: str) -> Iterator[Event]:
     yield OfferRemoved(offer.number, reason, offer.owner)
     if offer.game is not None:
-        yield from errand(scene, Do.OFFER_SEATS, offer.game, seat=offer.owner, number=0)
+        yield from errand(context, Do.OFFER_SEATS, offer.game, seat=offer.owner, number=0)
 
 
-def seats_offer(scene: Scene, game: str) -> Offer | None:
+def seats_offer(context: Context, game: str) -> Offer | None:
     """The offer of this game's seats, if there is one."""
-    return next((each for each in scene.state.offers.values() if each.game == game), None)
+    return next((each for each in context.state.offers.values() if each.game == game), None)
 
 
 def check_words(conditions: Conditions, comment: str) -> None:
@@ -136,20 +136,20 @@ def check_words(conditions: Conditions, comment: str) -> None:
 # -- taking
 
 
-def take(scene: Scene, seat: Seat, move: TakeOffer) -> Iterator[Event]:
+def take(context: Context, seat: Seat, move: TakeOffer) -> Iterator[Event]:
     """Join; of two who want the last copy the log decides (§13.4)."""
-    offer = _open_offer(scene, move.offer)
-    check_taking(scene, offer, seat)
-    if seat in scene.state.barred.get(offer.owner, ()):
+    offer = _open_offer(context, move.offer)
+    check_taking(context, offer, seat)
+    if seat in context.state.barred.get(offer.owner, ()):
         raise Rejected("barred", user=offer.owner)
-    check_wait(scene, offer, seat)
+    check_wait(context, offer, seat)
     if offer.game is None:
-        yield from _game(scene, seat, offer)
+        yield from _game(context, seat, offer)
     else:
-        yield from _seat(scene, seat, offer, offer.game)
+        yield from _seat(context, seat, offer, offer.game)
 
 
-def _game(scene: Scene, seat: Seat, offer: Offer) -> Iterator[Event]:
+def _game(context: Context, seat: Seat, offer: Offer) -> Iterator[Event]:
     order = Order(
         Kind.OFFER,
         offer.owner,
@@ -158,25 +158,25 @@ def _game(scene: Scene, seat: Seat, offer: Offer) -> Iterator[Event]:
         rematch_of=offer.rematch_of,
         offer=offer.number,
     )
-    game = next_name(scene)
-    yield OfferTaken(offer.number, seat, offer.copies - 1, scene.at)
-    yield from begun(scene, order)
-    yield from told(scene, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
+    game = next_name(context)
+    yield OfferTaken(offer.number, seat, offer.copies - 1, context.at)
+    yield from begun(context, order)
+    yield from told(context, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
 
 
-def _seat(scene: Scene, seat: Seat, offer: Offer, game: str) -> Iterator[Event]:
-    yield OfferTaken(offer.number, seat, offer.copies - 1, scene.at)
-    people = (standing(scene, seat),)
-    yield from errand(scene, Do.JOIN, game, seat=seat, people=people)
-    yield from told(scene, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
+def _seat(context: Context, seat: Seat, offer: Offer, game: str) -> Iterator[Event]:
+    yield OfferTaken(offer.number, seat, offer.copies - 1, context.at)
+    people = (standing(context, seat),)
+    yield from errand(context, Do.JOIN, game, seat=seat, people=people)
+    yield from told(context, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
 
 
-def _open_offer(scene: Scene, number: int) -> Offer:
+def _open_offer(context: Context, number: int) -> Offer:
     """An offer that stands. Raises ``waitingroom-game-not-found``, for seats ``…-too-late``."""
-    offer = scene.state.offers.get(number)
-    if offer is not None and scene.at < offer.until:
+    offer = context.state.offers.get(number)
+    if offer is not None and context.at < offer.until:
         return offer
-    if number in scene.state.seat_offers:
+    if number in context.state.seat_offers:
         raise Rejected("waitingroom-join-too-late", offer=number)
     raise Rejected("waitingroom-game-not-found", offer=number)
 
@@ -189,11 +189,11 @@ def needs_ratings(offer: Offer) -> bool:
     return offer.terms.rated or offer.terms.type.is_computed or offer.game is not None
 
 
-def check_taking(scene: Scene, offer: Offer, seat: Seat) -> None:
+def check_taking(context: Context, offer: Offer, seat: Seat) -> None:
     """All conditions that everybody can see, whatever the time. Raises the codes of §14."""
     if seat == offer.owner:
         raise Rejected("waitingroom-own-game")
-    member, wanted = scene.state.members[seat], offer.conditions
+    member, wanted = context.state.members[seat], offer.conditions
     rating = member.rating_value
     if wanted.must_be_rated and not (
         rating is not None and wanted.lowest - MARGIN <= rating < wanted.highest + MARGIN
@@ -206,22 +206,22 @@ def check_taking(scene: Scene, offer: Offer, seat: Seat) -> None:
     if needs_ratings(offer) and rating is None:  # the owner had to have one to offer it
         raise Rejected("no-initial-rating", user=seat)
     if offer.game is not None:
-        if seat in scene.state.games[offer.game].seats or seat in _takers(scene, offer):
+        if seat in context.state.games[offer.game].seats or seat in _takers(context, offer):
             raise Rejected("already-here")
-        check_room(scene, seat)
+        check_room(context, seat)
     else:
-        check_room(scene, seat, offer.owner, games_of(offer.terms))
-    _check_opponent(scene, offer, seat)
+        check_room(context, seat, offer.owner, games_of(offer.terms))
+    _check_opponent(context, offer, seat)
 
 
-def _takers(scene: Scene, offer: Offer) -> frozenset[Seat]:
-    return frozenset(scene.state.takings[offer.number])
+def _takers(context: Context, offer: Offer) -> frozenset[Seat]:
+    return frozenset(context.state.takings[offer.number])
 
 
-def _check_opponent(scene: Scene, offer: Offer, seat: Seat) -> None:
+def _check_opponent(context: Context, offer: Offer, seat: Seat) -> None:
     """The same-opponent rule, but for that which counts days."""
-    rule, pair = offer.conditions.same_opponent, scene.state.pair(seat, offer.owner)
-    takings = scene.state.takings[offer.number].get(seat)
+    rule, pair = offer.conditions.same_opponent, context.state.pair(seat, offer.owner)
+    takings = context.state.takings[offer.number].get(seat)
     refused = False
     if rule == NEVER_PLAYED:
         refused = pair.running + pair.finished > 0
@@ -233,11 +233,11 @@ def _check_opponent(scene: Scene, offer: Offer, seat: Seat) -> None:
         raise Rejected("waitingroom-not-same-opponent", rule=rule)
 
 
-def check_wait(scene: Scene, offer: Offer, seat: Seat) -> None:
+def check_wait(context: Context, offer: Offer, seat: Seat) -> None:
     """The same-opponent rule that counts days between joins."""
     rule = offer.conditions.same_opponent
-    takings = scene.state.takings[offer.number].get(seat)
+    takings = context.state.takings[offer.number].get(seat)
     if rule not in DAYS_RULES or takings is None:
         return
-    if scene.at < takings.last + timedelta(days=rule):
+    if context.at < takings.last + timedelta(days=rule):
         raise Rejected("waitingroom-not-same-opponent", rule=rule)

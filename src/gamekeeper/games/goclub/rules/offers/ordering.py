@@ -11,7 +11,7 @@ from ....go.rules.starting import suggested
 from ....go.setup.settings import HandicapType, Suggestion
 from ....go.setup.teams import GameType, read_formation
 from ....go.setup.terms import Terms, checked, with_words
-from ..context import Scene, errand, member_of, standing, told
+from ..context import Context, errand, member_of, standing, told
 from ..errands import Do
 from ..events import GameOrdered
 from ..moves import InviteMember, SetUpGame
@@ -37,61 +37,61 @@ def name_of(number: int) -> str:
     return f"goban-{number}"
 
 
-def next_name(scene: Scene, ahead: int = 1) -> str:
+def next_name(context: Context, ahead: int = 1) -> str:
     """The id of the next game, or of one after it."""
-    return name_of(scene.state.last_game + ahead)
+    return name_of(context.state.last_game + ahead)
 
 
 # -- what members ask for
 
 
-def invite(scene: Scene, seat: Seat, move: InviteMember) -> Iterator[Event]:
+def invite(context: Context, seat: Seat, move: InviteMember) -> Iterator[Event]:
     """§2.4 Invite somebody; the rest is said at the table."""
     terms = with_words(Terms(), move.terms)
     order = Order(Kind.INVITATION, seat, move.user, terms)
-    yield from invited(scene, order, move.comment)
+    yield from invited(context, order, move.comment)
 
 
-def invited(scene: Scene, order: Order, comment: str = "") -> Iterator[Event]:
+def invited(context: Context, order: Order, comment: str = "") -> Iterator[Event]:
     """The checks of §2.4, and the invitation; what is written with it only its reader hears."""
     user = order.opponent
     assert user is not None
     if len(comment) > MOST_LETTERS:
         raise Rejected("comment-too-long", most=MOST_LETTERS)
-    member_of(scene, user)
+    member_of(context, user)
     if user == order.by:
         raise Rejected("invalid-args", user=user)
-    state = scene.state
+    state = context.state
     if order.by in state.barred.get(user, ()):
         raise Rejected("barred", user=user)
     if not state.preferences_of(user).invitations:
         raise Rejected("rejects-invitations", user=user)
-    check_room(scene, order.by, user, games_of(order.terms))
+    check_room(context, order.by, user, games_of(order.terms))
     if order.terms.type.is_computed:
-        suggestion_for(scene, order)
-    game = next_name(scene)
-    yield from opened(scene, order, Do.INVITE)
-    yield from told(scene, user, News.INVITATION, game=game, by=order.by, detail=comment)
+        suggestion_for(context, order)
+    game = next_name(context)
+    yield from opened(context, order, Do.INVITE)
+    yield from told(context, user, News.INVITATION, game=game, by=order.by, detail=comment)
 
 
-def set_up(scene: Scene, seat: Seat, move: SetUpGame) -> Iterator[Event]:
+def set_up(context: Context, seat: Seat, move: SetUpGame) -> Iterator[Event]:
     """§8.2 A game of more than two; who sets it up is its master."""
     formation = read_formation(move.players)
     if formation.type is GameType.GO:
         raise Rejected("invalid-args", players=move.players)
     terms = with_words(Terms(), move.terms)
-    yield from arranged(scene, Order(Kind.SETUP, seat, None, terms, str(formation)))
+    yield from arranged(context, Order(Kind.SETUP, seat, None, terms, str(formation)))
 
 
-def arranged(scene: Scene, order: Order) -> Iterator[Event]:
+def arranged(context: Context, order: Order) -> Iterator[Event]:
     """The checks of §8.1, and the game."""
     terms = order.terms
     if terms.rated or terms.type is not HandicapType.NIGIRI:
         raise Rejected("invalid-args", word="rated" if terms.rated else "type")
-    if scene.state.members[order.by].rating is None:
+    if context.state.members[order.by].rating is None:
         raise Rejected("no-initial-rating", user=order.by)
-    check_room(scene, order.by)
-    yield from opened(scene, order, Do.SET_UP)
+    check_room(context, order.by)
+    yield from opened(context, order, Do.SET_UP)
 
 
 def games_of(terms: Terms) -> int:
@@ -99,9 +99,9 @@ def games_of(terms: Terms) -> int:
     return 2 if terms.type is HandicapType.DOUBLE else 1
 
 
-def check_room(scene: Scene, seat: Seat, user: Seat | None = None, games: int = 1) -> None:
+def check_room(context: Context, seat: Seat, user: Seat | None = None, games: int = 1) -> None:
     """Raises ``max-games`` or ``max-games-opp`` if somebody plays too much already."""
-    members, most = scene.state.members, scene.options.max_games
+    members, most = context.state.members, context.options.max_games
     if members[seat].counters.running + games > most:
         raise Rejected("max-games", most=most)
     if user is not None and members[user].counters.running + games > most:
@@ -111,15 +111,15 @@ def check_room(scene: Scene, seat: Seat, user: Seat | None = None, games: int = 
 # -- opening
 
 
-def begun(scene: Scene, order: Order) -> Iterator[Event]:
+def begun(context: Context, order: Order) -> Iterator[Event]:
     """§2.3, §2.7 A game that begins at once; of a double game both, colours exchanged."""
     if order.terms.type is not HandicapType.DOUBLE:
-        yield from opened(scene, order, Do.OPEN)
+        yield from opened(context, order, Do.OPEN)
         return
     assert order.opponent is not None
-    first, second = next_name(scene), next_name(scene, 2)
-    yield from opened(scene, order, Do.OPEN, twin=second)
-    yield from opened(scene, exchanged(order), Do.OPEN, twin=first)
+    first, second = next_name(context), next_name(context, 2)
+    yield from opened(context, order, Do.OPEN, twin=second)
+    yield from opened(context, exchanged(order), Do.OPEN, twin=first)
 
 
 def exchanged(order: Order) -> Order:
@@ -128,9 +128,9 @@ def exchanged(order: Order) -> Order:
     return replace(order, by=order.opponent, opponent=order.by)
 
 
-def opened(scene: Scene, order: Order, do: Do, twin: str | None = None) -> Iterator[Event]:
+def opened(context: Context, order: Order, do: Do, twin: str | None = None) -> Iterator[Event]:
     """A game, and the errand to open its table."""
-    game, people = next_name(scene), [order.by]
+    game, people = next_name(context), [order.by]
     if order.opponent is not None:
         people.append(order.opponent)
     event = GameOrdered(
@@ -143,30 +143,30 @@ def opened(scene: Scene, order: Order, do: Do, twin: str | None = None) -> Itera
         order.terms,
         order.players,
         order.offer,
-        scene.at,
+        context.at,
     )
     if do is Do.OPEN:
-        found = suggestion_for(scene, order)
+        found = suggestion_for(context, order)
         black = {True: order.by, False: order.opponent, None: None}[found.is_first_black]
         event = replace(event, black=black, handicap=found.handicap, komi=found.komi)
     yield event
     yield from errand(
-        scene,
+        context,
         do,
         game,
         seat=order.by,
         opponent=order.opponent,
         options=options_of(order, do),
-        people=tuple(standing(scene, seat) for seat in people),
+        people=tuple(standing(context, seat) for seat in people),
     )
 
 
-def suggestion_for(scene: Scene, order: Order) -> Suggestion:
+def suggestion_for(context: Context, order: Order) -> Suggestion:
     """§7 What a game of these two would be like. Raises ``no-initial-rating``."""
     assert order.opponent is not None
     ratings = []
     for seat in (order.by, order.opponent):
-        ratings.append(scene.state.members[seat].rating_value)
+        ratings.append(context.state.members[seat].rating_value)
         if order.terms.type.is_computed and ratings[-1] is None:
             raise Rejected("no-initial-rating", user=seat)
     return suggested(order.terms, *ratings)
