@@ -1,4 +1,4 @@
-"""The house: store, host, lobby, courier, scheduler, doors and contests under one roof."""
+"""The house: store, host, lobby, delivery, scheduler, doors and contests under one roof."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from .doors.base import Failing, Gateway, Hearer, Inbound, Keeper, Outbound
+from .doors.base import Door, Failing, Hearer, Inbound, Keeper, Outbound
 from .doors.gtp.wire.engine import Engine
 from .doors.mail.dispatch import Post, Postroom
 from .doors.mail.reply_tokens import ADMIN, MAIL
@@ -23,7 +23,7 @@ from .doors.xmpp.service import ADDRESSES, Chat
 from .errors import GamekeeperError, StoreError, Undeliverable
 from .games.mia.rules import Mia
 from .host.clock import HouseClock
-from .host.delivery.delivery import Courier
+from .host.delivery.delivery import Delivery
 from .host.downtime import Outages
 from .host.host import Host
 from .host.names import first_words, short
@@ -41,7 +41,7 @@ from .texts.postwords import say
 log = logging.getLogger("gamekeeper.house")
 
 WORDS_FOR_GOODBYE = 5.0
-"""Seconds the courier gets to deliver what is under way when the house closes."""
+"""Seconds the delivery gets to deliver what is under way when the house closes."""
 
 
 class House:
@@ -50,7 +50,7 @@ class House:
     def __init__(
         self,
         store: Store,
-        gateways: Sequence[Gateway],
+        doors: Sequence[Door],
         rights: Rights | None = None,
         clock: HouseClock | None = None,
         themes: Themes | None = None,
@@ -59,11 +59,11 @@ class House:
         rooms: tuple[RoomDoor, ChatSettings] | None = None,
         engines: Mapping[str, Engine] | None = None,
     ) -> None:
-        """``rooms``: the one of the gateways that has chat rooms, and how they are used."""
+        """``rooms``: the one of the doors that has chat rooms, and how they are used."""
         self.store = store
         self.clock = clock or HouseClock()
         self.rights = rights or Rights()
-        self.gateways = {gateway.scheme: gateway for gateway in gateways}
+        self.doors = {door.scheme: door for door in doors}
         self.host = Host(store, self.clock, themes)
         self.outages = Outages(self.host)
         self.post = post or Post()
@@ -72,18 +72,18 @@ class House:
         self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines, self.club)
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
-            self.gateways["muc"] = self.chat.chambers
+            self.doors["muc"] = self.chat.chambers
         self.lobby.guests = self.post.guests
-        self.courier = Courier(self.host, self.gateways, self.post.tokens, self.post.manual)
+        self.delivery = Delivery(self.host, self.doors, self.post.tokens, self.post.manual)
         self.scheduler = Scheduler(self.host)
         self.postroom = Postroom(
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
         )
-        self.postroom.hold = self.courier.hold
+        self.postroom.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
-        self.host.owing += [door.owes for door in gateways if isinstance(door, Keeper)]
-        self.host.hearing.doors += [door for door in gateways if isinstance(door, Hearer)]
-        for door in gateways:
+        self.host.owing += [door.owes for door in doors if isinstance(door, Keeper)]
+        self.host.hearing.doors += [door for door in doors if isinstance(door, Hearer)]
+        for door in doors:
             if isinstance(door, Failing):
                 door.unheard = partial(self.outages.unheard, door.scheme)
                 door.untold = self.outages.untold
@@ -99,16 +99,16 @@ class House:
         await self.club.begin()
         if self.chat is not None:
             self.chat.villages.recall.closed = lives[-1].seen if lives else None
-            await self.chat.open(self.courier.poke, self.scheduler.wake)
+            await self.chat.open(self.delivery.poke, self.scheduler.wake)
         create = asyncio.get_running_loop().create_task
         self._tasks = [
-            create(self.courier.run()),
+            create(self.delivery.run()),
             create(self.scheduler.run()),
             create(self._listen_to_hints()),
             create(self.outages.run()),
             create(self.club.run()),
             create(self.club.reminders.run()),
-            *(create(gateway.run(self.receive)) for gateway in self.gateways.values()),
+            *(create(door.run(self.receive)) for door in self.doors.values()),
         ]
         await asyncio.sleep(0)  # every door has its receiver now
         await self.engines.open()
@@ -117,7 +117,7 @@ class House:
         """Open a Mäxchen contest, or go on with it."""
         contest = await open_contest(game, settings, self.store, state_dir, self.host.contest_broke)
         self.host.contests[contest.live.id] = contest
-        contest.written.append(self.courier.poke)
+        contest.written.append(self.delivery.poke)
         return contest
 
     async def receive(self, message: Inbound) -> None:
@@ -128,7 +128,7 @@ class House:
                 if letter is not None:
                     await self._send(letter)
             finally:
-                self.courier.release(message.address)
+                self.delivery.release(message.address)
             return
         if self.chat is not None and message.address.startswith(ADDRESSES):
             await self.chat.hear(message)
@@ -149,7 +149,7 @@ class House:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(WORDS_FOR_GOODBYE):
                 await self.club.rest()
-                await self.courier.rest()
+                await self.delivery.rest()
         for task in [*self._tasks, *self._alarms]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
@@ -164,7 +164,7 @@ class House:
         while True:
             try:
                 async for table in self.store.hints():
-                    self.courier.poke(table)
+                    self.delivery.poke(table)
                 return
             except StoreError as problem:
                 log.warning("no hints for now", extra={"why": str(problem)})
@@ -223,11 +223,11 @@ class House:
         await self._send(Outbound(f"{id} {to}", to, text, None, title, token))
 
     async def _send(self, message: Outbound) -> None:
-        gateway = self.gateways.get(message.address.partition(":")[0])
-        if gateway is None:
+        door = self.doors.get(message.address.partition(":")[0])
+        if door is None:
             return
         try:
-            await gateway.send(message)
+            await door.send(message)
         except Undeliverable as problem:
             log.warning("an answer was not delivered", extra={"why": str(problem)})
             if problem.temporary and message.address.startswith(MAIL):

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import pytest
 from tests.kit.mail_peer import MailPeer
 
-from gamekeeper.doors.base import Gateway, Inbound, Outbound
+from gamekeeper.doors.base import Door, Inbound, Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.udp.burst_socket import ROOM, Line, Sender
 from gamekeeper.doors.udp.door import UdpPort
@@ -29,7 +29,7 @@ PATIENCE = 2.0
 class Peer(Protocol):
     """The other side of a door: people with clients of their own."""
 
-    gateway: Gateway
+    door: Door
 
     async def write(self, name: str, text: str, id: str | None = None) -> None: ...
     async def read(self, name: str) -> list[str]: ...
@@ -42,13 +42,13 @@ class LoopbackPeer:
     """Somebody in this process."""
 
     def __init__(self) -> None:
-        self.gateway = Loopback(lambda: NOW)
+        self.door = Loopback(lambda: NOW)
 
     async def write(self, name: str, text: str, id: str | None = None) -> None:
-        await self.gateway.say(name, text, id)
+        await self.door.say(name, text, id)
 
     async def read(self, name: str) -> list[str]:
-        return self.gateway.heard(name)
+        return self.door.heard(name)
 
     def address(self, name: str) -> str:
         return f"loopback:{name}"
@@ -82,7 +82,7 @@ class Ear:
 @pytest.fixture(params=PEERS, ids=lambda peer: peer.__name__)
 async def ear(request: pytest.FixtureRequest) -> AsyncIterator[Ear]:
     ear = Ear(request.param())
-    task = asyncio.create_task(ear.peer.gateway.run(ear.receive))
+    task = asyncio.create_task(ear.peer.door.run(ear.receive))
     await asyncio.sleep(0)
     yield ear
     task.cancel()
@@ -105,14 +105,14 @@ async def test_an_address_begins_with_the_doors_scheme(ear: Ear):
     """The house finds the way back by it."""
     await ear.peer.write("anna", "hello")
 
-    assert ear.received[0].address.startswith(f"{ear.peer.gateway.scheme}:")
+    assert ear.received[0].address.startswith(f"{ear.peer.door.scheme}:")
 
 
 async def test_what_came_in_can_be_answered(ear: Ear):
     """The sender's address is one to send to."""
     await ear.peer.write("anna", "hello")
 
-    await ear.peer.gateway.send(Outbound("1", ear.received[0].address, "welcome"))
+    await ear.peer.door.send(Outbound("1", ear.received[0].address, "welcome"))
 
     assert await ear.peer.read("anna") == ["welcome"]
 
@@ -122,7 +122,7 @@ async def test_order_is_kept_in_both_directions(ear: Ear):
     texts = [f"message {n}" for n in range(50)]
     for text in texts:
         await ear.peer.write("anna", text)
-        await ear.peer.gateway.send(Outbound(text, ear.peer.address("anna"), text))
+        await ear.peer.door.send(Outbound(text, ear.peer.address("anna"), text))
 
     assert [message.text for message in ear.received] == texts
     assert await ear.peer.read("anna") == texts
@@ -140,7 +140,7 @@ async def test_every_message_has_an_id_of_its_own(ear: Ear):
 async def test_two_lives_of_a_door_give_different_ids(ear: Ear):
     """An id is for ever: what is said after a restart is not what was said before."""
     again = Ear(type(ear.peer)())
-    task = asyncio.create_task(again.peer.gateway.run(again.receive))
+    task = asyncio.create_task(again.peer.door.run(again.receive))
     await asyncio.sleep(0)
 
     await ear.peer.write("anna", "hello")
@@ -165,7 +165,7 @@ async def test_what_is_sent_again_is_heard_once(ear: Ear):
     """The same id to the same address is the same message."""
     for _ in range(3):
         for name in ("anna", "bob"):
-            await ear.peer.gateway.send(Outbound("t/7", ear.peer.address(name), "news"))
+            await ear.peer.door.send(Outbound("t/7", ear.peer.address(name), "news"))
 
     assert await ear.peer.read("anna") == ["news"]
     assert await ear.peer.read("bob") == ["news"]
@@ -173,7 +173,7 @@ async def test_what_is_sent_again_is_heard_once(ear: Ear):
 
 async def test_messages_reach_only_their_address(ear: Ear):
     """Nobody hears what was sent to somebody else."""
-    await ear.peer.gateway.send(Outbound("1", ear.peer.address("anna"), "secret"))
+    await ear.peer.door.send(Outbound("1", ear.peer.address("anna"), "secret"))
 
     assert await ear.peer.read("bob") == []
 
@@ -182,7 +182,7 @@ async def test_messages_reach_only_their_address(ear: Ear):
 async def test_addresses_of_other_doors_are_refused_for_good(ear: Ear, address: str):
     """There is no point in trying again."""
     with pytest.raises(Undeliverable) as refused:
-        await ear.peer.gateway.send(Outbound("1", address, "hello"))
+        await ear.peer.door.send(Outbound("1", address, "hello"))
 
     assert refused.value.temporary is False
 
@@ -191,7 +191,7 @@ async def test_addresses_of_other_doors_are_refused_for_good(ear: Ear, address: 
 async def test_any_text_goes_through_unharmed(ear: Ear, text: str):
     """Whatever a door can carry at all, it carries unchanged."""
     await ear.peer.write("anna", text)
-    await ear.peer.gateway.send(Outbound("1", ear.peer.address("anna"), text))
+    await ear.peer.door.send(Outbound("1", ear.peer.address("anna"), text))
 
     carried = ear.peer.carried
     assert ear.received[0].text == carried(text)
@@ -215,7 +215,7 @@ async def test_a_door_that_is_cancelled_is_closed(make: Callable[[], Peer]):
     """No task of it goes on."""
     others = asyncio.all_tasks()
     ear = Ear(make())
-    task = asyncio.create_task(ear.peer.gateway.run(ear.receive))
+    task = asyncio.create_task(ear.peer.door.run(ear.receive))
     await asyncio.sleep(0)
 
     task.cancel()

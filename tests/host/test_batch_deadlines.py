@@ -63,7 +63,7 @@ async def test_many_games_end_at_once(evening: Evening):
 async def test_the_scheduler_ends_them_that_way(evening: Evening, table: TableId):
     """A look for deadlines ends the game without loading it."""
     host = evening.house.host
-    host.changed.remove(evening.house.courier.poke)  # who loads it to tell the players
+    host.changed.remove(evening.house.delivery.poke)  # who loads it to tell the players
 
     await evening.house.scheduler.look_around(evening.clock.now())
 

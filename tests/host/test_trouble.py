@@ -17,7 +17,7 @@ from tests.kit.evening import Evening, until
 from gamekeeper.doors.base import Outbound, Receive
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES
-from gamekeeper.host.delivery import delivery as courier_module
+from gamekeeper.host.delivery import delivery
 from gamekeeper.kernel.messages import Begin, Command, Event, Rejection, Seat, Status
 from gamekeeper.store.base import Change, Ear, Hears, TableId
 from gamekeeper.texts.words import SENTENCES
@@ -172,7 +172,7 @@ async def test_a_bug_while_a_table_is_loaded_stops_nobody_else(two_tables, place
 
 @pytest.mark.parametrize("place", ["apply", "status"])
 async def test_a_bug_in_a_table_with_news_does_not_silence_the_house(two_tables, place: str):
-    """The courier cannot tell this one; all other ears are told."""
+    """The delivery cannot tell this one; all other ears are told."""
     evening, sick, sound = two_tables
     evening.door.hold()
     await evening.door.say("anna", f"start {sick}", "m-1")
@@ -185,7 +185,7 @@ async def test_a_bug_in_a_table_with_news_does_not_silence_the_house(two_tables,
 
 @pytest.mark.parametrize("place", ["say", "prompt"])
 async def test_a_bug_in_one_games_words_does_not_silence_the_house(two_tables, place: str):
-    """The courier stumbles over one table and goes on with all others."""
+    """The delivery stumbles over one table and goes on with all others."""
     evening, sick, sound = two_tables
     BUGS["in"] = place
 
@@ -289,7 +289,7 @@ async def test_every_word_says_so_when_the_store_fails(slow_store: Evening, word
 
 @pytest.mark.parametrize("method", ["ears", "row", "read", "set_marks", "settle", "news", "due"])
 async def test_a_store_that_failed_for_a_while_makes_nobody_deaf(slow_store: Evening, method: str):
-    """Courier and scheduler go on when it is back."""
+    """Delivery and scheduler go on when it is back."""
     table = await slow_store.table("ballot", "anna", "bob")
     await slow_store.says("anna", "start")
     slow_store.store.failing.add(method)
@@ -331,7 +331,7 @@ async def stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Evening, StuckDoor]]:
     """A house that looks around often and has a door where everything takes for ever."""
-    monkeypatch.setattr(courier_module, "LOOK_AROUND", 0.05)
+    monkeypatch.setattr(delivery, "LOOK_AROUND", 0.05)
     monkeypatch.setattr("gamekeeper.house.WORDS_FOR_GOODBYE", 0.2)
     evening, door = Evening("memory", tmp_path), StuckDoor()
     evening.doors.append(door)
@@ -344,7 +344,7 @@ async def stuck(
 async def test_a_stuck_door_does_not_hold_up_the_others(stuck, monkeypatch: pytest.MonkeyPatch):
     """Other tables, and other ears of the same table, are told meanwhile."""
     evening, door = stuck
-    monkeypatch.setattr(courier_module, "LOOK_AROUND", 60.0)
+    monkeypatch.setattr(delivery, "LOOK_AROUND", 60.0)
     await evening.starts_again()
     table = await evening.table("ballot", "anna", "bob")
     other = await evening.table("ballot", "carl", by="carl")

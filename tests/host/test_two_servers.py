@@ -396,7 +396,7 @@ async def test_a_deadline_set_by_the_other_house_is_kept(pair):
     table = await _begun(east_door, west_door)
     await west_door.say("willi", f"status {table}", "4")
     await east_door.say("anna", f"start {table}", "5")
-    await east.courier.rest()
+    await east.delivery.rest()
     for task in east._tasks:
         task.cancel()
 

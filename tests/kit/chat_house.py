@@ -323,7 +323,7 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
     fate.rule()
     opened = await serve.open_house(settings, clock)
     house: House = opened[0]
-    door = house.gateways["xmpp"]
+    door = house.doors["xmpp"]
     assert isinstance(door, XmppDoor)
     door._rooms._draw = draws
     orders = asyncio.StreamReader()
@@ -369,7 +369,7 @@ async def _settle(house: House, door: XmppDoor) -> None:
             await line.ask(stanzas.ping(DOMAIN, id, sender), to=DOMAIN, id=id)
     while door._inbox._lanes or any(map(_is_awaited, asyncio.all_tasks())):  # noqa: ASYNC110
         await asyncio.sleep(0.002)
-    await house.courier.rest()
+    await house.delivery.rest()
 
 
 def _is_leaving(task: asyncio.Task[Any]) -> bool:

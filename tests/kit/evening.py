@@ -16,7 +16,7 @@ from itertools import count
 from pathlib import Path
 
 from gamekeeper.cli.operate.wiring import codecs
-from gamekeeper.doors.base import Gateway, Outbound
+from gamekeeper.doors.base import Door, Outbound
 from gamekeeper.doors.gtp.wire.engine import Engine
 from gamekeeper.doors.mail.dispatch import Post
 from gamekeeper.doors.terminal.loopback import Loopback
@@ -136,7 +136,7 @@ class Evening:
     def __init__(self, kind: str, folder: Path, rights: Rights = RIGHTS) -> None:
         self.kind, self.folder, self.rights = kind, folder, rights
         self.clock = MovableClock()
-        self.doors: list[Gateway] = []
+        self.doors: list[Door] = []
         self.themes: Themes | None = None
         """Other stories than the shipped ones."""
         self.usual: dict[str, dict[str, str]] = {}
@@ -215,9 +215,9 @@ class Evening:
         return self.news(name)
 
     async def settles(self) -> None:
-        """Wait until the courier has told everything he knows of."""
+        """Wait until everything known has been delivered."""
         async with asyncio.timeout(PATIENCE):
-            await self.house.courier.rest()
+            await self.house.delivery.rest()
 
     def heard(self, name: str) -> list[str]:
         """Everything in this house's life, message by message."""

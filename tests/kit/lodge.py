@@ -208,11 +208,11 @@ class Lodge:
     async def later(self, seconds: float) -> None:
         self.clock.ahead += timedelta(seconds=seconds)
         await self.house.scheduler.look_around(self.clock.now())
-        await self.house.courier.rest()
+        await self.house.delivery.rest()
 
     async def hears(self, *lines: str) -> None:
         """Exactly these, in this order."""
         await until(lambda: len(self.lines) >= len(lines), f"{lines}, only {self.lines},")
-        await self.house.courier.rest()
+        await self.house.delivery.rest()
         assert self.lines == list(lines)
         self.lines.clear()

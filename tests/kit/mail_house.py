@@ -272,7 +272,7 @@ def _impatient(chosen: Callable[[Settings], MailSettings]) -> Callable[[Settings
 async def _serve(settings: Settings, clock: MovedClock) -> None:
     house, side_door = await serve.open_house(settings, clock)
     line_door = Loopback(clock.now)
-    house.gateways[line_door.scheme] = line_door
+    house.doors[line_door.scheme] = line_door
     line_door.open(house.receive)
     orders = asyncio.StreamReader()
     loop = asyncio.get_running_loop()
@@ -299,14 +299,14 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
             await _move(house, clock, float(seconds))
             await house.scheduler.look_around(clock.now())
         case ["settle"]:
-            await house.courier.rest()
-            mail = house.gateways["mailto"]
+            await house.delivery.rest()
+            mail = house.doors["mailto"]
             while mail.queue():  # type: ignore[attr-defined] # noqa: ASYNC110
                 await asyncio.sleep(0.005)
         case ["loopback", name, text]:
             await door.say(name, text)
         case ["heard", name]:
-            await house.courier.rest()
+            await house.delivery.rest()
             return json.dumps(door.heard(name))
         case _:
             raise AssertionError(f"nobody understands {line!r}")

@@ -43,7 +43,7 @@ class MailPeer:
             listening=(Listening("lmtp", port=self._lmtp),),
             patience=Patience(server_first=SHORT, server_most=SHORT),
         )
-        self.gateway = MailDoor(settings, lambda: NOW, prove=lambda raw, sender: Proof.SERVER)
+        self.door = MailDoor(settings, lambda: NOW, prove=lambda raw, sender: Proof.SERVER)
 
     def address(self, name: str) -> str:
         return f"mailto:{name}@people.test"
@@ -54,7 +54,7 @@ class MailPeer:
 
     async def close(self) -> None:
         await self._sink.close()
-        await self.gateway.spool.close()
+        await self.door.spool.close()
         shutil.rmtree(self._folder)
 
     async def write(self, name: str, text: str, id: str | None = None) -> None:
@@ -94,7 +94,7 @@ class MailPeer:
         if not self._sink.is_open:
             await self._sink.open(self._smtp)
         async with asyncio.timeout(PATIENCE):
-            while self.gateway.queue():  # noqa: ASYNC110
+            while self.door.queue():  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         return [_text(raw) for to, raw in self._sink.mails if to == f"{name}@people.test"]
 

@@ -153,4 +153,4 @@ class Desk:
 
     async def settles(self) -> None:
         async with asyncio.timeout(PATIENCE):
-            await self.house.courier.rest()
+            await self.house.delivery.rest()

@@ -20,7 +20,7 @@ from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.games import GAMES
 from gamekeeper.host import scheduler
 from gamekeeper.host.clock import HouseClock
-from gamekeeper.host.delivery import delivery as courier
+from gamekeeper.host.delivery import delivery
 from gamekeeper.house import House
 from gamekeeper.store.base import Store
 from gamekeeper.store.postgres.store import PostgresStore
@@ -54,7 +54,7 @@ async def open_store(where: str, lease: timedelta) -> Store:
 
 async def serve(dsn: str, lease: float) -> None:
     GAMES["ballot"] = BALLOT  # type: ignore[index]
-    courier.LOOK_AROUND = 0.3
+    delivery.LOOK_AROUND = 0.3
     scheduler.LOOK_AROUND = timedelta(seconds=0.3)
     clock = HouseClock()
     door = Printing(clock.now)

@@ -257,7 +257,7 @@ async def test_two_messages_never_open_the_same_table(evening: Evening):
 
 
 async def test_who_joins_is_welcomed_and_the_others_hear_it(evening: Evening):
-    """The newcomer's own event comes by the courier."""
+    """The newcomer's own event comes by the delivery."""
     table = await evening.table("ballot", "anna")
     evening.news("anna")
 

@@ -101,7 +101,7 @@ Receive = Callable[[Inbound], Awaitable[None]]
 """Returns when what was said is safely written: only then may a door acknowledge."""
 
 
-class Gateway(Protocol):
+class Door(Protocol):
     """One door. ``run`` serves until cancelled; ``send`` returns once the message is out."""
 
     scheme: str

@@ -57,7 +57,7 @@ class Host:
         """Seconds a bot takes for a move; people at a terminal want to follow."""
         self.contests: dict[TableId, Contest] = {}
         self.changed: list[Callable[[TableId, Standing], None]] = []
-        """Who is told that a table has changed: courier and scheduler."""
+        """Who is told that a table has changed: delivery and scheduler."""
         self.alarmed: list[Callable[[str], None]] = []
         """Who is told when something is wrong: the administrators."""
         self.reported: list[Callable[[TableId, str], None]] = []

@@ -24,7 +24,7 @@ def confirmation(
     events: Sequence[Event],
     seat: Seat | None = None,
 ) -> str | None:
-    """A word for whoever is not told by the courier what came of his message.
+    """A word for whoever is not told by the delivery what came of his message.
 
     That is also whoever directs a table without listening to it. ``seat``: a player who chose to
     hear nothing there is told what he has done.

@@ -20,7 +20,7 @@ class Refusal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What to answer (None: the courier tells what happened), and why not, if it is a no."""
+    """What to answer (None: the delivery tells what happened), and why not, if it is a no."""
 
     text: str | None
     code: str | None = None

@@ -68,7 +68,7 @@ class Lobby:
         return self._club.members
 
     async def hear(self, message: Inbound) -> str | None:
-        """Act on a message; returns the answer, or None where the courier tells what happened."""
+        """Act on a message; returns the answer, or None where the delivery tells what happened."""
         return (await self.respond(message)).text
 
     async def order(self, text: str) -> str:

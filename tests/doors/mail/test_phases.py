@@ -180,7 +180,7 @@ async def test_two_mails_at_once_use_it_once(spool: Spool):
 
 
 async def test_a_letter_that_is_written_again_has_the_same_secret(spool: Spool):
-    """After a crash the courier tells once more; that makes no letter older."""
+    """After a crash the delivery tells once more; that makes no letter older."""
     tokens = await phased(spool)
     await tokens.write("seed", ANNA, "phase 1")
     first = await tokens.write("seed", ANNA, "phase 2")

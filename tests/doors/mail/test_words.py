@@ -378,7 +378,7 @@ async def test_every_word_a_letter_offers_works_as_a_reply(
 async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """Although the courier knows of the beginning while the confirmation is being written."""
+    """Although the delivery knows of the beginning while the confirmation is being written."""
     post = await MailEvening(tmp_path, language="en").opens()
     await post.opens_table("X1", max_players="5", language="en")
     await post.enrols("X1", "Ann", "Bas", "Dee", "Eve")

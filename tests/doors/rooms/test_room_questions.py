@@ -36,7 +36,7 @@ async def seated(lodge: Lodge, opening: str, names: tuple[str, ...]) -> TableId:
         await lodge.asks(name, f"join {table}")
         await lodge.enters(name)
     await lodge.asks(names[0], f"start {table}")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     return table
 
 
@@ -58,11 +58,11 @@ async def test_the_second_day_of_mafia_is_asked_like_the_first(lodge: Lodge) -> 
     assert str((await state_of(lodge, table)).phase) == "night"
     await lodge.whispers(mafioso, "no kill")
     assert str((await state_of(lodge, table)).phase) == "day"
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
 
     assert {asked(lodge, name, question) for name in rest} == {2}
     await lodge.says(rest[0], "abstain")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     assert asked(lodge, rest[1], question) == 2
 
 
@@ -83,7 +83,7 @@ async def test_the_second_pyre_of_werewolves_is_asked_like_the_first(lodge: Lodg
 async def pass_time(lodge: Lodge) -> None:
     lodge.clock.ahead += timedelta(hours=1)
     await lodge.house.scheduler.look_around(lodge.clock.now())
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
 
 
 async def advance(lodge: Lodge, table: TableId) -> None:

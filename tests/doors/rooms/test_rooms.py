@@ -15,7 +15,7 @@ from gamekeeper.doors.xmpp import rejoin as gathering
 from gamekeeper.doors.xmpp import room_events as villages
 from gamekeeper.doors.xmpp.coordinator import HOW_TO_PLAY
 from gamekeeper.errors import Undeliverable
-from gamekeeper.host.delivery import delivery as courier
+from gamekeeper.host.delivery import delivery
 from gamekeeper.store.base import TableId
 
 DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be hanged: w,a,c,d")
@@ -25,7 +25,7 @@ DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be h
 async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
     monkeypatch.setattr(villages, "LEAVING", 0.02)
     monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
-    monkeypatch.setattr(courier, "LOOK_AROUND", 0.05)
+    monkeypatch.setattr(delivery, "LOOK_AROUND", 0.05)
     lodge = Lodge(return_seconds=0.1)
     await lodge.house.open()
     yield lodge
@@ -61,7 +61,7 @@ async def test_what_could_not_be_said_is_said_later(lodge: Lodge, number: int) -
         lodge.door._stumble = stumble  # type: ignore[method-assign]
     await lodge.whispers("w", "I eat b")
     await until(lambda: not lodge.door.fails)
-    lodge.house.courier.poke(TableId("village1"))
+    lodge.house.delivery.poke(TableId("village1"))
 
     await lodge.hears(*DAWN)
 
@@ -100,7 +100,7 @@ async def test_who_comes_back_under_another_name_has_left(lodge: Lodge) -> None:
 
 
 async def test_an_answer_goes_where_the_question_came_from(lodge: Lodge) -> None:
-    """R10, T2, N3: and the courier does not give it again."""
+    """R10, T2, N3: and the delivery does not give it again."""
     await lodge.village("w a b c d")
     await lodge.whispers("a", "DAYTIME 9")
     await lodge.tells("a", "NIGHTTIME x", form="normal")
@@ -117,12 +117,12 @@ async def test_an_answer_is_one_commit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The room has nothing to hear of it: its marks are moved later, and nothing is told twice."""
-    monkeypatch.setattr(courier, "LOOK_AROUND", 3_600.0)
+    monkeypatch.setattr(delivery, "LOOK_AROUND", 3_600.0)
     monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
     lodge = Lodge()
     await lodge.house.open()
     await lodge.village("w a b c d")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     table, written = TableId("village1"), []
     set_marks = lodge.store.set_marks
 
@@ -133,10 +133,10 @@ async def test_an_answer_is_one_commit(
     monkeypatch.setattr(lodge.store, "set_marks", noted)
     for number in range(5):
         await lodge.whispers("a", f"DAYTIME {number}")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
 
     assert written == []
-    await lodge.house.courier._look_around()
+    await lodge.house.delivery._look_around()
     version = (await lodge.store.row(table)).version
     assert written == [version]
     assert {ear.mark for ear in await lodge.store.ears(table)} == {version}
@@ -144,7 +144,7 @@ async def test_an_answer_is_one_commit(
     await lodge.whispers("a", "DAYTIME 9")
     await lodge.whispers("w", "I eat b")
     await lodge.hears(*(f"MC→a: DAYTIME {s}s" for s in (45, 1, 2, 3, 4, 9)), *DAWN)
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     assert len({ear.mark for ear in await lodge.store.ears(table)}) == 1
     assert written[-1] == (await lodge.store.row(table)).version
     await lodge.house.close()
@@ -258,7 +258,7 @@ async def test_a_destroyed_room_ends_its_village(lodge: Lodge) -> None:
     await lodge.village("w a b c d")
     await lodge.lost()
     await lodge.asks("a")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
 
     assert (await lodge.store.row(TableId("village1"))).standing.over
     assert "muc:village2@rooms.test" in lodge.door.invited[-1]
@@ -293,7 +293,7 @@ async def test_a_village_that_was_never_opened_ends_at_the_next_start(lodge: Lod
     await again.house.open()
 
     assert (await lodge.store.row(TableId("village77"))).standing.over
-    again.house.courier.poke(TableId("village77"))
+    again.house.delivery.poke(TableId("village77"))
     await again.house.close()
 
 
@@ -423,14 +423,14 @@ async def test_another_game_goes_on_after_a_restart(lodge: Lodge) -> None:
     table = lodge.room.partition(":")[2].partition("@")[0]
     for name in "abc":
         await lodge.asks(name, f"join {table}")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     again = Lodge(lodge.store)
     await again.house.open()
     await until(lambda: len(again.door.invited) == 3)
     await again.enters("a")
     await again.asks("a", f"start {table}")
     await until(lambda: any(line.startswith("MC: Day 1") for line in again.lines))
-    await again.house.courier.rest()
+    await again.house.delivery.rest()
 
     roles = [line.partition(":")[0] for line in again.lines if "Your role" in line]
     assert sorted(roles) == [
@@ -442,6 +442,6 @@ async def test_another_game_goes_on_after_a_restart(lodge: Lodge) -> None:
     assert len(asked) == 3
     await again.says("a", "vote b")
     await until(lambda: any("a votes for b" in line for line in again.lines))
-    await again.house.courier.rest()
+    await again.house.delivery.rest()
     assert [line for line in again.lines if "Say `vote NAME`" in line] == asked
     await again.house.close()

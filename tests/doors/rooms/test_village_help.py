@@ -32,16 +32,16 @@ async def whispered(lodge: Lodge, name: str, text: str) -> str | None:
     """The only line that comes of these private words."""
     lodge.lines.clear()
     await lodge.whispers(name, text)
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     return lodge.lines[0].removeprefix(f"MC→{name}: ") if lodge.lines else None
 
 
 async def plays_to_the_end(lodge: Lodge) -> None:
     await lodge.whispers("w", "I eat b")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     for name, vote in (("a", "w"), ("c", "w"), ("w", "a")):
         await lodge.says(name, f"I vote for {vote}")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
     lodge.lines.clear()
     await lodge.later(2)
 
@@ -87,7 +87,7 @@ async def test_said_aloud_they_are_talk(lodge: Lodge) -> None:
     await lodge.village("w a b c")
     await lodge.says("a", "help")
     await lodge.says("a", "status")
-    await lodge.house.courier.rest()
+    await lodge.house.delivery.rest()
 
     assert lodge.lines == []
 

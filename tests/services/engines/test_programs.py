@@ -62,7 +62,7 @@ class Club:
         await self.evening.opens()
         house = self.evening.house
         self.door = GtpDoor(self.folder, partial(GtpClient, house.host, house.lobby))
-        house.gateways[self.door.scheme] = self.door
+        house.doors[self.door.scheme] = self.door
         await self.door.open()
 
     async def board(self, table: str, seat: str, *options: str) -> Board:

@@ -18,7 +18,7 @@ import uvloop
 
 from ... import logs
 from ...config import Settings, check
-from ...doors.base import Gateway
+from ...doors.base import Door
 from ...doors.gtp.door import GtpDoor
 from ...doors.mail.dispatch import Post
 from ...doors.mail.welcome import welcome
@@ -155,7 +155,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     """A house with all its doors; raises GamekeeperError."""
     stories, usual = shelf(settings), usual_options(settings)
     store = await open_store(settings)
-    doors: list[Gateway] = []
+    doors: list[Door] = []
     if settings.mail.enabled:
         door = mail_door(settings, clock.now, lambda text: house.host.alarm(text))
         doors, spool = [door], door.spool
@@ -180,7 +180,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
     programs = GtpDoor(data_folder(settings), partial(GtpClient, house.host, house.lobby))
-    house.gateways[programs.scheme] = programs
+    house.doors[programs.scheme] = programs
     await house.open()
     if doors:
         await greet(settings, letters, spool, doors[0])
@@ -202,7 +202,7 @@ async def _announce(chat: XmppDoor, settings: Settings) -> None:
     log.info("XMPP is open", extra={"domain": settings.xmpp.domain})
 
 
-async def greet(settings: Settings, letters: Post, spool: Spool, door: Gateway) -> None:
+async def greet(settings: Settings, letters: Post, spool: Spool, door: Door) -> None:
     """Give new administrators their way in; a full disk is no reason to stay closed."""
     try:
         await welcome(

@@ -188,7 +188,7 @@ class _Evening:
             _read_lines_into(self._lines)
             await self._begin(table)
             is_over = await self._talk(table)
-            await self._house.courier.rest()
+            await self._house.delivery.rest()
             if is_over:
                 await self._say_how_it_ended(table)
             else:
@@ -242,7 +242,7 @@ class _Evening:
             if line is None or line.strip().lower() in ("quit", "exit"):
                 return False
             if patient:
-                await self._house.courier.rest()  # whoever reads the transcript sees why
+                await self._house.delivery.rest()  # whoever reads the transcript sees why
             if line.strip().lower() == WAIT and self._others_wait(table):
                 await self._let_them_go_on(table)
             elif line.strip():

@@ -77,7 +77,7 @@ class Postroom:
         self._helpdesk = Helpdesk(host, post, tell)
 
     async def hear(self, message: Inbound) -> Outbound | None:
-        """Act on a mail; returns the answer, or None where the courier tells what happened.
+        """Act on a mail; returns the answer, or None where the delivery tells what happened.
 
         Raises StoreError or Undeliverable if it has to come again; nothing of it is done twice.
         """
@@ -172,7 +172,7 @@ class Postroom:
             row = await named_in(self._store, [answer.table or ""])
         answers = await self._answers_to(message, row)
         hint = answers.say(row, "late-letter")
-        if answer is None:  # the courier tells the rest
+        if answer is None:  # the delivery tells the rest
             return answers.yes(message, row, hint)
         return replace(answer, text=f"{hint}\n\n{answer.text}")
 

@@ -16,7 +16,7 @@ async def done(
 ) -> str | None:
     """A word for whoever hears nothing else; ``before``: the table's version before the order.
 
-    The courier whispers to a player what is for him alone, wherever he is; what is for everybody
+    The delivery whispers to a player what is for him alone, wherever he is; what is for everybody
     is said in the room, and he may not be there.
     """
     person = message.address.removeprefix(PERSON)

@@ -47,7 +47,7 @@ class Visitor(Protocol):
 
 
 class RoomDoor(Protocol):
-    """What the house needs of a door that has rooms; see :class:`gateways.xmpp.door.XmppDoor`."""
+    """What the house needs of a door that has rooms; see :class:`doors.xmpp.wire.door.XmppDoor`."""
 
     on_room_event: Callable[[RoomEvent], Awaitable[None]] | None
     reconnected: Callable[[], None]
@@ -103,7 +103,7 @@ class Chamber:
 
 
 class Chambers:
-    """A :class:`~gamekeeper.doors.base.Gateway`; what comes in comes in by the other door."""
+    """A :class:`~gamekeeper.doors.base.Door`; what comes in comes in by the other door."""
 
     scheme = "muc"
 

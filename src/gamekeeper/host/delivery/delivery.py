@@ -1,4 +1,4 @@
-"""The courier tells every ear what it has not heard yet: written first, told afterwards."""
+"""The delivery tells every ear what it has not heard yet: written first, told afterwards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeVar
 
-from ...doors.base import Gateway, Outbound
+from ...doors.base import Door, Outbound
 from ...doors.mail.reply_tokens import MAIL, Tokens
 from ...doors.mail.senders import phase_of
 from ...doors.mail.signature import language_of, signed
@@ -26,7 +26,7 @@ from ..live_table import LiveTable
 from .messages import News, in_words
 from .room_messages import Cue, Question, cues, headed, message_id, prompts, room_of
 
-log = logging.getLogger("gamekeeper.courier")
+log = logging.getLogger("gamekeeper.delivery")
 
 Said = TypeVar("Said")
 CHAT = "xmpp:"
@@ -34,7 +34,7 @@ LOOK_AROUND = 5.0
 """Seconds between two looks for news of other houses, or that could not be delivered."""
 
 
-class Courier:
+class Delivery:
     """Marks say how far each ear was told; after a crash it simply starts again from them.
 
     Every ear is told in a task of its own and in order, so a door that is stuck holds up nobody
@@ -43,10 +43,10 @@ class Courier:
     """
 
     def __init__(
-        self, host: Host, gateways: Mapping[str, Gateway], tokens: Tokens, manual: str = ""
+        self, host: Host, doors: Mapping[str, Door], tokens: Tokens, manual: str = ""
     ) -> None:
         """``manual``: the address of one, for mails."""
-        self._host, self._gateways, self._tokens = host, gateways, tokens
+        self._host, self._doors, self._tokens = host, doors, tokens
         self._manual = manual
         self._poked: dict[TableId, None] = {}
         self._awake = asyncio.Event()
@@ -154,7 +154,7 @@ class Courier:
                 self._withheld[ear.address].add(table)
             elif (table, place) in self._telling:
                 self._telling[table, place] = True
-            elif ear.address.partition(":")[0] in self._gateways:  # else another house has the door
+            elif ear.address.partition(":")[0] in self._doors:  # else another house has the door
                 waiting.setdefault(place, []).append(ear)
         if not waiting:
             return
@@ -286,7 +286,7 @@ class Courier:
     async def _deliver(self, message: Outbound) -> bool:
         table = message.table
         try:
-            await self._gateways[message.address.partition(":")[0]].send(message)
+            await self._doors[message.address.partition(":")[0]].send(message)
         except Undeliverable as problem:
             log.warning("not delivered", extra={"table": table, "why": str(problem)})
             return not problem.temporary

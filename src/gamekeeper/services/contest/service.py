@@ -77,7 +77,7 @@ class Contest:
     clients: Clients = field(init=False)
     bots: TableBots | None = field(init=False, default=None)
     written: list[Callable[[TableId], None]] = field(default_factory=list)
-    """Who wants to know that there is something new in the log: the courier."""
+    """Who wants to know that there is something new in the log: the delivery."""
     _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     is_heard: bool = False

@@ -174,7 +174,7 @@ class Club:
             await self.reminders.visited(seat, visit.message.at)
 
     async def hear(self, visit: Visit, text: str) -> str | None:
-        """Act on what stands behind ``go``; returns the answer, None where the courier tells it.
+        """Act on what stands behind ``go``; returns the answer, None where the delivery tells it.
 
         Raises Refusal. Whoever says something that can be understood is a member from then on.
         """
@@ -235,7 +235,7 @@ class Club:
     async def getting_up(self, table: TableId, seat: Seat, move: Move) -> Seating:
         """Who declines a seat of a game for more than two gets up together with his words (§8.2).
 
-        Otherwise the courier might find nobody there to tell what came of them.
+        Otherwise the delivery might find nobody there to tell what came of them.
         """
         if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, Decline):
             return NO_SEATING
@@ -335,7 +335,7 @@ class Club:
     def _told(
         self, visit: Visit, live: LiveTable, seat: Seat, events: Sequence[Event]
     ) -> str | None:
-        """What everybody may hear of it; what is private the courier tells."""
+        """What everybody may hear of it; what is private the delivery tells."""
         speech, view = live.speech, live.view(seat)
         private = [event for event in events if _is_for(event, seat)]
         is_mail = visit.message.address.startswith(MAIL)

@@ -72,7 +72,7 @@ class Village:
 
     @property
     def door(self) -> MailDoor:
-        door = self.house.gateways["mailto"]
+        door = self.house.doors["mailto"]
         assert isinstance(door, MailDoor)
         return door
 
@@ -115,7 +115,7 @@ class Village:
     async def answers(self) -> list[tuple[str, EmailMessage]]:
         """What went out since the last time somebody asked, once everything is out."""
         async with asyncio.timeout(20):
-            await self.house.courier.rest()
+            await self.house.delivery.rest()
         await eventually(lambda: not self.due())
         new, self._read = self.sink.mails[self._read :], len(self.sink.mails)
         return [(to, message_from_bytes(raw, policy=policy.default)) for to, raw in new]  # type: ignore[misc]

@@ -22,7 +22,7 @@ async def by_mail(server: Prosody, tmp_path: Path) -> AsyncIterator[tuple[Club, 
     club = Club(server)
     mail = Letterbox(club.clock.now, tmp_path)
     await mail.listen()
-    club.house.gateways[mail.scheme] = mail
+    club.house.doors[mail.scheme] = mail
     await club.house.open()
     await club.door.up()
     yield club, mail

@@ -212,7 +212,7 @@ async def test_a_real_answer_comes_alone(club: Club) -> None:
     await speaker.whispers(order)
     await speaker.until(lambda: len(speaker.told) > before)
     await until(lambda: not club.door._inbox._lanes)
-    await club.house.courier.rest()
+    await club.house.delivery.rest()
     await speaker.pings()
 
     assert not any("Done." in line for line in speaker.told)
@@ -221,7 +221,7 @@ async def test_a_real_answer_comes_alone(club: Club) -> None:
     await speaker.tells(order, MASTER)
     await speaker.until(lambda: len(speaker.told) > before)
     await until(lambda: not club.door._inbox._lanes)
-    await club.house.courier.rest()
+    await club.house.delivery.rest()
     await speaker.pings()
     assert not any("Done." in line for line in speaker.told)
 

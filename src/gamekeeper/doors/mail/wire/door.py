@@ -48,7 +48,7 @@ _FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
 class MailDoor:
-    """A :class:`~gamekeeper.doors.base.Gateway`. The spool is open from the beginning.
+    """A :class:`~gamekeeper.doors.base.Door`. The spool is open from the beginning.
 
     ``vouch`` and ``prove`` say whether a sender is who he says; ``prove`` may be slow and is asked
     if ``vouch`` knows nothing. ``alarm`` is called with what the administrators should know.

@@ -54,7 +54,7 @@ class _Name:
 
 
 class XmppDoor:
-    """A :class:`~gamekeeper.doors.base.Gateway` for persons; :attr:`rooms_door` is the other."""
+    """A :class:`~gamekeeper.doors.base.Door` for persons; :attr:`rooms_door` is the other."""
 
     scheme = "xmpp"
 

@@ -125,9 +125,9 @@ SENDER = """
 import asyncio, sys
 from datetime import UTC, datetime
 from pathlib import Path
-from gamekeeper.gateways.base import Outbound
-from gamekeeper.gateways.mail.door import MailDoor, MailSettings
-from gamekeeper.gateways.mail.server import Server
+from gamekeeper.doors.base import Outbound
+from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.send.smtp_connection import Server
 
 async def main():
     server = Server("127.0.0.1", int(sys.argv[2]), "none")

@@ -306,7 +306,7 @@ import asyncio, sys
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from gamekeeper.gateways.mail.spool import Parcel, Spool
+from gamekeeper.doors.mail.wire.send.spool import Parcel, Spool
 
 async def main():
     spool = Spool(Path(sys.argv[1]))
