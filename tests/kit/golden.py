@@ -107,7 +107,7 @@ MOVES: Mapping[str, Words] = {
         "abandon": lambda _: Abandon(),
     },
 }
-"""How each game's moves are written in its transcripts."""
+"""How each game's moves are written in its transcripts; a game that is not here uses words."""
 
 
 @dataclass
@@ -170,12 +170,12 @@ class Transcript:
         if self.in_words and seat is not None and words.startswith('"'):
             return self.speech.overhear(words.strip('"'), self._view(seat), seat)
         if word.startswith("/"):
-            return MOVES[self.name][word.removeprefix("/")](rest)
+            return MOVES.get(self.name, KERNEL)[word.removeprefix("/")](rest)
         if self.in_words and seat is None and (move := self.speech.direct(words, self._view(None))):
             return move
         if self.in_words and seat is not None and word not in KERNEL:
             return self.speech.understand(words, self._view(seat), seat)
-        return MOVES[self.name][word](rest)
+        return MOVES.get(self.name, KERNEL)[word](rest)
 
     def _perform(self, seat: Seat | None, move: Move) -> Iterator[str]:
         reply = self.table.handle(Command(str(len(self.log)), seat, move, self.now))

@@ -11,6 +11,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from gamekeeper.games import GAMES, make_game
+from gamekeeper.games.connectfour import rules as connectfour
 from gamekeeper.games.go.board.colours import WHITE
 from gamekeeper.games.go.board.points import Point
 from gamekeeper.games.go.rules import moves as go
@@ -285,6 +286,15 @@ SAMPLES: dict[str, Sample] = {
         house=_kept,
         secret=frozenset({"remarks"}),
         first=(RECORD,),
+    ),
+    "connectfour": Sample(
+        options=({}, {"columns": "4", "rows": "4", "line": "3"}, {"limit": "5s"}),
+        wild=(
+            *(connectfour.Drop(column) for column in (-1, 0, 1, 7, 8, 99)),
+            *(connectfour.Resign(), NoteOutage(EVENING, EVENING), TimeUp("move 1"), Begin()),
+        ),
+        size=lambda options: 2,
+        excused=frozenset({"too-late"}),
     ),
     "goclub": Sample(
         options=goclub_play.OPTIONS,

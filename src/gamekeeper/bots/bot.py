@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -52,11 +53,21 @@ class Considerate(Protocol):
         """Which day or night this is: a number that grows."""
 
 
+@dataclass(frozen=True, slots=True)
 class RandomBot:
     """Plays any game, badly: each possible move is as good as any other."""
 
-    name = "Random"
-    greeting = None
+    name: str = "Random"
+
+    @property
+    def greeting(self) -> Move | None:
+        return None
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
         return rng.choice(moves)
+
+
+RANDOM_BOTS = tuple(
+    map(RandomBot, ("Remy", "Rosa", "Rufus", "Romy", "Rico", "Ruby", "Ralph", "Ria"))
+)
+"""Who plays a game that has no bots of its own."""

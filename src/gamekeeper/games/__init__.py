@@ -7,11 +7,18 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from ..bots.bot import RANDOM_BOTS, Bot
 from ..kernel.game import Game
 from ..kernel.messages import Event, Move, Rejected, Seat
 from ..kernel.speech import Speech
 from ..narration.library import Themes
 from ..texts.catalogue import FALLBACK
+from .connectfour.drawing import picture as connectfour_picture
+from .connectfour.rules import ConnectFour
+from .connectfour.rules import Options as ConnectFourOptions
+from .connectfour.rules import scores as connectfour_scores
+from .connectfour.speech import ConnectFourSpeech
+from .go.bot import COMPANY as GO_BOTS
 from .go.ratings.scores import scores as go_scores
 from .go.rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .go.rules.options import Options as GoOptions
@@ -23,9 +30,11 @@ from .goclub.rules.options import Options as GoClubOptions
 from .goclub.rules.rules import Club
 from .goclub.rules.views import look as look_at_club
 from .goclub.text.speech import ClubSpeech
+from .mafia.bot import COMPANY as MAFIA_BOTS
 from .mafia.rules.options import Options as MafiaOptions
 from .mafia.rules.rules import Mafia
 from .mafia.text.speech import MafiaSpeech
+from .mia.bot import COMPANY as MIA_BOTS
 from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
@@ -33,9 +42,11 @@ from .options import LANGUAGE, parse_options
 from .options import option_names as names_of
 from .picture import Picture, no_picture
 from .scoring import Score, no_scores
+from .softwarewolves.bot import COMPANY as SOFTWAREWOLVES_BOTS
 from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules.rules import Softwarewolves
 from .softwarewolves.text.speech import SoftwarewolvesSpeech
+from .werewolves.bot import COMPANY as WEREWOLVES_BOTS
 from .werewolves.rules.ending.scores import scores as werewolves_scores
 from .werewolves.rules.moves import Present
 from .werewolves.rules.options import Options as WerewolvesOptions
@@ -54,6 +65,8 @@ class Entry:
     speech: Callable[[Any, Themes | None, str, str], Speech[Any]]
     """How its players talk: from the options, the stories there are (None: the shipped ones), the
     name of the table and the language."""
+    bots: Sequence[Bot] = RANDOM_BOTS
+    """The bots that play it, in the order in which they are asked to sit down."""
     casual: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who open a table at a text door."""
     by_mail: Mapping[str, str] = field(default_factory=dict)
@@ -99,6 +112,7 @@ GAMES: Mapping[str, Entry] = {
         lambda options, edition: Mia(options),
         MiaOptions,
         lambda *_: MiaSpeech(),
+        bots=MIA_BOTS,
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
         by_mail={"window": "24h"},
         house_only=frozenset({"self_starting"}),
@@ -109,6 +123,7 @@ GAMES: Mapping[str, Entry] = {
         Mafia,
         MafiaOptions,
         lambda *_: MafiaSpeech(),
+        bots=MAFIA_BOTS,
         edition=Mafia.newest,
         outage=2,
         tells_outages=True,
@@ -135,6 +150,7 @@ GAMES: Mapping[str, Entry] = {
         Werewolves,
         WerewolvesOptions,
         lambda options, themes, table, language: WerewolvesSpeech(options, themes, table),
+        bots=WEREWOLVES_BOTS,
         edition=Werewolves.newest,
         outage=2,
         tells_outages=True,
@@ -154,6 +170,7 @@ GAMES: Mapping[str, Entry] = {
         Softwarewolves,
         SoftwarewolvesOptions,
         lambda *_: SoftwarewolvesSpeech(),
+        bots=SOFTWAREWOLVES_BOTS,
         edition=Softwarewolves.newest,
         outage=2,
         casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
@@ -165,6 +182,7 @@ GAMES: Mapping[str, Entry] = {
         lambda options, edition: Go(options),
         GoOptions,
         lambda options, themes, table, language: GoSpeech(table),
+        bots=GO_BOTS,
         casual={"need_ratings": "no"},
         in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
         house_only=frozenset({"tournament"}),
@@ -178,11 +196,26 @@ GAMES: Mapping[str, Entry] = {
         starts_itself=lambda options: bool(options.formation().players == 2),
         fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
     ),
+    "connectfour": Entry(
+        "Connect Four: four discs in a row",
+        lambda options, edition: ConnectFour(options),
+        ConnectFourOptions,
+        lambda options, themes, table, language: ConnectFourSpeech(options, language),
+        casual={"limit": "10m"},
+        by_mail={"limit": "3d"},
+        in_rooms={"limit": "2m"},
+        alone={"limit": "0ms"},
+        outage=1,
+        picture=connectfour_picture,
+        scores=connectfour_scores,
+        phase=lambda view, seat: f"move {len(view.discs)}",
+    ),
     "goclub": Entry(
         "The Go club: members, ratings, the waiting room and all that belongs to games of Go",
         lambda options, edition: Club(options),
         GoClubOptions,
         lambda *_: ClubSpeech(),
+        bots=(),
         of_the_house=True,
         look=look_at_club,
     ),
@@ -192,6 +225,11 @@ GAMES: Mapping[str, Entry] = {
 def playable() -> list[str]:
     """The games that people may open."""
     return [name for name, entry in GAMES.items() if not entry.of_the_house]
+
+
+def bots_of(name: str) -> Sequence[Bot]:
+    """Return the bots of a game; none for a game that does not exist."""
+    return GAMES[name].bots if name in GAMES else ()
 
 
 def casual_options(

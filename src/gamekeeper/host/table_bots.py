@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from ..bots.bot import Bot, Chance, Considerate, RandomBot
-from ..games.bots import BOTS
+from ..games import bots_of
 from ..kernel.messages import Move, Seat, Status
 from ..store.base import Chair, PersonId, TableId
 from .live_table import LiveTable
@@ -150,7 +150,7 @@ def is_person(chair: Chair) -> bool:
 
 def bots_at(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
     """The seats held by built-in bots of this game."""
-    known = {f"{BOT_PREFIX}{bot.name}": bot for bot in BOTS.get(game, ())}
+    known = {f"{BOT_PREFIX}{bot.name}": bot for bot in bots_of(game)}
     return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
 
 
@@ -162,7 +162,7 @@ def bot_greeting(game: str, chair: Chair) -> Move | None:
 
 def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
     """Chairs for the first so many built-in bots of a game."""
-    return [bot_chair(table, bot.name) for bot in BOTS.get(game, ())[:number]]
+    return [bot_chair(table, bot.name) for bot in bots_of(game)[:number]]
 
 
 def bot_chair(table: TableId, name: str) -> Chair:

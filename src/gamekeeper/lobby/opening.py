@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from ..doors.base import Inbound
 from ..doors.mail.reply_tokens import MAIL
 from ..errors import UnknownTable
-from ..games import GAMES, casual_options, chosen_options
-from ..games.bots import BOTS
+from ..games import GAMES, bots_of, casual_options, chosen_options
 from ..host.host import Host
 from ..host.idempotency import command_id
 from ..host.live_table import Seating
@@ -91,7 +90,7 @@ def company(table: TableId, game: str, wanted: str, engines: Sequence[str] = ())
     Raises ``bad-option`` or ``too-many-bots``.
     """
     if not re.fullmatch(r"[0-9]{1,3}", wanted):
-        return _named(table, wanted, [*(bot.name for bot in BOTS.get(game, ())), *engines])
+        return _named(table, wanted, [*(bot.name for bot in bots_of(game)), *engines])
     chairs = bot_chairs(table, game, int(wanted))
     if len(chairs) < int(wanted):
         raise Rejected("too-many-bots", most=len(chairs))

@@ -13,8 +13,7 @@ from itertools import count
 from typing import Any
 
 from ..bots.bot import Bot, Chance, RandomBot
-from ..games import make_game
-from ..games.bots import BOTS
+from ..games import bots_of, make_game
 from ..kernel.game import Game
 from ..kernel.messages import (
     Begin,
@@ -63,7 +62,7 @@ class Refused(Exception):
 
 def bots_for(game: str) -> dict[str, Bot]:
     """All bots that can play a game, by name; ``Random`` plays any."""
-    bots: list[Bot] = [*BOTS.get(game, ()), RandomBot()]
+    bots: list[Bot] = [*bots_of(game), RandomBot()]
     return {bot.name: bot for bot in bots}
 
 

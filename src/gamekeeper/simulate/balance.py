@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..games import make_game
-from ..games.bots import BOTS
+from ..games import bots_of, make_game
 from . import run
 from .customs import CUSTOMS
 from .picture import Balance
@@ -14,7 +13,7 @@ def plan_for(game: str, roles: str, seed: str, policy: str = "bots") -> Plan:
     """A table of bots who play these roles at once. Raises Rejected for roles that are none."""
     custom = CUSTOMS[game]
     options = {**custom.options, "roles": roles}
-    names = [bot.name for bot in BOTS[game]]
+    names = [bot.name for bot in bots_of(game)]
     size = custom.players(make_game(game, options)) or len(names)
     return Plan(game, options, tuple(names[at % len(names)] for at in range(size)), seed, policy)
 

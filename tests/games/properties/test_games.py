@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from tests.kit.play import NAMES, SAMPLES, STRANGER, Playing, game_names, play
 
 from gamekeeper.bots.bot import RandomBot
-from gamekeeper.games import GAMES, make_game, make_speech
-from gamekeeper.games.bots import BOTS
+from gamekeeper.games import GAMES, bots_of, make_game, make_speech
 from gamekeeper.kernel.messages import Begin, Command, Move, Rejected, Sit
 from gamekeeper.kernel.table import Table, heard, view
 from gamekeeper.store.codec import KERNEL_MOVES, Codec
@@ -230,7 +229,7 @@ def test_games_of_bots_come_to_an_end(name: str, bots: str):
         game = make_game(name, options)
         endless = options.get("rounds") == "0" or GAMES[name].of_the_house
         playing = Playing(game, f"seed {number}")
-        cast = [RandomBot()] * 3 if bots == "random" else list(BOTS.get(name, ()))
+        cast = [RandomBot()] * 3 if bots == "random" else list(bots_of(name))
         company = dict(zip(NAMES, cast, strict=False))
         rng = Random(number)
         for seat in company:

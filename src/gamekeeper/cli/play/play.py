@@ -22,8 +22,7 @@ from ...doors.base import Outbound
 from ...doors.gtp.wire.engine import Engine
 from ...doors.terminal.loopback import Loopback
 from ...errors import EngineFailed, GamekeeperError
-from ...games import GAMES, casual_options, make_game
-from ...games.bots import BOTS
+from ...games import GAMES, bots_of, casual_options, make_game
 from ...games.go.setup.teams import MOST_PLAYERS, read_formation
 from ...host.clock import HouseClock
 from ...host.live_table import LiveTable
@@ -139,7 +138,7 @@ def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: in
         players = CUSTOMS[game].players(sensible(lambda: make_game(game, chosen)))
     if players is not None:
         return players - 1
-    return min(len(BOTS.get(game, ())), FEWER_BOTS.get(game, MOST_BOTS))
+    return min(len(bots_of(game)), FEWER_BOTS.get(game, MOST_BOTS))
 
 
 def _sides(formation: str | None, bots: int | None, players: int | None) -> tuple[int, str]:

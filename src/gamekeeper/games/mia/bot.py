@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from ...bots.bot import Bot
 from ...kernel.messages import Move, Seat
 from .dice import LADDER, PAIRS, Dice
 from .events import Announce, Roll, See
@@ -89,3 +90,7 @@ class Abacus(_MiaBot):
         # a claim the next player can still hope to beat is looked at less often
         bearable = [dice for dice in possible if chance_to_beat(dice) > 0.25]
         return rng.choice(bearable[-3:]) if bearable else possible[0]
+
+
+COMPANY: tuple[Bot, ...] = (Prudence(), Baron(), Abacus())
+"""In the order in which they are asked to sit down."""

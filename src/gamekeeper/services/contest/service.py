@@ -23,7 +23,7 @@ from ...bots.bot import Bot
 from ...doors.udp.burst_socket import Line
 from ...doors.udp.door import UdpPort
 from ...errors import StoreError
-from ...games.bots import BOTS
+from ...games import bots_of
 from ...games.mia.events import Resume, RoundScored
 from ...games.mia.rules import Mia
 from ...games.mia.wire import Dialect
@@ -207,7 +207,7 @@ class Contest:
         ``seated`` are players who sit here through other doors.
         """
         settings = self.settings
-        bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in BOTS["mia"][: settings.bots]}
+        bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in bots_of("mia")[: settings.bots]}
         self.clients = Clients(
             self.perform,
             self.standings_file,

@@ -1,0 +1,54 @@
+"""A Connect Four board as lines of text and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..picture import Picture
+from .rules import Cell, Options, State
+
+DISCS, EMPTY = "●○", "·"
+COLOURS = ("#c0392b", "#e1b12c")
+HOLE = 40
+"""The width of a column in a picture."""
+
+
+def lines_of(options: Options, view: State) -> list[str]:
+    """Return the board's lines, the highest row first, with the columns' numbers below."""
+    width, columns = len(str(options.columns)), range(1, options.columns + 1)
+    lines = [
+        " ".join(_disc(view, (column, row), DISCS, EMPTY).rjust(width) for column in columns)
+        for row in range(options.rows, 0, -1)
+    ]
+    return [*lines, " ".join(str(column).rjust(width) for column in columns)]
+
+
+def picture(view: State) -> Picture | None:
+    """Draw the board: 7×6, or as large as its discs need."""
+    if not view.order:
+        return None
+    columns = max([7, *(column for column, _ in view.discs)])
+    rows = max([6, *(row for _, row in view.discs)])
+    width, height = columns * HOLE, rows * HOLE
+    cells = [(column, row) for column in range(1, columns + 1) for row in range(1, rows + 1)]
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}"><rect width="{width}" height="{height}" rx="8" fill="#2c5aa0"/>'
+        f"{''.join(_hole(view, cell, rows) for cell in cells)}</svg>"
+    )
+    text = "\n".join(lines_of(Options(columns, rows), view))
+    return Picture(f"move-{len(view.discs)}", svg, text)
+
+
+def _disc(view: State, cell: Cell, looks: Sequence[str], empty: str) -> str:
+    """Return how this cell looks: as the first or second player's disc, or empty."""
+    seat = view.discs.get(cell)
+    return empty if seat is None else looks[view.order.index(seat)]
+
+
+def _hole(view: State, cell: Cell, rows: int) -> str:
+    fill = _disc(view, cell, COLOURS, "#ffffff")
+    x, y = cell[0] * HOLE - HOLE // 2, (rows - cell[1]) * HOLE + HOLE // 2
+    is_won = view.ended is not None and cell in view.ended.line
+    border = ' stroke="#000000" stroke-width="4"' if is_won else ""
+    return f'<circle cx="{x}" cy="{y}" r="16" fill="{fill}"{border}/>'

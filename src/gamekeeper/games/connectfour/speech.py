@@ -1,0 +1,111 @@
+"""How people talk at a Connect Four table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ...kernel.speech import Speech
+from ...texts.catalogue import load
+from ...zones import shown_time
+from .drawing import DISCS, lines_of
+from .rules import (
+    DiscDropped,
+    Drop,
+    GameBegan,
+    GameEnded,
+    Options,
+    PlayerLeft,
+    PlayerSat,
+    Resign,
+    State,
+    TimeExtended,
+)
+
+TEXTS = load(__package__)
+_DROP = re.compile(r"(?:drop|play|column|werp|speel|kolom|wirf|setze|spalte)?\s*(\d{1,3})")
+RESIGN = frozenset({"resign", "geef op", "opgeven", "aufgeben", "gib auf"})
+BOARD = frozenset({"board", "bord", "brett"})
+
+
+class ConnectFourSpeech(Speech[State]):
+    """Words to moves, events to words."""
+
+    def __init__(self, options: Options, language: str = "en") -> None:
+        self._options, self._texts = options, TEXTS[language]
+
+    def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
+        words = " ".join(text.lower().split())
+        if words == "words":
+            return self._texts.say("help", columns=self._options.columns)
+        return "\n".join(lines_of(self._options, view)) if words in BOARD else None
+
+    def understand(self, text: str, view: State, seat: Seat) -> Move:
+        words = " ".join(text.lower().split())
+        if words in RESIGN:
+            return Resign()
+        if found := _DROP.fullmatch(words):
+            return Drop(int(found[1]))
+        raise Rejected("misheard", text=text.strip()[:80], columns=self._options.columns)
+
+    def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        say = self._texts.say
+        match event:
+            case PlayerSat(seat):
+                return say("sat-you" if seat == listener else "sat", seat=seat)
+            case PlayerLeft(seat):
+                return say("left-you" if seat == listener else "left", seat=seat)
+            case GameBegan((first, second)):
+                return say("began", first=first, second=second, disc=DISCS[0], other=DISCS[1])
+            case DiscDropped(seat, (column, _)):
+                key = "dropped-you" if seat == listener else "dropped"
+                return say(key, seat=seat, column=column)
+            case TimeExtended(_, _, until):
+                return say("extended", until=shown_time(until, "%a %d %b, %H:%M"))
+            case GameEnded(winner, reason):
+                [loser] = [seat for seat in view.order if seat != winner][:1]
+                is_mine = winner is not None and winner == listener
+                key = f"ended.{reason}-you" if is_mine else f"ended.{reason}"
+                return say(key, winner=winner, loser=loser, line=self._options.line)
+        return None
+
+    def prompt(self, view: State, seat: Seat) -> str | None:
+        if view.current != seat:
+            return None
+        disc, columns = DISCS[view.order.index(seat)], self._options.columns
+        question = self._texts.say("turn", disc=disc, columns=columns)
+        return "\n".join([*lines_of(self._options, view), question])
+
+    def turn(self, view: State) -> object:
+        return len(view.discs)
+
+    def describe(self, view: State) -> str:
+        if view.ended is not None:
+            last = self.say(view.ended, None, view) or ""
+        elif view.current is not None:
+            last = self._texts.say("turn-of", seat=view.current)
+        else:
+            return self._texts.say("waiting", names=self._texts.listed(view.players))
+        return "\n".join([*lines_of(self._options, view), last])
+
+    def refuse(self, rejection: Rejection) -> str:
+        facts = dict(rejection.facts)
+        found = self._texts.get(f"refusals.{rejection.code}", **facts)
+        return found or self._texts.say("refusals.other", code=rejection.code)
+
+    def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
+        for event in reversed(events):
+            match event:
+                case GameEnded(winner):
+                    return self._texts.say("titles.won" if winner else "titles.draw", winner=winner)
+                case DiscDropped(seat) if listener not in (None, seat):
+                    return self._texts.say("titles.turn")
+                case GameBegan():
+                    return self._texts.say("titles.began")
+                case TimeExtended():
+                    return self._texts.say("titles.extended")
+        return None
+
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, GameBegan)

@@ -1,0 +1,250 @@
+"""Connect Four, rule by rule (docs/rulebooks/connectfour.md)."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from tests.kit.golden import START
+
+from gamekeeper.games import GAMES, bots_of
+from gamekeeper.games.connectfour import rules
+from gamekeeper.games.connectfour.drawing import lines_of, picture
+from gamekeeper.games.connectfour.rules import (
+    ConnectFour,
+    DiscDropped,
+    Drop,
+    GameBegan,
+    GameEnded,
+    Options,
+    Resign,
+    TimeExtended,
+    scores,
+)
+from gamekeeper.games.connectfour.speech import ConnectFourSpeech
+from gamekeeper.kernel.messages import Begin, Command, Leave, Move, NoteOutage, Seat, Sit, TimeUp
+from gamekeeper.kernel.table import Table
+from gamekeeper.texts.catalogue import LANGUAGES
+
+RULEBOOK = (Path(__file__).parents[3] / "docs/rulebooks/connectfour.md").read_text("utf-8")
+ANNA, BOB = Seat("anna"), Seat("bob")
+
+
+class Board:
+    """A table for two; columns are given as digits, and players alternate."""
+
+    def __init__(self, seed: str = "1", **options: object) -> None:
+        self.options = Options(**options)  # type: ignore[arg-type]
+        self.table = Table(ConnectFour(self.options), seed)
+        self.now, self.log = START, list[object]()
+        self.does(ANNA, Sit())
+        self.does(BOB, Sit())
+
+    def does(self, seat: Seat | None, move: Move) -> str | None:
+        """The refusal, if any."""
+        reply = self.table.handle(Command(str(len(self.log)), seat, move, self.now))
+        self.log += reply.events
+        return reply.rejection.code if reply.rejection else None
+
+    def begins(self) -> Board:
+        assert self.does(None, Begin()) is None
+        return self
+
+    def drops(self, columns: str) -> Board:
+        for column in columns:
+            assert self.does(self.table.state.current, Drop(int(column))) is None
+        return self
+
+    @property
+    def first(self) -> Seat:
+        return self.table.state.order[0]
+
+    @property
+    def ended(self) -> GameEnded | None:
+        found: GameEnded | None = self.table.state.ended
+        return found
+
+
+def test_every_rule_is_cited():
+    """C1 to C10 each have a test that names them."""
+    text = Path(__file__).read_text("utf-8")
+
+    for number in re.findall(r"\*\*(C\d+)\*\*", RULEBOOK):
+        assert re.search(rf'"""(?:C\d+, )*{number}\b', text), number
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"columns": 3}, "columns must be between 4 and 12"),
+        ({"rows": 13}, "rows must be between 4 and 12"),
+        ({"line": 2}, "line must be at least 3"),
+        ({"line": 8}, "fit on the board"),
+        ({"limit": timedelta(days=91)}, "limit must be between"),
+    ],
+)
+def test_impossible_boards_are_refused(options: dict[str, object], problem: str):
+    """C1 Only boards that make sense."""
+    with pytest.raises(ValueError, match=problem):
+        Options(**options)  # type: ignore[arg-type]
+
+
+def test_chance_decides_who_begins():
+    """C2 Over many seeds both begin about equally often, and two are needed."""
+    beginners = [Board(str(seed)).begins().first for seed in range(200)]
+    lonely = Table(ConnectFour(), "1")
+
+    assert 60 < beginners.count(ANNA) < 140
+    assert lonely.handle(Command("1", None, Begin(), START)).rejection.code == "too-few-players"  # type: ignore[union-attr]
+    assert Board().does(Seat("carl"), Sit()) == "table-full"
+
+
+def test_players_take_turns():
+    """C3 Nobody drops twice in a row, and nobody before the game has begun."""
+    board = Board()
+    assert board.does(ANNA, Drop(1)) == "not-begun"
+
+    board.begins().drops("1")
+
+    assert board.does(board.first, Drop(1)) == "not-your-turn"
+    assert board.does(None, Drop(1)) == "not-seated"
+
+
+def test_discs_fall_to_the_lowest_free_place():
+    """C4 And a full column takes no more."""
+    board = Board().begins().drops("111111")
+
+    cells = [event.cell for event in board.log if isinstance(event, DiscDropped)]
+    assert cells == [(1, row) for row in range(1, 7)]
+    assert board.does(board.table.state.current, Drop(1)) == "column-full"
+    assert board.does(board.table.state.current, Drop(8)) == "no-such-column"
+    assert board.does(board.table.state.current, Drop(0)) == "no-such-column"
+
+
+@pytest.mark.parametrize(
+    ("columns", "line"),
+    [
+        ("1122334", ((1, 1), (2, 1), (3, 1), (4, 1))),
+        ("1212121", ((1, 1), (1, 2), (1, 3), (1, 4))),
+        ("12233434464", ((1, 1), (2, 2), (3, 3), (4, 4))),
+        ("76655454424", ((4, 4), (5, 3), (6, 2), (7, 1))),
+    ],
+)
+def test_four_in_a_row_win(columns: str, line: tuple[tuple[int, int], ...]):
+    """C5 Across, up, and both diagonals."""
+    board = Board().begins().drops(columns)
+
+    assert board.ended == GameEnded(board.first, "line", line)
+    assert board.does(BOB, Drop(1)) == "over"
+    assert board.table.status.outcome is not None
+    assert board.table.status.outcome.winners == {board.first}
+
+
+def test_a_full_board_is_a_draw():
+    """C6 Nobody wins."""
+    board = Board(columns=4, rows=4).begins().drops("1212212134344343")
+
+    assert board.ended == GameEnded(None, "full")
+    assert list(scores(board.ended)) == []
+
+
+def test_whoever_is_too_slow_loses():
+    """C7 With a limit; a move that comes too late does not count."""
+    board = Board(limit=timedelta(minutes=2)).begins()
+    [deadline] = board.table.status.deadlines
+
+    assert board.does(None, TimeUp("move 7")) == "stale"
+    assert board.does(None, TimeUp(deadline.key)) == "too-early"
+    board.now = deadline.at
+    assert board.does(board.first, Drop(1)) == "too-late"
+    assert board.does(None, TimeUp(deadline.key)) is None
+    assert board.ended is not None
+    assert (board.ended.winner, board.ended.reason) == (board.table.state.order[1], "time")
+    assert Board().begins().table.status.deadlines == ()
+
+
+@pytest.mark.parametrize("move", [Resign(), Leave()])
+def test_resigning_and_leaving_lose(move: Move):
+    """C8 At any time, also out of turn."""
+    board = Board().begins().drops("1")
+
+    assert board.does(board.first, move) is None
+    assert board.ended == GameEnded(board.table.state.order[1], "resigned")
+
+
+def test_leaving_before_the_game_frees_the_seat():
+    """C8 Then somebody else may sit down."""
+    board = Board()
+
+    assert board.does(BOB, Leave()) is None
+    assert board.does(BOB, Leave()) == "not-seated"
+    assert board.does(Seat("carl"), Sit()) is None
+
+
+def test_an_outage_costs_no_time():
+    """C9 Each part of it counts once."""
+    board = Board(limit=timedelta(minutes=2)).begins()
+    start = START + timedelta(minutes=1)
+    board.now = start + timedelta(minutes=3)
+
+    assert board.does(None, NoteOutage(start, board.now)) is None
+    assert board.does(None, NoteOutage(start, board.now)) is None
+
+    assert [event for event in board.log if isinstance(event, TimeExtended)] == [
+        TimeExtended(start, board.now, START + timedelta(minutes=5))
+    ]
+    assert board.does(ANNA, NoteOutage(start, board.now)) == "host-only"
+
+
+def test_everything_is_public_and_a_win_counts_two_points():
+    """C10 No event has a smaller audience."""
+    assert all(event.audience.fget is rules.Public.audience.fget for event in rules.EVENTS)  # type: ignore[attr-defined]
+    [score] = scores(GameEnded(ANNA, "line"))
+    assert (score.seat, score.points) == (ANNA, 2)
+
+
+def test_the_board_is_drawn():
+    """As lines and as a picture, with the line that won."""
+    board = Board().begins().drops("1122334")
+    view = board.table.state
+
+    assert lines_of(board.options, view)[-3:] == [
+        "○ ○ ○ · · · ·",
+        "● ● ● ● · · ·",
+        "1 2 3 4 5 6 7",
+    ]
+    drawn = picture(view)
+    assert drawn is not None
+    assert drawn.svg.count('stroke-width="4"') == 4
+    assert drawn.text.splitlines() == lines_of(board.options, view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_said_in_every_language(language: str):
+    """No key is missing, whatever happens and whatever is refused."""
+    speech = ConnectFourSpeech(Options(), language)
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    board = Board().begins()
+    endings = [
+        GameEnded(winner, reason)
+        for winner, reason in [(ANNA, "line"), (ANNA, "resigned"), (ANNA, "time"), (None, "full")]
+    ]
+    events = [
+        *(GameBegan((ANNA, BOB), at), DiscDropped(ANNA, (1, 1), at), TimeExtended(at, at, at)),
+        *endings,
+        *board.log,
+    ]
+
+    for event in events:
+        for listener in (ANNA, BOB, None):
+            assert speech.say(event, listener, board.table.state)  # type: ignore[arg-type]
+    assert speech.prompt(board.table.state, board.first)
+    assert speech.answer("words", board.table.state, ANNA)
+
+
+def test_it_is_played_by_the_random_bots():
+    """A game without bots of its own is played by those who play anything."""
+    assert [bot.name for bot in bots_of("connectfour")][:2] == ["Remy", "Rosa"]
+    assert GAMES["connectfour"].bots is bots_of("connectfour")
