@@ -58,9 +58,9 @@ class Sample:
     options: Sequence[dict[str, str]]
     wild: Sequence[Move]
     """Moves that anybody may try at any time, legal or not."""
-    house: Callable[[Any], Iterable[Move]]
+    house: Callable[[Any], Iterable[Move]] = lambda state: ()
     """Moves that only the house makes, from the true state."""
-    secret: frozenset[str]
+    secret: frozenset[str] = frozenset()
     """Fields of the state that a view may lack."""
     size: Callable[[dict[str, str]], int] = lambda options: 0
     """How many players these options are for; 0: any number."""

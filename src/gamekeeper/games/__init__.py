@@ -67,6 +67,10 @@ class Entry:
     name of the table and the language."""
     bots: Sequence[Bot] = RANDOM_BOTS
     """The bots that play it, in the order in which they are asked to sit down."""
+    seats: int | None = None
+    """How many can play; None: that depends on the options."""
+    company: int = 8
+    """How many bots keep one person company, unless somebody asks for more or less."""
     casual: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who open a table at a text door."""
     by_mail: Mapping[str, str] = field(default_factory=dict)
@@ -151,6 +155,7 @@ GAMES: Mapping[str, Entry] = {
         WerewolvesOptions,
         lambda options, themes, table, language: WerewolvesSpeech(options, themes, table),
         bots=WEREWOLVES_BOTS,
+        company=7,
         edition=Werewolves.newest,
         outage=2,
         tells_outages=True,
@@ -183,6 +188,7 @@ GAMES: Mapping[str, Entry] = {
         GoOptions,
         lambda options, themes, table, language: GoSpeech(table),
         bots=GO_BOTS,
+        company=1,
         casual={"need_ratings": "no"},
         in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
         house_only=frozenset({"tournament"}),
@@ -201,6 +207,8 @@ GAMES: Mapping[str, Entry] = {
         lambda options, edition: ConnectFour(options),
         ConnectFourOptions,
         lambda options, themes, table, language: ConnectFourSpeech(options, language),
+        seats=2,
+        company=1,
         casual={"limit": "10m"},
         by_mail={"limit": "3d"},
         in_rooms={"limit": "2m"},

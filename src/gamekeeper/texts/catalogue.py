@@ -43,11 +43,11 @@ class Texts:
         except KeyError:
             return self._sentences[f"{key}.other"]
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence filled in; raises KeyError if it or one of its facts is missing."""
         return self.template(key, facts.get("count")).format_map(facts)
 
-    def get(self, key: str, **facts: object) -> str | None:
+    def get(self, key: str, /, **facts: object) -> str | None:
         """Return the sentence filled in, or None if it or one of its facts is missing."""
         try:
             return self.say(key, **facts)

@@ -39,10 +39,6 @@ from .. import settings_of
 from ..inspect.common import option_words, sensible, short_form
 from ..operate.wiring import engines, themes, usual_options
 
-MOST_BOTS = 8
-"""A table of nine is large enough, unless somebody asks for more."""
-FEWER_BOTS: Mapping[str, int] = {"werewolves": 7, "go": 1}
-"""Games in which a smaller table is the better one to begin with."""
 KNOWN: Mapping[str, str] = {"gnugo": "gnugo --mode gtp --{rules}-rules"}
 """Engines that need not be configured to be played at a terminal, if they are installed."""
 SHORT = ("language", "size", "handicap", "komi", "ruleset")
@@ -138,7 +134,7 @@ def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: in
         players = CUSTOMS[game].players(sensible(lambda: make_game(game, chosen)))
     if players is not None:
         return players - 1
-    return min(len(bots_of(game)), FEWER_BOTS.get(game, MOST_BOTS))
+    return min(len(bots_of(game)), GAMES[game].company)
 
 
 def _sides(formation: str | None, bots: int | None, players: int | None) -> tuple[int, str]:

@@ -16,7 +16,7 @@ from typing import Any
 import click
 
 from ...errors import GamekeeperError
-from ...games import make_game, make_speech
+from ...games import GAMES, make_game, make_speech
 from ...simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
 from ...texts.words import refusal
 from ..inspect.common import option_words, sensible, short_form
@@ -80,7 +80,7 @@ def _plan(game: str, *, seed: str, players: str | None, policy: str, **wish: Any
         raise GamekeeperError(f"there is no policy {policy!r} for {game}: {', '.join(known)}")
     names = _names(game, wish["bots"])
     if number is None:
-        number = custom.players(rules) or len(names)
+        number = custom.players(rules) or GAMES[game].seats or len(names)
     seats = tuple(names[index % len(names)] for index in range(number))
     return Plan(game, chosen, seats, seed, policy)
 
