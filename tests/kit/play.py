@@ -293,6 +293,7 @@ SAMPLES: dict[str, Sample] = {
             *(connectfour.Drop(column) for column in (-1, 0, 1, 7, 8, 99)),
             *(connectfour.Resign(), NoteOutage(EVENING, EVENING), TimeUp("move 1"), Begin()),
         ),
+        house=lambda state: [NoteOutage(EVENING, EVENING + timedelta(milliseconds=1))],
         size=lambda options: 2,
         excused=frozenset({"too-late"}),
     ),
