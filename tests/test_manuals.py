@@ -13,6 +13,7 @@ from gamekeeper.games.werewolves.roles import ALL
 from gamekeeper.games.werewolves.roles.base import Repeat, Role
 from gamekeeper.games.werewolves.text.listening import BLANK, KEYWORDS, SEXES
 from gamekeeper.games.werewolves.text.stories import ROWS
+from gamekeeper.games.werewolves.text.words import Words
 from gamekeeper.narration.reading import Origin, read
 from tests.narration.kit import _open
 
@@ -71,7 +72,7 @@ def rows(text: str) -> Iterator[list[str]]:
 
 
 def named(role: Role, language: str) -> str:
-    return role.english if language == "en" else role.dutch
+    return Words(language).role(role.key)
 
 
 # -- both languages say the same

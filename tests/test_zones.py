@@ -89,7 +89,7 @@ def test_times_are_written_in_one_place() -> None:
         if "%H" in line and "shown_time(" not in line and "UTC" not in line
     ]
 
-    # the words of Werewolves add the zone in the next line, as each language wants it
+    # dates of all languages add the zone in the next line, as each language wants it
     assert [line for line in lines if "there:%H:%M" not in line] == []
     assert len(lines) == 1
 
@@ -105,8 +105,8 @@ def guard(event, arguments):
 sys.addaudithook(guard)
 from datetime import UTC, datetime
 from gamekeeper.games import make_game, make_speech
-from gamekeeper.games.werewolves.options import Options
-from gamekeeper.games.werewolves.phases import DAY, deadline
+from gamekeeper.games.werewolves.rules.options import Options
+from gamekeeper.games.werewolves.rules.phases import DAY, deadline
 for name in ("mia", "mafia", "werewolves", "softwarewolves", "go", "goclub"):
     make_game(name, {}), make_speech(name, {})
 print(deadline(Options(), datetime(2026, 3, 28, 12, tzinfo=UTC), DAY).isoformat())

@@ -23,8 +23,6 @@ from gamekeeper.games.werewolves.rules.tales import Fact, Tale
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.games.werewolves.text.telling import SEPARATOR
 from gamekeeper.games.werewolves.text.words import Words
-from gamekeeper.games.werewolves.text.words_en import ENGLISH
-from gamekeeper.games.werewolves.text.words_nl import DUTCH
 from gamekeeper.kernel.messages import Command, Event, Move, Reply, Seat
 from tests.kit.villages import RandomVillage
 
@@ -46,8 +44,8 @@ WANTED: Mapping[Step, tuple[str, ...]] = {
 """Whom people like to choose, so that much comes of it; nobody in particular: an empty word."""
 KILLERS = ("werewolf", "werewolf", "vampire", "psychopath", "white_werewolf")
 LANGUAGES: Mapping[str, tuple[WerewolvesSpeech, Words]] = {
-    "en": (WerewolvesSpeech(Options(language="en")), ENGLISH),
-    "nl": (WerewolvesSpeech(Options(language="nl")), DUTCH),
+    language: (WerewolvesSpeech(Options(language=language)), Words(language))
+    for language in ("en", "nl")
 }
 ALL, FIRST, SECOND, REST, NOBODY = slice(None), slice(1), slice(1, 2), slice(1, None), slice(0)
 

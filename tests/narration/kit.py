@@ -40,7 +40,7 @@ def problems_of(text: str, language: str = "nl") -> list[str]:
 def table_of_rows(rows: Rows) -> Iterator[str]:
     """The lines of the table in docs/writing-stories.md."""
     for role, title in rows.titles.items():
-        name = f"**{title.nl} / {title.en}**"
+        name = f"**{title.words('nl')} / {title.words('en')}**"
         for row in sorted((row for row in rows if row.role == role), key=lambda row: row.number):
             a, b = _list(row.who_a, row.a), _list(row.who_b, row.b)
             yield f"| {name} | {row.number} | {row.meaning} | {row.to} | {a} | {b} | {_open(row)} |"

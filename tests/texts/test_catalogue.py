@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,8 +13,11 @@ import pytest
 from gamekeeper.texts.catalogue import LANGUAGES, Catalogue, Texts, read, shared
 
 SOURCES = Path(__file__).parents[2] / "src" / "gamekeeper"
-FILES = sorted(SOURCES.rglob("en.toml")) + sorted((SOURCES / "texts" / "en").glob("*.toml"))
-INCOMPLETE: dict[str, frozenset[str]] = {}
+FILES = sorted(SOURCES.rglob("en.toml")) + sorted(SOURCES.rglob("en/*.toml"))
+WEREWOLVES = ("phrases", "refusals", "roles", "shelves", "steps", "summary", "titles")
+INCOMPLETE: dict[str, frozenset[str]] = {
+    **dict.fromkeys((f"games/werewolves/text/en/{each}" for each in WEREWOLVES), frozenset({"de"})),
+}
 """Languages that need not say everything, by catalogue: what they lack is said in English."""
 _BRACES = re.compile(r"\{(\w*)[^}]*\}")
 
@@ -105,6 +109,38 @@ def test_names_are_listed_as_one_says_them(language: str, said: str):
     assert texts.listed(["anna", "bob", "carl"]) == said
     assert texts.listed(["anna"]) == "anna"
     assert texts.listed([]) == texts.say("nobody")
+
+
+@pytest.mark.parametrize(
+    ("language", "seconds", "said"),
+    [
+        ("en", 86_400, "1 day"),
+        ("de", 172_800, "2 Tage"),
+        ("nl", 129_600, "36 uur"),
+        ("de", 120, "2 Minuten"),
+        ("en", 1, "1 second"),
+        ("en", 1_234_567, "1234567 seconds"),
+        ("de", 0.5, "0,5 Sekunden"),
+    ],
+)
+def test_lengths_of_time_are_told_in_the_largest_unit_that_fits(
+    language: str, seconds: float, said: str
+):
+    assert Texts(language, shared()[language]).duration(seconds) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Tuesday 12 May at 20:00 UTC"),
+        ("nl", "dinsdag 12 mei om 20:00 uur (UTC)"),
+        ("de", "Dienstag, 12. Mai, 20:00 Uhr (UTC)"),
+    ],
+)
+def test_dates_are_told_with_their_zone(language: str, said: str):
+    at = datetime(2026, 5, 12, 20, tzinfo=UTC)
+
+    assert Texts(language, shared()[language]).date(at) == said
 
 
 def test_only_texts_are_sentences(tmp_path: Path):

@@ -113,12 +113,13 @@ class Row:
 class Title:
     """What writers call a role in the headings of their stories."""
 
-    nl: str
-    en: str
+    names: Mapping[str, str]
+    """By language; English always has one."""
     also: tuple[str, ...] = ()
 
     def words(self, language: str) -> str:
-        return self.nl if language == "nl" else self.en
+        """Return its name in a language, or in English where it has none."""
+        return self.names.get(language) or self.names["en"]
 
 
 class Rows:
@@ -130,7 +131,7 @@ class Rows:
         self._roles = {
             _folded(word): role
             for role, title in titles.items()
-            for word in (role, title.nl, title.en, *title.also)
+            for word in (role, *title.names.values(), *title.also)
         }
 
     def __iter__(self) -> Iterator[Row]:

@@ -10,16 +10,20 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
+
+from ..zones import short_name
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "nl": "Nederlands", "de": "Deutsch"}
 """Every language there is, and what it calls itself. English is complete; the others may lack
 sentences of some games, which are then said in English."""
 FALLBACK = "en"
 PLURAL = frozenset({"one", "other"})
+UNITS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
 
 
 class Texts:
@@ -68,6 +72,33 @@ class Texts:
         if len(names) < 2:
             return names[0] if names else self.say("nobody")
         return f"{', '.join(names[:-1])} {self.say(last)} {names[-1]}"
+
+    def number(self, number: float) -> str:
+        """Return ``2.5``, or ``2,5`` where one writes it so, without useless zeroes."""
+        return f"{number:g}".replace(".", self.say("decimal"))
+
+    def counted(self, count: int, unit: str) -> str:
+        """Return a number of units of time, ``1 day`` or ``2 days``."""
+        return self.say(f"units.{unit}", count=count)
+
+    def duration(self, seconds: float) -> str:
+        """Return a length of time in the largest unit that fits, ``36 hours``."""
+        for unit, size in UNITS:
+            if seconds >= size and seconds % size == 0:
+                return self.counted(int(seconds // size), unit)
+        count = self.number(seconds) if seconds % 1 else int(seconds)
+        return self.say("units.second", count=count)
+
+    def date(self, there: datetime) -> str:
+        """Return a moment, in the zone it carries; seconds only where there are any."""
+        return self.say(
+            "date",
+            weekday=self.say(f"weekdays.{there.isoweekday()}"),
+            day=there.day,
+            month=self.say(f"months.{there.month}"),
+            time=f"{there:%H:%M:%S}" if there.second else f"{there:%H:%M}",
+            zone=short_name(there),
+        )
 
 
 class Catalogue:

@@ -35,9 +35,11 @@ from gamekeeper.games.werewolves.rules.private_events import (
 )
 from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.games.werewolves.rules.tales import Tale
-from gamekeeper.games.werewolves.text.titles import PLAIN, TITLES, hints, title
+from gamekeeper.games.werewolves.text.titles import PLAIN, hints, title
+from gamekeeper.games.werewolves.text.words import Words
 from gamekeeper.kernel.messages import Event, Hidden, Seat
 from gamekeeper.services.admin.start_game import _PHRASES as INVITING
+from gamekeeper.texts.catalogue import load
 from gamekeeper.texts.postwords import WORDS
 
 A, B = Seat("Anna"), Seat("Bob")
@@ -81,9 +83,11 @@ DAY = Bulletin(2, 3, (), (), (A,), (), None)
 )
 def test_letters_of_a_village_are_called(events: list[Event], words: str | None):
     """The rulebook's words; what needs no answer never hides what does."""
-    assert title(events, "nl") == words
+    assert title(events, TITLES["nl"]) == words
 
 
+TITLES = {language: Words(language).titles for language in ("nl", "en")}
+SUBJECTS = load("gamekeeper.games.werewolves.text", "titles").languages
 FRAME = {
     *("Rol", "Begin", "Actie", "Actie Witte Weerwolf", "Bestolen", "Geliefde", "Opdrachtgever"),
     *("Slaap", "Betoverd", "Waarschuwing", "Testament", "Dag {round}, ochtend", "Stem ontvangen"),
@@ -96,8 +100,8 @@ FRAME = {
 
 def test_every_subject_of_the_rulebook_is_used():
     """§12.6: in Dutch as it is printed, and in English something else that is not empty."""
-    dutch = {*TITLES["nl"].values(), *WORDS["nl"].values(), INVITING["nl"]["subject"]}
-    english = {*TITLES["en"].values(), *WORDS["en"].values(), INVITING["en"]["subject"]}
+    dutch = {*SUBJECTS["nl"].values(), *WORDS["nl"].values(), INVITING["nl"]["subject"]}
+    english = {*SUBJECTS["en"].values(), *WORDS["en"].values(), INVITING["en"]["subject"]}
 
     assert dutch >= FRAME
     assert english & FRAME == {"Testament"}
@@ -115,13 +119,13 @@ def test_every_subject_of_the_rulebook_is_used():
 )
 def test_the_life_of_a_game_has_subjects(language: str, event: Event, key: str):
     """§12.6."""
-    assert title([event], language) == TITLES[language][key]
+    assert title([event], TITLES[language]) == TITLES[language].say(key)
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_the_letters_of_one_day_have_different_subjects(language: str):
     """Morning, afternoon and evening; else mail programs show three letters as one."""
-    called = [title([replace(DAY, kind=kind)], language) for kind in (1, 2, 3, 4)]
+    called = [title([replace(DAY, kind=kind)], TITLES[language]) for kind in (1, 2, 3, 4)]
 
     assert called[0] == called[1]
     assert len(set(called)) == 3
@@ -136,9 +140,9 @@ def test_everything_that_is_told_has_a_title():
 
 
 def test_both_languages_have_all_words():
-    assert TITLES["nl"].keys() == TITLES["en"].keys()
+    assert SUBJECTS["nl"].keys() == SUBJECTS["en"].keys()
     assert WORDS["nl"].keys() == WORDS["en"].keys()
-    for words in (TITLES, WORDS):
+    for words in (SUBJECTS, WORDS):
         for text in [*words["nl"].values(), *words["en"].values()]:
             assert text
             assert not {"config", "lobby"} & words_in(text.replace("`lobby`", ""))

@@ -15,13 +15,14 @@ from tests.kit.postal import MailEvening
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.welcome import welcome
 from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.games.werewolves.text.words_en import ENGLISH
-from gamekeeper.games.werewolves.text.words_nl import DUTCH
+from gamekeeper.games.werewolves.text.words import Words
 
 __all__ = ["deal"]
 pytestmark = pytest.mark.timeout(60)
 
-QUESTIONS = {"en": ENGLISH.questions, "nl": DUTCH.questions}
+QUESTIONS = {
+    language: {step: Words(language).question(step) for step in Step} for language in ("en", "nl")
+}
 _OFFERED = re.compile(r"`([^`\n]+)`")
 IN_SUBJECTS = re.compile(r"(?:help|config|lobby)\b", re.IGNORECASE)
 """Words that letters offer for the subject of a mail."""

@@ -14,8 +14,7 @@ from gamekeeper.games.werewolves.rules.options import Options
 from gamekeeper.games.werewolves.rules.village import Village
 from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.games.werewolves.text.telling import Teller, tales
-from gamekeeper.games.werewolves.text.words_en import ENGLISH
-from gamekeeper.games.werewolves.text.words_nl import DUTCH
+from gamekeeper.games.werewolves.text.words import Words
 from gamekeeper.kernel.messages import Event, Public, Seat
 from gamekeeper.kernel.table import heard
 from gamekeeper.narration.library import shipped
@@ -26,7 +25,7 @@ CAST = (
     *("werewolf", "werewolf", "seer", "witch", "hunter", "healer"),
     *("sandman", "raven", "piper", "cupid", "citizen", "citizen"),
 )
-LANGUAGES = {"en": ENGLISH, "nl": DUTCH}
+LANGUAGES = {"en": Words("en"), "nl": Words("nl")}
 SEEDS = range(12)
 
 

@@ -362,7 +362,7 @@ def test_every_fact_has_its_line(speech: WerewolvesSpeech, language: str, kind: 
 
 
 def test_no_fact_is_forgotten(language: str):
-    assert set(LANGUAGES[language].facts) == set(FACTS)
+    assert set(LANGUAGES[language].summary.group("facts")) == set(FACTS)
 
 
 @pytest.mark.parametrize("ending", range(-1, 9))
@@ -481,14 +481,14 @@ def test_every_turn_has_its_question(speech: WerewolvesSpeech, language: str, st
     prompt = speech.prompt(view, A)
     assert prompt is not None
     assert is_clean(prompt)
-    assert prompt.startswith(LANGUAGES[language].questions[step])
+    assert prompt.startswith(LANGUAGES[language].question(step))
     if step in (Step.ELECTION, Step.PYRE):
         return
     pool = [seat for seat in TURNS[step].pool(view, A) if TURNS[step].himself or seat != A]
     assert pool
     for seat in pool:
         assert seat in prompt
-    blank = LANGUAGES[language].phrases["blank"]
+    blank = LANGUAGES[language].say("blank")
     assert blank in prompt
     assert speech.prompt(view, B) is None
 

@@ -5,18 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from gamekeeper.games import werewolves
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.options import Options
 from gamekeeper.games.werewolves.rules.private_events import Refused
+from gamekeeper.games.werewolves.rules.rules import REASONS
 from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.games.werewolves.rules.village import Village
+from gamekeeper.games.werewolves.setup.distributions import find_role
+from gamekeeper.games.werewolves.text.listening import KEYWORDS
 from gamekeeper.games.werewolves.text.speech import LANGUAGES, WerewolvesSpeech
 from gamekeeper.kernel.messages import NO_FACTS, Rejection, Seat
+from gamekeeper.texts.catalogue import load
 
+OF_THE_LOBBY = {"bad-option"}
+"""What is refused before there is a table: the lobby has the words for it."""
 A, B, D = Seat("Anna"), Seat("Bas"), Seat("Dora")
 UNTIL = datetime(2026, 5, 12, 18, tzinfo=UTC)
 SPEECH = {language: WerewolvesSpeech(Options(language=language)) for language in ("nl", "en")}
@@ -108,21 +116,47 @@ def test_an_illegal_choice_is_refused_without_a_reason(speech: WerewolvesSpeech)
 # -- the two languages
 
 
-def test_both_languages_have_the_same_phrases_with_the_same_words_in_them():
-    """Nothing is said in one language only."""
-    english, dutch = LANGUAGES["en"], LANGUAGES["nl"]
-    for field in ("phrases", "powers", "questions", "labels", "facts", "endings", "refusals"):
-        ours, theirs = getattr(english, field), getattr(dutch, field)
-        assert list(ours) == list(theirs)
-        for key in ours:
-            assert holes(ours[key]) == holes(theirs[key]), key
-    assert set(english.powers) == set(ROLES)
-    assert set(english.questions) == set(english.labels) == set(Step)
-    assert set(english.endings) == set(range(-1, 10))
+ROLE_KEYS = {f"{role}.{part}" for role in ROLES for part in ("name", "power")}
+STEP_KEYS = {f"{step}.{part}" for step in Step for part in ("question", "label")}
 
 
-def holes(template: str) -> set[str]:
-    return set(re.findall(r"\{(\w*)\}", template))
+ENDING_KEYS = {f"endings.{number}" for number in REASONS}
+
+
+def in_sources(pattern: str) -> set[str]:
+    """What stands in the text of the game's modules."""
+    texts = (path.read_text("utf-8") for path in Path(werewolves.__path__[0]).rglob("*.py"))
+    return {found for text in texts for found in re.findall(pattern, text)}
+
+
+def own_keys(file: str, language: str) -> set[str]:
+    """The keys a language has in one of the files, without those it borrows from English."""
+    return set(load("gamekeeper.games.werewolves.text", file).languages[language])
+
+
+def test_every_role_step_fact_and_ending_has_its_words(language: str):
+    """In the language itself: nothing is borrowed from English."""
+    summary = own_keys("summary", language)
+
+    assert own_keys("roles", language) == ROLE_KEYS | {"fool.known-power"}
+    assert own_keys("steps", language) == STEP_KEYS | {f"{step}.keyword" for step in KEYWORDS}
+    assert {key for key in summary if key.startswith("endings")} == ENDING_KEYS
+    assert {f"facts.{kind}" for kind in in_sources(r'Fact\(\s*"([a-z-]+)"')} <= summary
+
+
+def test_every_refusal_in_the_sources_has_its_sentence(language: str):
+    """Codes are found in the text of the game, not in a list that somebody has to keep."""
+    codes = in_sources(r'Rejected\(\s*"([a-z-]+)"')
+
+    assert len(codes) > 30
+    assert codes - OF_THE_LOBBY <= own_keys("refusals", language)
+
+
+def test_every_name_of_a_role_can_be_used_in_a_distribution(language: str):
+    """§2.6: whatever a language calls a role, one may ask for it by that name."""
+    words = LANGUAGES[language]
+
+    assert {key: find_role(words.role(key)).key for key in ROLES} == {key: key for key in ROLES}
 
 
 @pytest.mark.parametrize(
@@ -138,8 +172,8 @@ def holes(template: str) -> set[str]:
     ],
 )
 def test_lengths_of_time_are_written_out(seconds: float, english: str, dutch: str):
-    assert LANGUAGES["en"].duration(seconds) == english
-    assert LANGUAGES["nl"].duration(seconds) == dutch
+    assert LANGUAGES["en"].phrases.duration(seconds) == english
+    assert LANGUAGES["nl"].phrases.duration(seconds) == dutch
 
 
 def test_seconds_of_a_deadline_are_told_where_they_matter():

@@ -70,8 +70,6 @@ class Role:
 
     key: str
     number: int
-    dutch: str
-    english: str
     team: Team = Team.CITIZENS
     turns: tuple[Turn, ...] = ()
     burns: bool = False

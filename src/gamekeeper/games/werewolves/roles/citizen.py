@@ -2,4 +2,4 @@
 
 from .base import Role
 
-CITIZEN = Role("citizen", 1, "Burger", "Citizen", strips=False)
+CITIZEN = Role("citizen", 1, strips=False)

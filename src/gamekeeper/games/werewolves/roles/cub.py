@@ -2,4 +2,4 @@
 
 from .base import Role, Team
 
-CUB = Role("cub", 15, "Welp", "Wolf Cub", Team.WEREWOLVES, burns=True, strips=False)
+CUB = Role("cub", 15, Team.WEREWOLVES, burns=True, strips=False)

@@ -22,6 +22,7 @@ def shoot(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
 
 
 CUPID = Role(
-    *("cupid", 5, "Cupido", "Cupid"),
+    "cupid",
+    5,
     turns=(Turn(Step.CUPID, everybody, shoot, least=2, most=2, himself=True, unique=True),),
 )

@@ -2,4 +2,4 @@
 
 from .base import Role
 
-ELDER = Role("elder", 9, "Dorpsoudste", "Village Elder")
+ELDER = Role("elder", 9)

@@ -17,7 +17,4 @@ def hire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     yield GuardHired(seat, names[0], tale)
 
 
-EMPLOYER = Role(
-    *("employer", 26, "Opdrachtgever", "Employer"),
-    turns=(Turn(Step.EMPLOYER, everybody, hire, unique=True),),
-)
+EMPLOYER = Role("employer", 26, turns=(Turn(Step.EMPLOYER, everybody, hire, unique=True),))

@@ -26,11 +26,7 @@ def imagine(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event
     yield vision(scene, seat, names[0], scene.rng.choice(lies) if lies else nothing_else)
 
 
-FOOL = Role(
-    *("fool", 19, "Dwaas", "Fool"),
-    turns=(Turn(Step.SEER, up, imagine),),
-    shown_as="seer",
-)
+FOOL = Role("fool", 19, turns=(Turn(Step.SEER, up, imagine),), shown_as="seer")
 
-KNOWING_FOOL = Role(*("fool", 19, "Dwaas", "Fool"), shown_as="seer")
+KNOWING_FOOL = Role("fool", 19, shown_as="seer")
 """Who robbed a Fool's grave: sees nothing and is not asked, and a Seer takes him for a Seer."""

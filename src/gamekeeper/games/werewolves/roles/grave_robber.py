@@ -24,8 +24,4 @@ def rob(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
         yield RoleHidden(seat, role.key)
 
 
-GRAVE_ROBBER = Role(
-    *("grave_robber", 13, "Grafrover", "Grave Robber"),
-    turns=(Turn(Step.GRAVE_ROBBER, dead, rob),),
-    burns=True,
-)
+GRAVE_ROBBER = Role("grave_robber", 13, turns=(Turn(Step.GRAVE_ROBBER, dead, rob),), burns=True)

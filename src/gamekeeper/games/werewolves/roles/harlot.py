@@ -4,7 +4,8 @@ from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take, up
 
 HARLOT = Role(
-    *("harlot", 8, "Slet", "Harlot"),
+    "harlot",
+    8,
     turns=(Turn(Step.HARLOT, up, take("harlot", Step.HARLOT), repeat=Repeat.NEVER),),
     burns=True,
 )

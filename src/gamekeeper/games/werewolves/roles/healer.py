@@ -4,7 +4,8 @@ from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take, up
 
 HEALER = Role(
-    *("healer", 7, "Genezer", "Healer"),
+    "healer",
+    7,
     turns=(
         Turn(
             *(Step.HEALER, up, take("healer", Step.HEALER)),

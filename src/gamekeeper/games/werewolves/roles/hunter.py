@@ -23,4 +23,4 @@ def fire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
         yield Doomed(names[0], "shot", seat)
 
 
-HUNTER = Role("hunter", 6, "Jager", "Hunter", turns=(Turn(Step.HUNTER, up, fire),))
+HUNTER = Role("hunter", 6, turns=(Turn(Step.HUNTER, up, fire),))

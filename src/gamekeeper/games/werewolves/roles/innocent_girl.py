@@ -2,4 +2,4 @@
 
 from .base import Role
 
-INNOCENT_GIRL = Role("innocent_girl", 22, "Onschuldige Meisje", "Innocent Girl")
+INNOCENT_GIRL = Role("innocent_girl", 22)

@@ -19,7 +19,8 @@ def swap(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
 
 
 MAGICIAN = Role(
-    *("magician", 12, "Goochelaar", "Magician"),
+    "magician",
+    12,
     turns=(
         Turn(
             *(Step.MAGICIAN, up, swap),

@@ -40,7 +40,9 @@ def chosen(named: Counter[Seat], scene: Scene) -> tuple[Seat, ...]:
 
 
 PIPER = Role(
-    *("piper", 21, "Fluitspeler", "Piper", Team.PIPERS),
+    "piper",
+    21,
+    Team.PIPERS,
     turns=(Turn(Step.PIPERS, told(Step.PIPERS), most=2, decide=enchant),),
     burns=True,
     strips=False,

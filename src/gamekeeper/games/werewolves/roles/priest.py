@@ -19,4 +19,4 @@ def sprinkle(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Even
     yield TurnTaken(seat, Step.PRIEST, names, tale, "burns" if role.burns else "pure")
 
 
-PRIEST = Role("priest", 23, "Priester", "Priest", turns=(Turn(Step.PRIEST, up, sprinkle),))
+PRIEST = Role("priest", 23, turns=(Turn(Step.PRIEST, up, sprinkle),))

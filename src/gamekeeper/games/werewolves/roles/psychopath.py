@@ -20,8 +20,5 @@ def stab(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
 
 
 PSYCHOPATH = Role(
-    *("psychopath", 24, "Psychopaat", "Psychopath", Team.ALONE),
-    turns=(Turn(Step.PSYCHOPATH, up, stab),),
-    burns=True,
-    strips=False,
+    "psychopath", 24, Team.ALONE, turns=(Turn(Step.PSYCHOPATH, up, stab),), burns=True, strips=False
 )

@@ -14,6 +14,7 @@ def suspects(village: Village, seat: Seat) -> list[Seat]:
 
 
 RAVEN = Role(
-    *("raven", 11, "Raaf", "Raven"),
+    "raven",
+    11,
     turns=(Turn(Step.RAVEN, suspects, take_himself_or("raven", Step.RAVEN), himself=True),),
 )

@@ -21,7 +21,4 @@ def strew(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
         yield FellAsleep(sleeper, scene.tale("sandman", 2, (sleeper,)))
 
 
-SANDMAN = Role(
-    *("sandman", 17, "Klaas Vaak", "Sandman"),
-    turns=(Turn(Step.SANDMAN, up, strew, repeat=Repeat.NEVER),),
-)
+SANDMAN = Role("sandman", 17, turns=(Turn(Step.SANDMAN, up, strew, repeat=Repeat.NEVER),))

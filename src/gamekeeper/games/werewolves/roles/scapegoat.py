@@ -4,6 +4,7 @@ from ..rules.steps import Step
 from .base import Role, Turn, take, up
 
 SCAPEGOAT = Role(
-    *("scapegoat", 18, "Zondebok", "Scapegoat"),
+    "scapegoat",
+    18,
     turns=(Turn(Step.SCAPEGOAT, up, take("scapegoat", Step.SCAPEGOAT), most=1_000),),
 )

@@ -4,7 +4,8 @@ from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take, up
 
 SEDUCTRESS = Role(
-    *("seductress", 25, "Verleidster", "Seductress"),
+    "seductress",
+    25,
     turns=(
         Turn(
             *(Step.SEDUCTRESS, up, take("seductress", Step.SEDUCTRESS)),

@@ -24,4 +24,4 @@ def look(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     yield vision(scene, seat, names[0], role.shown_as or role.key)
 
 
-SEER = Role("seer", 3, "Ziener", "Seer", turns=(Turn(Step.SEER, up, look),))
+SEER = Role("seer", 3, turns=(Turn(Step.SEER, up, look),))

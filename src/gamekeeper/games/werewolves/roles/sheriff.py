@@ -4,7 +4,8 @@ from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take_himself_or, up
 
 SHERIFF = Role(
-    *("sheriff", 20, "Schout", "Sheriff"),
+    "sheriff",
+    20,
     turns=(
         Turn(
             *(Step.SHERIFF, up, take_himself_or("sheriff", Step.SHERIFF)),

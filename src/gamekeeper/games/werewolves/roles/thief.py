@@ -34,7 +34,4 @@ def give_up(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event
     yield from become(seat, CITIZEN, "blank", tale)
 
 
-THIEF = Role(
-    *("thief", 27, "Dief", "Thief"),
-    turns=(Turn(Step.THIEF, everybody, steal, blank=give_up),),
-)
+THIEF = Role("thief", 27, turns=(Turn(Step.THIEF, everybody, steal, blank=give_up),))

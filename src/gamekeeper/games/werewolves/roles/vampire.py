@@ -5,7 +5,9 @@ from ..rules.steps import Step
 from .base import Role, Team, Turn
 
 VAMPIRE = Role(
-    *("vampire", 14, "Vampier", "Vampire", Team.VAMPIRES),
+    "vampire",
+    14,
+    Team.VAMPIRES,
     turns=(
         Turn(
             Step.VAMPIRES,

@@ -2,4 +2,4 @@
 
 from .base import Role
 
-VILLAGE_IDIOT = Role("village_idiot", 10, "Dorpsgek", "Village Idiot")
+VILLAGE_IDIOT = Role("village_idiot", 10)

@@ -21,4 +21,4 @@ def warn(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
         yield Warned(warned, scene.tale("warner", 2, (warned,)))
 
 
-WARNER = Role("warner", 28, "Waarschuwer", "Warner", turns=(Turn(Step.WARNER, up, warn),))
+WARNER = Role("warner", 28, turns=(Turn(Step.WARNER, up, warn),))

@@ -11,9 +11,4 @@ PACK = Turn(
 )
 """The pack's turn; the White Werewolf takes part in it."""
 
-WEREWOLF = Role(
-    *("werewolf", 2, "Weerwolf", "Werewolf", Team.WEREWOLVES),
-    turns=(PACK,),
-    burns=True,
-    strips=False,
-)
+WEREWOLF = Role("werewolf", 2, Team.WEREWOLVES, turns=(PACK,), burns=True, strips=False)

@@ -21,7 +21,9 @@ def prey(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
 
 
 WHITE_WEREWOLF = Role(
-    *("white_werewolf", 16, "Witte Weerwolf", "White Werewolf", Team.ALONE),
+    "white_werewolf",
+    16,
+    Team.ALONE,
     turns=(PACK, Turn(Step.WHITE_WEREWOLF, up, prey, even_nights=True)),
     burns=True,
     strips=False,

@@ -60,7 +60,8 @@ def kill(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
 
 
 WITCH = Role(
-    *("witch", 4, "Heks", "Witch"),
+    "witch",
+    4,
     turns=(Turn(Step.WITCH, whom, save, most=2, himself=True, then=kill, check=brewable),),
     burns=True,
 )

@@ -92,10 +92,20 @@ def find_role(name: str) -> Role:
     raise ValueError(f"roles: {name.strip()!r} is not one of {', '.join(ROLES)}")
 
 
+DUTCH = (
+    *("Burger", "Weerwolf", "Ziener", "Heks", "Cupido", "Jager", "Genezer", "Slet"),
+    *("Dorpsoudste", "Dorpsgek", "Raaf", "Goochelaar", "Grafrover", "Vampier", "Welp"),
+    *("Witte Weerwolf", "Klaas Vaak", "Zondebok", "Dwaas", "Schout", "Fluitspeler"),
+    *("Onschuldige Meisje", "Priester", "Psychopaat", "Verleidster", "Opdrachtgever"),
+    *("Dief", "Waarschuwer"),
+)
+"""The rulebook's names, in its order: old tables may have been opened with them."""
 NAMES: dict[str, Role] = {
-    **{role.dutch.casefold(): role for role in ALL},
-    **{role.english.casefold(): role for role in ALL},
+    **{name.casefold(): role for name, role in zip(DUTCH, ALL, strict=True)},
     **{role.key.replace("_", " "): role for role in ALL},
     "onschuldig meisje": ROLES["innocent_girl"],
     "slut": ROLES["harlot"],
+    "village elder": ROLES["elder"],
+    "wolf cub": ROLES["cub"],
 }
+"""What a role may be called in the option ``roles``: it is stored, so no name may ever go."""

@@ -58,7 +58,7 @@ def announce(event: Event, listener: Seat | None, view: Village, teller: Teller)
 
 def _extended(seconds: float, until: datetime | None, teller: Teller) -> str:
     words = teller.words
-    said = words.say("extended", time=words.counted(*units(seconds)))
+    said = words.say("extended", time=words.phrases.counted(*units(seconds)))
     if until is None:
         return f"{said} {words.say('extended-all')}"
     return f"{said} {words.say('extended-until', date=teller.deadline(until))}"
@@ -76,14 +76,14 @@ def _enrolment(event: Event, listener: Seat | None, teller: Teller) -> str | Non
             return words.say("left-you" if seat == listener else "left", seat=seat)
         case SexGiven(seat, sex):
             key = "sex-given-you" if seat == listener else "sex-given"
-            return words.say(key, seat=seat, word=words.phrases[f"sex:{sex}"])
+            return words.say(key, seat=seat, word=words.say(f"sex.{sex}"))
         case _:
             return None
 
 
 def reason_of(event: Paused, words: Words) -> str:
     """Why the house paused a game."""
-    key = f"reason:{event.reason}"
+    key = f"pause-reason.{event.reason}"
     return words.say(key, number=event.number) if key in words.phrases else event.reason
 
 
@@ -92,19 +92,19 @@ def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]
     words = teller.words
     yield words.say("began", count=len(event.players), theme=teller.options.theme)
     if event.speed:
-        yield words.say("speed", speed=words.duration(event.speed))
+        yield words.say("speed", speed=words.phrases.duration(event.speed))
     else:
         yield words.say("speedless")
     if teller.options.night_length:
-        length = words.duration(teller.options.night_length.total_seconds())
+        length = words.phrases.duration(teller.options.night_length.total_seconds())
         yield words.say("night-length", length=length)
     if event.strictness:
-        yield words.say("strictness", missed=words.counted(event.strictness, "missed-vote"))
+        yield words.say("strictness", missed=words.say("missed-votes", count=event.strictness))
     else:
         yield words.say("strictnessless")
     yield words.say("mayor-yes" if event.mayor else "mayor-no")
     if days := teller.options.draw_after:
-        yield words.say("draw-after", days=words.counted(days, "day"))
+        yield words.say("draw-after", days=words.phrases.counted(days, "day"))
     yield words.say("players", names=", ".join(_with_sex(event.players, view, words)))
     yield words.say("night-1")
 
@@ -112,7 +112,7 @@ def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]
 def _with_sex(seats: Sequence[Seat], view: Village, words: Words) -> Iterator[str]:
     for seat in seats:
         sex = player.sex if (player := view.players.get(seat)) else "x"
-        yield seat if sex == "x" else f"{seat} ({words.phrases[f'sex:{sex}']})"
+        yield seat if sex == "x" else f"{seat} ({words.say(f'sex.{sex}')})"
 
 
 # -- the summary (§13.5)
@@ -144,14 +144,15 @@ def fact_in_words(fact: Fact, words: Words) -> str:
         words.titled(seat, roles[index] if index < len(roles) else "")
         for index, seat in enumerate(seats)
     ]
-    return words.facts[fact.kind].format(
+    return words.summary.say(
+        f"facts.{fact.kind}",
         who=seats[0] if seats else "",
         whom=seats[1] if len(seats) > 1 else "",
         names=words.listed(seats),
         people=words.listed(people),
         role=words.role(roles[0]) if roles else "",
         number=fact.number,
-        ending=words.endings.get(fact.number, ""),
+        ending=words.ending(fact.number),
     )
 
 
@@ -182,10 +183,10 @@ def votes(event: Bulletin, words: Words) -> Iterator[str]:
             voters.setdefault(ballot.choice, []).append(_voter(ballot, words))
     for seat in event.marked:
         totals[seat] = totals.get(seat, 0) + RAVEN
-        raven = f"{words.say('raven-vote')} ({words.number(RAVEN)})"
+        raven = f"{words.say('raven-vote')} ({words.phrases.number(RAVEN)})"
         voters.setdefault(seat, []).append(raven)
     for seat in sorted(totals, key=lambda each: -totals[each]):
-        total, names = words.number(totals[seat]), ", ".join(voters[seat])
+        total, names = words.phrases.number(totals[seat]), ", ".join(voters[seat])
         yield words.say("votes-for", name=seat, total=total, voters=names)
     yield from _others(event.ballots, words)
     if not totals and not event.ballots:
@@ -203,9 +204,9 @@ def _others(ballots: Sequence[Ballot], words: Words) -> Iterator[str]:
 
 def _voter(ballot: Ballot, words: Words) -> str:
     """``Bas (mayor, 1.5)``; a plain vote needs no weight."""
-    notes = [words.phrases[f"mark:{mark}"] for mark in ballot.marks]
+    notes = [words.say(f"mark.{mark}") for mark in ballot.marks]
     if ballot.choice is not None and ballot.weight != 1:
-        notes.append(words.number(ballot.weight))
+        notes.append(words.phrases.number(ballot.weight))
     return f"{ballot.voter} ({', '.join(notes)})" if notes else ballot.voter
 
 
@@ -239,7 +240,7 @@ def dead_in_words(dead: Sequence[tuple[Seat, str]], words: Words) -> Iterator[st
 
 def _marked(seat: Seat, event: Bulletin, words: Words) -> str:
     marks = [
-        words.phrases[f"mark:{mark}"]
+        words.say(f"mark.{mark}")
         for mark, holds in (
             ("mayor", seat == event.mayor),
             ("discovered", seat in event.discovered),
@@ -264,5 +265,5 @@ def fate_in_words(fate: Fate, words: Words) -> str:
         parts.append(say("fate-bodyguard", name=fate.bodyguard))
     if fate.mayor:
         parts.append(say("fate-mayor"))
-    parts.append(words.counted(fate.points, "point"))
+    parts.append(words.say("points", count=fate.points))
     return f"{fate.seat}: {', '.join(parts)}"

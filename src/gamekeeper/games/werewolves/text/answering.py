@@ -35,26 +35,25 @@ def describe(view: Village, teller: Teller) -> str:
 
 def _standing(view: Village, teller: Teller) -> Iterator[str]:
     words = teller.words
-    yield words.say(f"phase:{_phase(view)}", round=view.round)
+    yield words.say(f"phase.{_phase(view)}", round=view.round)
     if view.paused is not None:
         yield words.say("is-paused")
     if view.until is not None:
         yield words.say("phase-until", date=teller.deadline(view.until))
     if view.ending is not None:
-        yield words.endings[view.ending]
+        yield words.ending(view.ending)
     living = view.up()
     yield words.say("living", count=len(living), names=", ".join(living) or "–")
     if view.dealt:
         yield from _offices(view, teller)
     for step, chosen in view.votes.items():
         for seat, names in chosen.items():
-            label = words.labels[step]
-            yield words.say("label", label=label, names=teller.named(names, seat))
+            yield words.choice(step, teller.named(names, seat))
 
 
 def _phase(view: Village) -> str:
-    name = PUBLIC_NAMES[view.phase]
-    return "first night" if name == "night" and not view.round else name
+    name = PUBLIC_NAMES[view.phase].replace(" ", "-")
+    return "first-night" if name == "night" and not view.round else name
 
 
 def _offices(view: Village, teller: Teller) -> Iterator[str]:
@@ -97,8 +96,8 @@ def _all_roles(view: Village, seat: Seat | None, teller: Teller) -> str:
         words.say(
             "one-role",
             role=words.role(role.key),
-            side=words.say(f"side:{role.team}"),
-            power=words.powers[role.key],
+            side=words.say(f"side.{role.team}"),
+            power=words.power(role),
         )
         for role in ALL
     )
@@ -114,7 +113,7 @@ def _published_votes(view: Village, seat: Seat | None, teller: Teller) -> str:
     words, lines = teller.words, []
     for bulletin in view.bulletins:
         if bulletin.ballots:
-            lines.append(words.say(f"poll-title:{bulletin.kind}", round=bulletin.round))
+            lines.append(words.say(f"poll-title.{bulletin.kind}", round=bulletin.round))
             lines += list(votes(bulletin, words))[1:]
     return "\n".join(lines) or words.say("no-published")
 
@@ -125,8 +124,8 @@ def _own_role(view: Village, seat: Seat | None, teller: Teller) -> str:
         return words.say("no-role")
     role = player.role
     lines = [
-        words.say("role", role=words.role(role.key), power=words.power(role)),
-        words.say("team", team=words.say(f"team:{role.team}")),
+        words.say("your-role", role=words.role(role.key), power=words.power(role)),
+        words.say("your-team", team=words.say(f"team.{role.team}")),
     ]
     if player.lover is not None:
         lines.append(words.say("lover", name=player.lover))

@@ -34,16 +34,16 @@ def prompt(view: Village, seat: Seat, words: Words) -> str | None:
 
 def keyword(step: Step, words: Words) -> str | None:
     """The word a message has to begin with to be about this turn, if it needs one."""
-    return words.phrases[f"key:{step}"] if step in KEYED else None
+    return words.steps.say(f"{step}.keyword") if step in KEYED else None
 
 
 def _question(view: Village, seat: Seat, step: Step, words: Words) -> Iterator[str]:
-    yield words.questions[step]
+    yield words.question(step)
     if step in POLLS:
         yield words.say("poll")
         return
     if step in KEYED and len(view.asked[seat]) > 1:
-        yield words.say("begin-with", word=words.phrases[f"key:{step}"])
+        yield words.say("begin-with", word=words.steps.say(f"{step}.keyword"))
     if step is Step.WITCH:
         yield from _potions(view, seat, words)
     else:
@@ -59,7 +59,7 @@ def _choices(view: Village, seat: Seat, step: Step, words: Words) -> Iterator[st
     if TURNS[step].most > 1:
         yield words.say(_how_many(TURNS[step].least, TURNS[step].most))
     if blank:
-        names.append(words.phrases["blank"])
+        names.append(words.say("blank"))
     yield words.say("choices", names=words.listed(names, "or"))
     yield from _forbidden(view, seat, step, words)
 

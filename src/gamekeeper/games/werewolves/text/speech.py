@@ -17,11 +17,9 @@ from .announcing import announce, reason_of
 from .stories import ROWS
 from .telling import Teller, list_a, signed
 from .words import Words
-from .words_en import ENGLISH
-from .words_nl import DUTCH
 
 OF_THE_CLOCK = (Paused, Resumed, Stopped, TimeExtended)
-LANGUAGES: dict[str, Words] = {"en": ENGLISH, "nl": DUTCH}
+LANGUAGES = {language: Words(language) for language in ("en", "nl")}
 
 
 def check_theme(options: Options, themes: Themes | None) -> None:
@@ -93,7 +91,7 @@ class WerewolvesSpeech(Speech[Village]):
         return self._words.refuse(rejection.code, rejection.facts)
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
-        return titles.title(events, self._options.language)
+        return titles.title(events, self._words.titles)
 
     def begins(self, event: Event) -> bool:
         return isinstance(event, GameBegan)
@@ -125,7 +123,7 @@ class WerewolvesSpeech(Speech[Village]):
             case Bulletin(ending=ending) if ending is not None:
                 winners = [fate.seat for fate in event.fates if fate.won]
                 names = words.listed(winners)
-                return words.say("report-ended", ending=words.endings[ending], names=names)
+                return words.say("report-ended", ending=words.ending(ending), names=names)
             case Stopped():
                 return words.say("report-stopped")
             case _:

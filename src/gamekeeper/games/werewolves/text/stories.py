@@ -21,43 +21,32 @@ from ....narration.rows import (
     Title,
 )
 from ....narration.stories import ANY, NONE, ONE, Count, at_least, exactly
+from ....texts.catalogue import load
 
-TITLES: Mapping[str, Title] = {
-    "citizen": Title("Burger", "Citizen"),
-    "werewolf": Title("Weerwolf", "Werewolf"),
-    "seer": Title("Ziener", "Seer"),
-    "witch": Title("Heks", "Witch"),
-    "cupid": Title("Cupido", "Cupid"),
-    "hunter": Title("Jager", "Hunter"),
-    "healer": Title("Genezer", "Healer"),
-    "harlot": Title("Slet", "Harlot", ("Slut",)),
-    "elder": Title("Dorpsoudste", "Village Elder", ("Elder",)),
-    "village_idiot": Title("Dorpsgek", "Village Idiot", ("Idiot",)),
-    "raven": Title("Raaf", "Raven"),
-    "magician": Title("Goochelaar", "Magician"),
-    "grave_robber": Title("Grafrover", "Grave Robber"),
-    "vampire": Title("Vampier", "Vampire"),
-    "cub": Title("Welp", "Wolf Cub", ("Cub",)),
-    "white_werewolf": Title("Witte Weerwolf", "White Werewolf"),
-    "sandman": Title("Klaas Vaak", "Sandman"),
-    "scapegoat": Title("Zondebok", "Scapegoat"),
-    "fool": Title("Dwaas", "Fool"),
-    "sheriff": Title("Schout", "Sheriff"),
-    "piper": Title("Fluitspeler", "Piper"),
-    "innocent_girl": Title("Onschuldige Meisje", "Innocent Girl", ("Onschuldig Meisje",)),
-    "priest": Title("Priester", "Priest"),
-    "psychopath": Title("Psychopaat", "Psychopath"),
-    "seductress": Title("Verleidster", "Seductress"),
-    "employer": Title("Opdrachtgever", "Employer"),
-    "thief": Title("Dief", "Thief"),
-    "warner": Title("Waarschuwer", "Warner"),
-    "dealing": Title("Rolverdeling", "Roles", ("Dealing",)),
-    "general": Title("Algemeen", "General"),
-    "pyre": Title("Brandstapel", "Pyre"),
-    "mayor": Title("Burgemeester", "Mayor"),
-    "won": Title("Gewonnen", "Won"),
+ALSO: Mapping[str, tuple[str, ...]] = {
+    "harlot": ("Slut",),
+    "elder": ("Elder",),
+    "village_idiot": ("Idiot",),
+    "cub": ("Cub",),
+    "innocent_girl": ("Onschuldig Meisje",),
+    "dealing": ("Dealing",),
 }
-"""What writers call the roles; the Fool has a name and no stories: he hears the Seer's."""
+"""Further names by which writers may call them."""
+
+
+def _titles() -> Iterator[tuple[str, Title]]:
+    """Yield the roles, then what belongs to no role, with their names in every language."""
+    languages = load(__package__, "roles").languages, load(__package__, "shelves").languages
+    for files, end in zip(languages, (".name", ""), strict=True):
+        for key in files["en"]:
+            if key.endswith(end):
+                name = key.removesuffix(end)
+                names = {language: texts[key] for language, texts in files.items() if key in texts}
+                yield name, Title(names, ALSO.get(name, ()))
+
+
+TITLES = dict(_titles())
+"""What writers call the roles; the Fool has a name and no stories: the Fool hears the Seer's."""
 
 PACKS = {
     "werewolf": "the Werewolves who are awake",
@@ -79,7 +68,7 @@ def _own(
     open_b: range = NOBODY,
 ) -> Row:
     """A story for one player: about himself, and perhaps about whom he chose."""
-    me = "Cupid" if role == "cupid" else f"the {TITLES[role].en}"
+    me = "Cupid" if role == "cupid" else f"the {TITLES[role].words('en')}"
     return Row(role, number, meaning, me, me, who_b, b=exactly(b), open_a=FIRST, open_b=open_b)
 
 

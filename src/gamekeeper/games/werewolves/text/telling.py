@@ -221,10 +221,10 @@ class Teller:
 
     def _role(self, event: RoleTold) -> Iterator[str]:
         say, role = self.words.say, TOLD.get(event.role) or ROLES[event.role]
-        yield say("role", role=self.words.role(role.key), power=self.words.power(role))
-        yield say("team", team=say(f"team:{role.team}"))
-        if f"role:{event.reason}" in self.words.phrases:
-            yield say(f"role:{event.reason}", target=event.target)
+        yield say("your-role", role=self.words.role(role.key), power=self.words.power(role))
+        yield say("your-team", team=say(f"team.{role.team}"))
+        if f"role-change.{event.reason}" in self.words.phrases:
+            yield say(f"role-change.{event.reason}", target=event.target)
 
     def _until(self, whom: str, pack: Sequence[Seat], until: datetime | None) -> str:
         names = self.words.listed(pack)
@@ -235,14 +235,14 @@ class Teller:
     def named(self, names: Sequence[Seat], listener: Seat | None) -> str:
         """A choice in words."""
         if not names:
-            return self.words.phrases["blank"]
-        own = self.words.phrases["yourself"]
+            return self.words.say("blank")
+        own = self.words.say("yourself")
         return self.words.listed([own if name == listener else name for name in names])
 
     def _noted(self, event: Chosen, view: Village) -> Iterator[str]:
         yield self.words.say(
             "chosen" if event.former in (None, event.names) else "changed",
-            label=self.words.labels[event.step],
+            label=self.words.label(event.step),
             names=self.named(event.names, event.seat),
             former=self.named(event.former or (), event.seat),
         )
@@ -264,8 +264,8 @@ class Teller:
         elif names and step is Step.WITCH:
             yield from self._brewed(event)
         else:
-            chosen = self.named(names, listener) if names else self.words.phrases["nobody"]
-            yield self.words.say("label", label=self.words.labels[step], names=chosen)
+            chosen = self.named(names, listener) if names else self.words.say("nobody")
+            yield self.words.choice(step, chosen)
 
     def found(self, event: TurnTaken) -> str:
         """What a Seer or a Priest learned."""
@@ -277,7 +277,7 @@ class Teller:
     def _brewed(self, event: TurnTaken) -> Iterator[str]:
         number, others = event.tale.number, event.tale.b
         if number in (1, 5):
-            yield self.words.say("saved", name=self.words.phrases["yourself"])
+            yield self.words.say("saved", name=self.words.say("yourself"))
         elif number in (2, 6):
             yield self.words.say("saved", name=others[0])
         if number in (4, 5, 6):
@@ -286,13 +286,12 @@ class Teller:
     def _decided(self, event: PackDecided) -> str:
         if not event.names:
             return self.words.say("unenchanted" if event.step is Step.PIPERS else "undecided")
-        label = self.words.labels[event.step]
-        return self.words.say("label", label=label, names=self.words.listed(event.names))
+        return self.words.choice(event.step, self.words.listed(event.names))
 
     def spied(self, event: Spied) -> Iterator[str]:
         """What the Innocent Girl saw: names and numbers, no voters (§13.6)."""
         tally = ", ".join(f"{seat} {votes}" for seat, votes in event.tally)
-        yield self.words.say(f"spied:{event.step}", tally=tally or self.words.phrases["nobody"])
+        yield self.words.say(f"spied.{event.step}", tally=tally or self.words.say("nobody"))
         if event.victim is None:
             yield self.words.say("spied-none")
         else:
@@ -313,7 +312,7 @@ def signed(stories: Sequence[Telling], words: Words) -> str:
     authors = list(dict.fromkeys(story.author for story in stories if story.author))
     if not authors:
         return ""
-    return words.say("story" if len(stories) == 1 else "stories", names=words.listed(authors))
+    return words.say("credit", count=len(stories), names=words.listed(authors))
 
 
 # -- tales

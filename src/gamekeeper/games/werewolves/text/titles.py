@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from ....kernel.messages import Event
+from ....texts.catalogue import Texts
 from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
 from ..rules.private_events import (
     Chosen,
@@ -29,63 +30,6 @@ from ..rules.steps import Step
 from ..rules.village import Village
 from .listening import KEYWORDS
 from .words import is_among
-
-TITLES: Mapping[str, Mapping[str, str]] = {
-    "nl": {
-        "role": "Rol",
-        "begin": "Begin",
-        "action": "Actie",
-        "white": "Actie Witte Weerwolf",
-        "robbed": "Bestolen",
-        "lover": "Geliefde",
-        "employer": "Opdrachtgever",
-        "asleep": "Slaap",
-        "enchanted": "Betoverd",
-        "warned": "Waarschuwing",
-        "testament": "Testament",
-        "morning": "Dag {round}, ochtend",
-        "afternoon": "Dag {round}, middag",
-        "evening": "Dag {round}, avond",
-        "end": "Einde",
-        "paused": "Spel gepauzeerd",
-        "resumed": "Spel hervat",
-        "stopped": "Spel gestopt",
-        "extended": "Meer tijd",
-        "reminder": "Herinnering",
-        "chosen": "Stem ontvangen",
-        "refused": "Fout bij stemmen",
-        "no-turn": "Stemmen mislukt",
-        "result": "Uitslag",
-        "missed": "Stem gemist",
-    },
-    "en": {
-        "role": "Role",
-        "begin": "Beginning",
-        "action": "Action",
-        "white": "Action of the White Werewolf",
-        "robbed": "Robbed",
-        "lover": "Lover",
-        "employer": "Employer",
-        "asleep": "Sleep",
-        "enchanted": "Enchanted",
-        "warned": "Warning",
-        "testament": "Testament",
-        "morning": "Day {round}, morning",
-        "afternoon": "Day {round}, afternoon",
-        "evening": "Day {round}, evening",
-        "end": "The end",
-        "paused": "Game paused",
-        "resumed": "Game resumed",
-        "stopped": "Game stopped",
-        "extended": "More time",
-        "reminder": "Reminder",
-        "chosen": "Vote received",
-        "refused": "Error in your vote",
-        "no-turn": "Vote failed",
-        "result": "Result",
-        "missed": "Vote missed",
-    },
-}
 
 MINOR = ("extended", "reminder", "chosen", "refused", "no-turn", "result", "missed")
 """What a letter is called after only if there is nothing else in it, the first one first."""
@@ -115,19 +59,19 @@ TIMES: Mapping[int, str] = {1: "morning", 2: "morning", 3: "afternoon", 4: "even
 TURNS: Mapping[Step, str] = {Step.TESTAMENT: "testament", Step.WHITE_WEREWOLF: "white"}
 
 
-def title(events: Sequence[Event], language: str) -> str | None:
+def title(events: Sequence[Event], words: Texts) -> str | None:
     """What these events, told together, are about; None if they are not worth a letter.
 
     Enrolments are not: whoever enrols is answered, all others learn it when the game begins.
     """
-    words, found = TITLES[language], dict.fromkeys(_keys(events))
+    found = dict.fromkeys(_keys(events))
     if "action" in found:  # a plain answer must not go to the turn that has a keyword (V17)
         found.pop("white", None)
         found.pop("testament", None)
     major = [key for key in found if key not in MINOR]
     keys = major or [key for key in MINOR if key in found][:1]
     round = max((event.round for event in events if isinstance(event, Bulletin)), default=0)
-    return ", ".join(words[key].format(round=round) for key in keys) or None
+    return ", ".join(words.say(key, round=round) for key in keys) or None
 
 
 def _keys(events: Sequence[Event]) -> Iterator[str]:

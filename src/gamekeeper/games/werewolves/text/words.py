@@ -1,107 +1,69 @@
-"""A language for Werewolves: every phrase of it, and how it writes names, numbers and dates.
-
-The phrases themselves stand in ``words_en.py`` and ``words_nl.py``. Words for a template stand in
-braces; they are filled in once, so names are never read again.
-"""
+"""Werewolves in one language: sentences from ``<lang>/*.toml``, names, dates and refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from ....kernel.messages import Seat
-from ....zones import here, short_name
-from ..roles import ROLES
+from ....texts.catalogue import load
+from ....zones import here
 from ..roles.base import Role
 from ..roles.fool import KNOWING_FOOL
 from ..rules.steps import Step
 
-DAY, HOUR, MINUTE = 86_400, 3_600, 60
 
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Words:
-    """One language. Role names come from the roles themselves."""
+    """The sentences of one language, one attribute for each file."""
 
-    language: str
-    decimal: str
-    days: tuple[str, ...]
-    """From Monday on."""
-    months: tuple[str, ...]
-    phrases: Mapping[str, str]
-    """Whatever has no table of its own below."""
-    powers: Mapping[str, str]
-    """What each role can do, in one line."""
-    questions: Mapping[Step, str]
-    labels: Mapping[Step, str]
-    """What a choice is called once it is made."""
-    facts: Mapping[str, str]
-    """The lines of a summary, by kind."""
-    endings: Mapping[int, str]
-    refusals: Mapping[str, str]
-
-    def say(self, key: str, **given: object) -> str:
-        """A phrase with its words filled in."""
-        return self.phrases[key].format(**given)
+    def __init__(self, language: str) -> None:
+        self.phrases, self.roles, self.steps, self.summary, self.refusals, self.titles = (
+            load(__package__, file)[language]
+            for file in ("phrases", "roles", "steps", "summary", "refusals", "titles")
+        )
+        self.say, self.listed = self.phrases.say, self.phrases.listed
 
     def role(self, key: str) -> str:
-        """What this language calls a role."""
-        role = ROLES[key]
-        return role.dutch if self.language == "nl" else role.english
+        """Return the name of a role."""
+        return self.roles.say(f"{key}.name")
 
     def power(self, role: Role) -> str:
-        """What a role can do; whoever knows that he is a Fool can do nothing."""
-        return self.phrases["known-fool"] if role is KNOWING_FOOL else self.powers[role.key]
+        """Return what a role can do; players who know that they are a Fool can do nothing."""
+        return self.roles.say(f"{role.key}.{'known-power' if role is KNOWING_FOOL else 'power'}")
 
     def titled(self, seat: str, role: str) -> str:
-        """``Karin (Seer)``."""
+        """Return ``Karin (Seer)``."""
         return f"{seat} ({self.role(role)})" if role else seat
 
-    def listed(self, names: Sequence[str], last: str = "and") -> str:
-        """``A, B and C``, or with another last word from the phrases."""
-        if len(names) < 2:
-            return names[0] if names else self.phrases["nobody"]
-        return f"{', '.join(names[:-1])} {self.phrases[last]} {names[-1]}"
+    def question(self, step: Step) -> str:
+        """Return what is asked in a step."""
+        return self.steps.say(f"{step}.question")
 
-    def counted(self, number: int, key: str) -> str:
-        """``1 day``, ``2 days``."""
-        return self.say(key if number == 1 else f"{key}s", number=number)
+    def choice(self, step: Step, names: str) -> str:
+        """Return a choice that was made, ``Protected tonight: anna.``"""
+        return self.say("label", label=self.label(step), names=names)
 
-    def number(self, number: float) -> str:
-        """``2.5``, or ``2,5`` in Dutch; no useless zeroes."""
-        return f"{number:g}".replace(".", self.decimal)
+    def label(self, step: Step) -> str:
+        """Return what a choice is called once it is made."""
+        return self.steps.say(f"{step}.label")
+
+    def ending(self, number: int) -> str:
+        """Return how a game ended; nothing if there is no such ending."""
+        return self.summary.get(f"endings.{number}") or ""
 
     def date(self, at: datetime, zone: str) -> str:
-        """A moment as people call it: in the server's zone, or (without a server) the table's."""
-        there = at.astimezone(here(zone))
-        return self.say(
-            "date",
-            weekday=self.days[there.weekday()],
-            day=there.day,
-            month=self.months[there.month - 1],
-            time=f"{there:%H:%M:%S}" if there.second else f"{there:%H:%M}",
-            zone=short_name(there),
-        )
-
-    def duration(self, seconds: float) -> str:
-        """A length of time in the largest unit that fits."""
-        for size, key in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
-            if seconds >= size and seconds % size == 0:
-                return self.counted(int(seconds // size), key)
-        if seconds % 1:
-            return self.say("seconds", number=self.number(seconds))
-        return self.counted(int(seconds), "second")
+        """Return a moment in the server's zone or, without a server, in the table's."""
+        return self.phrases.date(at.astimezone(here(zone)))
 
     def refuse(self, code: str, facts: Mapping[str, Any]) -> str:
-        """A refusal with its facts; a code of its own where one fact decides what is said."""
-        variant = f"{code}:{_variant(code, facts)}"
-        template = self.refusals.get(variant) or self.refusals.get(code)
-        if template is None:
+        """Return a refusal with its facts; one fact may decide which sentence is said."""
+        variant = f"{code}-{_variant(code, facts)}"
+        key = variant if variant in self.refusals else code
+        if key not in self.refusals:
             return self.say("refused", code=code)
         readable = {key: self._readable(key, value) for key, value in facts.items()}
-        return template.format_map(_Facts(readable))
+        return self.refusals.template(key).format_map(_Facts(readable))
 
     def _readable(self, key: str, value: object) -> str:
         if isinstance(value, tuple | list):
@@ -129,5 +91,5 @@ def _variant(code: str, facts: Mapping[str, Any]) -> str:
 
 
 def is_among(word: str, seats: Sequence[Seat] | Mapping[Seat, object]) -> bool:
-    """Whether somebody is called so, in whatever case."""
+    """Return whether somebody is called so, in whatever case."""
     return any(seat.casefold() == word.casefold() for seat in seats)
