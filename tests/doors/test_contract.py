@@ -91,7 +91,7 @@ async def ear(request: pytest.FixtureRequest) -> AsyncIterator[Ear]:
     await ear.peer.close()
 
 
-async def test_words_come_in_with_sender_id_and_time(ear: Ear):
+async def test_words_come_in_with_sender_id_and_time(ear: Ear) -> None:
     """All that the house wants to know of a message."""
     await ear.peer.write("anna", "hello", "<m-1>")
 
@@ -101,14 +101,14 @@ async def test_words_come_in_with_sender_id_and_time(ear: Ear):
     assert ear.received[0].at.tzinfo is UTC
 
 
-async def test_an_address_begins_with_the_doors_scheme(ear: Ear):
+async def test_an_address_begins_with_the_doors_scheme(ear: Ear) -> None:
     """The house finds the way back by it."""
     await ear.peer.write("anna", "hello")
 
     assert ear.received[0].address.startswith(f"{ear.peer.door.scheme}:")
 
 
-async def test_what_came_in_can_be_answered(ear: Ear):
+async def test_what_came_in_can_be_answered(ear: Ear) -> None:
     """The sender's address is one to send to."""
     await ear.peer.write("anna", "hello")
 
@@ -117,7 +117,7 @@ async def test_what_came_in_can_be_answered(ear: Ear):
     assert await ear.peer.read("anna") == ["welcome"]
 
 
-async def test_order_is_kept_in_both_directions(ear: Ear):
+async def test_order_is_kept_in_both_directions(ear: Ear) -> None:
     """For one address at least."""
     texts = [f"message {n}" for n in range(50)]
     for text in texts:
@@ -128,7 +128,7 @@ async def test_order_is_kept_in_both_directions(ear: Ear):
     assert await ear.peer.read("anna") == texts
 
 
-async def test_every_message_has_an_id_of_its_own(ear: Ear):
+async def test_every_message_has_an_id_of_its_own(ear: Ear) -> None:
     """If the sender gave none, the door does."""
     for _ in range(20):
         await ear.peer.write("anna", "hello")
@@ -137,7 +137,7 @@ async def test_every_message_has_an_id_of_its_own(ear: Ear):
     assert len({message.id for message in ear.received}) == 40
 
 
-async def test_two_lives_of_a_door_give_different_ids(ear: Ear):
+async def test_two_lives_of_a_door_give_different_ids(ear: Ear) -> None:
     """An id is for ever: what is said after a restart is not what was said before."""
     again = Ear(type(ear.peer)())
     task = asyncio.create_task(again.peer.door.run(again.receive))
@@ -152,7 +152,7 @@ async def test_two_lives_of_a_door_give_different_ids(ear: Ear):
     assert ear.received[0].id != again.received[0].id
 
 
-async def test_a_repeated_message_keeps_its_id(ear: Ear):
+async def test_a_repeated_message_keeps_its_id(ear: Ear) -> None:
     """The house can tell that it has been done, if the door itself does not."""
     for _ in range(2):
         await ear.peer.write("anna", "hello", "<m-1>")
@@ -161,7 +161,7 @@ async def test_a_repeated_message_keeps_its_id(ear: Ear):
     assert id.startswith("<m-1>")
 
 
-async def test_what_is_sent_again_is_heard_once(ear: Ear):
+async def test_what_is_sent_again_is_heard_once(ear: Ear) -> None:
     """The same id to the same address is the same message."""
     for _ in range(3):
         for name in ("anna", "bob"):
@@ -171,7 +171,7 @@ async def test_what_is_sent_again_is_heard_once(ear: Ear):
     assert await ear.peer.read("bob") == ["news"]
 
 
-async def test_messages_reach_only_their_address(ear: Ear):
+async def test_messages_reach_only_their_address(ear: Ear) -> None:
     """Nobody hears what was sent to somebody else."""
     await ear.peer.door.send(Outbound("1", ear.peer.address("anna"), "secret"))
 
@@ -179,7 +179,7 @@ async def test_messages_reach_only_their_address(ear: Ear):
 
 
 @pytest.mark.parametrize("address", ["", "nobody", "elsewhere:anna", "xmpp:anna@example.org"])
-async def test_addresses_of_other_doors_are_refused_for_good(ear: Ear, address: str):
+async def test_addresses_of_other_doors_are_refused_for_good(ear: Ear, address: str) -> None:
     """There is no point in trying again."""
     with pytest.raises(Undeliverable) as refused:
         await ear.peer.door.send(Outbound("1", address, "hello"))
@@ -188,7 +188,7 @@ async def test_addresses_of_other_doors_are_refused_for_good(ear: Ear, address: 
 
 
 @pytest.mark.parametrize("text", ["", "ünï 🎲\n\ttwo lines", "x" * 100_000, "\x00\x1b"], ids=len)
-async def test_any_text_goes_through_unharmed(ear: Ear, text: str):
+async def test_any_text_goes_through_unharmed(ear: Ear, text: str) -> None:
     """Whatever a door can carry at all, it carries unchanged."""
     await ear.peer.write("anna", text)
     await ear.peer.door.send(Outbound("1", ear.peer.address("anna"), text))
@@ -198,7 +198,7 @@ async def test_any_text_goes_through_unharmed(ear: Ear, text: str):
     assert [carried(read) for read in await ear.peer.read("anna")] == [carried(text)]
 
 
-async def test_a_message_the_house_could_not_take_is_not_acknowledged(ear: Ear):
+async def test_a_message_the_house_could_not_take_is_not_acknowledged(ear: Ear) -> None:
     """The writer learns of it, and the next message is taken as if nothing had been."""
     ear.trouble = RuntimeError("no")
     with pytest.raises(RuntimeError):
@@ -211,7 +211,7 @@ async def test_a_message_the_house_could_not_take_is_not_acknowledged(ear: Ear):
 
 
 @pytest.mark.parametrize("make", PEERS, ids=lambda peer: peer.__name__)
-async def test_a_door_that_is_cancelled_is_closed(make: Callable[[], Peer]):
+async def test_a_door_that_is_cancelled_is_closed(make: Callable[[], Peer]) -> None:
     """No task of it goes on."""
     others = asyncio.all_tasks()
     ear = Ear(make())
@@ -227,7 +227,7 @@ async def test_a_door_that_is_cancelled_is_closed(make: Callable[[], Peer]):
 
 
 @pytest.mark.parametrize("make", PEERS, ids=lambda peer: peer.__name__)
-async def test_a_door_that_is_not_open_yet_says_so(make: Callable[[], Peer]):
+async def test_a_door_that_is_not_open_yet_says_so(make: Callable[[], Peer]) -> None:
     """Trying again later is worth it."""
     peer = make()
     with pytest.raises(Undeliverable) as refused:
@@ -237,7 +237,7 @@ async def test_a_door_that_is_not_open_yet_says_so(make: Callable[[], Peer]):
     assert refused.value.temporary is True
 
 
-async def test_a_loopback_listener_is_called_for_what_comes():
+async def test_a_loopback_listener_is_called_for_what_comes() -> None:
     """Terminals print what is sent to them at once."""
     door, heard = Loopback(lambda: NOW), list[Outbound]()
     door.listen("anna", heard.append)
@@ -288,7 +288,7 @@ def client(ip: str = "127.0.0.1") -> socket.socket:
     return sock
 
 
-async def test_a_datagram_is_received_and_answered(port: Port):
+async def test_a_datagram_is_received_and_answered(port: Port) -> None:
     """The answer comes from where the question went."""
     with client() as sock:
         sock.sendto(b"hello", ("127.0.0.1", port.port.port))
@@ -299,7 +299,7 @@ async def test_a_datagram_is_received_and_answered(port: Port):
 
 
 @pytest.mark.parametrize("local", ["127.0.0.1", "127.0.0.2", "127.0.0.3"])
-async def test_on_a_wildcard_answers_leave_from_the_address_written_to(local: str):
+async def test_on_a_wildcard_answers_leave_from_the_address_written_to(local: str) -> None:
     """The first answer and all later ones; a connected client would not hear anything else."""
     seen: list[bytes] = []
 
@@ -323,7 +323,7 @@ async def test_on_a_wildcard_answers_leave_from_the_address_written_to(local: st
 
 
 @pytest.mark.parametrize("port", ["0.0.0.0"], indirect=True)
-async def test_several_local_addresses_are_served_at_once(port: Port):
+async def test_several_local_addresses_are_served_at_once(port: Port) -> None:
     """Each client hears from the address it knows."""
     clients = [(client("127.0.0.9"), f"127.0.0.{n}") for n in (2, 3, 2, 3)]
     for sock, local in clients:
@@ -338,7 +338,7 @@ async def test_several_local_addresses_are_served_at_once(port: Port):
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
-async def test_a_port_in_use_is_reported_in_a_sentence(host: str):
+async def test_a_port_in_use_is_reported_in_a_sentence(host: str) -> None:
     """With what to do about it."""
     first = UdpPort(host, 0, lambda *_: None)
     first.open()
@@ -355,7 +355,7 @@ async def test_a_port_in_use_is_reported_in_a_sentence(host: str):
     assert "choose another port" in str(problem.value)
 
 
-async def test_a_wildcard_port_does_not_let_others_in_after_serving(port: Port):
+async def test_a_wildcard_port_does_not_let_others_in_after_serving(port: Port) -> None:
     """Sharing is for our own sockets; another program still cannot take the port."""
     with client("127.0.0.9") as sock:
         sock.sendto(b"hello", ("127.0.0.1", port.port.port))
@@ -365,14 +365,14 @@ async def test_a_wildcard_port_does_not_let_others_in_after_serving(port: Port):
         UdpPort(port.port._host, port.port.port, lambda *_: None).open()
 
 
-async def test_an_address_that_is_not_ours_is_reported_in_a_sentence():
+async def test_an_address_that_is_not_ours_is_reported_in_a_sentence() -> None:
     """Nobody has 192.0.2.1."""
     with pytest.raises(CannotStart, match=r"on 192\.0\.2\.1: Cannot assign requested address"):
         UdpPort("192.0.2.1", 9000, lambda *_: None).open()
 
 
 @pytest.mark.parametrize("number", [10, 300, 1000])
-async def test_drain_reads_everything_that_waits(port: Port, number: int):
+async def test_drain_reads_everything_that_waits(port: Port, number: int) -> None:
     """Whoever declares a time-out must know all that has arrived."""
     with client() as sock:
         for n in range(number):
@@ -383,14 +383,14 @@ async def test_drain_reads_everything_that_waits(port: Port, number: int):
     assert [data for data, _ in port.received] == [b"%d" % n for n in range(number)]
 
 
-async def test_drain_on_an_empty_port_does_nothing(port: Port):
+async def test_drain_on_an_empty_port_does_nothing(port: Port) -> None:
     """And does not wait."""
     port.port.drain()
 
     assert port.received == []
 
 
-async def test_datagrams_that_are_too_long_arrive_cut(port: Port):
+async def test_datagrams_that_are_too_long_arrive_cut(port: Port) -> None:
     """At a length that every protocol here calls too long."""
     with client() as sock:
         for length in (0, ROOM, ROOM + 1, 60_000):
@@ -400,7 +400,7 @@ async def test_datagrams_that_are_too_long_arrive_cut(port: Port):
     assert [len(data) for data, _ in port.received] == [0, ROOM, ROOM, ROOM]
 
 
-async def test_a_client_that_is_gone_disturbs_nobody(port: Port):
+async def test_a_client_that_is_gone_disturbs_nobody(port: Port) -> None:
     """The network's complaint about a closed port is not taken for a datagram."""
     gone = client()
     gone.sendto(b"bye", ("127.0.0.1", port.port.port))
@@ -415,7 +415,7 @@ async def test_a_client_that_is_gone_disturbs_nobody(port: Port):
     assert [data for data, _ in port.received] == [b"bye", b"0", b"1", b"2", b"3", b"4"]
 
 
-async def test_a_closed_port_can_be_opened_by_somebody_else(port: Port):
+async def test_a_closed_port_can_be_opened_by_somebody_else(port: Port) -> None:
     """Nothing of it is left; closing twice is harmless."""
     number = port.port.port
     with client("127.0.0.9") as sock:
@@ -435,7 +435,7 @@ async def test_a_closed_port_can_be_opened_by_somebody_else(port: Port):
     assert again.port == number
 
 
-async def test_a_port_can_write_first(port: Port):
+async def test_a_port_can_write_first(port: Port) -> None:
     """After a restart the players of before are invited again."""
     with client() as sock:
         port.port.line()(b"come back", sock.getsockname())

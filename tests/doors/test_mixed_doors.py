@@ -151,7 +151,7 @@ async def linked(post: MailEvening, name: str) -> None:
 # -- the evenings
 
 
-async def test_a_village_at_two_doors(post: MailEvening, deal: Deal):
+async def test_a_village_at_two_doors(post: MailEvening, deal: Deal) -> None:
     """To the end; Anna is at both doors, and what nobody should know nobody was told."""
     deal("werewolf seer witch white_werewolf healer cupid hunter piper", mayor=True)
     table = await post.opens_table("WW8", strictness="0")
@@ -173,7 +173,7 @@ async def test_a_village_at_two_doors(post: MailEvening, deal: Deal):
     await assert_nothing_leaked(post, table, [*BY_MAIL, *HERE])
 
 
-async def test_only_those_at_the_mail_door_learn_addresses(post: MailEvening, deal: Deal):
+async def test_only_those_at_the_mail_door_learn_addresses(post: MailEvening, deal: Deal) -> None:
     """DE5: and whoever plays elsewhere has none to be learned."""
     deal("werewolf seer citizen citizen citizen citizen")
     await post.opens_table("WW6")
@@ -188,7 +188,7 @@ async def test_only_those_at_the_mail_door_learn_addresses(post: MailEvening, de
         assert f"{name}:" not in told(post, "Anna")
 
 
-async def test_a_mafia_table_at_two_doors(post: MailEvening):
+async def test_a_mafia_table_at_two_doors(post: MailEvening) -> None:
     """To the end: votes, night actions and questions, by mail and here."""
     roles = "roles=TOWN*2,COP,DOCTOR,CELEB,MAFIA*2"
     opened = await post.writes("anna", "lobby", f"open mafia {roles} start_phase=Night seat=no")
@@ -227,7 +227,7 @@ async def mafia_is_asked(post: MailEvening, table: str) -> None:
     assert "Need help?" in nothing.text
 
 
-async def test_a_changed_vote_is_confirmed_as_changed(post: MailEvening):
+async def test_a_changed_vote_is_confirmed_as_changed(post: MailEvening) -> None:
     """Mafia: with the ballot it replaces; taking it back is confirmed, too."""
     table = await post.opens_table("MM", "mafia", roles="TOWN*4,MAFIA", start_phase="Day")
     for name in (*BY_MAIL, "Eva"):
@@ -243,7 +243,7 @@ async def test_a_changed_vote_is_confirmed_as_changed(post: MailEvening):
     assert "no vote to take back" in again.text
 
 
-async def test_dice_at_two_doors(post: MailEvening):
+async def test_dice_at_two_doors(post: MailEvening) -> None:
     """Mäxchen by mail is slow but whole: a day for every answer, and each is answered."""
     opened = await post.writes("anna", "lobby", "open mia rounds=1 seat=no")
     table = TableId(body(opened).split()[1])
@@ -268,7 +268,7 @@ async def test_dice_at_two_doors(post: MailEvening):
     assert "is over: your mail was not read" in late.text
 
 
-async def test_dice_that_are_no_dice_are_explained(post: MailEvening):
+async def test_dice_that_are_no_dice_are_explained(post: MailEvening) -> None:
     """What makes no sense gets one clear answer."""
     table = await post.opens_table("XX", "mia", window="24h", ask="no", early_start="yes")
     for name in ("Anna", "Bas"):

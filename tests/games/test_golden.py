@@ -45,7 +45,7 @@ def _rules(name: str, body: str) -> Game[Any]:
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=named)
-def test_the_transcript_is_what_happens_today(path: Path):
+def test_the_transcript_is_what_happens_today(path: Path) -> None:
     """A change that is meant is blessed, and the diff is reviewed."""
     written = path.read_text()
 
@@ -58,7 +58,7 @@ def test_the_transcript_is_what_happens_today(path: Path):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_a_transcript_and_a_log(name: str):
+def test_every_game_has_a_transcript_and_a_log(name: str) -> None:
     """A game without one could change and nobody would see it."""
 
     assert any(game_of(path) == name for path in TRANSCRIPTS)
@@ -66,7 +66,7 @@ def test_every_game_has_a_transcript_and_a_log(name: str):
 
 
 @pytest.mark.parametrize("path", LOGS, ids=named)
-def test_a_log_of_every_release_can_still_be_read(path: Path):
+def test_a_log_of_every_release_can_still_be_read(path: Path) -> None:
     """Stored events are for ever: they decode, fold for every listener, and are written alike."""
     lines = [msgspec.json.decode(line) for line in path.read_text().splitlines()]
     name = game_of(path)
@@ -85,7 +85,7 @@ def test_a_log_of_every_release_can_still_be_read(path: Path):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_logs_of_a_game_hold_all_that_can_happen(name: str):
+def test_the_logs_of_a_game_hold_all_that_can_happen(name: str) -> None:
     """Every event and every move stands in one of them."""
     paths = [path for path in LOGS if game_of(path) == name]
     lines = [msgspec.json.decode(line) for path in paths for line in path.read_text().splitlines()]
@@ -100,7 +100,7 @@ def test_the_logs_of_a_game_hold_all_that_can_happen(name: str):
 
 
 @pytest.mark.parametrize("path", LOGS, ids=named)
-def test_a_stored_move_of_every_release_can_still_be_read(path: Path):
+def test_a_stored_move_of_every_release_can_still_be_read(path: Path) -> None:
     """The first entry of a command also holds what was asked for, so that it can be audited."""
     lines = [msgspec.json.decode(line) for line in path.read_text().splitlines()]
     game = make_game(game_of(path), {})
@@ -114,7 +114,7 @@ def test_a_stored_move_of_every_release_can_still_be_read(path: Path):
 
 
 @pytest.mark.parametrize("path", LOGS, ids=named)
-def test_an_old_log_can_be_decided_again(path: Path):
+def test_an_old_log_can_be_decided_again(path: Path) -> None:
     """The same commands and the same seed give the same events: honest dice stay honest."""
     lines = [msgspec.json.decode(line) for line in path.read_text().splitlines()]
     game = _rules(game_of(path), lines[0]["body"])

@@ -19,7 +19,7 @@ from gamekeeper.texts.words import refusal
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_takes_a_language(game: str):
+def test_every_game_takes_a_language(game: str) -> None:
     """And plays by the same rules in all of them."""
     words = {"language": "nl"}
 
@@ -32,7 +32,7 @@ def test_every_game_takes_a_language(game: str):
 
 
 @pytest.mark.parametrize("game", playable())
-def test_a_language_that_does_not_exist_is_refused_with_those_that_do(game: str):
+def test_a_language_that_does_not_exist_is_refused_with_those_that_do(game: str) -> None:
     with pytest.raises(Rejected) as no:
         casual_options(game, {"language": "fr"})
 
@@ -42,7 +42,7 @@ def test_a_language_that_does_not_exist_is_refused_with_those_that_do(game: str)
 
 
 @pytest.mark.parametrize("game", playable())
-def test_an_unknown_option_is_refused_with_the_language_among_the_known(game: str):
+def test_an_unknown_option_is_refused_with_the_language_among_the_known(game: str) -> None:
     with pytest.raises(Rejected) as no:
         casual_options(game, {"speech": "nl"})
 
@@ -50,5 +50,5 @@ def test_an_unknown_option_is_refused_with_the_language_among_the_known(game: st
     assert "language" in no.value.rejection.facts["known"]
 
 
-def test_old_tables_speak_english():
+def test_old_tables_speak_english() -> None:
     assert language_of({}) == "en"

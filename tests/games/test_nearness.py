@@ -25,19 +25,19 @@ from gamekeeper.games.nearness import did_you_mean, near_names
         ("jo", ["Jos"], []),
     ],
 )
-def test_a_near_miss_is_found(text: str, names: list[str], near: list[str]):
+def test_a_near_miss_is_found(text: str, names: list[str], near: list[str]) -> None:
     """One letter of a short name may be wrong, two of a longer one; case and accents never matter."""
     assert near_names(text, names) == near
 
 
-def test_the_question_names_all_of_them():
+def test_the_question_names_all_of_them() -> None:
     """In English."""
     assert did_you_mean({"near": ["Emil"]}) == " Did you mean Emil?"
     assert did_you_mean({"near": ["Bob", "Bas", "Bea"]}) == " Did you mean Bob, Bas or Bea?"
     assert did_you_mean({}) == ""
 
 
-def test_long_texts_and_large_clubs_take_no_time():
+def test_long_texts_and_large_clubs_take_no_time() -> None:
     """Whoever sends nonsense does not keep others waiting."""
     begun = perf_counter()
     near_names("abcdefghijklmnopqrst " * 10_000, [f"abcdefghij{n:010}" for n in range(20_000)])

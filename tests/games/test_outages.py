@@ -108,7 +108,7 @@ def asked(play: Play) -> list[Seat]:
 
 
 @pytest.mark.parametrize("name", ["mafia", "werewolves", "softwarewolves"])
-def test_tables_of_the_first_edition_know_no_outages(name: str):
+def test_tables_of_the_first_edition_know_no_outages(name: str) -> None:
     """Rules change for new tables only."""
     play = Play(name, 1).seated("anna")
 
@@ -117,7 +117,7 @@ def test_tables_of_the_first_edition_know_no_outages(name: str):
 
 
 @pytest.mark.parametrize("play", [mafia(), village(), Play("softwarewolves")], ids=lambda p: p.name)
-def test_only_the_server_notes_an_outage_and_only_when_it_is_over(play: Play):
+def test_only_the_server_notes_an_outage_and_only_when_it_is_over(play: Play) -> None:
     outage = NoteOutage(second(20), second(40))
 
     assert play(50, outage, "anna") == ["host-only"]
@@ -125,7 +125,7 @@ def test_only_the_server_notes_an_outage_and_only_when_it_is_over(play: Play):
 
 
 @pytest.mark.parametrize("start", [mafia, village], ids=["mafia", "werewolves"])
-def test_a_phase_is_longer_by_the_outage_even_if_its_deadline_has_passed(start: Any):
+def test_a_phase_is_longer_by_the_outage_even_if_its_deadline_has_passed(start: Any) -> None:
     """The deadline is at 610; the server was closed from 585 to 630."""
     play = start()
     key = play.table.status.deadlines[0].key
@@ -137,7 +137,7 @@ def test_a_phase_is_longer_by_the_outage_even_if_its_deadline_has_passed(start: 
 
 
 @pytest.mark.parametrize("start", [mafia, village], ids=["mafia", "werewolves"])
-def test_what_was_before_the_phase_does_not_count(start: Any):
+def test_what_was_before_the_phase_does_not_count(start: Any) -> None:
     play = start()
 
     assert play.outage(1, 9, at=20) == []
@@ -146,7 +146,7 @@ def test_what_was_before_the_phase_does_not_count(start: Any):
 
 
 @pytest.mark.parametrize("start", [mafia, village], ids=["mafia", "werewolves"])
-def test_the_same_outage_twice_counts_once(start: Any):
+def test_the_same_outage_twice_counts_once(start: Any) -> None:
     play = start()
     play.outage(100, 200)
 
@@ -160,7 +160,7 @@ SPANS = st.tuples(st.integers(0, 500), st.integers(1, 300)).map(lambda s: (s[0],
 
 
 @given(spans=st.lists(SPANS, max_size=6), seed=st.randoms(use_true_random=False))
-def test_the_order_of_outages_does_not_matter(spans: list[tuple[int, int]], seed: Any):
+def test_the_order_of_outages_does_not_matter(spans: list[tuple[int, int]], seed: Any) -> None:
     """Each deadline moves by all seconds that lie in any of them, and views know it in the end."""
     expected = len({each for start, end in spans for each in range(max(start, 10), end)})
     seed.shuffle(spans)
@@ -180,13 +180,13 @@ def test_the_order_of_outages_does_not_matter(spans: list[tuple[int, int]], seed
         *((59, 86_400, False), (60, 86_400, True), (60, 60 * 86_400, True)),
     ],
 )
-def test_a_few_seconds_are_not_worth_a_letter(seconds: float, phase: float, is_told: bool):
+def test_a_few_seconds_are_not_worth_a_letter(seconds: float, phase: float, is_told: bool) -> None:
     """Five seconds, a two-hundredth of the phase, and in any case a minute."""
     assert is_worth_telling(timedelta(seconds=seconds), second(0), second(phase)) == is_told
 
 
 @pytest.mark.parametrize("start", [mafia, village], ids=["mafia", "werewolves"])
-def test_a_hiccup_moves_the_deadline_and_is_told_to_nobody(start: Any):
+def test_a_hiccup_moves_the_deadline_and_is_told_to_nobody(start: Any) -> None:
     play = start()
 
     assert play.outage(100, 103) == ["Rested"]
@@ -201,14 +201,14 @@ def test_a_hiccup_moves_the_deadline_and_is_told_to_nobody(start: Any):
         *((120, (2, "minute")), (7200, (2, "hour")), (259_200, (3, "day"))),
     ],
 )
-def test_a_length_of_time_is_said_in_one_unit(seconds: float, words: tuple[int, str]):
+def test_a_length_of_time_is_said_in_one_unit(seconds: float, words: tuple[int, str]) -> None:
     assert units(seconds) == words
 
 
 # -- Mafia
 
 
-def test_mafia_says_until_when_there_is_time_now():
+def test_mafia_says_until_when_there_is_time_now() -> None:
     """§5.2 Everybody hears it, and everybody's view knows it."""
     play = mafia(reminder="1m")
     play.outage(200, 245)
@@ -222,7 +222,7 @@ def test_mafia_says_until_when_there_is_time_now():
         assert view(play.game, play.log, name and Seat(name)).limit == second(655)
 
 
-def test_a_window_rests_from_its_opening_on():
+def test_a_window_rests_from_its_opening_on() -> None:
     """§6.3 It was opened in the middle of an outage that others did not notice."""
     play = mafia(election_timer="30s")
     for name in PEOPLE[:3]:
@@ -239,7 +239,7 @@ def test_a_window_rests_from_its_opening_on():
     assert "ElectionHeld" in play(150, TimeUp("election 1"))
 
 
-def test_the_hidden_dawn_moves_unseen():
+def test_the_hidden_dawn_moves_unseen() -> None:
     """§7.2 Else an outage would tell that everybody has acted."""
     play = Play("mafia", roles="TOWN*4,MAFIA", start_phase="Night").seated(*PEOPLE)
     play(10, Begin())
@@ -253,13 +253,13 @@ def test_the_hidden_dawn_moves_unseen():
     assert play.due() == {"dawn": pytest.approx(dawn + 60)}
 
 
-def test_without_a_limit_nothing_happens():
+def test_without_a_limit_nothing_happens() -> None:
     play = mafia(day_limit="0ms")
 
     assert play.outage(100, 5000) == []
 
 
-def test_the_idiot_gets_time_back_too():
+def test_the_idiot_gets_time_back_too() -> None:
     """§9 Dusk is a phase like the others."""
     play = mafia(roles="IDIOT*4,MAFIA", election_timer="0ms", dusk_limit="5m")
     idiot = next(seat for seat, role in play.table.state.roles.items() if role.name == "IDIOT")
@@ -276,7 +276,7 @@ def test_the_idiot_gets_time_back_too():
 # -- Werewolves
 
 
-def test_at_night_only_those_with_a_turn_hear_until_when():
+def test_at_night_only_those_with_a_turn_hear_until_when() -> None:
     """A1 Which phase of the night it is tells something about the roles."""
     play = village()
     awake = asked(play)
@@ -290,7 +290,7 @@ def test_at_night_only_those_with_a_turn_hear_until_when():
         assert until == (second(655) if Seat(name) in awake else None)
 
 
-def test_in_a_poll_everybody_hears_until_when():
+def test_in_a_poll_everybody_hears_until_when() -> None:
     play = village()
     while play.table.status.phase != "pyre":
         play(20, EndPhase())
@@ -301,7 +301,7 @@ def test_in_a_poll_everybody_hears_until_when():
     assert view(play.game, play.log, None).until == second(680)
 
 
-def test_that_a_phase_was_shortened_is_not_told():
+def test_that_a_phase_was_shortened_is_not_told() -> None:
     """A1 All have voted, the phase ends soon; players hear of the deadline they know."""
     play = village(early_advance="yes", early_least="30s", early_most="30s")
     play(20, Choose(Step.WEREWOLVES), _holder(play, "werewolf"))
@@ -313,7 +313,7 @@ def test_that_a_phase_was_shortened_is_not_told():
     assert view(play.game, play.log, _holder(play, "seer")).until == second(670)
 
 
-def test_nobody_is_thought_to_have_pondered_through_an_outage():
+def test_nobody_is_thought_to_have_pondered_through_an_outage() -> None:
     """Times of answers are measured to hide who is absent; an outage is no part of them."""
     play = village(early_advance="yes", early_least="30s", early_most="30s")
     play.outage(20, 420)
@@ -327,7 +327,7 @@ def _holder(play: Play, role: str) -> Seat:
     return Seat(seat)
 
 
-def test_the_enrolment_is_open_for_longer():
+def test_the_enrolment_is_open_for_longer() -> None:
     """EN8 Everybody hears it."""
     play = Play("werewolves", enrolment="1h", language="nl").seated("anna")
     play.outage(1800, 5400)
@@ -336,7 +336,7 @@ def test_the_enrolment_is_open_for_longer():
     assert "De server was 60 minuten niet bereikbaar. Er is nu tijd tot" in play.hears("anna")[-1]
 
 
-def test_a_paused_game_has_no_time_to_lose():
+def test_a_paused_game_has_no_time_to_lose() -> None:
     play = village()
     play(20, Pause())
 
@@ -346,7 +346,7 @@ def test_a_paused_game_has_no_time_to_lose():
 # -- Softwarewolves
 
 
-def test_day_night_and_game_rest_while_the_master_is_away():
+def test_day_night_and_game_rest_while_the_master_is_away() -> None:
     """A1 NIGHTTIME, DAYTIME and GAMETIME; nothing is said in the room."""
     times = {"day_time": "60s", "night_time": "60s", "game_time": "10m"}
     play = Play("softwarewolves", **times)
@@ -367,7 +367,7 @@ def test_day_night_and_game_rest_while_the_master_is_away():
     assert play(250, TimeUp("day 1"))[:1] == ["NobodyHanged"]
 
 
-def test_an_outage_ends_no_village():
+def test_an_outage_ends_no_village() -> None:
     """E4 Last words are not extended; there is nothing to lose any more."""
     play = Play("softwarewolves")
     play(0, Open())

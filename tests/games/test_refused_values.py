@@ -39,7 +39,7 @@ OPTIONS = [(game, each.name) for game, entry in GAMES.items() for each in fields
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS)
-def test_a_refused_option_names_what_is_possible(game: str, option: str):
+def test_a_refused_option_names_what_is_possible(game: str, option: str) -> None:
     """`type=even` and the like, in every game; said in English and in Dutch."""
     no = refusal_of(game, option)
     if no is None:
@@ -62,7 +62,7 @@ def test_a_refused_option_names_what_is_possible(game: str, option: str):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_refused_terms_of_a_game_of_go_name_what_is_possible(key: str):
+def test_refused_terms_of_a_game_of_go_name_what_is_possible(key: str) -> None:
     """At the table and in the club."""
     with pytest.raises(Rejected) as no:
         with_words(Terms(), {key: NONSENSE})
@@ -75,7 +75,7 @@ def test_refused_terms_of_a_game_of_go_name_what_is_possible(key: str):
 
 
 @pytest.mark.parametrize("key", PREFERENCES)
-def test_refused_preferences_name_what_is_possible(key: str):
+def test_refused_preferences_name_what_is_possible(key: str) -> None:
     """`go prefer order=even`."""
     with pytest.raises(Rejected) as no:
         PREFERENCES[key](State().preferences_of(Seat("ann")), NONSENSE)
@@ -83,7 +83,7 @@ def test_refused_preferences_name_what_is_possible(key: str):
     assert VALUES[key] in refuse_in_club(no.value.rejection)
 
 
-def test_everything_that_can_be_agreed_on_is_explained():
+def test_everything_that_can_be_agreed_on_is_explained() -> None:
     """No term without its values; what is unknown is answered with a list."""
     assert POSSIBLE.keys() == KEYS.keys()
     words = refuse(Rejection("invalid-args", {"word": "colour"}))

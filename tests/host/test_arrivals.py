@@ -96,7 +96,9 @@ async def closed_for(post: Post, time: timedelta) -> None:
 # -- arrivals
 
 
-async def test_a_vote_that_arrived_in_time_counts_however_late_it_is_read(post: Post, deal: Deal):
+async def test_a_vote_that_arrived_in_time_counts_however_late_it_is_read(
+    post: Post, deal: Deal
+) -> None:
     """The deadline has passed, but nothing happened while the mailbox was not read."""
     await village(post, deal, CAST)
     due, night = await post.due(), await post.phase()
@@ -121,7 +123,7 @@ async def _is_over(post: Post, night: str) -> bool:
     return await post.phase() != night
 
 
-async def test_a_vote_that_arrived_too_late_is_late(post: Post, deal: Deal):
+async def test_a_vote_that_arrived_too_late_is_late(post: Post, deal: Deal) -> None:
     """It lets the deadline pass, after all that came before it has been read."""
     await village(post, deal, CAST)
     due, night = await post.due(), await post.phase()
@@ -140,7 +142,7 @@ async def test_a_vote_that_arrived_too_late_is_late(post: Post, deal: Deal):
     assert events.index("Chosen") < events.index("TurnMissed")
 
 
-async def test_an_old_stamp_does_not_reopen_a_phase(post: Post, deal: Deal):
+async def test_an_old_stamp_does_not_reopen_a_phase(post: Post, deal: Deal) -> None:
     """The log never goes back in time: it is judged as of the last entry."""
     await village(post, deal, CAST)
     due, night = await post.due(), await post.phase()
@@ -154,7 +156,7 @@ async def test_an_old_stamp_does_not_reopen_a_phase(post: Post, deal: Deal):
     assert stamps[-1] >= last
 
 
-async def test_a_table_that_waits_holds_up_no_other(post: Post, deal: Deal):
+async def test_a_table_that_waits_holds_up_no_other(post: Post, deal: Deal) -> None:
     """And one where nobody listens by mail does not wait at all."""
     await village(post, deal, CAST)
     other = await post.table("ballot", "zoe", "yvo", by="zoe")
@@ -170,7 +172,7 @@ async def test_a_table_that_waits_holds_up_no_other(post: Post, deal: Deal):
 
 async def test_who_speaks_at_another_door_waits_a_moment_only(
     post: Post, deal: Deal, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """The mailbox does not answer: they are asked to come again, and nothing is lost."""
     monkeypatch.setattr(resting, "SHORT", 0.05)
     await village(post, deal, CAST)
@@ -187,7 +189,7 @@ async def test_who_speaks_at_another_door_waits_a_moment_only(
 
 async def test_all_waiting_mail_is_read_before_a_deadline_passes_after_a_start(
     post: Post, deal: Deal
-):
+) -> None:
     """The server was closed for less than a second over the deadline: nothing is extended."""
     await village(post, deal, CAST)
     due = await post.due()
@@ -208,7 +210,7 @@ async def test_all_waiting_mail_is_read_before_a_deadline_passes_after_a_start(
 # -- telling tables
 
 
-async def test_a_table_is_told_of_an_outage_once(post: Post, deal: Deal):
+async def test_a_table_is_told_of_an_outage_once(post: Post, deal: Deal) -> None:
     """`Host.note_outage`: the same one again changes nothing."""
     await village(post, deal, CAST)
     due, now = await post.due(), post.clock.now()
@@ -220,7 +222,7 @@ async def test_a_table_is_told_of_an_outage_once(post: Post, deal: Deal):
     assert (await post.events(WW5)).count("TimeExtended") == 1
 
 
-async def test_a_table_of_an_older_edition_is_not_told(post: Post, deal: Deal):
+async def test_a_table_of_an_older_edition_is_not_told(post: Post, deal: Deal) -> None:
     await village(post, deal, CAST)
     row = await post.store.row(WW5)
     assert resting.rests(row)
@@ -239,7 +241,7 @@ async def test_a_table_of_an_older_edition_is_not_told(post: Post, deal: Deal):
 @pytest.mark.parametrize("seconds", [9, 11])
 async def test_tables_by_mail_are_told_when_the_mailbox_is_back(
     post: Post, deal: Deal, seconds: float
-):
+) -> None:
     """A hiccup of less than ten seconds is not worth it; other tables heard all the time."""
     await village(post, deal, CAST)
     other = await post.table("mafia day_limit=10m start_phase=Day", "zoe", "yvo", "xia", by="zoe")
@@ -252,13 +254,13 @@ async def test_tables_by_mail_are_told_when_the_mailbox_is_back(
     assert await post.due(other) == before
 
 
-async def test_letters_about_a_table_that_is_gone_are_late_for_nobody(post: Post):
+async def test_letters_about_a_table_that_is_gone_are_late_for_nobody(post: Post) -> None:
     await post.house.outages.untold("WW6", MONDAY, MONDAY + HOUR)
 
 
 async def test_players_are_told_at_the_start_and_the_letter_names_the_new_deadline(
     post: Post, deal: Deal
-):
+) -> None:
     """Long before the deadline would have woken the table."""
     await village(post, deal, CAST)
     due = await post.due()
@@ -276,7 +278,7 @@ async def _has_moved(post: Post, due: datetime) -> bool:
     return await post.due() > due
 
 
-async def test_a_start_within_a_second_is_no_outage(post: Post, deal: Deal):
+async def test_a_start_within_a_second_is_no_outage(post: Post, deal: Deal) -> None:
     await village(post, deal, CAST)
     await closed_for(post, SECOND)
     await post.house.host.loaded(WW5)
@@ -289,7 +291,7 @@ async def test_a_start_within_a_second_is_no_outage(post: Post, deal: Deal):
 
 async def test_an_idle_server_writes_one_sign_of_life_and_reads_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """It does not even look for outages: it knows that it lives."""
     monkeypatch.setattr(outages, "PULSE", timedelta(milliseconds=10))
     stores: list[Faulty] = []
@@ -311,7 +313,7 @@ async def test_an_idle_server_writes_one_sign_of_life_and_reads_nothing(
 
 async def test_a_store_that_could_not_be_written_for_long_was_an_outage(
     post: Post, deal: Deal, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """Nobody could be heard meanwhile."""
     await village(post, deal, CAST)
     due = await post.due()

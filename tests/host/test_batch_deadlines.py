@@ -42,7 +42,7 @@ async def end(evening: Evening, *tables: TableId) -> list[TableId]:
     return list(await end_together(evening.house.host, tables))
 
 
-async def test_many_games_end_at_once(evening: Evening):
+async def test_many_games_end_at_once(evening: Evening) -> None:
     """Each as it would have ended alone: the audit decides it again from the whole log."""
     tables = [await game(evening, "anna", "bob"), await game(evening, "carl", "dora")]
     evening.clock.ahead += timedelta(days=2)
@@ -60,7 +60,7 @@ async def test_many_games_end_at_once(evening: Evening):
     assert "my plan" in "\n".join(evening.heard("carl"))
 
 
-async def test_the_scheduler_ends_them_that_way(evening: Evening, table: TableId):
+async def test_the_scheduler_ends_them_that_way(evening: Evening, table: TableId) -> None:
     """A look for deadlines ends the game without loading it."""
     host = evening.house.host
     host.changed.remove(evening.house.delivery.poke)  # who loads it to tell the players
@@ -71,7 +71,7 @@ async def test_the_scheduler_ends_them_that_way(evening: Evening, table: TableId
     assert not host.warm
 
 
-async def test_a_game_ends_once(evening: Evening, table: TableId):
+async def test_a_game_ends_once(evening: Evening, table: TableId) -> None:
     """Whoever comes later finds it over."""
     await asyncio.gather(*(evening.house.scheduler.wake(table) for _ in range(2)))
 
@@ -79,7 +79,7 @@ async def test_a_game_ends_once(evening: Evening, table: TableId):
     assert (await evening.events(table)).count("TimeRanOut") == 1
 
 
-async def test_a_table_in_memory_is_woken_there(evening: Evening, table: TableId):
+async def test_a_table_in_memory_is_woken_there(evening: Evening, table: TableId) -> None:
     live = await evening.house.host.loaded(table)
 
     assert await end(evening, table) == [table]
@@ -88,7 +88,9 @@ async def test_a_table_in_memory_is_woken_there(evening: Evening, table: TableId
     assert live.table.status.outcome is not None
 
 
-async def test_games_that_are_not_due_and_tables_that_are_not_there_are_left(evening: Evening):
+async def test_games_that_are_not_due_and_tables_that_are_not_there_are_left(
+    evening: Evening,
+) -> None:
     early = await game(evening, "anna", "bob")
     other = await evening.table("ballot", "carl", "dora", by="carl")
     evening.house.host.unload(other)
@@ -97,7 +99,9 @@ async def test_games_that_are_not_due_and_tables_that_are_not_there_are_left(eve
     assert "TimeRanOut" not in await evening.events(early)
 
 
-async def test_whoever_could_not_be_told_does_not_lose_on_time(evening: Evening, table: TableId):
+async def test_whoever_could_not_be_told_does_not_lose_on_time(
+    evening: Evening, table: TableId
+) -> None:
     evening.house.host.owing.append(lambda owed: owed == table)
 
     await evening.house.scheduler.look_around(evening.clock.now())
@@ -107,7 +111,7 @@ async def test_whoever_could_not_be_told_does_not_lose_on_time(evening: Evening,
 
 async def test_a_table_that_has_missed_something_learns_of_it_first(
     evening: Evening, table: TableId
-):
+) -> None:
     outage = Command("outage", None, NoteOutage(evening.clock.now(), LATER), LATER)
     evening.house.host.missed = lambda row, since: [outage]
 
@@ -117,7 +121,7 @@ async def test_a_table_that_has_missed_something_learns_of_it_first(
 
 async def test_a_table_that_changes_meanwhile_is_decided_again(
     evening: Evening, table: TableId, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """Another house was faster: nothing is written on top of what was not seen."""
     load = evening.store.load
 
@@ -138,7 +142,7 @@ async def test_a_table_that_changes_meanwhile_is_decided_again(
 
 async def test_nobody_loads_a_table_that_is_being_ended(
     evening: Evening, table: TableId, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """Who needs it waits, and finds it over."""
     load, waits, goes_on = evening.store.load, asyncio.Event(), asyncio.Event()
 
@@ -161,7 +165,7 @@ async def test_nobody_loads_a_table_that_is_being_ended(
 
 async def test_what_cannot_be_judged_is_woken_alone(
     evening: Evening, table: TableId, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     def fails(*_: object) -> None:
         raise AssertionError("this log could not have happened")
 
@@ -173,7 +177,9 @@ async def test_what_cannot_be_judged_is_woken_alone(
 
 
 @pytest.mark.parametrize("broken", ["load", "append"])
-async def test_a_store_that_fails_costs_time_and_nothing_else(slow_store: Evening, broken: str):
+async def test_a_store_that_fails_costs_time_and_nothing_else(
+    slow_store: Evening, broken: str
+) -> None:
     """What could not be read together is read alone; what was not written is written later."""
     table = await game(slow_store, "anna", "bob")
     slow_store.clock.ahead += timedelta(days=2)

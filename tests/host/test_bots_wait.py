@@ -37,7 +37,7 @@ async def begun(evening: Evening, words: str, person: str = "anna") -> TableId:
     return table
 
 
-async def test_a_day_waits_for_a_person_who_does_nothing(evening: Evening):
+async def test_a_day_waits_for_a_person_who_does_nothing(evening: Evening) -> None:
     """Whatever the bots would like, and however much time passes; then one vote ends the day."""
     for person in ("anna", "bob", "carl", "dora", "emil"):
         table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2", person)
@@ -52,7 +52,7 @@ async def test_a_day_waits_for_a_person_who_does_nothing(evening: Evening):
         assert (await at_rest(evening, table)).phases > 1
 
 
-async def test_bots_do_not_wait_for_the_dead(evening: Evening):
+async def test_bots_do_not_wait_for_the_dead(evening: Evening) -> None:
     """Whoever is out has no say any more."""
     table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2")
     await at_rest(evening, table)
@@ -62,7 +62,7 @@ async def test_bots_do_not_wait_for_the_dead(evening: Evening):
     assert (await at_rest(evening, table)).phase is Phase.END
 
 
-async def test_bots_do_not_wait_for_an_empty_chair(evening: Evening):
+async def test_bots_do_not_wait_for_an_empty_chair(evening: Evening) -> None:
     """Whoever was replaced by nobody yet holds up nobody."""
     table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2")
     await at_rest(evening, table)
@@ -72,7 +72,7 @@ async def test_bots_do_not_wait_for_an_empty_chair(evening: Evening):
     assert (await at_rest(evening, table)).phases > 1
 
 
-async def test_the_mafia_waits_for_its_person_at_night(evening: Evening):
+async def test_the_mafia_waits_for_its_person_at_night(evening: Evening) -> None:
     """A bot of the mafia does not choose the victim before the person has been heard."""
     for person in (f"anna{number}" for number in range(80)):
         table = await begun(evening, "bots=6 roles=TOWN*4,MAFIA*3 start_phase=Night", person)
@@ -90,7 +90,7 @@ async def test_the_mafia_waits_for_its_person_at_night(evening: Evening):
     assert (await at_rest(evening, table)).phase is not Phase.NIGHT
 
 
-async def test_bots_decide_once_everybody_has_been_reminded(evening: Evening):
+async def test_bots_decide_once_everybody_has_been_reminded(evening: Evening) -> None:
     """Where a day has a limit, somebody who is away does not cost the village its vote."""
     limit = "day_limit=10m night_limit=10m reminder=2m"
     for person in ("anna", "bob", "carl", "dora", "emil", "fred"):
@@ -105,7 +105,7 @@ async def test_bots_decide_once_everybody_has_been_reminded(evening: Evening):
         assert len(after.alive) < 9
 
 
-async def test_excused_people_are_not_waited_for_until_the_phase_is_over(evening: Evening):
+async def test_excused_people_are_not_waited_for_until_the_phase_is_over(evening: Evening) -> None:
     """``wait`` at a terminal: bots go on today, and wait again tomorrow."""
     table = await begun(evening, "bots=8 roles=TOWN*7,MAFIA*2")
     await at_rest(evening, table)

@@ -34,7 +34,7 @@ async def opens(desk: Desk, game: str) -> TableId:
 
 
 @pytest.mark.parametrize("game", ["mafia", "mia"])
-async def test_every_game_can_be_stopped(desk: Desk, game: str):
+async def test_every_game_can_be_stopped(desk: Desk, game: str) -> None:
     """For good, also when the table is folded anew; the same order again changes nothing."""
     table = await opens(desk, game)
 
@@ -61,7 +61,7 @@ async def test_every_game_can_be_stopped(desk: Desk, game: str):
 
 async def test_a_table_that_was_set_aside_can_be_stopped(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """Even if its log cannot be folded any more."""
     await desk.do("start", "WW5")
     await desk.sits("WW5", "Anna", "Bob")
@@ -72,7 +72,7 @@ async def test_a_table_that_was_set_aside_can_be_stopped(
     assert (await desk.store.row(TableId("WW5"))).standing.over
 
 
-async def test_other_games_have_neither_pauses_nor_a_mailing_list(desk: Desk):
+async def test_other_games_have_neither_pauses_nor_a_mailing_list(desk: Desk) -> None:
     await opens(desk, "mafia")
 
     for word in ("pause", "resume"):
@@ -80,7 +80,7 @@ async def test_other_games_have_neither_pauses_nor_a_mailing_list(desk: Desk):
     assert "only games of Werewolves have a mailing list" in await desk.do("nomail", "T1\nAnna")
 
 
-async def test_everybody_is_told_in_words(tmp_path: Path):
+async def test_everybody_is_told_in_words(tmp_path: Path) -> None:
     """By mail and at other doors; nothing is asked any more."""
     post = await MailEvening(tmp_path).opens()
     table = await post.opens_table("MM", "mafia")
@@ -104,7 +104,7 @@ async def test_everybody_is_told_in_words(tmp_path: Path):
     await post.closes()
 
 
-async def test_parts_of_a_letter_do_not_run_together(tmp_path: Path, deal: Deal):
+async def test_parts_of_a_letter_do_not_run_together(tmp_path: Path, deal: Deal) -> None:
     """What comes of different events stands in paragraphs of its own."""
     post = await MailEvening(tmp_path).opens()
     table = await village(post, deal, "werewolf seer citizen citizen citizen")

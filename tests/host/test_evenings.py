@@ -53,7 +53,7 @@ async def turn(evening: Evening, *players: str) -> str:
 # -- a whole evening
 
 
-async def test_a_whole_evening_of_dice(evening: Evening):
+async def test_a_whole_evening_of_dice(evening: Evening) -> None:
     """Two people play a round of Mäxchen in words, and each hears what is for them."""
     await evening.table("mia rounds=1", "anna", "bob")
     await evening.says("anna", "start")
@@ -73,7 +73,7 @@ async def test_a_whole_evening_of_dice(evening: Evening):
     assert "The contest is over." in evening.heard(first)[-1]
 
 
-async def test_what_reaches_an_ear_is_for_that_ear(evening: Evening):
+async def test_what_reaches_an_ear_is_for_that_ear(evening: Evening) -> None:
     """Over the door nothing is heard outside of its audience."""
     table = await begun(evening, "anna", "bob", "carl")
     await evening.says("dora", f"watch {table}")
@@ -85,7 +85,7 @@ async def test_what_reaches_an_ear_is_for_that_ear(evening: Evening):
     assert all(text.count("Somebody voted.") == 2 for text in heard.values())
 
 
-async def test_the_seed_is_promised_at_the_beginning_and_told_at_the_end(evening: Evening):
+async def test_the_seed_is_promised_at_the_beginning_and_told_at_the_end(evening: Evening) -> None:
     """The hash stands in the first entry, the secret in the last one."""
     table = await begun(evening, "anna")
     await evening.says("anna", "vote anna")
@@ -96,7 +96,7 @@ async def test_the_seed_is_promised_at_the_beginning_and_told_at_the_end(evening
     assert first.seed_hash == seed_hash(last.seed)
 
 
-async def test_the_seed_is_no_secret_that_slips_out(evening: Evening):
+async def test_the_seed_is_no_secret_that_slips_out(evening: Evening) -> None:
     """Nobody hears it while the game is on."""
     table = await begun(evening, "anna", "bob")
     seed = (await evening.store.row(table)).seed
@@ -107,7 +107,7 @@ async def test_the_seed_is_no_secret_that_slips_out(evening: Evening):
     assert not any(seed in message.text for message in evening.door.delivered)
 
 
-async def test_bots_play_a_whole_game_with_somebody(evening: Evening):
+async def test_bots_play_a_whole_game_with_somebody(evening: Evening) -> None:
     """One person and two bots: the game comes to its end by itself."""
     table = await evening.table("mia rounds=2 bots=2 window=100ms", "anna")
 
@@ -123,7 +123,7 @@ async def test_bots_play_a_whole_game_with_somebody(evening: Evening):
 # -- the same message twice
 
 
-async def test_the_same_message_twice_acts_once(evening: Evening):
+async def test_the_same_message_twice_acts_once(evening: Evening) -> None:
     """Whatever it says."""
     table = await begun(evening, "anna", "bob")
     await evening.says("anna", "vote bob", "mail-1")
@@ -134,7 +134,7 @@ async def test_the_same_message_twice_acts_once(evening: Evening):
     assert await evening.events(table) == before
 
 
-async def test_the_same_message_twice_acts_once_across_a_restart(evening: Evening):
+async def test_the_same_message_twice_acts_once_across_a_restart(evening: Evening) -> None:
     """The log knows what was done."""
     table = await begun(evening, "anna", "bob")
     await evening.says("anna", "vote bob", "mail-1")
@@ -147,7 +147,7 @@ async def test_the_same_message_twice_acts_once_across_a_restart(evening: Evenin
     assert "No:" not in answer
 
 
-async def test_every_word_may_come_twice(evening: Evening):
+async def test_every_word_may_come_twice(evening: Evening) -> None:
     """Opening, joining, starting: doors repeat what was not acknowledged."""
     for _ in range(2):
         await evening.says("anna", "open ballot", "m-1")
@@ -159,7 +159,7 @@ async def test_every_word_may_come_twice(evening: Evening):
     assert await evening.events(row.id) == ["TableOpened", "Sat", "Begun"]
 
 
-async def test_the_same_id_of_another_sender_is_another_message(evening: Evening):
+async def test_the_same_id_of_another_sender_is_another_message(evening: Evening) -> None:
     """Ids are a door's and a sender's own business."""
     table = await begun(evening, "anna", "bob", "carl")
 
@@ -169,7 +169,9 @@ async def test_the_same_id_of_another_sender_is_another_message(evening: Evening
     assert (await evening.events(table)).count("Voted") == 2
 
 
-async def test_a_door_without_ids_of_its_own_is_understood_after_a_restart(on_disk: Evening):
+async def test_a_door_without_ids_of_its_own_is_understood_after_a_restart(
+    on_disk: Evening,
+) -> None:
     """The numbers a loopback door gives to messages must not be those of yesterday."""
     table = await begun(on_disk, "anna", "bob", "carl")
     await on_disk.door.say("anna", "vote bob")
@@ -183,7 +185,7 @@ async def test_a_door_without_ids_of_its_own_is_understood_after_a_restart(on_di
 # -- killed between writing and telling
 
 
-async def test_killed_between_writing_and_telling(on_disk: Evening):
+async def test_killed_between_writing_and_telling(on_disk: Evening) -> None:
     """The next house tells every ear exactly what it has missed."""
     table = await begun(on_disk, "anna", "bob")
     await on_disk.says("carl", f"watch {table}")
@@ -199,7 +201,7 @@ async def test_killed_between_writing_and_telling(on_disk: Evening):
     assert on_disk.heard("carl") == ["Somebody voted."]
 
 
-async def test_what_is_told_again_after_a_crash_has_the_same_id(on_disk: Evening):
+async def test_what_is_told_again_after_a_crash_has_the_same_id(on_disk: Evening) -> None:
     """Killed between telling and noting it: whoever hears it twice can tell."""
     await begun(on_disk, "anna", "bob")
     on_disk.door.hold()
@@ -219,7 +221,7 @@ async def test_what_is_told_again_after_a_crash_has_the_same_id(on_disk: Evening
     }
 
 
-async def test_nothing_is_told_again_after_a_clean_restart(evening: Evening):
+async def test_nothing_is_told_again_after_a_clean_restart(evening: Evening) -> None:
     """Marks were moved: the new house has nothing to say."""
     await begun(evening, "anna", "bob")
     await evening.says("anna", "vote bob")
@@ -230,7 +232,7 @@ async def test_nothing_is_told_again_after_a_clean_restart(evening: Evening):
     assert [message.address for message in evening.door.delivered] == ["loopback:anna"]
 
 
-async def test_several_missed_commands_are_told_in_order(on_disk: Evening):
+async def test_several_missed_commands_are_told_in_order(on_disk: Evening) -> None:
     """One message per command, oldest first."""
     table = await begun(on_disk, "anna", "bob", "carl")
     on_disk.door.hold()
@@ -251,7 +253,7 @@ async def test_several_missed_commands_are_told_in_order(on_disk: Evening):
     assert all(id.startswith(f"{table}/") for id in ids)
 
 
-async def test_an_ear_that_cannot_be_reached_for_now_is_told_later(evening: Evening):
+async def test_an_ear_that_cannot_be_reached_for_now_is_told_later(evening: Evening) -> None:
     """Nothing is lost, and the next news brings the old ones along."""
     await begun(evening, "anna", "bob")
     evening.door.refusing = Undeliverable("busy", temporary=True)
@@ -264,7 +266,7 @@ async def test_an_ear_that_cannot_be_reached_for_now_is_told_later(evening: Even
     assert evening.heard("bob")[-2:] == ["Somebody voted.", "Somebody voted.\nSay `vote NAME`."]
 
 
-async def test_an_ear_that_is_gone_for_good_holds_nobody_up(evening: Evening):
+async def test_an_ear_that_is_gone_for_good_holds_nobody_up(evening: Evening) -> None:
     """What cannot be delivered counts as told."""
     table = await begun(evening, "anna", "bob")
     evening.door.refusing = Undeliverable("no such mailbox", temporary=False)
@@ -279,7 +281,7 @@ async def test_an_ear_that_is_gone_for_good_holds_nobody_up(evening: Evening):
 # -- restarts in the middle
 
 
-async def test_a_restart_in_the_middle_changes_nothing(evening: Evening):
+async def test_a_restart_in_the_middle_changes_nothing(evening: Evening) -> None:
     """Votes are kept, secret ones too, and the game goes on."""
     await begun(evening, "anna", "bob")
     await evening.says("anna", "vote bob")
@@ -290,7 +292,7 @@ async def test_a_restart_in_the_middle_changes_nothing(evening: Evening):
     assert "Votes: bob 2. Chosen: bob." in told
 
 
-async def test_deadlines_come_back_after_a_restart(evening: Evening):
+async def test_deadlines_come_back_after_a_restart(evening: Evening) -> None:
     """A table that wanted to be woken is woken by the next house."""
     table = await begun(evening, "anna", "bob")
     await evening.says("anna", "vote bob")
@@ -303,7 +305,7 @@ async def test_deadlines_come_back_after_a_restart(evening: Evening):
     assert (await evening.events(table))[-2:] == ["Chosen", "SeedRevealed"]
 
 
-async def test_a_power_cut_in_the_middle_of_a_turn(on_disk: Evening):
+async def test_a_power_cut_in_the_middle_of_a_turn(on_disk: Evening) -> None:
     """The dice under the cup are the same, and the roller may still announce them."""
     await on_disk.table("mia rounds=1 window=1h", "anna", "bob")
     await on_disk.says("anna", "start")
@@ -319,7 +321,7 @@ async def test_a_power_cut_in_the_middle_of_a_turn(on_disk: Evening):
     assert f"Under the cup: {rolled[1]}." in told
 
 
-async def test_a_turn_that_times_out_is_lost_also_after_a_restart(on_disk: Evening):
+async def test_a_turn_that_times_out_is_lost_also_after_a_restart(on_disk: Evening) -> None:
     """The window of a round goes on while nobody is there to watch it."""
     await on_disk.table("mia rounds=1 window=1h", "anna", "bob")
     await on_disk.says("anna", "start")
@@ -331,7 +333,7 @@ async def test_a_turn_that_times_out_is_lost_also_after_a_restart(on_disk: Eveni
     await on_disk.hears("bob" if first == "anna" else "anna", f"{first} lost: no turn in time")
 
 
-async def test_bots_go_on_after_a_power_cut(on_disk: Evening):
+async def test_bots_go_on_after_a_power_cut(on_disk: Evening) -> None:
     """Even if they were all that was waited for."""
     table = await on_disk.table("mia rounds=30 bots=3 window=30s")
     await on_disk.says("anna", f"start {table}")
@@ -348,7 +350,7 @@ async def _has_at_least(evening: Evening, table: TableId, version: int) -> bool:
     return (await evening.store.row(table)).version >= version
 
 
-async def test_closing_delivers_what_is_under_way(evening: Evening):
+async def test_closing_delivers_what_is_under_way(evening: Evening) -> None:
     """What was said before the house closed is told before it is closed."""
     await begun(evening, "anna", "bob")
     await evening.door.say("anna", "vote bob", "mail-1")
@@ -361,7 +363,7 @@ async def test_closing_delivers_what_is_under_way(evening: Evening):
     await evening.opens()
 
 
-async def test_words_said_while_the_house_closes_are_done_or_refused(on_disk: Evening):
+async def test_words_said_while_the_house_closes_are_done_or_refused(on_disk: Evening) -> None:
     """Never done and told otherwise, never lost without a word."""
     table = await begun(on_disk, "anna", "bob")
     door = on_disk.door
@@ -378,7 +380,7 @@ async def test_words_said_while_the_house_closes_are_done_or_refused(on_disk: Ev
     assert (await on_disk.events(table)).count("Voted") == 2 - refused
 
 
-async def test_a_closed_house_leaves_nothing_running(evening: Evening):
+async def test_a_closed_house_leaves_nothing_running(evening: Evening) -> None:
     """No task of it is left."""
     others = asyncio.all_tasks()
     house = House(type(evening._memory)(), [Loopback(evening.clock.now)])
@@ -392,7 +394,7 @@ async def test_a_closed_house_leaves_nothing_running(evening: Evening):
 # -- two at once
 
 
-async def test_two_people_racing_for_one_name_get_one_seat(slow_store: Evening):
+async def test_two_people_racing_for_one_name_get_one_seat(slow_store: Evening) -> None:
     """One sits down, the other is told that the name is taken."""
     table = await slow_store.table("mia")
     for name in ("bob", "carl"):
@@ -409,7 +411,7 @@ async def test_two_people_racing_for_one_name_get_one_seat(slow_store: Evening):
     assert (await slow_store.events(table)).count("PlayerSat") == 1
 
 
-async def test_one_person_racing_with_herself_gets_one_seat(slow_store: Evening):
+async def test_one_person_racing_with_herself_gets_one_seat(slow_store: Evening) -> None:
     """Two different messages to join the same table at once make one chair."""
     table = await slow_store.table("mia")
 
@@ -422,7 +424,7 @@ async def test_one_person_racing_with_herself_gets_one_seat(slow_store: Evening)
     assert len(await slow_store.store.chairs(table)) == 1
 
 
-async def test_two_people_speaking_at_once_are_both_heard(on_disk: Evening):
+async def test_two_people_speaking_at_once_are_both_heard(on_disk: Evening) -> None:
     """One after the other; nobody's words are lost."""
     names = [f"voter-{n}" for n in range(12)]
     table = await on_disk.table("ballot", *names)
@@ -435,7 +437,7 @@ async def test_two_people_speaking_at_once_are_both_heard(on_disk: Evening):
     assert (await on_disk.events(table)).count("Voted") == 12
 
 
-async def test_a_message_that_comes_twice_at_once_acts_once(on_disk: Evening):
+async def test_a_message_that_comes_twice_at_once_acts_once(on_disk: Evening) -> None:
     """Even if the second one overtakes the writing of the first."""
     table = await begun(on_disk, "anna", "bob")
 
@@ -444,7 +446,7 @@ async def test_a_message_that_comes_twice_at_once_acts_once(on_disk: Evening):
     assert (await on_disk.events(table)).count("Voted") == 1
 
 
-async def test_the_same_opening_twice_at_once_opens_one_table(on_disk: Evening):
+async def test_the_same_opening_twice_at_once_opens_one_table(on_disk: Evening) -> None:
     """Both are answered, with the same table."""
     await asyncio.gather(*(on_disk.door.say("anna", "open mia bots=2", "m-1") for _ in range(3)))
 
@@ -455,7 +457,7 @@ async def test_the_same_opening_twice_at_once_opens_one_table(on_disk: Evening):
 # -- what is in memory
 
 
-async def test_an_idle_table_costs_no_memory(on_disk: Evening):
+async def test_an_idle_table_costs_no_memory(on_disk: Evening) -> None:
     """After a restart nothing is loaded until somebody needs it."""
     tables = [await begun(on_disk, "anna") for _ in range(5)]
 
@@ -468,7 +470,7 @@ async def test_an_idle_table_costs_no_memory(on_disk: Evening):
     assert warm == [0, 1]
 
 
-async def test_a_table_that_rests_is_let_go(on_disk: Evening):
+async def test_a_table_that_rests_is_let_go(on_disk: Evening) -> None:
     """A minute without a word, and it is on disk only; it comes back as it was."""
     table = await begun(on_disk, "anna", "bob")
     await on_disk.settles()
@@ -483,7 +485,7 @@ async def test_a_table_that_rests_is_let_go(on_disk: Evening):
 
 async def test_only_so_many_tables_are_kept_in_memory(
     on_disk: Evening, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """The longest unused one goes first, and comes back when it is needed."""
     monkeypatch.setattr(host_module, "MOST_WARM", 3)
     tables = [await begun(on_disk, "anna", "bob") for _ in range(8)]
@@ -498,7 +500,7 @@ async def test_only_so_many_tables_are_kept_in_memory(
 
 async def test_tables_that_push_one_another_out_lose_nothing(
     on_disk: Evening, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """Many tables at once with hardly any memory: every vote is counted."""
     monkeypatch.setattr(host_module, "MOST_WARM", 1)
     tables = [await begun(on_disk, "anna", "bob") for _ in range(6)]

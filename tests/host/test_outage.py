@@ -18,7 +18,7 @@ async def phase(post: MailEvening) -> str:
     return (await post.store.row(WW5)).standing.phase
 
 
-async def test_a_phase_does_not_end_while_its_mails_wait(post: MailEvening, deal: Deal):
+async def test_a_phase_does_not_end_while_its_mails_wait(post: MailEvening, deal: Deal) -> None:
     """Scenario 100: nothing is parsed, no phase ends; once the mails are out, all is normal."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     before, night = (await post.store.row(WW5)).version, await phase(post)
@@ -36,7 +36,9 @@ async def test_a_phase_does_not_end_while_its_mails_wait(post: MailEvening, deal
     assert await phase(post) != night
 
 
-async def test_a_phase_that_is_not_over_goes_on_while_mails_wait(post: MailEvening, deal: Deal):
+async def test_a_phase_that_is_not_over_goes_on_while_mails_wait(
+    post: MailEvening, deal: Deal
+) -> None:
     """Votes are taken: those who write know that they have a turn."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     post.mail.owed.add("WW5")
@@ -46,7 +48,7 @@ async def test_a_phase_that_is_not_over_goes_on_while_mails_wait(post: MailEveni
     assert await voted(post, "WW5", "Anna") == ("Karin",)
 
 
-async def test_other_tables_do_not_wait(post: MailEvening, deal: Deal):
+async def test_other_tables_do_not_wait(post: MailEvening, deal: Deal) -> None:
     """Each table waits for its own mails."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     before = (await post.store.row(WW5)).version
@@ -58,7 +60,9 @@ async def test_other_tables_do_not_wait(post: MailEvening, deal: Deal):
     assert (await post.store.row(WW5)).version > before
 
 
-async def test_who_plays_at_another_door_is_asked_to_come_again(post: MailEvening, deal: Deal):
+async def test_who_plays_at_another_door_is_asked_to_come_again(
+    post: MailEvening, deal: Deal
+) -> None:
     """He would end a phase of which the others know nothing."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     before = (await post.store.row(WW5)).version

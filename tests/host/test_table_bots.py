@@ -44,7 +44,7 @@ class Table:
         return self.offered
 
 
-async def test_a_bot_that_was_refused_tries_something_else():
+async def test_a_bot_that_was_refused_tries_something_else() -> None:
     """Another holder of the role had the same idea first; the bot cannot know that (T20)."""
     tried: list[Move] = []
     bots = TableBots(
@@ -61,7 +61,7 @@ async def test_a_bot_that_was_refused_tries_something_else():
     assert len(tried) <= MOST_ATTEMPTS
 
 
-async def test_a_bot_that_is_refused_whatever_it_does_gives_up_in_the_end():
+async def test_a_bot_that_is_refused_whatever_it_does_gives_up_in_the_end() -> None:
     """Until something changes at the table."""
     tried: list[Move] = []
     bots = TableBots(

@@ -112,7 +112,7 @@ async def is_playable(evening: Evening, table: TableId) -> bool:
     return (await evening.events(table))[-1] == "SeedRevealed"
 
 
-async def test_a_bug_in_the_rules_sets_one_table_aside(two_tables):
+async def test_a_bug_in_the_rules_sets_one_table_aside(two_tables) -> None:
     """Its players and the administrators are told; all others play on."""
     evening, sick, sound = two_tables
     BUGS["in"] = "decide"
@@ -130,7 +130,7 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(two_tables):
     assert await is_playable(evening, sound)
 
 
-async def test_a_table_that_was_set_aside_stays_there_after_a_restart(two_tables):
+async def test_a_table_that_was_set_aside_stays_there_after_a_restart(two_tables) -> None:
     """Until an administrator has looked at it."""
     evening, sick, sound = two_tables
     BUGS["in"] = "decide"
@@ -142,7 +142,7 @@ async def test_a_table_that_was_set_aside_stays_there_after_a_restart(two_tables
     assert await is_playable(evening, sound)
 
 
-async def test_a_table_that_was_put_back_can_be_played(two_tables):
+async def test_a_table_that_was_put_back_can_be_played(two_tables) -> None:
     """The bug was mended: the table goes on where it stood."""
     evening, sick, _ = two_tables
     BUGS["in"] = "decide"
@@ -156,7 +156,7 @@ async def test_a_table_that_was_put_back_can_be_played(two_tables):
 
 
 @pytest.mark.parametrize("place", ["apply", "status"])
-async def test_a_bug_while_a_table_is_loaded_stops_nobody_else(two_tables, place: str):
+async def test_a_bug_while_a_table_is_loaded_stops_nobody_else(two_tables, place: str) -> None:
     """The sick table cannot even be brought to memory; speaking there is answered."""
     evening, sick, sound = two_tables
     await evening.starts_again()
@@ -171,7 +171,9 @@ async def test_a_bug_while_a_table_is_loaded_stops_nobody_else(two_tables, place
 
 
 @pytest.mark.parametrize("place", ["apply", "status"])
-async def test_a_bug_in_a_table_with_news_does_not_silence_the_house(two_tables, place: str):
+async def test_a_bug_in_a_table_with_news_does_not_silence_the_house(
+    two_tables, place: str
+) -> None:
     """The delivery cannot tell this one; all other ears are told."""
     evening, sick, sound = two_tables
     evening.door.hold()
@@ -184,7 +186,7 @@ async def test_a_bug_in_a_table_with_news_does_not_silence_the_house(two_tables,
 
 
 @pytest.mark.parametrize("place", ["say", "prompt"])
-async def test_a_bug_in_one_games_words_does_not_silence_the_house(two_tables, place: str):
+async def test_a_bug_in_one_games_words_does_not_silence_the_house(two_tables, place: str) -> None:
     """The delivery stumbles over one table and goes on with all others."""
     evening, sick, sound = two_tables
     BUGS["in"] = place
@@ -195,7 +197,7 @@ async def test_a_bug_in_one_games_words_does_not_silence_the_house(two_tables, p
 
 
 @pytest.mark.parametrize("place", ["understand", "refuse", "describe"])
-async def test_a_bug_in_one_games_ears_is_answered(two_tables, place: str):
+async def test_a_bug_in_one_games_ears_is_answered(two_tables, place: str) -> None:
     """Whoever speaks there gets an answer, and the door is not torn down by it."""
     evening, sick, sound = two_tables
     await evening.says("anna", f"start {sick}")
@@ -210,7 +212,7 @@ async def test_a_bug_in_one_games_ears_is_answered(two_tables, place: str):
     assert await is_playable(evening, sound)
 
 
-async def test_a_bug_that_wakes_up_with_a_deadline_stops_no_other_deadline(two_tables):
+async def test_a_bug_that_wakes_up_with_a_deadline_stops_no_other_deadline(two_tables) -> None:
     """The scheduler goes on waking the sound tables."""
     evening, sick, sound = two_tables
     await evening.says("anna", f"start {sick}")
@@ -223,7 +225,7 @@ async def test_a_bug_that_wakes_up_with_a_deadline_stops_no_other_deadline(two_t
     await evening.hears("carl", "Chosen:")
 
 
-async def test_a_log_that_cannot_be_read_stops_nobody_else(two_tables):
+async def test_a_log_that_cannot_be_read_stops_nobody_else(two_tables) -> None:
     """A table of a game this program no longer has, with news and a deadline."""
     evening, sick, sound = two_tables
     evening.door.hold()
@@ -243,7 +245,7 @@ async def test_a_log_that_cannot_be_read_stops_nobody_else(two_tables):
 
 
 @pytest.mark.parametrize("method", ["append", "chairs_of", "person_at", "read"])
-async def test_while_the_store_fails_nothing_has_changed(slow_store: Evening, method: str):
+async def test_while_the_store_fails_nothing_has_changed(slow_store: Evening, method: str) -> None:
     """The speaker is told to try again, and then it works."""
     table = await slow_store.table("ballot", "anna", "bob")
     await slow_store.says("anna", "start")
@@ -261,7 +263,7 @@ async def test_while_the_store_fails_nothing_has_changed(slow_store: Evening, me
     assert "You voted for bob." in done
 
 
-async def test_a_refused_message_may_be_sent_again_with_its_own_id(slow_store: Evening):
+async def test_a_refused_message_may_be_sent_again_with_its_own_id(slow_store: Evening) -> None:
     """It was not done, so its id is not used up."""
     table = await slow_store.table("ballot", "anna", "bob")
     await slow_store.says("anna", "start")
@@ -277,7 +279,7 @@ async def test_a_refused_message_may_be_sent_again_with_its_own_id(slow_store: E
 @pytest.mark.parametrize(
     "words", ["open ballot", "join {table}", "watch {table}", "tables", "link"]
 )
-async def test_every_word_says_so_when_the_store_fails(slow_store: Evening, words: str):
+async def test_every_word_says_so_when_the_store_fails(slow_store: Evening, words: str) -> None:
     """There is always an answer."""
     table = await slow_store.table("ballot", "anna")
     slow_store.store.failing |= {"append", "create", "rows", "person_at"}
@@ -288,7 +290,9 @@ async def test_every_word_says_so_when_the_store_fails(slow_store: Evening, word
 
 
 @pytest.mark.parametrize("method", ["ears", "row", "read", "set_marks", "settle", "news", "due"])
-async def test_a_store_that_failed_for_a_while_makes_nobody_deaf(slow_store: Evening, method: str):
+async def test_a_store_that_failed_for_a_while_makes_nobody_deaf(
+    slow_store: Evening, method: str
+) -> None:
     """Delivery and scheduler go on when it is back."""
     table = await slow_store.table("ballot", "anna", "bob")
     await slow_store.says("anna", "start")
@@ -341,7 +345,9 @@ async def stuck(
     await evening.closes()
 
 
-async def test_a_stuck_door_does_not_hold_up_the_others(stuck, monkeypatch: pytest.MonkeyPatch):
+async def test_a_stuck_door_does_not_hold_up_the_others(
+    stuck, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Other tables, and other ears of the same table, are told meanwhile."""
     evening, door = stuck
     monkeypatch.setattr(delivery, "LOOK_AROUND", 60.0)
@@ -359,7 +365,7 @@ async def test_a_stuck_door_does_not_hold_up_the_others(stuck, monkeypatch: pyte
     await evening.hears("bob", "Somebody voted.")
 
 
-async def test_a_slow_door_is_waited_for(stuck):
+async def test_a_slow_door_is_waited_for(stuck) -> None:
     """A message that takes long is sent once, not begun anew at every look around."""
     evening, door = stuck
     table = await evening.table("ballot", "anna")
@@ -375,7 +381,7 @@ async def test_a_slow_door_is_waited_for(stuck):
     assert [message.text for message in door.tried] == ["The ballot is open."]
 
 
-async def test_a_house_with_a_stuck_door_can_be_closed(stuck):
+async def test_a_house_with_a_stuck_door_can_be_closed(stuck) -> None:
     """It waits for a while, then it goes."""
     evening, door = stuck
     table = await evening.table("ballot", "anna")
@@ -403,7 +409,7 @@ class BrokenDoor(StuckDoor):
         raise ZeroDivisionError("a bug in a door")
 
 
-async def test_a_bug_in_one_door_does_not_silence_the_others(tmp_path: Path):
+async def test_a_bug_in_one_door_does_not_silence_the_others(tmp_path: Path) -> None:
     """Its ears go without; all others are told."""
     evening = Evening("memory", tmp_path)
     evening.doors.append(BrokenDoor())
@@ -420,7 +426,9 @@ async def test_a_bug_in_one_door_does_not_silence_the_others(tmp_path: Path):
         await evening.closes()
 
 
-async def test_a_bad_log_is_no_bug_of_the_house(two_tables, monkeypatch: pytest.MonkeyPatch):
+async def test_a_bad_log_is_no_bug_of_the_house(
+    two_tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever asks for a table that cannot be read is told that it rests."""
     evening, sick, _ = two_tables
     await evening.starts_again()

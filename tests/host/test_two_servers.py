@@ -143,7 +143,7 @@ async def opened(house: Remote, words: str, by: str) -> TableId:
     return TableId(answer.split()[1])
 
 
-async def test_players_of_two_houses_sit_at_one_table(two):
+async def test_players_of_two_houses_sit_at_one_table(two) -> None:
     """A vote in the east and a vote in the west decide together."""
     east, west, _ = two
     table = await opened(east, "ballot", "anna")
@@ -163,7 +163,7 @@ async def test_players_of_two_houses_sit_at_one_table(two):
         )
 
 
-async def test_players_of_two_houses_take_turns(two):
+async def test_players_of_two_houses_take_turns(two) -> None:
     """Each house understands its players in the light of what the other has done."""
     east, west, store = two
     table = await opened(east, "mia rounds=4 window=30s", "anna")
@@ -201,7 +201,7 @@ async def test_players_of_two_houses_take_turns(two):
     assert [answer for answer in refused if answer] == []
 
 
-async def test_many_commands_from_two_houses_are_each_done_once(two):
+async def test_many_commands_from_two_houses_are_each_done_once(two) -> None:
     """Conflicts are decided again; nothing is lost, nothing is done twice."""
     east, west, store = two
     table = await opened(east, "ballot", "anna")
@@ -225,7 +225,7 @@ async def test_many_commands_from_two_houses_are_each_done_once(two):
     assert {command for command in done if "voter" in command and "message" in command} >= wanted
 
 
-async def test_a_deadline_is_kept_by_the_other_house(two):
+async def test_a_deadline_is_kept_by_the_other_house(two) -> None:
     """The house that opened the table is killed; the other one wakes it."""
     east, west, store = two
     table = await opened(east, "ballot window=1s", "anna")
@@ -243,7 +243,7 @@ async def test_a_deadline_is_kept_by_the_other_house(two):
     assert (await store.row(table)).standing.over
 
 
-async def test_news_of_a_killed_house_is_told_by_the_other(two):
+async def test_news_of_a_killed_house_is_told_by_the_other(two) -> None:
     """Every ear hears everything that stands in the log."""
     east, west, store = two
     table = await opened(east, "ballot", "anna")
@@ -280,7 +280,7 @@ async def test_news_of_a_killed_house_is_told_by_the_other(two):
     assert len([t for t in heard.values() if t.startswith("Somebody voted.")]) >= len(written) - 1
 
 
-async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(two):
+async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(two) -> None:
     """Every command whose sender was answered stands in the log, exactly once."""
     east, west, store = two
     table = await opened(west, "ballot", "willi")
@@ -318,7 +318,7 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(two):
     assert [entry.seq for entry in await store.read(table)] == list(range(1, row.version + 1))
 
 
-async def test_the_other_house_goes_on_with_bots(two):
+async def test_the_other_house_goes_on_with_bots(two) -> None:
     """Bots that were thinking in the killed house move in the surviving one."""
     east, west, store = two
     table = await opened(east, "mia bots=3 rounds=999 window=2s", "anna")
@@ -364,7 +364,7 @@ async def _begun(east_door: Doorbell, west_door: Doorbell) -> TableId:
     return table
 
 
-async def test_words_are_understood_in_the_light_of_what_the_other_house_wrote(pair):
+async def test_words_are_understood_in_the_light_of_what_the_other_house_wrote(pair) -> None:
     """A refusal from yesterday's knowledge would be wrong: the game has begun meanwhile."""
     east, east_door, _, west_door, _ = pair
     table = await _begun(east_door, west_door)
@@ -378,7 +378,7 @@ async def test_words_are_understood_in_the_light_of_what_the_other_house_wrote(p
     assert kinds[-1] == "Voted"
 
 
-async def test_status_shows_what_the_other_house_wrote(pair):
+async def test_status_shows_what_the_other_house_wrote(pair) -> None:
     """What is warm here may be old."""
     _, east_door, _, west_door, _ = pair
     table = await _begun(east_door, west_door)
@@ -390,7 +390,7 @@ async def test_status_shows_what_the_other_house_wrote(pair):
     assert west_door.heard("willi")[-1] == f"Table {table}: 3 voters. Chosen: nobody yet."
 
 
-async def test_a_deadline_set_by_the_other_house_is_kept(pair):
+async def test_a_deadline_set_by_the_other_house_is_kept(pair) -> None:
     """Also at a table that is warm here, in a state from before the deadline was set."""
     east, east_door, west, west_door, clock = pair
     table = await _begun(east_door, west_door)

@@ -60,14 +60,14 @@ def is_fair(counts: Counter[object], outcomes: int) -> bool:
 
 @pytest.mark.parametrize("seed", ["", "seed", "ä" * 9])
 @pytest.mark.parametrize("version", [0, 1, 7, 10**12])
-def test_the_stream_can_be_recomputed_with_hashlib(seed: str, version: int):
+def test_the_stream_can_be_recomputed_with_hashlib(seed: str, version: int) -> None:
     """Words come most significant byte first, blocks follow one another."""
     chance = at_version(seed, version)
 
     assert [chance.word() for _ in range(32)] == words(seed, version)
 
 
-def test_known_answers_never_change():
+def test_known_answers_never_change() -> None:
     """Stored games are checked against these bits for ever."""
     chance = at_version("known", 3)
 
@@ -76,7 +76,7 @@ def test_known_answers_never_change():
 
 
 @pytest.mark.parametrize("n", [1, 2, 6, 21, 36, 1000, 2**63 + 1, 2**64 - 1])
-def test_numbers_below_can_be_recomputed(n: int):
+def test_numbers_below_can_be_recomputed(n: int) -> None:
     """Exactly as likely each, so some words are thrown away; the large ones show it."""
     for version in range(50):
         chance, stream = at_version("seed", version), iter(words("seed", version, 20))
@@ -84,7 +84,7 @@ def test_numbers_below_can_be_recomputed(n: int):
         assert [chance.below(n) for _ in range(5)] == [below(n, stream) for _ in range(5)]
 
 
-def test_choice_shuffle_sample_and_randint_can_be_recomputed():
+def test_choice_shuffle_sample_and_randint_can_be_recomputed() -> None:
     """The four ways in which games draw, spelled out with nothing but words."""
     for version in range(50):
         chance, stream = at_version("seed", version), iter(words("seed", version))
@@ -102,14 +102,14 @@ def test_choice_shuffle_sample_and_randint_can_be_recomputed():
         assert at_version("seed", version).sample("abcdef", 4) == order[:4]
 
 
-def test_a_float_has_53_bits():
+def test_a_float_has_53_bits() -> None:
     """``random()`` is what random.Random promises."""
 
     assert at_version("seed", 5).random() == (words("seed", 5)[0] >> 11) / 2**53
 
 
 @pytest.mark.parametrize("k", [1, 8, 63, 64, 65, 128, 600])
-def test_bits_can_be_recomputed(k: int):
+def test_bits_can_be_recomputed(k: int) -> None:
     """The upper ones of as many words as that takes."""
     number = -(-k // 64)
     whole = 0
@@ -119,13 +119,13 @@ def test_bits_can_be_recomputed(k: int):
     assert at_version("seed", 2).getrandbits(k) == whole >> (number * 64 - k)
 
 
-def test_nothing_cannot_be_chosen_from():
+def test_nothing_cannot_be_chosen_from() -> None:
     """As in the standard library."""
     with pytest.raises(IndexError):
         Chance("seed").choice([])
 
 
-def test_the_same_seed_and_version_draw_the_same():
+def test_the_same_seed_and_version_draw_the_same() -> None:
     """Whatever was drawn before, and from whichever object."""
     used = Chance("seed")
     for version in (9, 2, 4):
@@ -136,14 +136,14 @@ def test_the_same_seed_and_version_draw_the_same():
     assert draws(used) == draws(at_version("seed", 4))
 
 
-def test_another_version_or_seed_draws_something_else():
+def test_another_version_or_seed_draws_something_else() -> None:
     """Streams do not repeat one another."""
     streams = {at_version(seed, v).getrandbits(256) for seed in ("a", "b") for v in range(500)}
 
     assert len(streams) == 1000
 
 
-def test_construction_leaves_the_worlds_chance_alone():
+def test_construction_leaves_the_worlds_chance_alone() -> None:
     """Neither reads nor moves the random module's own generator."""
     before = random.getstate()
 
@@ -152,7 +152,7 @@ def test_construction_leaves_the_worlds_chance_alone():
     assert random.getstate() == before
 
 
-def test_seeding_a_tables_chance_does_nothing():
+def test_seeding_a_tables_chance_does_nothing() -> None:
     """Only seed and version count."""
     chance = at_version("seed", 1)
 
@@ -161,7 +161,7 @@ def test_seeding_a_tables_chance_does_nothing():
     assert draws(chance) == draws(at_version("seed", 1))
 
 
-def test_a_tables_chance_has_no_state_to_store():
+def test_a_tables_chance_has_no_state_to_store() -> None:
     """It follows from the log; there is nothing to save or to restore."""
     chance = Chance("seed")
 
@@ -171,7 +171,7 @@ def test_a_tables_chance_has_no_state_to_store():
         chance.setstate(())
 
 
-def test_no_bits_are_drawn_for_nothing():
+def test_no_bits_are_drawn_for_nothing() -> None:
     """Zero bits are zero and leave the stream where it was."""
     chance = at_version("seed", 1)
 
@@ -191,7 +191,7 @@ FAIR: Sequence[tuple[str, int, Callable[[Random], object]]] = [
 @pytest.mark.parametrize(("name", "outcomes", "draw"), FAIR, ids=[row[0] for row in FAIR])
 def test_first_draws_of_many_versions_are_uniform(
     name: str, outcomes: int, draw: Callable[[Random], object]
-):
+) -> None:
     """Games draw a few numbers per version: those are the ones that have to be fair."""
     chance = Chance("fair")
     counts: Counter[object] = Counter()
@@ -202,7 +202,7 @@ def test_first_draws_of_many_versions_are_uniform(
     assert is_fair(counts, outcomes)
 
 
-def test_shuffles_are_uniform():
+def test_shuffles_are_uniform() -> None:
     """Every order of four is as likely as any other."""
     chance = Chance("shuffled")
     counts: Counter[object] = Counter()
@@ -216,7 +216,7 @@ def test_shuffles_are_uniform():
     assert is_fair(counts, 24)
 
 
-def test_successive_versions_are_independent():
+def test_successive_versions_are_independent() -> None:
     """A die says nothing about the die of the next version."""
     chance = Chance("pairs")
     rolls = []
@@ -227,14 +227,14 @@ def test_successive_versions_are_independent():
     assert is_fair(Counter(zip(rolls[::2], rolls[1::2], strict=True)), 36)
 
 
-def test_the_same_version_of_many_seeds_is_uniform():
+def test_the_same_version_of_many_seeds_is_uniform() -> None:
     """The first throw at every table is fair, too."""
     counts = Counter(at_version(f"table {n}", 1).randint(1, 6) for n in range(2400))
 
     assert is_fair(counts, 6)
 
 
-def test_an_unfair_die_would_be_noticed():
+def test_an_unfair_die_would_be_noticed() -> None:
     """The test of fairness tests something."""
     counts: Counter[object] = Counter(dict.fromkeys(range(1, 6), 400))
     counts[6] = 600
@@ -242,7 +242,7 @@ def test_an_unfair_die_would_be_noticed():
     assert not is_fair(counts, 6)
 
 
-def test_the_promise_is_the_seeds_sha256():
+def test_the_promise_is_the_seeds_sha256() -> None:
     """Anybody can check it with any tool."""
 
     assert seed_hash("secret") == sha256(b"secret").hexdigest()

@@ -48,27 +48,27 @@ def door_moved(state: object, event: Opened | Closed) -> None:
     """Two events."""
 
 
-def test_events_and_moves_come_in_the_order_of_the_text():
+def test_events_and_moves_come_in_the_order_of_the_text() -> None:
     """Imported classes and base classes do not count."""
     assert Begin is not None
     assert events_in(globals()) == (Knocked, Opened, Closed)
     assert moves_in(globals()) == (Knock,)
 
 
-def test_handlers_are_found_by_their_annotations():
+def test_handlers_are_found_by_their_annotations() -> None:
     table = handlers_in(globals(), events_in(globals()))
 
     assert table == {Knocked: knocked, Opened: door_moved, Closed: door_moved}
 
 
-def test_an_event_without_a_handler_is_an_error():
+def test_an_event_without_a_handler_is_an_error() -> None:
     module = {key: value for key, value in globals().items() if key != "knocked"}
 
     with pytest.raises(TypeError, match="nothing handles Knocked"):
         handlers_in(module, events_in(globals()))
 
 
-def test_an_event_with_two_handlers_is_an_error():
+def test_an_event_with_two_handlers_is_an_error() -> None:
     def again(state: object, event: Knocked) -> None:
         """Handle it once more."""
 

@@ -40,28 +40,28 @@ LOG = (
 )
 
 
-def test_everyone_includes_spectators():
+def test_everyone_includes_spectators() -> None:
     """Seats and spectators hear what is for everyone."""
 
     assert EVERYONE.hears(ANNA)
     assert EVERYONE.hears(None)
 
 
-def test_an_audience_of_seats_leaves_out_all_others():
+def test_an_audience_of_seats_leaves_out_all_others() -> None:
     """Neither other seats nor spectators hear what is for some seats."""
     audience = only(ANNA, BOB)
 
     assert [audience.hears(seat) for seat in (ANNA, BOB, CARL, None)] == [True, True, False, False]
 
 
-def test_nobody_hears_what_is_for_the_house():
+def test_nobody_hears_what_is_for_the_house() -> None:
     """The house's own facts reach no ear."""
 
     assert not HOUSE.hears(ANNA)
     assert not HOUSE.hears(None)
 
 
-def test_an_event_that_forgot_its_audience_cannot_be_defined():
+def test_an_event_that_forgot_its_audience_cannot_be_defined() -> None:
     """Hiding is decided once per event type, and cannot be forgotten."""
     with pytest.raises(TypeError, match="Whispered does not say who hears it"):
 
@@ -70,7 +70,7 @@ def test_an_event_that_forgot_its_audience_cannot_be_defined():
             text: str
 
 
-def test_an_event_may_take_its_audience_from_its_base():
+def test_an_event_may_take_its_audience_from_its_base() -> None:
     """Public events need not say so again."""
 
     @dataclass(frozen=True, slots=True)
@@ -80,27 +80,27 @@ def test_an_event_may_take_its_audience_from_its_base():
     assert Shouted("hey").audience is EVERYONE
 
 
-def test_a_rejection_keeps_its_code_and_facts():
+def test_a_rejection_keeps_its_code_and_facts() -> None:
     """What was refused can be said in words later."""
     no = Rejected("not-your-turn", current=BOB)
 
     assert no.rejection == Rejection("not-your-turn", {"current": BOB})
 
 
-def test_a_seat_has_heard_the_public_part_and_its_own():
+def test_a_seat_has_heard_the_public_part_and_its_own() -> None:
     """A secret vote is heard by its voter only."""
 
     assert heard(LOG, ANNA) == [event for event in LOG if event != Voted(BOB, BOB)]
 
 
-def test_a_spectator_has_heard_the_public_part():
+def test_a_spectator_has_heard_the_public_part() -> None:
     """Nobody's secrets reach those who watch."""
 
     assert not any(isinstance(event, Voted) for event in heard(LOG, None))
     assert len(heard(LOG, None)) == len(LOG) - 2
 
 
-def test_a_view_is_folded_from_what_was_heard():
+def test_a_view_is_folded_from_what_was_heard() -> None:
     """Anna knows her own vote and not Bob's; both know the result."""
     before_the_end = LOG[:-2]
 
@@ -111,13 +111,13 @@ def test_a_view_is_folded_from_what_was_heard():
     assert view(Ballot(), LOG, None).winner == BOB
 
 
-def test_events_about_the_table_itself_never_reach_the_game():
+def test_events_about_the_table_itself_never_reach_the_game() -> None:
     """A game need not know how its table was opened and closed."""
 
     assert view(Ballot(), [LOG[0], LOG[-1]], ANNA) == Ballot().blank()
 
 
-def test_the_dummy_game_is_shorter_than_sixty_lines():
+def test_the_dummy_game_is_shorter_than_sixty_lines() -> None:
     """The whole contract of a game fits on a page."""
     lines = Path(dummy.__file__).read_text().splitlines()
 

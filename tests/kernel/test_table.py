@@ -49,7 +49,7 @@ def voting(seed: str = "seed", seats: tuple[Seat, ...] = (ANNA, BOB)) -> tuple[T
     return table, log
 
 
-def test_a_command_becomes_events_and_a_new_status():
+def test_a_command_becomes_events_and_a_new_status() -> None:
     """The reply holds what happened and how the table stands now."""
     table, log = voting()
 
@@ -62,7 +62,7 @@ def test_a_command_becomes_events_and_a_new_status():
     assert reply.rejection is None
 
 
-def test_events_are_applied_as_they_are_yielded():
+def test_events_are_applied_as_they_are_yielded() -> None:
     """The last vote ends the game in the same breath: decide has seen it applied."""
     table, _ = voting()
     table.handle(command(ANNA, Vote(BOB)))
@@ -73,7 +73,7 @@ def test_events_are_applied_as_they_are_yielded():
     assert reply.status.outcome == Outcome(frozenset({BOB}), "counted")
 
 
-def test_a_rejection_changes_nothing():
+def test_a_rejection_changes_nothing() -> None:
     """State, version and status are what they were."""
     table, _ = voting()
     state, version = deepcopy(table.state), table.version
@@ -84,14 +84,14 @@ def test_a_rejection_changes_nothing():
     assert (table.state, table.version) == (state, version)
 
 
-def test_an_unknown_move_is_rejected():
+def test_an_unknown_move_is_rejected() -> None:
     """A game refuses what it has no rule for."""
     table, _ = voting()
 
     assert table.handle(command(ANNA, Leave())).rejection is not None
 
 
-def test_the_version_counts_events():
+def test_the_version_counts_events() -> None:
     """Three events so far, then two more with one vote."""
     table, _ = voting()
     versions = [table.version]
@@ -102,7 +102,7 @@ def test_the_version_counts_events():
     assert versions == [3, 5]
 
 
-def test_replaying_the_log_gives_the_same_table():
+def test_replaying_the_log_gives_the_same_table() -> None:
     """A table in memory is only a cache of its log."""
     table, log = voting()
     log += table.handle(command(ANNA, Vote(BOB))).events
@@ -112,7 +112,7 @@ def test_replaying_the_log_gives_the_same_table():
     assert (again.state, again.version) == (table.state, table.version)
 
 
-def test_a_shortened_log_keeps_its_numbers():
+def test_a_shortened_log_keeps_its_numbers() -> None:
     """With ``before``, version and chance go on as if the log were whole."""
     table, log = voting()
     whole = Table(Ballot(), "seed", log)
@@ -124,7 +124,7 @@ def test_a_shortened_log_keeps_its_numbers():
     assert shortened.state == whole.state
 
 
-def test_the_tables_own_events_count_and_change_no_state():
+def test_the_tables_own_events_count_and_change_no_state() -> None:
     """Opening and closing entries have a place in the log, and games never see them."""
     table = Table(Ballot(), "seed", [TableOpened("ballot", {}, "hash"), Sat(ANNA)])
 
@@ -134,7 +134,7 @@ def test_the_tables_own_events_count_and_change_no_state():
     assert table.state == Table(Ballot(), "seed", [Sat(ANNA)]).state
 
 
-def test_time_up_acts_at_its_deadline_and_not_before():
+def test_time_up_acts_at_its_deadline_and_not_before() -> None:
     """A wake-up that comes too early, or has another key, is refused."""
     table, _ = voting()
     table.handle(command(ANNA, Vote(BOB)))
@@ -148,14 +148,14 @@ def test_time_up_acts_at_its_deadline_and_not_before():
     assert due.events == (Chosen(((BOB, 1),), BOB),)
 
 
-def test_a_move_after_its_deadline_is_refused_even_if_the_timer_has_not_rung():
+def test_a_move_after_its_deadline_is_refused_even_if_the_timer_has_not_rung() -> None:
     """Only the time stamped at the door counts."""
     table, _ = voting()
 
     assert table.handle(command(ANNA, Vote(BOB), NOON + HOUR)).rejection is not None
 
 
-def test_chance_follows_from_seed_and_version():
+def test_chance_follows_from_seed_and_version() -> None:
     """A crash between deciding and writing draws the same lot again."""
 
     def drawn(seed: str) -> Seat:
@@ -171,7 +171,7 @@ def test_chance_follows_from_seed_and_version():
     assert set(winners) == {ANNA, BOB}
 
 
-def test_chance_does_not_depend_on_how_the_table_came_into_memory():
+def test_chance_does_not_depend_on_how_the_table_came_into_memory() -> None:
     """A table folded from its log draws as the one that lived through it."""
     for n in range(20):
         table, log = voting(f"seed {n}")
@@ -191,7 +191,7 @@ class _Treacherous(Ballot):
         raise Rejected("changed-my-mind")
 
 
-def test_a_refusal_after_an_event_is_a_bug():
+def test_a_refusal_after_an_event_is_a_bug() -> None:
     """Half a command must never be taken for a whole one."""
     table: Table[State] = Table(_Treacherous(), "seed")
 

@@ -53,7 +53,7 @@ class Ballot:
             tally = Counter(filter(None, votes.values()))  # ties are drawn, in a fixed order
             yield Chosen((*tally.items(),), max(votes, key=lambda s: (tally[s], rng.random())))
 
-    def apply(self, state, event):
+    def apply(self, state, event) -> None:
         match event:
             case Sat(seat):
                 state.votes[seat] = None

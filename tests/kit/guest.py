@@ -21,7 +21,9 @@ PATIENCE = 10.0
 class Guest:
     """One program of one person. ``async with Guest("anna", port) as anna``."""
 
-    def __init__(self, name: str, port: int, resource: str = "phone", *, silent: bool = False):
+    def __init__(
+        self, name: str, port: int, resource: str = "phone", *, silent: bool = False
+    ) -> None:
         self.name, self._port, self._silent = name, port, silent
         self.bare = f"{name}@{DOMAIN}"
         self.full = f"{self.bare}/{resource}"

@@ -143,7 +143,9 @@ class Lodge:
         full = f"{address}/phone"
         return Inbound(id, address, text, self.clock.now(), full=full, **other)  # type: ignore[arg-type]
 
-    async def tells(self, name: str, text: str, to: str = "softwarewolf", form: str = "chat"):
+    async def tells(
+        self, name: str, text: str, to: str = "softwarewolf", form: str = "chat"
+    ) -> None:
         """Directly to one of our names."""
         await self.house.receive(self._heard(name, text, to=to, form=form))
 

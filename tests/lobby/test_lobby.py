@@ -23,7 +23,7 @@ pytestmark = pytest.mark.timeout(20)
 # -- help, games, tables
 
 
-async def test_help_names_every_word(evening: Evening):
+async def test_help_names_every_word(evening: Evening) -> None:
     """Who asks for help learns everything that can be said."""
     answer = await evening.says("anna", "help")
 
@@ -31,21 +31,21 @@ async def test_help_names_every_word(evening: Evening):
     assert [word for word in WORDS if word != "help" and f"\n  {word}" not in HELP] == []
 
 
-async def test_saying_nothing_is_answered_with_help(evening: Evening):
+async def test_saying_nothing_is_answered_with_help(evening: Evening) -> None:
     """Empty words, blanks and line ends are no reason to be silent."""
 
     for nothing in ("", "   ", "\n\t\r\n"):
         assert await evening.says("anna", nothing) == HELP
 
 
-async def test_words_may_be_written_in_capitals(evening: Evening):
+async def test_words_may_be_written_in_capitals(evening: Evening) -> None:
     """Some doors begin every sentence with one."""
 
     assert await evening.says("anna", "Help") == HELP
     assert await evening.says("anna", "TABLES") == "No table is open. Say `open GAME`."
 
 
-async def test_help_at_a_table_tells_the_games_words_too(evening: Evening):
+async def test_help_at_a_table_tells_the_games_words_too(evening: Evening) -> None:
     """Whoever sits at one table is told what can be said there."""
     await evening.table("mafia", "anna")
 
@@ -55,7 +55,7 @@ async def test_help_at_a_table_tells_the_games_words_too(evening: Evening):
     assert "`vote NAME`" in told
 
 
-async def test_a_table_keeps_the_language_it_was_opened_with(evening: Evening):
+async def test_a_table_keeps_the_language_it_was_opened_with(evening: Evening) -> None:
     """`open mia language=nl`; a wrong one is refused in words."""
     await evening.says("anna", "open mia language=nl")
     refused = await evening.says("anna", "open mia language=fr")
@@ -65,7 +65,7 @@ async def test_a_table_keeps_the_language_it_was_opened_with(evening: Evening):
     assert "must be one of en, nl, de" in refused
 
 
-async def test_what_stands_in_quotes_is_one_option(evening: Evening):
+async def test_what_stands_in_quotes_is_one_option(evening: Evening) -> None:
     """Role names and themes may have spaces; a quote without end is an ordinary character."""
     opened = await evening.says(
         "anna", 'open werewolves roles="citizen*4, Witte Weerwolf, seer -mayor"'
@@ -76,7 +76,7 @@ async def test_what_stands_in_quotes_is_one_option(evening: Evening):
     assert "not one of" in await evening.says("anna", 'open werewolves roles="seer')
 
 
-async def test_a_theme_nobody_has_written_is_refused(evening: Evening):
+async def test_a_theme_nobody_has_written_is_refused(evening: Evening) -> None:
     """The ones there are are named."""
     answer = await evening.says("anna", "open werewolves theme=moon language=nl")
 
@@ -86,7 +86,7 @@ async def test_a_theme_nobody_has_written_is_refused(evening: Evening):
     ] == "Table"
 
 
-async def test_games_lists_every_game_with_its_options(evening: Evening):
+async def test_games_lists_every_game_with_its_options(evening: Evening) -> None:
     """What only the house may set is not offered."""
     answer = await evening.says("anna", "games")
 
@@ -95,7 +95,7 @@ async def test_games_lists_every_game_with_its_options(evening: Evening):
     assert "self_starting" not in answer
 
 
-async def test_tables_lists_what_is_open(evening: Evening):
+async def test_tables_lists_what_is_open(evening: Evening) -> None:
     """Finished tables are left out."""
     table = await evening.table("ballot", "anna", "bob")
     other = await evening.table("mia", by="bob")
@@ -112,7 +112,7 @@ async def test_tables_lists_what_is_open(evening: Evening):
 # -- open
 
 
-async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
+async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening) -> None:
     """The answer says what others say now, and what comes then; the opener has a seat."""
     answer = await evening.says("anna", "open mia rounds=3 window=30s")
 
@@ -124,7 +124,7 @@ async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening):
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
 
 
-async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening):
+async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening) -> None:
     """`as=NAME` and `seat=no`; whoever only hosts may still start the game and sit down later."""
     named = (await evening.says("anna", "open mia as=Queen")).split()[1]
     answer = await evening.says("anna", "open mia seat=no")
@@ -138,7 +138,7 @@ async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening
     assert await evening.says("anna", f"start {hosted}") == f"Table {hosted} has begun."
 
 
-async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening):
+async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening) -> None:
     """So that type=black gives them Black."""
     told = await evening.says("anna", "open go size=9 type=black bots=1")
     found = re.search(r"Table (\S+) is open", told)
@@ -158,13 +158,13 @@ async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening
 )
 async def test_a_seat_that_cannot_be_had_is_refused_before_the_table_is_there(
     evening: Evening, words: str, answer: str
-):
+) -> None:
     """Nothing has changed then."""
     assert answer in await evening.says("anna", words)
     assert await evening.says("anna", "tables") == "No table is open. Say `open GAME`."
 
 
-async def test_who_may_not_play_may_still_host(tmp_path: Path):
+async def test_who_may_not_play_may_still_host(tmp_path: Path) -> None:
     """Where only operators may join, others open a table without a seat."""
     rights = replace(RIGHTS, may_join="operators")
     evening = await Evening("memory", tmp_path, rights).opens()
@@ -209,14 +209,14 @@ async def test_who_may_not_play_may_still_host(tmp_path: Path):
 )
 async def test_a_wrong_opening_is_refused_with_what_would_be_right(
     evening: Evening, words: str, answer: str
-):
+) -> None:
     """No table is opened by it."""
 
     assert answer in await evening.says("anna", words)
     assert await evening.says("anna", "tables") == "No table is open. Say `open GAME`."
 
 
-async def test_a_table_may_come_with_bots(evening: Evening):
+async def test_a_table_may_come_with_bots(evening: Evening) -> None:
     """They sit down at once, under their own names."""
     answer = await evening.says("anna", "open mia bots=2 seat=no")
 
@@ -225,7 +225,7 @@ async def test_a_table_may_come_with_bots(evening: Evening):
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["Baron", "Prudence"]
 
 
-async def test_nobody_opens_too_many_tables(tmp_path: Path):
+async def test_nobody_opens_too_many_tables(tmp_path: Path) -> None:
     """The limit is per person; a finished table does not count, and operators have none."""
     rights = replace(RIGHTS, tables_per_person=2)
     evening = await Evening("memory", tmp_path, rights).opens()
@@ -242,7 +242,7 @@ async def test_nobody_opens_too_many_tables(tmp_path: Path):
     assert all("is open" in answer for answer in by_the_operator)
 
 
-async def test_two_messages_never_open_the_same_table(evening: Evening):
+async def test_two_messages_never_open_the_same_table(evening: Evening) -> None:
     """Even if the short names of their tables would be the same."""
     one, other = "m-1254", "m-3828"  # found by trying: their hashes begin alike
     first = await evening.says("anna", "open ballot", one)
@@ -256,7 +256,7 @@ async def test_two_messages_never_open_the_same_table(evening: Evening):
 # -- join
 
 
-async def test_who_joins_is_welcomed_and_the_others_hear_it(evening: Evening):
+async def test_who_joins_is_welcomed_and_the_others_hear_it(evening: Evening) -> None:
     """The newcomer's own event comes by the delivery."""
     table = await evening.table("ballot", "anna")
     evening.news("anna")
@@ -267,7 +267,7 @@ async def test_who_joins_is_welcomed_and_the_others_hear_it(evening: Evening):
     assert evening.news("anna") == "bob sits down."
 
 
-async def test_one_may_sit_under_another_name(evening: Evening):
+async def test_one_may_sit_under_another_name(evening: Evening) -> None:
     """A name for one table only."""
     table = await evening.table("ballot", "anna")
 
@@ -281,7 +281,7 @@ async def test_one_may_sit_under_another_name(evening: Evening):
     ["", "a b", "a,b", "a;b", "a:b", "x" * 21, "a\x00b", "a\x1bb", "a\x7f", "a\x9b", "\ud800"],
     ids=repr,
 )
-async def test_bad_names_are_refused(evening: Evening, name: str):
+async def test_bad_names_are_refused(evening: Evening, name: str) -> None:
     """Nothing with blanks, separators, control characters or broken text becomes a seat."""
     table = await evening.table("ballot", "anna")
 
@@ -291,7 +291,7 @@ async def test_bad_names_are_refused(evening: Evening, name: str):
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
 
 
-async def test_an_accent_is_the_same_however_it_is_written(evening: Evening):
+async def test_an_accent_is_the_same_however_it_is_written(evening: Evening) -> None:
     """é as one character and as two are one name: of a seat, and of whoever has an address."""
     table = await evening.table("ballot", "anna")
     await evening.says("zo", f"join {table} as Zoe\u0301")
@@ -313,7 +313,7 @@ async def test_an_accent_is_the_same_however_it_is_written(evening: Evening):
         ("join", "You sit at no table. Say `tables`, then `join TABLE`; or `help`."),
     ],
 )
-async def test_a_wrong_joining_is_refused(evening: Evening, words: str, answer: str):
+async def test_a_wrong_joining_is_refused(evening: Evening, words: str, answer: str) -> None:
     """Nobody sits down by it."""
     table = await evening.table("ballot", "anna")
 
@@ -323,7 +323,7 @@ async def test_a_wrong_joining_is_refused(evening: Evening, words: str, answer: 
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
 
 
-async def test_joining_twice_is_harmless(evening: Evening):
+async def test_joining_twice_is_harmless(evening: Evening) -> None:
     """The second time nothing happens at the table."""
     table = await evening.table("ballot", "anna", "bob")
     before = await evening.events(table)
@@ -334,7 +334,9 @@ async def test_joining_twice_is_harmless(evening: Evening):
     assert await evening.events(table) == before
 
 
-async def test_a_games_refusal_to_seat_somebody_is_told_in_the_games_words(evening: Evening):
+async def test_a_games_refusal_to_seat_somebody_is_told_in_the_games_words(
+    evening: Evening,
+) -> None:
     """A refusal is a sentence, never a slug."""
     table = await evening.table("ballot", "anna", "bob")
     await evening.says("anna", "start")
@@ -345,7 +347,7 @@ async def test_a_games_refusal_to_seat_somebody_is_told_in_the_games_words(eveni
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
 
 
-async def test_who_was_refused_a_seat_hears_nothing_of_the_table(evening: Evening):
+async def test_who_was_refused_a_seat_hears_nothing_of_the_table(evening: Evening) -> None:
     """An ear comes with the seat or not at all."""
     table = await evening.table("ballot", "anna", "bob")
     await evening.says("anna", "start")
@@ -360,7 +362,7 @@ async def test_who_was_refused_a_seat_hears_nothing_of_the_table(evening: Evenin
 # -- start
 
 
-async def test_only_who_opened_a_table_or_an_operator_starts_it(evening: Evening):
+async def test_only_who_opened_a_table_or_an_operator_starts_it(evening: Evening) -> None:
     """The others are told who may."""
     table = await evening.table("ballot", "anna", "bob")
     other = await evening.table("ballot", "anna", "bob")
@@ -374,7 +376,7 @@ async def test_only_who_opened_a_table_or_an_operator_starts_it(evening: Evening
     assert by_the_operator == f"Table {other} has begun."
 
 
-async def test_a_table_is_started_once(evening: Evening):
+async def test_a_table_is_started_once(evening: Evening) -> None:
     """The second time is refused in words."""
     await evening.table("mia ask=yes window=30s", "anna", "bob")
     await evening.says("anna", "start")
@@ -382,7 +384,7 @@ async def test_a_table_is_started_once(evening: Evening):
     assert await evening.says("anna", "start") == "The game has begun already."
 
 
-async def test_a_game_for_several_does_not_begin_with_one(evening: Evening):
+async def test_a_game_for_several_does_not_begin_with_one(evening: Evening) -> None:
     """Whoever starts too early is told what is missing."""
     table = await evening.table("mia", "anna")
 
@@ -391,14 +393,14 @@ async def test_a_game_for_several_does_not_begin_with_one(evening: Evening):
     assert (await evening.events(table)) == ["TableOpened", "PlayerSat"]
 
 
-async def test_a_table_without_players_does_not_begin(evening: Evening):
+async def test_a_table_without_players_does_not_begin(evening: Evening) -> None:
     """There has to be somebody."""
     table = await evening.table("mia")
 
     assert "Too few players" in await evening.says("anna", f"start {table}")
 
 
-async def test_start_needs_a_table(evening: Evening):
+async def test_start_needs_a_table(evening: Evening) -> None:
     """A named one that is there, or the one where the speaker sits."""
 
     assert await evening.says("anna", "start") == SENTENCES["no-table"]
@@ -408,7 +410,7 @@ async def test_start_needs_a_table(evening: Evening):
 # -- replace
 
 
-async def test_a_seat_can_be_taken_over_by_somebody_else(evening: Evening):
+async def test_a_seat_can_be_taken_over_by_somebody_else(evening: Evening) -> None:
     """The game notices nothing; the newcomer hears and plays, the one before does neither."""
     table = await evening.table("ballot", "anna", "bob")
     await evening.says("anna", "start")
@@ -431,7 +433,7 @@ async def test_a_seat_can_be_taken_over_by_somebody_else(evening: Evening):
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
 
 
-async def test_only_one_takes_a_free_seat(evening: Evening):
+async def test_only_one_takes_a_free_seat(evening: Evening) -> None:
     """Whoever comes second is told that somebody sits there."""
     table = await evening.table("ballot", "anna", "bob")
     await evening.says("anna", f"replace {table} bob")
@@ -449,14 +451,16 @@ async def test_only_one_takes_a_free_seat(evening: Evening):
         ("admin", "replace bob", "You sit at no table."),
     ],
 )
-async def test_a_wrong_replacement_is_refused(evening: Evening, who: str, words: str, answer: str):
+async def test_a_wrong_replacement_is_refused(
+    evening: Evening, who: str, words: str, answer: str
+) -> None:
     """Nobody loses a seat by it."""
     await evening.table("ballot", "anna", "bob")
 
     assert answer in await evening.says(who, words)
 
 
-async def test_a_question_at_the_table_is_answered_and_changes_nothing(evening: Evening):
+async def test_a_question_at_the_table_is_answered_and_changes_nothing(evening: Evening) -> None:
     """Also to whoever opened the table, or runs the house, without sitting there."""
     table = await evening.table("ballot", "bob", "carl")
     before = await evening.events(table)
@@ -472,7 +476,7 @@ async def test_a_question_at_the_table_is_answered_and_changes_nothing(evening: 
 # -- status, watch
 
 
-async def test_status_shows_what_the_seat_knows_and_what_it_may_do(evening: Evening):
+async def test_status_shows_what_the_seat_knows_and_what_it_may_do(evening: Evening) -> None:
     """Others' secrets are not in it."""
     table = await evening.table("ballot", "anna", "bob")
     await evening.says("anna", "start")
@@ -485,7 +489,7 @@ async def test_status_shows_what_the_seat_knows_and_what_it_may_do(evening: Even
     ]
 
 
-async def test_status_of_a_finished_table_can_still_be_asked_for(evening: Evening):
+async def test_status_of_a_finished_table_can_still_be_asked_for(evening: Evening) -> None:
     """By name, since nobody sits there any more."""
     table = await evening.table("ballot", "anna")
     await evening.says("anna", "start")
@@ -497,13 +501,13 @@ async def test_status_of_a_finished_table_can_still_be_asked_for(evening: Evenin
     assert await evening.says("anna", "status") == SENTENCES["no-table"]
 
 
-async def test_status_of_an_unknown_table_is_refused(evening: Evening):
+async def test_status_of_an_unknown_table_is_refused(evening: Evening) -> None:
     """With a hint where to look."""
 
     assert "There is no table 'x'" in await evening.says("anna", "status x")
 
 
-async def test_who_watches_hears_the_public_part_from_now_on(evening: Evening):
+async def test_who_watches_hears_the_public_part_from_now_on(evening: Evening) -> None:
     """Neither what was before nor anybody's secrets."""
     table = await evening.table("ballot", "anna", "bob")
 
@@ -515,7 +519,7 @@ async def test_who_watches_hears_the_public_part_from_now_on(evening: Evening):
     assert evening.news("carl") == "The ballot is open.\nSomebody voted."
 
 
-async def test_who_plays_cannot_watch_as_well(evening: Evening):
+async def test_who_plays_cannot_watch_as_well(evening: Evening) -> None:
     """One is told so."""
     table = await evening.table("ballot", "anna")
 
@@ -530,13 +534,13 @@ async def test_who_plays_cannot_watch_as_well(evening: Evening):
         ("watch x", "There is no table 'x'."),
     ],
 )
-async def test_a_wrong_watching_is_refused(evening: Evening, words: str, answer: str):
+async def test_a_wrong_watching_is_refused(evening: Evening, words: str, answer: str) -> None:
     """With what would be right."""
 
     assert answer in await evening.says("anna", words)
 
 
-async def test_a_spectator_may_sit_down_and_then_hears_everything_once(evening: Evening):
+async def test_a_spectator_may_sit_down_and_then_hears_everything_once(evening: Evening) -> None:
     """The same address has one ear, whatever it is."""
     table = await evening.table("ballot", "anna")
     await evening.says("bob", f"watch {table}")
@@ -552,7 +556,7 @@ async def test_a_spectator_may_sit_down_and_then_hears_everything_once(evening: 
 # -- leave
 
 
-async def test_who_leaves_hears_nothing_more(evening: Evening):
+async def test_who_leaves_hears_nothing_more(evening: Evening) -> None:
     """And the seat is free."""
     table = await evening.table("mia", "anna", "bob")
 
@@ -564,7 +568,7 @@ async def test_who_leaves_hears_nothing_more(evening: Evening):
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "carl"]
 
 
-async def test_who_stops_watching_hears_nothing_more(evening: Evening):
+async def test_who_stops_watching_hears_nothing_more(evening: Evening) -> None:
     """Leaving works for spectators as well."""
     table = await evening.table("ballot", "anna")
     await evening.says("bob", f"watch {table}")
@@ -584,7 +588,7 @@ async def test_who_stops_watching_hears_nothing_more(evening: Evening):
         ("leave {table}", SENTENCES["not-seated"]),
     ],
 )
-async def test_a_wrong_leaving_is_refused(evening: Evening, words: str, answer: str):
+async def test_a_wrong_leaving_is_refused(evening: Evening, words: str, answer: str) -> None:
     """Nothing happens by it."""
     table = await evening.table("ballot", "anna")
 
@@ -594,7 +598,7 @@ async def test_a_wrong_leaving_is_refused(evening: Evening, words: str, answer: 
 # -- several tables
 
 
-async def test_at_several_tables_the_words_must_say_which(evening: Evening):
+async def test_at_several_tables_the_words_must_say_which(evening: Evening) -> None:
     """The answer shows how."""
     tables = sorted([await evening.table("ballot", "anna") for _ in range(2)])
     for table in tables:
@@ -609,7 +613,7 @@ async def test_at_several_tables_the_words_must_say_which(evening: Evening):
     assert "Chosen" not in str(await evening.events(tables[0]))
 
 
-async def test_a_door_may_say_which_table_is_meant(evening: Evening):
+async def test_a_door_may_say_which_table_is_meant(evening: Evening) -> None:
     """A chat room is about one table; its words need no name before them."""
     tables = [await evening.table("ballot", "anna") for _ in range(2)]
     await evening.says("anna", f"start {tables[0]}")
@@ -621,7 +625,7 @@ async def test_a_door_may_say_which_table_is_meant(evening: Evening):
     assert (await evening.events(tables[0]))[-2:] == ["Chosen", "SeedRevealed"]
 
 
-async def test_words_at_somebody_elses_table_are_refused(evening: Evening):
+async def test_words_at_somebody_elses_table_are_refused(evening: Evening) -> None:
     """A table's name before the words gives no right to speak there."""
     table = await evening.table("ballot", "anna")
     await evening.says("anna", "start")
@@ -640,7 +644,7 @@ async def test_words_at_somebody_elses_table_are_refused(evening: Evening):
     ["x" * 100_000, "vote " * 20_000, "\x00\x01\x02", "🎲" * 50_000, "{table!r} {0}", "%s %n"],
     ids=["long", "many words", "control", "wide", "braces", "percents"],
 )
-async def test_strange_words_are_answered_and_change_nothing(evening: Evening, words: str):
+async def test_strange_words_are_answered_and_change_nothing(evening: Evening, words: str) -> None:
     """At a table, and in the lobby."""
     table = await evening.table("ballot", "anna")
     await evening.says("anna", "start")
@@ -656,7 +660,7 @@ async def test_strange_words_are_answered_and_change_nothing(evening: Evening, w
 
 
 @pytest.mark.parametrize("word", [word for word in WORDS if word != "help"])
-async def test_every_word_survives_a_flood_of_arguments(evening: Evening, word: str):
+async def test_every_word_survives_a_flood_of_arguments(evening: Evening, word: str) -> None:
     """A hundred thousand characters after any word are refused in one sentence."""
 
     assert await evening.says("anna", f"{word} {'y' * 100_000}")
@@ -664,7 +668,7 @@ async def test_every_word_survives_a_flood_of_arguments(evening: Evening, word: 
     assert await evening.says("anna", f"{word} \x00 \x1b[31m \ud800")
 
 
-async def test_an_address_can_be_anything(evening: Evening):
+async def test_an_address_can_be_anything(evening: Evening) -> None:
     """Names are made acceptable; the address itself may be as odd as its door lets it be."""
     table = await evening.table("ballot")
 
@@ -676,7 +680,7 @@ async def test_an_address_can_be_anything(evening: Evening):
 # -- link
 
 
-async def test_two_addresses_can_be_one_person(evening: Evening):
+async def test_two_addresses_can_be_one_person(evening: Evening) -> None:
     """A code from the first door is said at the second; both then speak for the same seat."""
     table = await evening.table("ballot", "anna", "bob")
     code = (await evening.says("anna", "link")).split("`")[1].removeprefix("link ")
@@ -690,7 +694,7 @@ async def test_two_addresses_can_be_one_person(evening: Evening):
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
 
 
-async def test_a_linked_address_that_joins_hears_the_same_seat(evening: Evening):
+async def test_a_linked_address_that_joins_hears_the_same_seat(evening: Evening) -> None:
     """Both addresses of one person are told."""
     table = await evening.table("ballot", "anna", "bob")
     await _link(evening, "anna", "anna-at-work")
@@ -703,7 +707,7 @@ async def test_a_linked_address_that_joins_hears_the_same_seat(evening: Evening)
     assert evening.heard("anna")[-1] == evening.heard("anna-at-work")[-1]
 
 
-async def test_who_leaves_leaves_with_all_addresses(evening: Evening):
+async def test_who_leaves_leaves_with_all_addresses(evening: Evening) -> None:
     """Otherwise an old address would hear the secrets of whoever gets the seat next."""
     table = await evening.table("mia window=1h", "anna", "bob")
     await _link(evening, "anna", "anna-at-work")
@@ -716,13 +720,13 @@ async def test_who_leaves_leaves_with_all_addresses(evening: Evening):
 
 
 @pytest.mark.parametrize("code", ["0", "deadbeef", "'; drop table people", "\x00"])
-async def test_an_unknown_code_links_nothing(evening: Evening, code: str):
+async def test_an_unknown_code_links_nothing(evening: Evening, code: str) -> None:
     """It is refused in words."""
 
     assert await evening.says("bob", f"link {code}") == SENTENCES["unknown-code"]
 
 
-async def test_a_code_works_once_and_not_for_ever(evening: Evening):
+async def test_a_code_works_once_and_not_for_ever(evening: Evening) -> None:
     """Used or old, it is unknown."""
     used = await _link(evening, "anna", "anna-at-work")
     old = (await evening.says("bob", "link")).split("`")[1].removeprefix("link ")
@@ -733,7 +737,7 @@ async def test_a_code_works_once_and_not_for_ever(evening: Evening):
     assert await evening.says("eve", f"link {old}") == SENTENCES["unknown-code"]
 
 
-async def test_link_alone_lists_the_addresses_of_a_person(evening: Evening):
+async def test_link_alone_lists_the_addresses_of_a_person(evening: Evening) -> None:
     """And says how to add one, and how to take one away."""
     await _link(evening, "anna", "anna-at-work")
 
@@ -743,7 +747,7 @@ async def test_link_alone_lists_the_addresses_of_a_person(evening: Evening):
     assert "`unlink ADDRESS`" in told
 
 
-async def test_an_address_is_unlinked(evening: Evening):
+async def test_an_address_is_unlinked(evening: Evening) -> None:
     """It is nobody's seat any more, and hears no secrets; whoever is there is somebody else."""
     table = await evening.table("ballot", "anna", "bob")
     await _link(evening, "anna", "anna-at-work")
@@ -758,7 +762,7 @@ async def test_an_address_is_unlinked(evening: Evening):
     assert "Your addresses: loopback:anna-at-work." in await evening.says("anna-at-work", "link")
 
 
-async def test_the_first_address_can_be_unlinked_too(evening: Evening):
+async def test_the_first_address_can_be_unlinked_too(evening: Evening) -> None:
     """The seat stays with the other one."""
     table = await evening.table("ballot", "anna", "bob")
     await _link(evening, "anna", "anna-at-work")
@@ -770,7 +774,7 @@ async def test_the_first_address_can_be_unlinked_too(evening: Evening):
     assert await evening.says("anna", "vote bob") == SENTENCES["no-table"]
 
 
-async def test_only_ones_own_addresses_can_be_unlinked(evening: Evening):
+async def test_only_ones_own_addresses_can_be_unlinked(evening: Evening) -> None:
     """Not somebody else's, and not the only one."""
     await evening.says("bob", "link")
 
@@ -799,7 +803,9 @@ async def _link(evening: Evening, first: str, second: str) -> str:
         ("may_watch", "status {table}"),
     ],
 )
-async def test_what_is_for_operators_is_refused_to_others(tmp_path: Path, right: str, words: str):
+async def test_what_is_for_operators_is_refused_to_others(
+    tmp_path: Path, right: str, words: str
+) -> None:
     """And done for them."""
     rights = replace(RIGHTS, **{right: "operators"})
     evening = await Evening("memory", tmp_path, rights).opens()
@@ -814,7 +820,7 @@ async def test_what_is_for_operators_is_refused_to_others(tmp_path: Path, right:
     assert done
 
 
-async def test_an_operator_who_is_struck_off_the_list_is_none(tmp_path: Path):
+async def test_an_operator_who_is_struck_off_the_list_is_none(tmp_path: Path) -> None:
     """The list of administrators counts, not what was stored of them."""
     evening = await Evening("sqlite", tmp_path, replace(RIGHTS, may_open="operators")).opens()
     before = await evening.says("admin", "open ballot")

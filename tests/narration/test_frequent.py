@@ -35,7 +35,7 @@ SIZES = {
 """Of how many players these rows are told most of the time."""
 
 
-def test_the_ten_rows_told_most_often_are_known():
+def test_the_ten_rows_told_most_often_are_known() -> None:
     """Amendment 8: whoever adds roles or distributions sees here which rows need more stories."""
     told: Counter[tuple[str, int]] = Counter()
     for number, roles in enumerate(SHIPPED[8] + SHIPPED[10] + SHIPPED[11] + SHIPPED[12]):
@@ -49,14 +49,14 @@ def test_the_ten_rows_told_most_often_are_known():
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize("row", OFTEN, ids=str)
-def test_frequent_rows_have_eight_stories(row: tuple[str, int], language: str):
+def test_frequent_rows_have_eight_stories(row: tuple[str, int], language: str) -> None:
     """Amendment 8: in both languages, in the theme that every table can fall back on."""
     assert len(THEMES.of_row(language, "default", *row)) >= ENOUGH
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize("row", SIZES, ids=str)
-def test_eight_stories_fit_what_happens_most(row: tuple[str, int], language: str):
+def test_eight_stories_fit_what_happens_most(row: tuple[str, int], language: str) -> None:
     """Amendment 8: eight that can be told of one death, of one victim, of a pack of two."""
     narrator = Narrator(ROWS, THEMES, language)
 

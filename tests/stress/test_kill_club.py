@@ -115,7 +115,7 @@ def check_ratings(state: State, log: list[object]) -> int:
     return rated
 
 
-async def test_every_game_is_rated_once_however_often_the_house_is_killed(tmp_path: Path):
+async def test_every_game_is_rated_once_however_often_the_house_is_killed(tmp_path: Path) -> None:
     """Killed at random moments; in the end the logs tell one story."""
     rng, database = Random(7), tmp_path / "house.sqlite"
     pairs = [Pair(number) for number in range(PAIRS)]

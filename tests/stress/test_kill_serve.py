@@ -60,7 +60,7 @@ async def _play(post: PostOffice) -> None:
     await post.gets("ann", "Your rating is")
 
 
-async def test_a_game_by_mail_survives_any_number_of_kills(tmp_path: Path):
+async def test_a_game_by_mail_survives_any_number_of_kills(tmp_path: Path) -> None:
     """Scenario 71: each mail is written until it is taken; everything happens once."""
     post = PostOffice(tmp_path)
     try:

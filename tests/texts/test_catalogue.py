@@ -46,7 +46,7 @@ def problems(english: dict[str, str], other: dict[str, str]) -> list[str]:
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 @pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_every_sentence_exists_in_every_language(file: Path, language: str):
+def test_every_sentence_exists_in_every_language(file: Path, language: str) -> None:
     """And names no fact that the English sentence does not have."""
     if language in INCOMPLETE.get(name_of(file), frozenset()):
         assert not in_language(file, language).exists()
@@ -55,7 +55,7 @@ def test_every_sentence_exists_in_every_language(file: Path, language: str):
     assert problems(read(file), read(in_language(file, language))) == []
 
 
-def test_a_bad_translation_is_noticed():
+def test_a_bad_translation_is_noticed() -> None:
     """A missing key, one too many, and a fact of its own."""
     found = problems({"a": "x {name}", "b": "y"}, {"a": "x {seat}", "c": "z"})
 
@@ -66,7 +66,7 @@ def test_a_bad_translation_is_noticed():
     ]
 
 
-def test_languages_without_a_file_speak_english():
+def test_languages_without_a_file_speak_english() -> None:
     catalogue = Catalogue({"en": {"hello": "Hello {name}."}, "nl": {"hello": "Dag {name}."}})
 
     assert catalogue["nl"].say("hello", name="Bob") == "Dag Bob."
@@ -74,21 +74,21 @@ def test_languages_without_a_file_speak_english():
     assert catalogue["xx"].say("hello", name="Bob") == "Hello Bob."
 
 
-def test_a_brace_in_a_name_stays_a_brace():
+def test_a_brace_in_a_name_stays_a_brace() -> None:
     texts = Texts("en", {"hello": "Hello {name}."})
 
     assert texts.say("hello", name="{nobody}") == "Hello {nobody}."
 
 
 @pytest.mark.parametrize(("count", "said"), [(0, "0 votes"), (1, "1 vote"), (2, "2 votes")])
-def test_plurals_follow_the_count(count: int, said: str):
+def test_plurals_follow_the_count(count: int, said: str) -> None:
     texts = Texts("en", {"votes.one": "{count} vote", "votes.other": "{count} votes"})
 
     assert texts.say("votes", count=count) == said
     assert "votes" in texts
 
 
-def test_a_missing_sentence_or_fact_is_none_for_get_and_an_error_for_say():
+def test_a_missing_sentence_or_fact_is_none_for_get_and_an_error_for_say() -> None:
     texts = Texts("en", {"hello": "Hello {name}."})
 
     assert texts.get("bye") is None
@@ -103,7 +103,7 @@ def test_a_missing_sentence_or_fact_is_none_for_get_and_an_error_for_say():
     ("language", "said"),
     [("en", "anna, bob and carl"), ("nl", "anna, bob en carl"), ("de", "anna, bob und carl")],
 )
-def test_names_are_listed_as_one_says_them(language: str, said: str):
+def test_names_are_listed_as_one_says_them(language: str, said: str) -> None:
     texts = Texts(language, shared()[language])
 
     assert texts.listed(["anna", "bob", "carl"]) == said
@@ -125,7 +125,7 @@ def test_names_are_listed_as_one_says_them(language: str, said: str):
 )
 def test_lengths_of_time_are_told_in_the_largest_unit_that_fits(
     language: str, seconds: float, said: str
-):
+) -> None:
     assert Texts(language, shared()[language]).duration(seconds) == said
 
 
@@ -137,13 +137,13 @@ def test_lengths_of_time_are_told_in_the_largest_unit_that_fits(
         ("de", "Dienstag, 12. Mai, 20:00 Uhr (UTC)"),
     ],
 )
-def test_dates_are_told_with_their_zone(language: str, said: str):
+def test_dates_are_told_with_their_zone(language: str, said: str) -> None:
     at = datetime(2026, 5, 12, 20, tzinfo=UTC)
 
     assert Texts(language, shared()[language]).date(at) == said
 
 
-def test_only_texts_are_sentences(tmp_path: Path):
+def test_only_texts_are_sentences(tmp_path: Path) -> None:
     """Numbers and lists are refused with their key."""
     (tmp_path / "en.toml").write_text("[a]\nb = 3\n")
 
@@ -151,7 +151,7 @@ def test_only_texts_are_sentences(tmp_path: Path):
         read(tmp_path / "en.toml")
 
 
-def test_the_files_are_in_the_package():
+def test_the_files_are_in_the_package() -> None:
     """As whoever installed the wheel finds them."""
     text = files("gamekeeper.texts").joinpath("en", "common.toml").read_text("utf-8")
 

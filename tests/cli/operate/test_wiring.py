@@ -17,7 +17,7 @@ def settings(**chosen: str) -> Settings:
     return Settings(werewolves=Werewolves(**chosen))  # type: ignore[arg-type]
 
 
-def test_a_house_may_have_its_own_language_and_roles():
+def test_a_house_may_have_its_own_language_and_roles() -> None:
     """What the settings say is how a table is played unless its opener wants it otherwise."""
     usual = usual_options(settings(language="nl", roles="4,2,1,1; seer,werewolf*2,citizen*4"))
 
@@ -28,7 +28,7 @@ def test_a_house_may_have_its_own_language_and_roles():
     assert game.most == 8
 
 
-def test_one_setting_gives_all_games_their_language():
+def test_one_setting_gives_all_games_their_language() -> None:
     """Werewolves has no German stories; its own setting counts for Werewolves and for mails."""
     dutch = usual_options(Settings(house=House(language="nl")))
     german = Settings(house=House(language="de"))
@@ -51,18 +51,18 @@ def test_one_setting_gives_all_games_their_language():
         (",".join(["1"] * 29), "there are 28 roles"),
     ],
 )
-def test_roles_that_cannot_be_dealt_are_refused_at_the_start(roles: str, words: str):
+def test_roles_that_cannot_be_dealt_are_refused_at_the_start(roles: str, words: str) -> None:
     """Sums are checked, and every name."""
     with pytest.raises(CannotStart, match=words):
         usual_options(settings(roles=roles))
 
 
-def test_a_theme_that_is_not_there_is_refused_at_the_start():
+def test_a_theme_that_is_not_there_is_refused_at_the_start() -> None:
     with pytest.raises(CannotStart, match="there is no theme 'moon', only default, frontier"):
         usual_options(settings(theme="moon"))
 
 
-def test_a_theme_of_ones_own_may_be_the_usual_one(tmp_path: Path):
+def test_a_theme_of_ones_own_may_be_the_usual_one(tmp_path: Path) -> None:
     """Stories of the house are told beside the shipped ones."""
     folder = tmp_path / "en" / "moon"
     folder.mkdir(parents=True)
@@ -76,7 +76,7 @@ def test_a_theme_of_ones_own_may_be_the_usual_one(tmp_path: Path):
     assert ("nl", "default") in known
 
 
-def test_stories_with_mistakes_keep_the_house_closed(tmp_path: Path):
+def test_stories_with_mistakes_keep_the_house_closed(tmp_path: Path) -> None:
     """The file and the line are named."""
     folder = tmp_path / "en" / "moon"
     folder.mkdir(parents=True)

@@ -55,7 +55,7 @@ async def seats(post: MailEvening, table: str) -> dict[str, str]:
 # -- §11.1
 
 
-async def test_config_from_anybody_else_is_not_answered(post: MailEvening):
+async def test_config_from_anybody_else_is_not_answered(post: MailEvening) -> None:
     """§11.1 #3, Scenario 93: not an administrator, or perhaps not: silence and one line in the journal."""
     asked = []
 
@@ -78,7 +78,7 @@ async def test_config_from_anybody_else_is_not_answered(post: MailEvening):
 
 async def test_an_unproven_config_mail_is_reported_on_the_console(
     post: MailEvening, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     """With what to do, once an hour for each administrator; strangers are not worth a line."""
     for name in ("bob", "chef", "chef", "baas"):
         await post.posts(name, "config games", "geheim", proven=False)
@@ -88,7 +88,7 @@ async def test_an_unproven_config_mail_is_reported_on_the_console(
     assert "reply to the welcome mail" in told[0].getMessage()
 
 
-async def test_help_comes_before_the_name_of_a_game(post: MailEvening):
+async def test_help_comes_before_the_name_of_a_game(post: MailEvening) -> None:
     """§11.1 #4, §16.5: a question gets a number and goes to all administrators."""
     await post.opens_table("WW5")
 
@@ -105,7 +105,7 @@ async def test_help_comes_before_the_name_of_a_game(post: MailEvening):
     assert (kept.address, kept.anonymous) == ("mailto:bob@example.org", False)
 
 
-async def test_an_anonymous_question_hides_the_asker(post: MailEvening):
+async def test_an_anonymous_question_hides_the_asker(post: MailEvening) -> None:
     """Scenario 102, H14: neither administrators nor the journal learn the address."""
     answer = await post.writes("bob", "Help anoniem", "Wie is de wolf?")
 
@@ -118,7 +118,7 @@ async def test_an_anonymous_question_hides_the_asker(post: MailEvening):
     assert await post.house.post.questions.find(2) is None
 
 
-async def test_help_without_a_question_is_explained(post: MailEvening):
+async def test_help_without_a_question_is_explained(post: MailEvening) -> None:
     """Nobody has to be asked what everybody can be told."""
     answer = await post.writes("bob", "Help")
 
@@ -126,7 +126,7 @@ async def test_help_without_a_question_is_explained(post: MailEvening):
     assert post.letters("chef") == []
 
 
-async def test_the_same_question_twice_has_one_number(post: MailEvening):
+async def test_the_same_question_twice_has_one_number(post: MailEvening) -> None:
     """The same Message-ID is the same question."""
     for _ in range(2):
         await post.mail.write("bob", "Help", "Hoe?", id="q@example.org")
@@ -136,7 +136,7 @@ async def test_the_same_question_twice_has_one_number(post: MailEvening):
     assert await post.house.post.questions.find(3) is None
 
 
-async def test_a_subject_without_a_game_is_not_understood(post: MailEvening):
+async def test_a_subject_without_a_game_is_not_understood(post: MailEvening) -> None:
     """§11.1 #6, Scenario 89: and what to write instead."""
     await post.opens_table("WW5")
 
@@ -148,7 +148,7 @@ async def test_a_subject_without_a_game_is_not_understood(post: MailEvening):
         assert answer.is_error
 
 
-async def test_two_games_in_one_subject_are_one_too_many(post: MailEvening):
+async def test_two_games_in_one_subject_are_one_too_many(post: MailEvening) -> None:
     """§11.1: asked for one; a longer name is not also the shorter one (Scenario 89)."""
     for name in ("WW", "WW5", "A+B (2)"):
         await post.opens_table(name)
@@ -162,7 +162,7 @@ async def test_two_games_in_one_subject_are_one_too_many(post: MailEvening):
     assert (await post.writes("bob", "ww", "Bob, m")).subject == "Inschrijving: WW"
 
 
-async def test_names_that_differ_in_case_only_are_told_apart(post: MailEvening):
+async def test_names_that_differ_in_case_only_are_told_apart(post: MailEvening) -> None:
     for name in ("dorp", "DORP"):
         await post.opens_table(name)
 
@@ -170,7 +170,7 @@ async def test_names_that_differ_in_case_only_are_told_apart(post: MailEvening):
     assert (await post.writes("bob", "Dorp", "Bob, m")).is_error
 
 
-async def test_the_lobby_can_be_written_to(post: MailEvening):
+async def test_the_lobby_can_be_written_to(post: MailEvening) -> None:
     """Other games are opened and joined by mail, too."""
     opened = await post.writes("bob", "lobby", "open mafia seat=no")
     table = opened.text.split()[1]
@@ -186,7 +186,7 @@ async def test_the_lobby_can_be_written_to(post: MailEvening):
 # -- §11.2
 
 
-async def test_a_game_that_is_over_does_not_read(post: MailEvening, deal: Deal):
+async def test_a_game_that_is_over_does_not_read(post: MailEvening, deal: Deal) -> None:
     """§11.2 #1."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.posts("chef", "WW5", "stop")
@@ -197,7 +197,7 @@ async def test_a_game_that_is_over_does_not_read(post: MailEvening, deal: Deal):
         assert "is afgelopen: je mail is niet gelezen" in answer[-1].text
 
 
-async def test_a_paused_game_neither_reads_nor_keeps(post: MailEvening, deal: Deal):
+async def test_a_paused_game_neither_reads_nor_keeps(post: MailEvening, deal: Deal) -> None:
     """§11.2 #2, Scenario 95: until an administrator lets it go on."""
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.posts("chef", "WW5", "pauzeer")
@@ -213,7 +213,7 @@ async def test_a_paused_game_neither_reads_nor_keeps(post: MailEvening, deal: De
     assert (await post.writes("anna", "WW5", "Karin")).subject == "WW5: Stem ontvangen"
 
 
-async def test_an_unknown_address_does_not_play(post: MailEvening, deal: Deal):
+async def test_an_unknown_address_does_not_play(post: MailEvening, deal: Deal) -> None:
     """§11.2 #4, Scenario 89: also somebody who plays elsewhere."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.opens_table("WW6")
@@ -225,7 +225,7 @@ async def test_an_unknown_address_does_not_play(post: MailEvening, deal: Deal):
         assert f"{name}@example.org is niet bekend in het spel WW5" in answer.text
 
 
-async def test_the_dead_are_not_counted_but_the_doomed_are(post: MailEvening, deal: Deal):
+async def test_the_dead_are_not_counted_but_the_doomed_are(post: MailEvening, deal: Deal) -> None:
     """§11.2 #5, Scenario 90."""
     await village(post, deal, "werewolf witch seer citizen citizen")
     await post.writes("anna", "WW5", "Karin")
@@ -242,7 +242,7 @@ async def test_the_dead_are_not_counted_but_the_doomed_are(post: MailEvening, de
     assert "`Help`" in dead.text
 
 
-async def test_who_has_no_turn_is_told_so(post: MailEvening, deal: Deal):
+async def test_who_has_no_turn_is_told_so(post: MailEvening, deal: Deal) -> None:
     """§11.2 #6."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -253,7 +253,7 @@ async def test_who_has_no_turn_is_told_so(post: MailEvening, deal: Deal):
     assert answer.is_error
 
 
-async def test_a_table_that_was_set_aside_says_so(post: MailEvening, deal: Deal):
+async def test_a_table_that_was_set_aside_says_so(post: MailEvening, deal: Deal) -> None:
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.store.suspend(table, "kaputt")
     post.house.host.unload(table)
@@ -266,7 +266,7 @@ async def test_a_table_that_was_set_aside_says_so(post: MailEvening, deal: Deal)
 # -- enrolment
 
 
-async def test_enrolment_is_confirmed_and_told_to_the_administrators(post: MailEvening):
+async def test_enrolment_is_confirmed_and_told_to_the_administrators(post: MailEvening) -> None:
     """EN1, EN2, EN7, EN9."""
     await post.opens_table("WW5")
 
@@ -294,7 +294,9 @@ async def test_enrolment_is_confirmed_and_told_to_the_administrators(post: MailE
         ("Kim, Female please", "Kim", "f"),
     ],
 )
-async def test_names_and_sexes_are_understood(post: MailEvening, text: str, name: str, sex: str):
+async def test_names_and_sexes_are_understood(
+    post: MailEvening, text: str, name: str, sex: str
+) -> None:
     """EN3, EN4, Scenario 83."""
     await post.opens_table("WW5")
 
@@ -320,7 +322,9 @@ async def test_names_and_sexes_are_understood(post: MailEvening, text: str, name
         (f"{'a' * 21}, v", "kan hier geen naam zijn"),
     ],
 )
-async def test_bad_enrolments_are_refused_with_the_format(post: MailEvening, text: str, words: str):
+async def test_bad_enrolments_are_refused_with_the_format(
+    post: MailEvening, text: str, words: str
+) -> None:
     """EN3, EN4, EN5, EN7, Scenario 83."""
     await post.opens_table("WW5")
 
@@ -334,7 +338,7 @@ async def test_bad_enrolments_are_refused_with_the_format(post: MailEvening, tex
     assert post.letters("chef") == []
 
 
-async def test_a_name_is_somebodys_and_can_be_changed_by_them(post: MailEvening):
+async def test_a_name_is_somebodys_and_can_be_changed_by_them(post: MailEvening) -> None:
     """EN5, EN6, Scenario 84."""
     await post.opens_table("WW5")
     first = await post.writes("bob", "WW5", "Bob, m")
@@ -355,7 +359,7 @@ async def test_a_name_is_somebodys_and_can_be_changed_by_them(post: MailEvening)
     assert await seats(post, "WW5") == {"Bert": "m", "Bob": "f"}
 
 
-async def test_an_enrolment_is_not_changed_by_somebody_else(post: MailEvening):
+async def test_an_enrolment_is_not_changed_by_somebody_else(post: MailEvening) -> None:
     """EN6 with a forged sender."""
     await post.opens_table("WW5")
     await post.writes("bob", "WW5", "Bob, m")
@@ -368,7 +372,7 @@ async def test_an_enrolment_is_not_changed_by_somebody_else(post: MailEvening):
 
 async def test_who_may_not_be_called_so_keeps_the_former_name(
     post: MailEvening, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """A refusal by the game itself must not cost the seat."""
     await post.opens_table("WW5")
     await post.writes("bob", "WW5", "Bob, m")
@@ -381,7 +385,7 @@ async def test_who_may_not_be_called_so_keeps_the_former_name(
     assert [ear.seat for ear in ears] == ["Bob"]
 
 
-async def test_the_last_enrolment_starts_the_game(post: MailEvening):
+async def test_the_last_enrolment_starts_the_game(post: MailEvening) -> None:
     """EN8, Scenario 85: the ninth is unknown; the eighth gets his role, and everybody gets a beginning."""
     people = [f"Speler{letter}" for letter in "abcdefgh"]
     table = await post.opens_table("WW8", max_players="8")
@@ -403,7 +407,7 @@ async def test_the_last_enrolment_starts_the_game(post: MailEvening):
     assert len(await seats(post, "WW8")) == 8
 
 
-async def test_a_sex_alone_is_taken_from_who_is_enrolled(post: MailEvening):
+async def test_a_sex_alone_is_taken_from_who_is_enrolled(post: MailEvening) -> None:
     """And answered: it is a mail like any other."""
     await post.opens_table("WW5")
     await post.enrols("WW5", "Bob")
@@ -415,7 +419,7 @@ async def test_a_sex_alone_is_taken_from_who_is_enrolled(post: MailEvening):
     assert (await post.writes("bob", "WW5", "Rob")).is_error
 
 
-async def test_nobody_is_mailed_because_somebody_else_enrols(post: MailEvening):
+async def test_nobody_is_mailed_because_somebody_else_enrols(post: MailEvening) -> None:
     """Seventeen mails before a game would be no mailing list to be on."""
     await post.opens_table("WW5")
     await post.enrols("WW5", "Bob")
@@ -426,7 +430,7 @@ async def test_nobody_is_mailed_because_somebody_else_enrols(post: MailEvening):
     assert post.letters("bob") == []
 
 
-async def test_the_same_enrolment_twice_enrols_once(post: MailEvening):
+async def test_the_same_enrolment_twice_enrols_once(post: MailEvening) -> None:
     """The same Message-ID."""
     table = await post.opens_table("WW5")
     for _ in range(2):
@@ -442,7 +446,9 @@ async def test_the_same_enrolment_twice_enrols_once(post: MailEvening):
     assert len(post.letters("bob")) == 2
 
 
-async def test_a_house_that_was_away_closes_the_enrolment_first(post: MailEvening, deal: Deal):
+async def test_a_house_that_was_away_closes_the_enrolment_first(
+    post: MailEvening, deal: Deal
+) -> None:
     """A mail behind the deadline finds the game as it should be by then."""
     deal("werewolf seer citizen citizen citizen")
     table = await post.opens_table("WW5", enrolment="12h")

@@ -40,7 +40,7 @@ def footer(letter: object) -> list[str]:
 # -- footers
 
 
-async def test_every_mail_to_players_thanks_and_helps(post: MailEvening, deal: Deal):
+async def test_every_mail_to_players_thanks_and_helps(post: MailEvening, deal: Deal) -> None:
     """§12.6: authors, the card game and its makers, the manual, how to ask for help."""
     await village(post, deal, "werewolf seer citizen citizen citizen", mayor=True)
     await post.writes("bas", "WW5", "Anna")
@@ -67,7 +67,7 @@ async def test_every_mail_to_players_thanks_and_helps(post: MailEvening, deal: D
     assert footer(post.mail.of("vreemd")[-1])[0].startswith(CARDS)
 
 
-async def test_authors_are_named_once_each(post: MailEvening, deal: Deal):
+async def test_authors_are_named_once_each(post: MailEvening, deal: Deal) -> None:
     """§12.6: "A en B", below the mail and not under every story; at other doors under them."""
     deal("werewolf seer citizen citizen citizen")
     await post.opens_table("WW5", theme="vuurtoren", strictness="0")
@@ -89,7 +89,7 @@ async def test_authors_are_named_once_each(post: MailEvening, deal: Deal):
     assert MANUAL not in watched
 
 
-async def test_other_games_thank_nobody(post: MailEvening):
+async def test_other_games_thank_nobody(post: MailEvening) -> None:
     """The manual and the help, in the language of the game."""
     await post.opens_table("MM", "mafia")
 
@@ -98,14 +98,14 @@ async def test_other_games_thank_nobody(post: MailEvening):
     assert footer(answer) == [f"Manual: {MANUAL}", say("en", "hint")]
 
 
-async def test_without_a_manual_there_is_no_link(tmp_path: Path):
+async def test_without_a_manual_there_is_no_link(tmp_path: Path) -> None:
     post = await MailEvening(tmp_path).opens()
 
     assert footer(await post.writes("bob", "hallo")) == [say("nl", "hint")]
     await post.closes()
 
 
-async def test_administrators_get_no_footer(post: MailEvening):
+async def test_administrators_get_no_footer(post: MailEvening) -> None:
     """Nor do questions to them; and their answers do not repeat what stood in the subject."""
 
     async def configure(message: object) -> str:
@@ -139,7 +139,7 @@ def stray_english(text: str) -> list[str]:
     return ENGLISH.findall(plain)
 
 
-async def test_a_dutch_village_lives_and_dies_in_dutch(post: MailEvening, deal: Deal):
+async def test_a_dutch_village_lives_and_dies_in_dutch(post: MailEvening, deal: Deal) -> None:
     """Enrolment, mistakes, votes, questions, pause, resume, removal, the end: no word of English."""
     await post.opens_table("WW7", strictness="2", max_players="7")
     await post.opens_table("WW8", enrolment="60d")
@@ -221,7 +221,7 @@ async def the_end(post: MailEvening) -> None:
     await post.posts("wim", "lobby", "join WW8")
 
 
-def test_everything_the_lobby_refuses_is_refused_in_dutch():
+def test_everything_the_lobby_refuses_is_refused_in_dutch() -> None:
     """With the same facts; what English says about them does not stand there."""
     facts = dict.fromkeys(
         (
@@ -254,7 +254,7 @@ def test_everything_the_lobby_refuses_is_refused_in_dutch():
     assert refused(Rejection("no-name-found", {})) is None
 
 
-def test_who_opens_a_table_is_answered_in_dutch():
+def test_who_opens_a_table_is_answered_in_dutch() -> None:
     """With and without a seat; the game is started, or starts by itself."""
     table = TableId("mafia-1")
     for own in ("You sit there as Ann. ", ""):
@@ -266,7 +266,7 @@ def test_who_opens_a_table_is_answered_in_dutch():
             assert "`join mafia-1`" in said
 
 
-def test_what_the_lobby_does_not_say_is_not_translated():
+def test_what_the_lobby_does_not_say_is_not_translated() -> None:
     assert replied("Nacht 1.\nTable") == "Nacht 1.\nTable"
     assert stray_english(replied(HELP)) == []
     assert replied(f"{HELP}\n\nmeer").endswith("\n\nmeer")
@@ -279,7 +279,7 @@ def test_what_the_lobby_does_not_say_is_not_translated():
 
 async def test_a_mail_without_words_says_so_only_where_that_is_the_mistake(
     post: MailEvening, deal: Deal
-):
+) -> None:
     """V3: who has no turn learns that, not how to write."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -288,7 +288,7 @@ async def test_a_mail_without_words_says_so_only_where_that_is_the_mistake(
     assert "niets van jezelf" not in (await post.writes("anna", "WW5", "onzin")).text
 
 
-async def test_the_door_is_told_what_kind_of_no_it_was(post: MailEvening, deal: Deal):
+async def test_the_door_is_told_what_kind_of_no_it_was(post: MailEvening, deal: Deal) -> None:
     """H13: errors go to the sender alone, and are known as errors."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     before = {name: len(post.mail.of(name.lower())) for name in PEOPLE}

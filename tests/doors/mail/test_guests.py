@@ -55,7 +55,7 @@ async def enrols(post: MailEvening, name: str, token: str = "") -> Outbound:
 # -- kept seats
 
 
-async def test_a_reply_to_the_invitation_is_enough(post: MailEvening):
+async def test_a_reply_to_the_invitation_is_enough(post: MailEvening) -> None:
     """Amendment 7: enrolment must prove its sender, and the secret in the address for replies does."""
     invited = await party(post, ["anna"])
 
@@ -64,7 +64,7 @@ async def test_a_reply_to_the_invitation_is_enough(post: MailEvening):
     assert list(await seats(post, "WW5")) == ["Anna"]
 
 
-async def test_guests_keep_their_seats(post: MailEvening):
+async def test_guests_keep_their_seats(post: MailEvening) -> None:
     """Others get what is left, however early they come."""
     invited = await party(post, ["anna", "bas"])
 
@@ -78,7 +78,7 @@ async def test_guests_keep_their_seats(post: MailEvening):
     assert list(await seats(post, "WW5")) == ["Karin", "Dirk", "Anna"]
 
 
-async def test_a_seat_that_is_declined_is_free(post: MailEvening):
+async def test_a_seat_that_is_declined_is_free(post: MailEvening) -> None:
     """The guest may change his mind, if there is still a seat."""
     invited = await party(post, ["anna", "bas", "karin"], most=3)
     assert KEPT in (await enrols(post, "Eva")).text
@@ -94,7 +94,7 @@ async def test_a_seat_that_is_declined_is_free(post: MailEvening):
 
 
 @pytest.mark.parametrize("enrol", ["anyone", "proven"])
-async def test_nobody_declines_for_somebody_else(tmp_path: Path, enrol: str):
+async def test_nobody_declines_for_somebody_else(tmp_path: Path, enrol: str) -> None:
     """Else a forged mail could make room for its writer."""
     post = await MailEvening(tmp_path, enrol=enrol).opens()
     await party(post, ["anna", "bas", "karin"], most=3)
@@ -104,14 +104,14 @@ async def test_nobody_declines_for_somebody_else(tmp_path: Path, enrol: str):
     await post.closes()
 
 
-async def test_the_word_no_is_a_name_for_those_who_were_not_invited(post: MailEvening):
+async def test_the_word_no_is_a_name_for_those_who_were_not_invited(post: MailEvening) -> None:
     """Then it is as wrong as any other mail without a comma."""
     await party(post, ["anna"])
 
     assert "je naam, een komma" in (await post.writes("eva", "WW5", "nee")).text
 
 
-async def test_who_sits_already_changes_the_name_as_before(post: MailEvening):
+async def test_who_sits_already_changes_the_name_as_before(post: MailEvening) -> None:
     """EN6, also when every other seat is kept."""
     await party(post, ["anna", "bas", "karin"])
     await enrols(post, "Dirk")
@@ -121,7 +121,7 @@ async def test_who_sits_already_changes_the_name_as_before(post: MailEvening):
     assert list(await seats(post, "WW5")) == ["Derk"]
 
 
-async def test_two_at_once_do_not_get_one_seat(post: MailEvening):
+async def test_two_at_once_do_not_get_one_seat(post: MailEvening) -> None:
     """The seat is looked for and taken in one go."""
     await party(post, ["anna", "bas", "karin"])
 
@@ -130,7 +130,7 @@ async def test_two_at_once_do_not_get_one_seat(post: MailEvening):
     assert len(await seats(post, "WW5")) == 1
 
 
-async def test_kept_seats_are_kept_at_every_door(post: MailEvening):
+async def test_kept_seats_are_kept_at_every_door(post: MailEvening) -> None:
     """Who has no mail hears it as well; a guest who is known there has his seat."""
     await party(post, ["anna", "bas"], most=3)
     assert "Welcome" in await post.says("dirk", "join WW5 as Dirk")
@@ -141,7 +141,7 @@ async def test_kept_seats_are_kept_at_every_door(post: MailEvening):
     assert "Welcome" in await post.says("anna", "join WW5 as Anna")
 
 
-async def test_after_enrolment_nothing_is_kept(post: MailEvening, deal: Deal):
+async def test_after_enrolment_nothing_is_kept(post: MailEvening, deal: Deal) -> None:
     """Their time is over: a seat that is freed goes to whoever takes it."""
     deal("werewolf citizen citizen")
     await party(post, ["anna", "bas"], most=18, only=True)
@@ -159,7 +159,7 @@ async def test_after_enrolment_nothing_is_kept(post: MailEvening, deal: Deal):
 # -- for guests only
 
 
-async def test_a_game_may_be_for_guests_only(post: MailEvening):
+async def test_a_game_may_be_for_guests_only(post: MailEvening) -> None:
     """Amendment 7: others are told so, by mail and everywhere else, proven or not."""
     invited = await party(post, ["anna"], most=18, only=True)
 
@@ -173,7 +173,7 @@ async def test_a_game_may_be_for_guests_only(post: MailEvening):
     assert list(await seats(post, "WW5")) == ["Anna"]
 
 
-async def test_a_forged_guest_is_asked_for_proof(post: MailEvening):
+async def test_a_forged_guest_is_asked_for_proof(post: MailEvening) -> None:
     """Being on the list is not enough: anybody may know who is."""
     await party(post, ["anna"], only=True)
 
@@ -183,7 +183,7 @@ async def test_a_forged_guest_is_asked_for_proof(post: MailEvening):
     assert not (await enrols(post, "Anna", answer.token)).is_error
 
 
-async def test_joining_by_mail_is_enrolling(post: MailEvening):
+async def test_joining_by_mail_is_enrolling(post: MailEvening) -> None:
     """Amendment 7 for all games: `join` in the lobby proves its sender, too; a reply does."""
     table = await post.opens_table("M1", "mafia")
 
@@ -198,7 +198,7 @@ async def test_joining_by_mail_is_enrolling(post: MailEvening):
     assert [chair.seat for chair in await post.store.chairs(table)] == ["Eva"]
 
 
-async def test_a_server_may_let_anybody_join(tmp_path: Path):
+async def test_a_server_may_let_anybody_join(tmp_path: Path) -> None:
     """As before, if the setting says so."""
     post = await MailEvening(tmp_path, enrol="anyone").opens()
     table = await post.opens_table("M1", "mafia")
@@ -217,7 +217,7 @@ def row(seed: str = "seed") -> TableRow:
     return TableRow(TableId("WW5"), "werewolves", {}, seed, MONDAY)
 
 
-def test_the_list_survives_and_is_deleted_with_its_game(tmp_path: Path):
+def test_the_list_survives_and_is_deleted_with_its_game(tmp_path: Path) -> None:
     """A game that has the same name later has its own guests."""
     path, anna = tmp_path / "guests.sqlite", "mailto:anna@example.org"
     first = Guests(path)
@@ -238,7 +238,7 @@ def test_the_list_survives_and_is_deleted_with_its_game(tmp_path: Path):
     assert not guests.decline(row(), anna)
 
 
-def test_trouble_with_the_list_is_told(tmp_path: Path):
+def test_trouble_with_the_list_is_told(tmp_path: Path) -> None:
     with pytest.raises(CannotStart):
         Guests(tmp_path / "nowhere" / "guests.sqlite")
     guests = Guests()
@@ -260,7 +260,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
 
 
 @pytest.mark.parametrize("line", ["invited only", "Only  the invited!", "alleen voor genodigden"])
-async def test_a_line_keeps_others_out(desk: Desk, line: str):
+async def test_a_line_keeps_others_out(desk: Desk, line: str) -> None:
     """§16.3, amendment 7: the line may stand anywhere among the invitations."""
     answer = await desk.do("start", f"WW5\n5\n\n\n\nWho dares?\n{line}\nann@example.org")
 
@@ -274,13 +274,13 @@ async def test_a_line_keeps_others_out(desk: Desk, line: str):
     assert (found.most, found.only_guests) == (5, True)
 
 
-async def test_a_game_for_nobody_is_refused(desk: Desk):
+async def test_a_game_for_nobody_is_refused(desk: Desk) -> None:
     """Nobody could ever enrol."""
     assert "needs somebody to invite" in await desk.do("start", "WW5\n\n\n\n\ninvited only")
     assert "needs somebody to invite" in await desk.do("start", "WW5\n\n\n\n\ninvited only\na@@b")
 
 
-async def test_others_may_come_unless_it_is_said(desk: Desk):
+async def test_others_may_come_unless_it_is_said(desk: Desk) -> None:
     """As before; but the guests are put down."""
     assert "Players can enrol" in await desk.do("start", "WW5\n\n\n\n\nann@example.org")
 

@@ -13,7 +13,9 @@ pytestmark = pytest.mark.timeout(60)
 CAST = "werewolf seer citizen citizen citizen"
 
 
-async def test_a_host_without_an_ear_is_answered_at_every_door(post: MailEvening, deal: Deal):
+async def test_a_host_without_an_ear_is_answered_at_every_door(
+    post: MailEvening, deal: Deal
+) -> None:
     """News that everybody hears does not reach who only directs."""
     deal(CAST)
     await post.says("toon", "open werewolves language=nl speed=23h early_advance=no seat=no")
@@ -29,7 +31,7 @@ async def test_a_host_without_an_ear_is_answered_at_every_door(post: MailEvening
     assert post.heard("toon")[before:] == ["Done."] * 2
 
 
-async def test_a_host_without_a_seat_may_ask_how_it_stands(post: MailEvening, deal: Deal):
+async def test_a_host_without_a_seat_may_ask_how_it_stands(post: MailEvening, deal: Deal) -> None:
     await village(post, deal, CAST)
 
     assert "De eerste nacht" in (await post.writes("chef", "WW5", "status")).text
@@ -39,7 +41,7 @@ async def test_a_host_without_a_seat_may_ask_how_it_stands(post: MailEvening, de
     assert (await post.writes("bob", "WW5", "status")).is_error
 
 
-async def test_a_host_may_ask_about_every_game(post: MailEvening):
+async def test_a_host_may_ask_about_every_game(post: MailEvening) -> None:
     await post.opens_table("MM", "mia")
 
     assert (await post.writes("chef", "MM", "status")).text.startswith("Table MM: ")

@@ -43,7 +43,7 @@ async def general_mail(post: LetterEvening) -> str:
     return letter.text
 
 
-async def test_a_vote_above_a_quoted_mail_counts(post: LetterEvening, deal: Deal):
+async def test_a_vote_above_a_quoted_mail_counts(post: LetterEvening, deal: Deal) -> None:
     """Scenario 87, V1, V2: the quotation lists all names and `blanco`."""
     await village(post, deal, CAST)
     general = await general_mail(post)
@@ -60,7 +60,7 @@ async def test_a_vote_above_a_quoted_mail_counts(post: LetterEvening, deal: Deal
         assert await voted(post, "WW5", "Eva") == ("Karin",)
 
 
-async def test_a_reply_without_words_is_explained(post: LetterEvening, deal: Deal):
+async def test_a_reply_without_words_is_explained(post: LetterEvening, deal: Deal) -> None:
     """V3: no vote found, and why not; a forward is told something else than a reply."""
     await village(post, deal, CAST)
     general = await general_mail(post)
@@ -82,7 +82,7 @@ async def test_a_reply_without_words_is_explained(post: LetterEvening, deal: Dea
     assert await voted(post, "WW5", "Eva") is None
 
 
-async def test_an_enrolment_is_not_made_from_a_forward(post: LetterEvening):
+async def test_an_enrolment_is_not_made_from_a_forward(post: LetterEvening) -> None:
     """EN7, V3: the format is repeated."""
     await post.opens_table("WW5")
 
@@ -108,7 +108,7 @@ async def test_an_enrolment_is_not_made_from_a_forward(post: LetterEvening):
 )
 async def test_mails_of_machines_and_lists_are_not_read(
     post: LetterEvening, deal: Deal, headers: dict[str, str], kind: str
-):
+) -> None:
     """Scenario 91, §11.8: not parsed, not answered, one line in the journal."""
     await village(post, deal, CAST)
     await day(post, "anna", "eva")
@@ -121,7 +121,7 @@ async def test_mails_of_machines_and_lists_are_not_read(
     assert any(line.endswith(f"WW5 ({kind})") for line in await post.journal())
 
 
-async def test_a_mail_of_our_own_is_ignored(post: LetterEvening):
+async def test_a_mail_of_our_own_is_ignored(post: LetterEvening) -> None:
     """§11.1 #1: whoever is played by ourselves does not play."""
     await post.opens_table("WW5")
 
@@ -131,7 +131,7 @@ async def test_a_mail_of_our_own_is_ignored(post: LetterEvening):
     assert post.mail.of("eva") == []
 
 
-async def test_letters_are_read_however_they_are_written(post: LetterEvening):
+async def test_letters_are_read_however_they_are_written(post: LetterEvening) -> None:
     """§11.1, V1: encoded subjects, capitals in addresses, and HTML where there is no text."""
     await post.opens_table("WW5")
     html = "<html><body><p>Eva, <b>vrouw</b></p><blockquote>Bob, man</blockquote></body></html>"
@@ -147,7 +147,7 @@ async def test_letters_are_read_however_they_are_written(post: LetterEvening):
     assert ear.address == "mailto:eva@example.org"
 
 
-async def test_a_mail_is_owed_until_the_server_has_it(post: LetterEvening, deal: Deal):
+async def test_a_mail_is_owed_until_the_server_has_it(post: LetterEvening, deal: Deal) -> None:
     """O1, O2, O3: every single mail is kept and verified, instead of one control mail for all."""
     table = await village(post, deal, CAST)
     door = post.mail
@@ -157,7 +157,7 @@ async def test_a_mail_is_owed_until_the_server_has_it(post: LetterEvening, deal:
     assert {letter.id for letter in door.of("anna")} <= sent
 
 
-async def test_a_house_that_never_sent_a_mail_owes_none(post: LetterEvening, deal: Deal):
+async def test_a_house_that_never_sent_a_mail_owes_none(post: LetterEvening, deal: Deal) -> None:
     """O5: the very first outbox is empty, and nothing waits for it."""
     deal(CAST)
     table = await post.opens_table("WW5")
@@ -179,7 +179,9 @@ async def test_a_house_that_never_sent_a_mail_owes_none(post: LetterEvening, dea
         *("Liebe Grüße\nBas", "Viele Gruesse, Bas", "MfG Bas", "VG\nBas", "LG, Bas"),
     ],
 )
-async def test_a_greeting_below_a_vote_is_a_signature(post: LetterEvening, deal: Deal, below: str):
+async def test_a_greeting_below_a_vote_is_a_signature(
+    post: LetterEvening, deal: Deal, below: str
+) -> None:
     """In Dutch, English and German, with the name in the same line or in the next."""
     await village(post, deal, CAST)
     await day(post, "anna", "eva")
@@ -190,7 +192,9 @@ async def test_a_greeting_below_a_vote_is_a_signature(post: LetterEvening, deal:
     assert await voted(post, "WW5", "Eva") == ("Karin",)
 
 
-async def test_a_name_alone_is_a_vote_and_a_greeting_alone_is_none(post: LetterEvening, deal: Deal):
+async def test_a_name_alone_is_a_vote_and_a_greeting_alone_is_none(
+    post: LetterEvening, deal: Deal
+) -> None:
     """Whoever only greets is told that there is no vote; thanks above a vote do no harm."""
     await village(post, deal, CAST)
     await day(post, "anna", "eva")
@@ -204,7 +208,7 @@ async def test_a_name_alone_is_a_vote_and_a_greeting_alone_is_none(post: LetterE
         assert await voted(post, "WW5", "Eva") == ("Bas",)
 
 
-async def test_a_player_may_have_the_name_of_a_greeting(post: LetterEvening, deal: Deal):
+async def test_a_player_may_have_the_name_of_a_greeting(post: LetterEvening, deal: Deal) -> None:
     """`Love` alone is a vote for Love."""
     deal(CAST)
     await post.opens_table("WW5", strictness="0")
@@ -217,7 +221,7 @@ async def test_a_player_may_have_the_name_of_a_greeting(post: LetterEvening, dea
         assert await voted(post, "WW5", "Eva") == (name,)
 
 
-async def test_news_can_be_unsubscribed_with_a_button(post: LetterEvening, deal: Deal):
+async def test_news_can_be_unsubscribed_with_a_button(post: LetterEvening, deal: Deal) -> None:
     """The header's address and subject are all a mail program needs; the seat is kept."""
     await village(post, deal, CAST)
     await day(post, "anna", "eva")
@@ -241,7 +245,7 @@ async def test_news_can_be_unsubscribed_with_a_button(post: LetterEvening, deal:
     assert post.letters("eva") == []
 
 
-async def test_leave_is_named_below_every_letter_of_news(post: LetterEvening, deal: Deal):
+async def test_leave_is_named_below_every_letter_of_news(post: LetterEvening, deal: Deal) -> None:
     """As a reply it ends the mails of a game that has begun; `join` brings them back."""
     await village(post, deal, CAST)
     await day(post, "anna", "eva")
@@ -258,7 +262,7 @@ async def test_leave_is_named_below_every_letter_of_news(post: LetterEvening, de
     assert post.letters("eva") != []
 
 
-async def test_leave_before_the_game_begins_frees_the_seat(post: LetterEvening):
+async def test_leave_before_the_game_begins_frees_the_seat(post: LetterEvening) -> None:
     """By the button, too."""
     await post.opens_table("WW5")
     await post.enrols("WW5", "Anna", "Eva")

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.timeout(30)
 )
 async def test_a_table_opened_by_mail_waits_for_mails(
     tmp_path: Path, words: str, options: dict[str, str]
-):
+) -> None:
     """Hours and days, unless somebody says otherwise; at other doors all is as it was."""
     post = await MailEvening(tmp_path).opens()
 
@@ -42,6 +42,6 @@ async def test_a_table_opened_by_mail_waits_for_mails(
 
 
 @pytest.mark.parametrize("game", playable())
-def test_what_suits_mails_can_be_played(game: str):
+def test_what_suits_mails_can_be_played(game: str) -> None:
     """The options are understood, beside the casual ones."""
     assert casual_options(game, {}, by_mail=True) == {**GAMES[game].casual, **GAMES[game].by_mail}

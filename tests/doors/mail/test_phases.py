@@ -41,7 +41,7 @@ async def day(post: MailEvening, deal: Deal) -> tuple[str, str]:
 # -- a village
 
 
-async def test_every_phase_has_a_secret_of_its_own(post: MailEvening, deal: Deal):
+async def test_every_phase_has_a_secret_of_its_own(post: MailEvening, deal: Deal) -> None:
     """Of all letters in it, confirmations and errors included; nobody else has the same one."""
     await village(post, deal, CAST)
     await post.writes("anna", "WW5", "Karin")
@@ -55,7 +55,7 @@ async def test_every_phase_has_a_secret_of_its_own(post: MailEvening, deal: Deal
     assert days != {token(post, "bas")}
 
 
-async def test_the_newest_letter_works_as_often_as_one_likes(post: MailEvening, deal: Deal):
+async def test_the_newest_letter_works_as_often_as_one_likes(post: MailEvening, deal: Deal) -> None:
     """V13: a choice may be changed until the deadline."""
     _, newest = await day(post, deal)
 
@@ -65,7 +65,7 @@ async def test_the_newest_letter_works_as_often_as_one_likes(post: MailEvening, 
         assert await voted(post, "WW5", "Anna") == (choice,)
 
 
-async def test_the_letter_before_it_works_once_with_a_hint(post: MailEvening, deal: Deal):
+async def test_the_letter_before_it_works_once_with_a_hint(post: MailEvening, deal: Deal) -> None:
     """The answer brings the secret that works, and so does every later one."""
     last, newest = await day(post, deal)
 
@@ -82,7 +82,9 @@ async def test_the_letter_before_it_works_once_with_a_hint(post: MailEvening, de
     assert third.subject == "WW5: Stem ontvangen"
 
 
-async def test_the_hint_stands_in_an_answer_that_is_written_anyway(post: MailEvening, deal: Deal):
+async def test_the_hint_stands_in_an_answer_that_is_written_anyway(
+    post: MailEvening, deal: Deal
+) -> None:
     """One mail says both."""
     last, _ = await day(post, deal)
 
@@ -92,7 +94,7 @@ async def test_the_hint_stands_in_an_answer_that_is_written_anyway(post: MailEve
     assert answer.subject == "WW5: Fout bij stemmen"
 
 
-async def test_an_old_letter_votes_no_more(post: MailEvening, deal: Deal):
+async def test_an_old_letter_votes_no_more(post: MailEvening, deal: Deal) -> None:
     """Whoever finds a letter of last week has found nothing."""
     night, _ = await day(post, deal)
     await post.passes(A_DAY)
@@ -103,7 +105,7 @@ async def test_an_old_letter_votes_no_more(post: MailEvening, deal: Deal):
     assert await voted(post, "WW5", "Anna") is None
 
 
-async def test_a_proof_needs_no_new_letter(post: MailEvening, deal: Deal):
+async def test_a_proof_needs_no_new_letter(post: MailEvening, deal: Deal) -> None:
     """Who is proven otherwise is not bothered, and uses nothing up."""
     last, _ = await day(post, deal)
 
@@ -112,7 +114,7 @@ async def test_a_proof_needs_no_new_letter(post: MailEvening, deal: Deal):
     assert len(await post.posts("anna", "WW5", "Eva", token=last, proven=False)) == 2
 
 
-async def test_who_gets_no_letter_keeps_the_secret(post: MailEvening, deal: Deal):
+async def test_who_gets_no_letter_keeps_the_secret(post: MailEvening, deal: Deal) -> None:
     """The last letter that somebody got works, however long ago that was."""
     last, newest = await day(post, deal)
     row = await post.store.row(TableId("WW5"))
@@ -126,7 +128,7 @@ async def test_who_gets_no_letter_keeps_the_secret(post: MailEvening, deal: Deal
     assert tokens.age(last, ANNA, row.seed) is Age.LAST
 
 
-async def test_who_votes_elsewhere_notices_nothing(post: MailEvening, deal: Deal):
+async def test_who_votes_elsewhere_notices_nothing(post: MailEvening, deal: Deal) -> None:
     """Secrets are for mails."""
     _, newest = await day(post, deal)
     person = await post.store.person_at(ANNA)
@@ -153,7 +155,7 @@ async def phased(spool: Spool) -> Tokens:
     return Tokens(b"secret" * 8, spool)
 
 
-async def test_once_is_once_also_after_a_crash(spool: Spool):
+async def test_once_is_once_also_after_a_crash(spool: Spool) -> None:
     """The mail that used it up may come again, because it may have broken off; others may not."""
     tokens = await phased(spool)
     for phase in ("phase 1", "phase 2"):
@@ -169,7 +171,7 @@ async def test_once_is_once_also_after_a_crash(spool: Spool):
     assert await tokens.spend("seed", ANNA, "<3@x>"), "the next phase has a last letter of its own"
 
 
-async def test_two_mails_at_once_use_it_once(spool: Spool):
+async def test_two_mails_at_once_use_it_once(spool: Spool) -> None:
     """Also while the first one is being written down."""
     tokens = await phased(spool)
     for phase in ("phase 1", "phase 2"):
@@ -179,7 +181,7 @@ async def test_two_mails_at_once_use_it_once(spool: Spool):
     assert sorted(await asyncio.gather(*mails)) == [False] * 4 + [True]
 
 
-async def test_a_letter_that_is_written_again_has_the_same_secret(spool: Spool):
+async def test_a_letter_that_is_written_again_has_the_same_secret(spool: Spool) -> None:
     """After a crash the delivery tells once more; that makes no letter older."""
     tokens = await phased(spool)
     await tokens.write("seed", ANNA, "phase 1")
@@ -190,7 +192,7 @@ async def test_a_letter_that_is_written_again_has_the_same_secret(spool: Spool):
     assert tokens.age(tokens.of("seed", ANNA, "phase 1"), ANNA, "seed") is Age.LAST
 
 
-async def test_a_vote_that_could_not_be_written_may_come_again(tmp_path: Path, deal: Deal):
+async def test_a_vote_that_could_not_be_written_may_come_again(tmp_path: Path, deal: Deal) -> None:
     """Nothing was done, so nothing is used up by it for the same mail."""
     post = await MailEvening(tmp_path, "sqlite").opens()
     last, _ = await day(post, deal)
@@ -212,7 +214,7 @@ async def test_a_vote_that_could_not_be_written_may_come_again(tmp_path: Path, d
 # -- what tokens look like
 
 
-def test_a_token_tells_nothing():
+def test_a_token_tells_nothing() -> None:
     """Two phases have nothing in common but the table they are about; it counts nothing."""
     tokens = Tokens(b"secret" * 8)
     ones = [tokens.of("seed", ANNA, f"phase {n}") for n in range(50)]
@@ -223,7 +225,7 @@ def test_a_token_tells_nothing():
     assert tokens.of("other", ANNA)[:-PROOF] != ones[0][:-PROOF]
 
 
-async def test_the_memory_names_nobody(spool: Spool):
+async def test_the_memory_names_nobody(spool: Spool) -> None:
     """Whoever reads the spool learns neither tables nor addresses from it."""
     tokens = await phased(spool)
     await tokens.write("seed", ANNA, "phase 1")
@@ -236,7 +238,7 @@ async def test_the_memory_names_nobody(spool: Spool):
 
 
 @pytest.mark.parametrize("part", [slice(8), slice(-PROOF, None), slice(-1), slice(1, None)])
-def test_half_a_token_is_none(part: slice):
+def test_half_a_token_is_none(part: slice) -> None:
     """Only the whole one proves anything."""
     tokens = Tokens(b"secret" * 8)
     asyncio.run(tokens.write("seed", ANNA, "phase 1"))
@@ -247,7 +249,7 @@ def test_half_a_token_is_none(part: slice):
     assert tokens.age(whole, "mailto:bas@example.org", "seed") is Age.NONE
 
 
-def test_letters_of_version_0_1_work_until_the_next_phase():
+def test_letters_of_version_0_1_work_until_the_next_phase() -> None:
     """Games that are being played when the server is renewed go on."""
     tokens = Tokens(b"secret" * 8)
     old = tokens.of("seed", ANNA)[-PROOF:]
@@ -262,7 +264,7 @@ def test_letters_of_version_0_1_work_until_the_next_phase():
 # -- the lobby and administrators
 
 
-async def test_a_letter_of_the_lobby_does_not_vote(post: MailEvening, deal: Deal):
+async def test_a_letter_of_the_lobby_does_not_vote(post: MailEvening, deal: Deal) -> None:
     """It has no phases: it proves who asks there, and nothing at a table where one sits."""
     await village(post, deal, CAST)
     lobby = (await post.writes("anna", "lobby", "tables")).token
@@ -274,7 +276,7 @@ async def test_a_letter_of_the_lobby_does_not_vote(post: MailEvening, deal: Deal
     assert not opened.is_error
 
 
-async def test_a_letter_of_the_lobby_lasts_two_months(post: MailEvening):
+async def test_a_letter_of_the_lobby_lasts_two_months(post: MailEvening) -> None:
     """This month's, and last month's."""
     old = (await post.writes("anna", "lobby", "tables")).token
     post.clock.ahead += timedelta(days=35)
@@ -287,7 +289,7 @@ async def test_a_letter_of_the_lobby_lasts_two_months(post: MailEvening):
     ).is_error
 
 
-def test_months_follow_each_other():
+def test_months_follow_each_other() -> None:
     """Also at the end of a year, and on the 31st."""
     tokens = Tokens(b"secret" * 8)
     december = datetime(2026, 12, 31, 23, 59, tzinfo=UTC)
@@ -299,7 +301,7 @@ def test_months_follow_each_other():
     assert not tokens.is_of_lobby("", ANNA, december)
 
 
-async def test_an_administrators_letter_lasts(post: MailEvening, deal: Deal):
+async def test_an_administrators_letter_lasts(post: MailEvening, deal: Deal) -> None:
     """The welcome is to be kept; a command needs the password besides. It casts no vote."""
     await village(post, deal, CAST)
     tokens = post.house.post.tokens
@@ -324,7 +326,7 @@ async def test_an_administrators_letter_lasts(post: MailEvening, deal: Deal):
 # -- other games
 
 
-async def test_a_move_of_go_is_a_phase(tmp_path: Path):
+async def test_a_move_of_go_is_a_phase(tmp_path: Path) -> None:
     """The letter that asks for a move works; one's own move makes it no older; the one before once."""
     post = await MailEvening(tmp_path, language="en").opens()
     table = await post.opens_table("stones", "go", size="9", handicap="0", need_ratings="no")
@@ -353,7 +355,7 @@ async def test_a_move_of_go_is_a_phase(tmp_path: Path):
     await post.closes()
 
 
-async def test_the_go_club_has_months(tmp_path: Path):
+async def test_the_go_club_has_months(tmp_path: Path) -> None:
     """It never ends: letters of one month share a secret, and the newest one always works."""
     post = await MailEvening(tmp_path, language="en").opens()
     await post.posts("ann", "go", "rank 5k")

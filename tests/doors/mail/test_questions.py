@@ -13,7 +13,7 @@ from gamekeeper.errors import StoreUnavailable
 __all__ = ["deal", "post"]
 
 
-async def test_who_is_asked_at_the_beginning_can_answer(post: MailEvening, deal: Deal):
+async def test_who_is_asked_at_the_beginning_can_answer(post: MailEvening, deal: Deal) -> None:
     """EN8: the last one to enrol begins the game."""
     deal("cupid werewolf citizen citizen citizen")
     await post.opens_table("WW5", max_players="5")
@@ -28,7 +28,7 @@ async def test_who_is_asked_at_the_beginning_can_answer(post: MailEvening, deal:
 @pytest.mark.parametrize("most", ["5", "3"])
 async def test_an_enrolment_that_broke_off_is_finished(
     post: MailEvening, deal: Deal, monkeypatch: pytest.MonkeyPatch, most: str
-):
+) -> None:
     """Who sits but was not told so cannot prove anything yet: the same mail needs no proof.
 
     With three players the game has begun in the meantime.
@@ -60,7 +60,9 @@ async def test_an_enrolment_that_broke_off_is_finished(
     assert again.is_error
 
 
-async def test_a_bug_does_not_tell_who_asks(post: MailEvening, monkeypatch: pytest.MonkeyPatch):
+async def test_a_bug_does_not_tell_who_asks(
+    post: MailEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """H14: neither the journal nor the alarm names whoever wants to stay unknown."""
 
     async def breaks(id: str, address: str, *rest: Any, **more: Any) -> Any:

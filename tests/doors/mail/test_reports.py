@@ -41,7 +41,7 @@ async def told_to_all(post: MailEvening, words: str) -> str:
     return found
 
 
-async def test_a_game_without_a_distribution_is_reported(post: MailEvening):
+async def test_a_game_without_a_distribution_is_reported(post: MailEvening) -> None:
     """§16.7, Scenario 96: and it is paused; players are told, too."""
     await post.opens_table("WW2")
     await post.enrols("WW2", "Anna", "Bas")
@@ -56,7 +56,7 @@ async def test_a_game_without_a_distribution_is_reported(post: MailEvening):
 
 async def test_a_missing_story_is_reported_and_nothing_else_happens(
     post: MailEvening, deal: Deal, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """§16.7, Scenario 97: nothing of that step is mailed or changed."""
     table = await village(post, deal, CAST)
     monkeypatch.setattr(WerewolvesSpeech, "missing", no_bulletin)
@@ -77,7 +77,7 @@ def no_bulletin(speech: WerewolvesSpeech, event: Event) -> str | None:
     return "Er is geen verhaal Algemeen 0" if isinstance(event, Bulletin) else None
 
 
-async def test_a_game_that_is_won_is_reported(post: MailEvening, deal: Deal):
+async def test_a_game_that_is_won_is_reported(post: MailEvening, deal: Deal) -> None:
     """§16.7: with who won; a game that was stopped is reported as well."""
     await village(post, deal, CAST)
     while not (await post.store.row(TableId("WW5"))).standing.over:
@@ -94,7 +94,9 @@ async def test_a_game_that_is_won_is_reported(post: MailEvening, deal: Deal):
     assert "WW6" in await told_to_all(post, "heeft het spel gestopt")
 
 
-async def test_what_administrators_are_told_has_a_telling_subject(post: MailEvening, deal: Deal):
+async def test_what_administrators_are_told_has_a_telling_subject(
+    post: MailEvening, deal: Deal
+) -> None:
     """In the language of the text, which is the game's own for what the game reports."""
     post.house.host.alarm("The mail “Begin” to a@b.c cannot be delivered: 550 no such user here")
     await told_to_all(post, "cannot be delivered")

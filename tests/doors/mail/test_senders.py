@@ -27,7 +27,7 @@ CAST = "werewolf seer citizen citizen citizen"
 @pytest.mark.parametrize("subject", ["", "Re: mijn stem", "antwoord"])
 async def test_a_reply_is_about_the_table_of_its_secret(
     post: MailEvening, deal: Deal, subject: str
-):
+) -> None:
     """Whatever the subject says; but only with the sender's own secret."""
     table = await village(post, deal, CAST)
     row = await post.store.row(table)
@@ -41,7 +41,7 @@ async def test_a_reply_is_about_the_table_of_its_secret(
         assert "onderwerp van je mail niet" in answer.text
 
 
-async def test_a_subject_says_more_than_a_secret(post: MailEvening, deal: Deal):
+async def test_a_subject_says_more_than_a_secret(post: MailEvening, deal: Deal) -> None:
     """Another table, the lobby and words for it."""
     table = await village(post, deal, CAST)
     await post.opens_table("WW6")
@@ -60,7 +60,7 @@ async def test_a_subject_says_more_than_a_secret(post: MailEvening, deal: Deal):
 # -- languages
 
 
-async def test_answers_about_no_table_speak_the_senders_language(post: MailEvening):
+async def test_answers_about_no_table_speak_the_senders_language(post: MailEvening) -> None:
     """If all tables of the sender speak one; else the house's."""
     await post.opens_table("EN1", language="en")
     await post.opens_table("NL1", language="nl")
@@ -86,7 +86,7 @@ async def test_answers_about_no_table_speak_the_senders_language(post: MailEveni
 # -- who proves nothing
 
 
-async def test_where_only_proofs_count_nobody_is_told_to_reply(tmp_path: Path, deal: Deal):
+async def test_where_only_proofs_count_nobody_is_told_to_reply(tmp_path: Path, deal: Deal) -> None:
     """A reply would prove nothing there."""
     post = await MailEvening(tmp_path, require="proof").opens()
     await village(post, deal, CAST)
@@ -99,7 +99,7 @@ async def test_where_only_proofs_count_nobody_is_told_to_reply(tmp_path: Path, d
     await post.closes()
 
 
-async def test_a_house_may_want_to_know_who_enrols(tmp_path: Path):
+async def test_a_house_may_want_to_know_who_enrols(tmp_path: Path) -> None:
     """The same words as a reply to the answer do it."""
     post = await MailEvening(tmp_path, enrol="proven").opens()
     table = await post.opens_table("WW5")
@@ -114,7 +114,7 @@ async def test_a_house_may_want_to_know_who_enrols(tmp_path: Path):
     await post.closes()
 
 
-def test_enrolment_proves_its_sender_unless_somebody_wants_it_otherwise(tmp_path: Path):
+def test_enrolment_proves_its_sender_unless_somebody_wants_it_otherwise(tmp_path: Path) -> None:
     """Amendment 7, and the limit for strangers: nobody has to set anything."""
     path = tmp_path / "gamekeeper.toml"
     path.write_text("")
@@ -123,7 +123,7 @@ def test_enrolment_proves_its_sender_unless_somebody_wants_it_otherwise(tmp_path
     assert (mail.enrol, Post().enrol, mail.strangers_per_hour) == ("proven", "proven", 20)
 
 
-async def test_an_invitation_proves_its_reply(tmp_path: Path):
+async def test_an_invitation_proves_its_reply(tmp_path: Path) -> None:
     """Its secret is that of the table and the invited address."""
     desk = await Desk(tmp_path).opens()
     tokens = desk.use(tokens=Tokens()).tokens
@@ -135,7 +135,7 @@ async def test_an_invitation_proves_its_reply(tmp_path: Path):
     await desk.closes()
 
 
-async def test_strangers_are_told_that_enrolment_is_closed(post: MailEvening, deal: Deal):
+async def test_strangers_are_told_that_enrolment_is_closed(post: MailEvening, deal: Deal) -> None:
     await village(post, deal, CAST)
 
     answer = await post.writes("tom", "WW5", "Tom, man")
@@ -147,7 +147,7 @@ async def test_strangers_are_told_that_enrolment_is_closed(post: MailEvening, de
 # -- help
 
 
-async def test_a_flood_of_questions_does_not_reach_administrators(post: MailEvening):
+async def test_a_flood_of_questions_does_not_reach_administrators(post: MailEvening) -> None:
     """Only so many that may be forged, of everybody together; proven ones always."""
     answers = [
         await post.writes(f"x{number}", "help", "Hoe?", proven=False) for number in range(25)
@@ -162,7 +162,9 @@ async def test_a_flood_of_questions_does_not_reach_administrators(post: MailEven
     assert not (await post.writes("x1", "help", "Hoe?", proven=False)).is_error
 
 
-async def test_help_about_a_game_says_what_its_players_can_say(post: MailEvening, deal: Deal):
+async def test_help_about_a_game_says_what_its_players_can_say(
+    post: MailEvening, deal: Deal
+) -> None:
     table = await village(post, deal, CAST)
     live = await post.house.host.loaded(table)
     own = live.speech.answer("words", live.view(None), None)
@@ -174,7 +176,7 @@ async def test_help_about_a_game_says_what_its_players_can_say(post: MailEvening
 
 
 @pytest.mark.parametrize(("language", "words"), [("nl", "te groot"), ("en", "too large")])
-def test_the_door_speaks_the_houses_language(tmp_path: Path, language: str, words: str):
+def test_the_door_speaks_the_houses_language(tmp_path: Path, language: str, words: str) -> None:
     """About mails that nobody can read."""
     path = tmp_path / "gamekeeper.toml"
     path.write_text(

@@ -81,7 +81,7 @@ DAY = Bulletin(2, 3, (), (), (A,), (), None)
         ([], None),
     ],
 )
-def test_letters_of_a_village_are_called(events: list[Event], words: str | None):
+def test_letters_of_a_village_are_called(events: list[Event], words: str | None) -> None:
     """The rulebook's words; what needs no answer never hides what does."""
     assert title(events, TITLES["nl"]) == words
 
@@ -98,7 +98,7 @@ FRAME = {
 """Every subject of §12.6."""
 
 
-def test_every_subject_of_the_rulebook_is_used():
+def test_every_subject_of_the_rulebook_is_used() -> None:
     """§12.6: in Dutch as it is printed, and in English something else that is not empty."""
     dutch = {*SUBJECTS["nl"].values(), *WORDS["nl"].values(), INVITING["nl"]["subject"]}
     english = {*SUBJECTS["en"].values(), *WORDS["en"].values(), INVITING["en"]["subject"]}
@@ -117,13 +117,13 @@ def test_every_subject_of_the_rulebook_is_used():
         (Stopped(), "stopped"),
     ],
 )
-def test_the_life_of_a_game_has_subjects(language: str, event: Event, key: str):
+def test_the_life_of_a_game_has_subjects(language: str, event: Event, key: str) -> None:
     """§12.6."""
     assert title([event], TITLES[language]) == TITLES[language].say(key)
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
-def test_the_letters_of_one_day_have_different_subjects(language: str):
+def test_the_letters_of_one_day_have_different_subjects(language: str) -> None:
     """Morning, afternoon and evening; else mail programs show three letters as one."""
     called = [title([replace(DAY, kind=kind)], TITLES[language]) for kind in (1, 2, 3, 4)]
 
@@ -132,14 +132,14 @@ def test_the_letters_of_one_day_have_different_subjects(language: str):
     assert all("3" in words for words in called if words)
 
 
-def test_everything_that_is_told_has_a_title():
+def test_everything_that_is_told_has_a_title() -> None:
     """Else it would be left out of the mail."""
     told = {event for event in EVENTS if not issubclass(event, Hidden)}
 
     assert {event.__name__ for event in told - set(PLAIN)} == BY_FIELDS | NO_LETTER
 
 
-def test_both_languages_have_all_words():
+def test_both_languages_have_all_words() -> None:
     assert SUBJECTS["nl"].keys() == SUBJECTS["en"].keys()
     assert WORDS["nl"].keys() == WORDS["en"].keys()
     for words in (SUBJECTS, WORDS):
@@ -158,7 +158,7 @@ def test_both_languages_have_all_words():
 )
 def test_keywords_count_in_a_subject_and_names_do_not(
     subject: str, people: tuple[str, ...], meant: str
-):
+) -> None:
     """V4."""
     cast = [(name, ROLES["citizen"]) for name in (*people, "Karin", "Dirk")]
     village = Game([*cast, ("Wolf", ROLES["werewolf"])], False, Options(), "seed")
@@ -167,7 +167,7 @@ def test_keywords_count_in_a_subject_and_names_do_not(
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-def test_every_game_has_titles_and_hints(name: str):
+def test_every_game_has_titles_and_hints(name: str) -> None:
     speech = make_speech(name, {})
 
     assert speech.title([], None) is None
@@ -195,7 +195,7 @@ class Row:
         ("", []),
     ],
 )
-def test_the_longest_name_wins(subject: str, found: list[str]):
+def test_the_longest_name_wins(subject: str, found: list[str]) -> None:
     """§11.1: literally, as a whole word, in any case."""
     rows = [Row(id) for id in ("WW", "WW5", "WW 5", "a.b", "werewolves-c9006b")]
 

@@ -51,7 +51,7 @@ async def voted(post: MailEvening, table: str, seat: str) -> tuple[str, ...] | N
 # -- votes
 
 
-async def test_a_vote_is_confirmed_in_the_tables_language(post: MailEvening, deal: Deal):
+async def test_a_vote_is_confirmed_in_the_tables_language(post: MailEvening, deal: Deal) -> None:
     """V11: what was understood, and how to change it; by the sender's eyes only."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -62,7 +62,7 @@ async def test_a_vote_is_confirmed_in_the_tables_language(post: MailEvening, dea
     assert all(post.letters(name.lower()) == [] for name in PEOPLE if name != "Anna")
 
 
-async def test_votes_are_found_as_whole_words(post: MailEvening, deal: Deal):
+async def test_votes_are_found_as_whole_words(post: MailEvening, deal: Deal) -> None:
     """V5, V6, V8, V9, Scenario 86: the pyre vote of Eva."""
     await village(post, deal, "werewolf citizen citizen citizen citizen")
     await day(post, "anna", "eva")
@@ -88,7 +88,7 @@ async def test_votes_are_found_as_whole_words(post: MailEvening, deal: Deal):
     assert await voted(post, "WW5", "Eva") == ()
 
 
-async def test_the_last_valid_mail_counts(post: MailEvening, deal: Deal):
+async def test_the_last_valid_mail_counts(post: MailEvening, deal: Deal) -> None:
     """V12, V13, Scenario 88: three mails, two confirmations, one error."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -99,7 +99,7 @@ async def test_the_last_valid_mail_counts(post: MailEvening, deal: Deal):
     assert await voted(post, "WW5", "Anna") == ("Bas",)
 
 
-async def test_errors_of_the_rules_are_answered(post: MailEvening, deal: Deal):
+async def test_errors_of_the_rules_are_answered(post: MailEvening, deal: Deal) -> None:
     """§11.7: illegal, oneself, too few, repeated, no potion, in the table's language."""
     await village(post, deal, "werewolf healer cupid witch seer")
 
@@ -117,7 +117,7 @@ async def test_errors_of_the_rules_are_answered(post: MailEvening, deal: Deal):
     assert self_chosen.text.count("\n") >= 2
 
 
-async def test_a_healer_may_not_repeat_himself(post: MailEvening, deal: Deal):
+async def test_a_healer_may_not_repeat_himself(post: MailEvening, deal: Deal) -> None:
     """Scenario 92: E_REPEAT names the player."""
     await village(post, deal, "werewolf healer citizen citizen citizen")
 
@@ -131,7 +131,7 @@ async def test_a_healer_may_not_repeat_himself(post: MailEvening, deal: Deal):
     assert any("dezelfde keuze zijn als de vorige keer: Eva" in text for text in repeated)
 
 
-async def test_names_in_the_subject_do_not_count(post: MailEvening, deal: Deal):
+async def test_names_in_the_subject_do_not_count(post: MailEvening, deal: Deal) -> None:
     """V4."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -152,7 +152,9 @@ async def white_nights(post: MailEvening, deal: Deal) -> list[Outbound]:
     raise AssertionError("no second night")
 
 
-async def test_the_white_werewolf_is_understood_by_the_subject(post: MailEvening, deal: Deal):
+async def test_the_white_werewolf_is_understood_by_the_subject(
+    post: MailEvening, deal: Deal
+) -> None:
     """V4, V15, V17: `witte` in the subject or the text; without it the pack's choice."""
     letters = await white_nights(post, deal)
 
@@ -166,7 +168,7 @@ async def test_the_white_werewolf_is_understood_by_the_subject(post: MailEvening
     assert "Je eigen slachtoffer: Eva" in text.text
 
 
-async def test_a_dead_mayor_is_asked_for_a_testament(post: MailEvening, deal: Deal):
+async def test_a_dead_mayor_is_asked_for_a_testament(post: MailEvening, deal: Deal) -> None:
     """V16, V17, §11.2 #5: his subject says so, and a plain reply is understood."""
     await village(post, deal, "werewolf citizen citizen citizen citizen", mayor=True)
     await day(post, "anna")
@@ -188,7 +190,7 @@ async def test_a_dead_mayor_is_asked_for_a_testament(post: MailEvening, deal: De
     assert "Je opvolger: Eva" in answer.text
 
 
-async def test_words_of_the_table_are_answered_by_mail(post: MailEvening, deal: Deal):
+async def test_words_of_the_table_are_answered_by_mail(post: MailEvening, deal: Deal) -> None:
     """What can be asked at a table can be asked by mail, in reply to what was written."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -220,7 +222,7 @@ CODES = [
 @pytest.mark.parametrize(("code", "kind"), CODES)
 async def test_every_no_of_the_game_is_answered(
     post: MailEvening, deal: Deal, monkeypatch: pytest.MonkeyPatch, code: str, kind: str
-):
+) -> None:
     """§11.7: in the table's language, with a hint, under the rulebook's subject."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -239,7 +241,7 @@ async def test_every_no_of_the_game_is_answered(
 # -- subjects of what is told
 
 
-async def test_letters_are_called_after_what_they_tell(post: MailEvening, deal: Deal):
+async def test_letters_are_called_after_what_they_tell(post: MailEvening, deal: Deal) -> None:
     """§12.6."""
     deal("werewolf cupid seer citizen citizen")
     await post.opens_table("WW5")
@@ -259,7 +261,7 @@ async def test_letters_are_called_after_what_they_tell(post: MailEvening, deal: 
     assert post.letters("anna")[-1].subject == "WW5: Geliefde, Actie"
 
 
-async def test_every_letter_of_a_table_has_its_token(post: MailEvening, deal: Deal):
+async def test_every_letter_of_a_table_has_its_token(post: MailEvening, deal: Deal) -> None:
     await village(post, deal, "werewolf seer citizen citizen citizen")
     row = await post.store.row(TableId("WW5"))
 
@@ -275,7 +277,7 @@ async def test_every_letter_of_a_table_has_its_token(post: MailEvening, deal: De
 # -- who is who
 
 
-async def test_a_forged_sender_changes_nothing(post: MailEvening, deal: Deal):
+async def test_a_forged_sender_changes_nothing(post: MailEvening, deal: Deal) -> None:
     """Neither votes nor host's words nor a farewell; the answer says how it is done."""
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
     before = await post.events(table)
@@ -296,7 +298,7 @@ def answer_token(post: MailEvening, name: str = "anna") -> str:
     return post.mail.of(name)[-1].token.upper()
 
 
-async def test_another_players_token_does_not_work(post: MailEvening, deal: Deal):
+async def test_another_players_token_does_not_work(post: MailEvening, deal: Deal) -> None:
     """Nor one of another table, nor nonsense, nor half of one's own."""
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.opens_table("WW6")
@@ -327,7 +329,7 @@ async def test_another_players_token_does_not_work(post: MailEvening, deal: Deal
 )
 async def test_what_counts_as_proof_can_be_set(
     tmp_path: Path, deal: Deal, require: str, token: bool, proven: bool, counts: bool
-):
+) -> None:
     """mail.require."""
     post = await MailEvening(tmp_path).opens()
     await village(post, deal, "werewolf seer citizen citizen citizen")
@@ -340,7 +342,7 @@ async def test_what_counts_as_proof_can_be_set(
     await post.closes()
 
 
-async def test_the_lobby_wants_proof_for_what_changes_something(post: MailEvening):
+async def test_the_lobby_wants_proof_for_what_changes_something(post: MailEvening) -> None:
     """A forged `link` would take somebody's address away."""
     for text in ("open mafia", "link", "link 123", "leave", "mafia-1: vote Bob"):
         answer = await post.writes("bob", "lobby", text, proven=False)
@@ -351,7 +353,7 @@ async def test_the_lobby_wants_proof_for_what_changes_something(post: MailEvenin
     assert opened.text.startswith("Tafel mafia-")
 
 
-def test_a_secret_is_kept_and_nobody_else_can_read_it(tmp_path: Path):
+def test_a_secret_is_kept_and_nobody_else_can_read_it(tmp_path: Path) -> None:
     """The tokens of yesterday's mails still work tomorrow."""
     path = tmp_path / "mail.secret"
     first, second = Tokens.kept_in(path), Tokens.kept_in(path)
@@ -366,7 +368,7 @@ def test_a_secret_is_kept_and_nobody_else_can_read_it(tmp_path: Path):
         Tokens.kept_in(tmp_path / "nowhere" / "secret")
 
 
-async def test_questions_survive_a_restart(tmp_path: Path, post: MailEvening):
+async def test_questions_survive_a_restart(tmp_path: Path, post: MailEvening) -> None:
     """A number belongs to its asker for good."""
     path = tmp_path / "questions.db"
     questions = Questions(path)
@@ -386,7 +388,9 @@ async def test_questions_survive_a_restart(tmp_path: Path, post: MailEvening):
 # -- other doors, other games
 
 
-async def test_two_by_mail_and_two_at_another_door_play_together(post: MailEvening, deal: Deal):
+async def test_two_by_mail_and_two_at_another_door_play_together(
+    post: MailEvening, deal: Deal
+) -> None:
     """Everybody is told the same, each at their own door."""
     deal("werewolf seer citizen citizen")
     table = await post.opens_table("WW4")
@@ -411,7 +415,9 @@ async def test_two_by_mail_and_two_at_another_door_play_together(post: MailEveni
     assert (await post.events(table))[-1] == "SeedRevealed"
 
 
-async def test_somebody_at_two_doors_is_answered_where_he_writes(post: MailEvening, deal: Deal):
+async def test_somebody_at_two_doors_is_answered_where_he_writes(
+    post: MailEvening, deal: Deal
+) -> None:
     """A linked address is the same person."""
     deal("werewolf seer citizen citizen")
     await post.opens_table("WW4")
@@ -427,7 +433,7 @@ async def test_somebody_at_two_doors_is_answered_where_he_writes(post: MailEveni
     assert answer.subject == "WW4: Stem ontvangen"
 
 
-async def test_mafia_by_mail(post: MailEvening):
+async def test_mafia_by_mail(post: MailEvening) -> None:
     """Opened in the lobby, enrolled with a name alone, played with the table's name on top."""
     opened = await post.writes(
         "anna", "lobby", "open mafia roles=TOWN*2,MAFIA start_phase=Day seat=no"
@@ -458,7 +464,7 @@ async def test_mafia_by_mail(post: MailEvening):
     assert post.mail.of(mafioso)[-1].subject == f"{table}: The end"
 
 
-async def test_mafia_is_left_and_entered_again_under_another_name(post: MailEvening):
+async def test_mafia_is_left_and_entered_again_under_another_name(post: MailEvening) -> None:
     """The confirmation says how."""
     table = await post.opens_table("MM", "mafia")
     answer = await post.writes("bob", "MM", "Bob")
@@ -469,7 +475,7 @@ async def test_mafia_is_left_and_entered_again_under_another_name(post: MailEven
     assert [chair.seat for chair in await post.store.chairs(table)] == ["Rob"]
 
 
-async def test_dice_by_mail(post: MailEvening):
+async def test_dice_by_mail(post: MailEvening) -> None:
     """Mäxchen: one may sit down at any time, and whoever sits plays."""
     opened = await post.writes("anna", "lobby", "open mia seat=no")
     table = opened.text.split()[1]
@@ -486,7 +492,7 @@ async def test_dice_by_mail(post: MailEvening):
 # -- trouble
 
 
-async def test_the_same_vote_twice_acts_once(post: MailEvening, deal: Deal):
+async def test_the_same_vote_twice_acts_once(post: MailEvening, deal: Deal) -> None:
     """The same Message-ID, also after another vote."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.mail.write("anna", "WW5", "Karin", id="v1@example.org")
@@ -498,7 +504,7 @@ async def test_the_same_vote_twice_acts_once(post: MailEvening, deal: Deal):
     assert len(post.letters("anna")) == 2
 
 
-async def test_a_vote_that_comes_again_later_is_not_refused(post: MailEvening, deal: Deal):
+async def test_a_vote_that_comes_again_later_is_not_refused(post: MailEvening, deal: Deal) -> None:
     """It counted: whoever sent it must not be told that it is not his turn, or that all is over."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.mail.write("anna", "WW5", "Karin", id="v1@example.org")
@@ -515,7 +521,7 @@ async def test_a_vote_that_comes_again_later_is_not_refused(post: MailEvening, d
 @pytest.mark.parametrize(("name", "text"), [("chef", "stop"), ("chef", "pauze"), ("anna", "leave")])
 async def test_whoever_was_not_answered_is_when_the_mail_comes_again(
     post: MailEvening, name: str, text: str
-):
+) -> None:
     """The answer could not be kept; by now the same words would be refused."""
     await post.opens_table("WW5")
     await post.enrols("WW5", "Anna", "Bas", "Carl", "Eva", "Karin")
@@ -531,7 +537,9 @@ async def test_whoever_was_not_answered_is_when_the_mail_comes_again(
     assert not answer.is_error, answer
 
 
-async def test_a_mail_comes_again_if_it_could_not_be_answered(post: MailEvening, deal: Deal):
+async def test_a_mail_comes_again_if_it_could_not_be_answered(
+    post: MailEvening, deal: Deal
+) -> None:
     """An answer that cannot be kept is not given up; nothing happens twice."""
     await post.opens_table("WW5")
     post.mail.refusing = Undeliverable("the disk is full", temporary=True)
@@ -546,7 +554,9 @@ async def test_a_mail_comes_again_if_it_could_not_be_answered(post: MailEvening,
     assert (await post.events(TableId("WW5"))).count("PlayerSat") == 1
 
 
-async def test_a_failing_database_is_told_once_and_loses_nothing(tmp_path: Path, deal: Deal):
+async def test_a_failing_database_is_told_once_and_loses_nothing(
+    tmp_path: Path, deal: Deal
+) -> None:
     """§16.7: the mail has to come again; administrators are told, but not for every mail."""
     post = MailEvening(tmp_path)
     post.wrap = lambda store: Faulty(store)  # type: ignore[assignment,return-value]
@@ -570,7 +580,7 @@ async def test_a_failing_database_is_told_once_and_loses_nothing(tmp_path: Path,
     await post.closes()
 
 
-async def test_a_power_cut_loses_no_vote_and_no_token(tmp_path: Path, deal: Deal):
+async def test_a_power_cut_loses_no_vote_and_no_token(tmp_path: Path, deal: Deal) -> None:
     post = await MailEvening(tmp_path, "sqlite").opens()
     await village(post, deal, "werewolf seer citizen citizen citizen")
     token = post.mail.of("anna")[-1].token
@@ -583,7 +593,7 @@ async def test_a_power_cut_loses_no_vote_and_no_token(tmp_path: Path, deal: Deal
     await post.closes()
 
 
-async def test_who_was_taken_off_the_list_stays_off(post: MailEvening, deal: Deal):
+async def test_who_was_taken_off_the_list_stays_off(post: MailEvening, deal: Deal) -> None:
     """Scenario 101: a mail of his is answered, and that is all."""
     table = await village(post, deal, "werewolf seer citizen citizen citizen")
     await post.house.host.listen(table, [], ["mailto:eva@example.org"])
@@ -595,7 +605,7 @@ async def test_who_was_taken_off_the_list_stays_off(post: MailEvening, deal: Dea
     assert await voted(post, "WW5", "Anna") == ("Eva",)
 
 
-async def test_who_may_not_join_cannot_enrol(post: MailEvening):
+async def test_who_may_not_join_cannot_enrol(post: MailEvening) -> None:
     await post.opens_table("WW5")
     rights = replace(post.house.rights, may_join="operators")
     post.house.lobby._rights = rights
@@ -608,7 +618,7 @@ async def test_who_may_not_join_cannot_enrol(post: MailEvening):
 
 async def test_a_bug_is_told_to_the_administrators(
     post: MailEvening, deal: Deal, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """A mail that breaks something must not come back for ever."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -625,7 +635,7 @@ HOSTILE = ["\0", "\ud800", "{table}", "{0}", "%s", "a" * 30_000, "`" * 50, ": : 
 
 
 @pytest.mark.parametrize("text", HOSTILE)
-async def test_nothing_a_stranger_writes_breaks_anything(post: MailEvening, text: str):
+async def test_nothing_a_stranger_writes_breaks_anything(post: MailEvening, text: str) -> None:
     """Every mail is answered."""
     await post.opens_table("WW5")
 
@@ -643,7 +653,7 @@ async def english(tmp_path: Path) -> AsyncIterator[MailEvening]:
     await evening.closes()
 
 
-async def test_an_english_village_is_answered_in_english(english: MailEvening):
+async def test_an_english_village_is_answered_in_english(english: MailEvening) -> None:
     await english.opens_table("WW5", language="en")
 
     assert (await english.writes("bob", "WW5", "Bob")).text.startswith("Your enrolment for WW5")
@@ -653,7 +663,7 @@ async def test_an_english_village_is_answered_in_english(english: MailEvening):
     assert (await english.writes("bob", "hello")).subject == "Error"
 
 
-def test_the_settings_stand_on_their_own():
+def test_the_settings_stand_on_their_own() -> None:
     """Without anything given there is a house secret for this process."""
     one, two = Post(), Post()
 
@@ -666,7 +676,7 @@ def test_the_settings_stand_on_their_own():
 )
 async def test_a_name_that_is_nearly_right_is_asked_for(
     post: MailEvening, deal: Deal, language: str, words: str
-):
+) -> None:
     """No vote is cast, and the letter says who may have been meant; at night and by day."""
     deal("werewolf seer citizen citizen citizen")
     await post.opens_table("WW5", strictness="0", language=language)
@@ -683,7 +693,7 @@ async def test_a_name_that_is_nearly_right_is_asked_for(
     assert await voted(post, "WW5", "Eva") is None
 
 
-async def test_only_who_can_be_chosen_is_suggested(post: MailEvening, deal: Deal):
+async def test_only_who_can_be_chosen_is_suggested(post: MailEvening, deal: Deal) -> None:
     """The werewolf is not asked whether he means himself, nor anybody who is dead."""
     await village(post, deal, "werewolf seer citizen citizen citizen")
 
@@ -693,7 +703,7 @@ async def test_only_who_can_be_chosen_is_suggested(post: MailEvening, deal: Deal
     assert "geen naam van een speler" in answer.text
 
 
-async def test_mafia_asks_who_was_meant(post: MailEvening):
+async def test_mafia_asks_who_was_meant(post: MailEvening) -> None:
     """With `vote` before the name or not."""
     await post.opens_table("M1", "mafia", roles="MAFIA,TOWN*3", start_phase="Day")
     for name in ("Emil", "Anna", "Bas", "Dirk"):

@@ -15,7 +15,7 @@ from gamekeeper.doors.mail.wire.send.spool import Spool
 ANNA, BOB = "mailto:anna@example.org", "mailto:bob@example.org"
 
 
-async def test_everybody_is_welcomed_once_ever(tmp_path: Path):
+async def test_everybody_is_welcomed_once_ever(tmp_path: Path) -> None:
     """Also when the door has long forgotten what it sent; whoever is added later gets his."""
     spool, post, sent = Spool(tmp_path / "mail.sqlite"), Post(), list[Outbound]()
 
@@ -41,7 +41,7 @@ async def test_everybody_is_welcomed_once_ever(tmp_path: Path):
 )
 async def test_a_welcome_says_what_is_true_here(
     tmp_path: Path, require: str, has_password: bool, words: str, others: str
-):
+) -> None:
     spool, sent = Spool(tmp_path / "mail.sqlite"), list[Outbound]()
 
     async def send(message: Outbound) -> None:

@@ -355,7 +355,7 @@ async def reply(post: MailEvening, who: str, letter: Outbound, word: str) -> str
 @pytest.mark.parametrize("name", SCENES)
 async def test_every_word_a_letter_offers_works_as_a_reply(
     tmp_path: Path, deal: Deal, name: str, language: str
-):
+) -> None:
     """Written above the letter it stood in, sent to the letter's own address for replies."""
     problems, words, tried = [], [""], 0
     while tried < len(words):
@@ -378,7 +378,7 @@ async def test_every_word_a_letter_offers_works_as_a_reply(
 
 async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """Although the delivery knows of the beginning while the confirmation is being written."""
     post = await MailEvening(tmp_path, language="en").opens()
     await post.opens_table("X1", max_players="5", language="en")
@@ -409,7 +409,7 @@ async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
 )
 async def test_letters_with_a_question_ask_it_once_and_say_how_to_answer(
     tmp_path: Path, deal: Deal, language: str, hint: str
-):
+) -> None:
     """By night and by day: reply to this mail; and the question stands there once."""
     post = await MailEvening(tmp_path, language=language).opens()
     deal("werewolf seer citizen citizen citizen", True)
@@ -434,7 +434,7 @@ async def test_letters_with_a_question_ask_it_once_and_say_how_to_answer(
     assert all(hint in letter.text for letter in once if letter.subject)
 
 
-async def test_linking_and_unlinking_are_confirmed_at_the_other_addresses(tmp_path: Path):
+async def test_linking_and_unlinking_are_confirmed_at_the_other_addresses(tmp_path: Path) -> None:
     """Whoever did not ask for it can take it back with a reply."""
     post = await MailEvening(tmp_path, language="en").opens()
     code = re.search(r"`(link \w+)`", (await post.writes("ann", "lobby", "link")).text)
@@ -455,7 +455,7 @@ async def test_linking_and_unlinking_are_confirmed_at_the_other_addresses(tmp_pa
     assert "work@example.org is no longer the same person" in last.text
 
 
-async def test_nobody_unlinks_for_somebody_else(tmp_path: Path):
+async def test_nobody_unlinks_for_somebody_else(tmp_path: Path) -> None:
     """A mail that proves nothing takes no address away."""
     post = await MailEvening(tmp_path, language="en").opens()
     code = re.search(r"`(link \w+)`", (await post.writes("ann", "lobby", "link")).text)
@@ -483,7 +483,7 @@ async def test_nobody_unlinks_for_somebody_else(tmp_path: Path):
 )
 async def test_a_table_opened_by_mail_reminds_people(
     tmp_path: Path, words: str, reminder: str | None
-):
+) -> None:
     """Before its deadlines, by default; who plays fast is not bothered."""
     post = await MailEvening(tmp_path, language="en").opens()
     answer, *_ = await post.posts("bob", "lobby", words)

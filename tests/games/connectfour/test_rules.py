@@ -67,7 +67,7 @@ class Board:
         return found
 
 
-def test_every_rule_is_cited():
+def test_every_rule_is_cited() -> None:
     """C1 to C10 each have a test that names them."""
     text = Path(__file__).read_text("utf-8")
 
@@ -85,13 +85,13 @@ def test_every_rule_is_cited():
         ({"limit": timedelta(days=91)}, "limit must be between"),
     ],
 )
-def test_impossible_boards_are_refused(options: dict[str, object], problem: str):
+def test_impossible_boards_are_refused(options: dict[str, object], problem: str) -> None:
     """C1 Only boards that make sense."""
     with pytest.raises(ValueError, match=problem):
         Options(**options)  # type: ignore[arg-type]
 
 
-def test_chance_decides_who_begins():
+def test_chance_decides_who_begins() -> None:
     """C2 Over many seeds both begin about equally often, and two are needed."""
     beginners = [Board(str(seed)).begins().first for seed in range(200)]
     lonely = Table(ConnectFour(), "1")
@@ -101,7 +101,7 @@ def test_chance_decides_who_begins():
     assert Board().does(Seat("carl"), Sit()) == "table-full"
 
 
-def test_players_take_turns():
+def test_players_take_turns() -> None:
     """C3 Nobody drops twice in a row, and nobody before the game has begun."""
     board = Board()
     assert board.does(ANNA, Drop(1)) == "not-begun"
@@ -112,7 +112,7 @@ def test_players_take_turns():
     assert board.does(None, Drop(1)) == "not-seated"
 
 
-def test_discs_fall_to_the_lowest_free_place():
+def test_discs_fall_to_the_lowest_free_place() -> None:
     """C4 And a full column takes no more."""
     board = Board().begins().drops("111111")
 
@@ -132,7 +132,7 @@ def test_discs_fall_to_the_lowest_free_place():
         ("76655454424", ((4, 4), (5, 3), (6, 2), (7, 1))),
     ],
 )
-def test_four_in_a_row_win(columns: str, line: tuple[tuple[int, int], ...]):
+def test_four_in_a_row_win(columns: str, line: tuple[tuple[int, int], ...]) -> None:
     """C5 Across, up, and both diagonals."""
     board = Board().begins().drops(columns)
 
@@ -142,7 +142,7 @@ def test_four_in_a_row_win(columns: str, line: tuple[tuple[int, int], ...]):
     assert board.table.status.outcome.winners == {board.first}
 
 
-def test_a_full_board_is_a_draw():
+def test_a_full_board_is_a_draw() -> None:
     """C6 Nobody wins."""
     board = Board(columns=4, rows=4).begins().drops("1212212134344343")
 
@@ -150,7 +150,7 @@ def test_a_full_board_is_a_draw():
     assert list(scores(board.ended)) == []
 
 
-def test_whoever_is_too_slow_loses():
+def test_whoever_is_too_slow_loses() -> None:
     """C7 With a limit; a move that comes too late does not count."""
     board = Board(limit=timedelta(minutes=2)).begins()
     [deadline] = board.table.status.deadlines
@@ -166,7 +166,7 @@ def test_whoever_is_too_slow_loses():
 
 
 @pytest.mark.parametrize("move", [Resign(), Leave()])
-def test_resigning_and_leaving_lose(move: Move):
+def test_resigning_and_leaving_lose(move: Move) -> None:
     """C8 At any time, also out of turn."""
     board = Board().begins().drops("1")
 
@@ -174,7 +174,7 @@ def test_resigning_and_leaving_lose(move: Move):
     assert board.ended == GameEnded(board.table.state.order[1], "resigned")
 
 
-def test_leaving_before_the_game_frees_the_seat():
+def test_leaving_before_the_game_frees_the_seat() -> None:
     """C8 Then somebody else may sit down."""
     board = Board()
 
@@ -183,7 +183,7 @@ def test_leaving_before_the_game_frees_the_seat():
     assert board.does(Seat("carl"), Sit()) is None
 
 
-def test_an_outage_costs_no_time():
+def test_an_outage_costs_no_time() -> None:
     """C9 Each part of it counts once."""
     board = Board(limit=timedelta(minutes=2)).begins()
     start = START + timedelta(minutes=1)
@@ -198,14 +198,14 @@ def test_an_outage_costs_no_time():
     assert board.does(ANNA, NoteOutage(start, board.now)) == "host-only"
 
 
-def test_everything_is_public_and_a_win_counts_two_points():
+def test_everything_is_public_and_a_win_counts_two_points() -> None:
     """C10 No event has a smaller audience."""
     assert all(event.audience.fget is rules.Public.audience.fget for event in rules.EVENTS)  # type: ignore[attr-defined]
     [score] = scores(GameEnded(ANNA, "line"))
     assert (score.seat, score.points) == (ANNA, 2)
 
 
-def test_the_board_is_drawn():
+def test_the_board_is_drawn() -> None:
     """As lines and as a picture, with the line that won."""
     board = Board().begins().drops("1122334")
     view = board.table.state
@@ -222,7 +222,7 @@ def test_the_board_is_drawn():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_said_in_every_language(language: str):
+def test_everything_is_said_in_every_language(language: str) -> None:
     """No key is missing, whatever happens and whatever is refused."""
     speech = ConnectFourSpeech(Options(), language)
     at = datetime(2026, 1, 1, tzinfo=UTC)
@@ -244,7 +244,7 @@ def test_everything_is_said_in_every_language(language: str):
     assert speech.answer("words", board.table.state, ANNA)
 
 
-def test_it_is_played_by_the_random_bots():
+def test_it_is_played_by_the_random_bots() -> None:
     """A game without bots of its own is played by those who play anything."""
     assert [bot.name for bot in bots_of("connectfour")][:2] == ["Remy", "Rosa"]
     assert GAMES["connectfour"].bots is bots_of("connectfour")

@@ -10,7 +10,7 @@ from tests.kit.evening import Evening
 pytestmark = pytest.mark.timeout(30)
 
 
-async def test_two_people_play_to_the_end_while_others_watch(evening: Evening):
+async def test_two_people_play_to_the_end_while_others_watch(evening: Evening) -> None:
     """Both hear every move, the one to move sees the board; observers hear what is public."""
     table = await evening.table("go size=5 type=black", "anna", "bob")
     await evening.says("carl", f"watch {table}")
@@ -30,7 +30,7 @@ async def test_two_people_play_to_the_end_while_others_watch(evening: Evening):
     assert "to you" not in carl
 
 
-async def test_a_refusal_says_what_would_be_right(evening: Evening):
+async def test_a_refusal_says_what_would_be_right(evening: Evening) -> None:
     """The same codes as in the rulebook, in words."""
     await evening.table("go size=5 type=black", "anna", "bob")
 
@@ -39,7 +39,7 @@ async def test_a_refusal_says_what_would_be_right(evening: Evening):
     assert "did not understand" in await evening.says("anna", "ok")
 
 
-async def test_a_power_cut_costs_nothing(on_disk: Evening):
+async def test_a_power_cut_costs_nothing(on_disk: Evening) -> None:
     """The next house knows the board, the clocks and what is hidden."""
     evening = on_disk
     await evening.table("go size=5 type=black main=1d byo=0h periods=0", "anna", "bob")
@@ -52,7 +52,7 @@ async def test_a_power_cut_costs_nothing(on_disk: Evening):
     assert "plan" not in await evening.says("bob", "moves")
 
 
-async def test_a_clock_runs_out(evening: Evening):
+async def test_a_clock_runs_out(evening: Evening) -> None:
     """The scheduler wakes the table at the moment that was told."""
     await evening.table("go size=5 type=black main=1h byo=0h periods=0", "anna", "bob")
     await evening.passes(timedelta(days=2))
@@ -60,7 +60,7 @@ async def test_a_clock_runs_out(evening: Evening):
     assert "White wins by timeout" in "\n".join(evening.heard("bob"))
 
 
-async def test_three_in_a_circle_with_the_masters_words(evening: Evening):
+async def test_three_in_a_circle_with_the_masters_words(evening: Evening) -> None:
     """§8.2 The master arranges and begins."""
     await evening.table("go size=5 players=3", "anna", "bob", "carl")
     assert "Only anna" in await evening.says("bob", "begin")
@@ -75,7 +75,7 @@ async def test_three_in_a_circle_with_the_masters_words(evening: Evening):
     assert "White, move 2" in "\n".join(evening.heard("carl"))
 
 
-async def test_a_status_shows_the_board_once(evening: Evening):
+async def test_a_status_shows_the_board_once(evening: Evening) -> None:
     """Though the question to the player to move has it, too."""
     await evening.table("go size=5 type=black", "anna", "bob")
     told = await evening.says("anna", "status")
@@ -84,7 +84,7 @@ async def test_a_status_shows_the_board_once(evening: Evening):
     assert "Black, move 1: say a point" in told
 
 
-async def test_a_finished_game_can_still_be_asked_about(evening: Evening):
+async def test_a_finished_game_can_still_be_asked_about(evening: Evening) -> None:
     """Its players name the table, which is no longer the one they sit at."""
     table = await evening.table("go size=5 type=black", "anna", "bob")
     await evening.says("anna", "C3 # <h>my plan</h>")

@@ -27,7 +27,7 @@ def seats(state: State, *stages: Stage) -> Counter[str]:
 
 @random_games
 @given(draw=st.data())
-def test_counters_are_what_the_games_say(draw: st.DataObject):
+def test_counters_are_what_the_games_say(draw: st.DataObject) -> None:
     """§13.5 Running, finished and set up, for each member and each pair of them."""
     state: State = play(draw, "goclub", steps=80, least=40).table.state
     running = seats(state, Stage.ORDERED, Stage.RUNNING)
@@ -52,7 +52,7 @@ def test_counters_are_what_the_games_say(draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_only_running_games_have_priorities_and_observers(draw: st.DataObject):
+def test_only_running_games_have_priorities_and_observers(draw: st.DataObject) -> None:
     """§13.5, §1.2, §12.2 And nobody watches a game he plays."""
     state: State = play(draw, "goclub", steps=80, least=40).table.state
 
@@ -67,7 +67,7 @@ def test_only_running_games_have_priorities_and_observers(draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_every_finished_game_is_rated_once(draw: st.DataObject):
+def test_every_finished_game_is_rated_once(draw: st.DataObject) -> None:
     """§10.6, §13.6 One result, one row; and what has counted was between fixed ratings."""
     playing = play(draw, "goclub", steps=80, least=40)
     over = [event.game for event in playing.log if isinstance(event, GameOver)]
@@ -91,7 +91,7 @@ def test_every_finished_game_is_rated_once(draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_offers_and_orders_fit_together(draw: st.DataObject):
+def test_offers_and_orders_fit_together(draw: st.DataObject) -> None:
     """§2.3, §8.2 Each game is opened once; no seat is offered that is taken, nor twice."""
     playing = play(draw, "goclub", steps=80, least=40)
     state: State = playing.table.state

@@ -26,7 +26,7 @@ async def opened(evening: Evening, *more: str) -> tuple[str, dict[str, str]]:
     return table, roles
 
 
-async def test_a_day_is_voted_and_timed(evening: Evening):
+async def test_a_day_is_voted_and_timed(evening: Evening) -> None:
     """Votes are heard by all, and the election comes when its time has come."""
     _, roles = await opened(evening, "start_phase=Day")
     mafia = roles["MAFIA"]
@@ -39,7 +39,7 @@ async def test_a_day_is_voted_and_timed(evening: Evening):
     assert "The town has won." in "\n".join(evening.heard("anna"))
 
 
-async def test_nobody_is_asked_again_when_somebody_else_acts_in_secret(evening: Evening):
+async def test_nobody_is_asked_again_when_somebody_else_acts_in_secret(evening: Evening) -> None:
     """§7.2 A second question would betray that there was a first answer."""
     _, roles = await opened(evening, "start_phase=Night")
     for name in PEOPLE:
@@ -52,7 +52,7 @@ async def test_nobody_is_asked_again_when_somebody_else_acts_in_secret(evening: 
     assert [name for name in PEOPLE if name != roles["MAFIA"] and evening.news(name)] == []
 
 
-async def test_only_the_host_ends_a_phase_or_removes_somebody(evening: Evening):
+async def test_only_the_host_ends_a_phase_or_removes_somebody(evening: Evening) -> None:
     """§5 Who opened the table, or an operator; also without a seat."""
     table, roles = await opened(evening, "start_phase=Day")
     cop = roles["COP"]
@@ -69,7 +69,7 @@ async def test_only_the_host_ends_a_phase_or_removes_somebody(evening: Evening):
     assert wrong.startswith("Nobody here is called “zoe”.")
 
 
-async def test_questions_are_answered_and_nothing_happens(evening: Evening):
+async def test_questions_are_answered_and_nothing_happens(evening: Evening) -> None:
     """`votes`, `roles` and `status` only read."""
     table, roles = await opened(evening, "start_phase=Day")
     await evening.says("anna", "abstain")
@@ -83,7 +83,7 @@ async def test_questions_are_answered_and_nothing_happens(evening: Evening):
     assert await evening.events(table) == before
 
 
-async def test_a_seat_is_taken_over_with_all_it_knows(evening: Evening):
+async def test_a_seat_is_taken_over_with_all_it_knows(evening: Evening) -> None:
     """The newcomer can ask for the role, acts with it, and the one before hears nothing more."""
     table, roles = await opened(evening, "start_phase=Night")
     cop = roles["COP"]
@@ -105,7 +105,7 @@ async def test_a_seat_is_taken_over_with_all_it_knows(evening: Evening):
     assert "Night 0" not in await evening.says(cop, "status")
 
 
-async def test_bots_play_along(evening: Evening):
+async def test_bots_play_along(evening: Evening) -> None:
     """A table full of them plays until it needs the person, or to the end."""
     quick = "election_timer=0ms dawn_min=0ms dawn_max=0ms"
     table = await evening.table(f"mafia bots=8 roles=TOWN*7,MAFIA*2 {quick}", "anna")

@@ -12,7 +12,7 @@ async def watcher_at(table, name="watcher"):
     return watcher
 
 
-async def test_a_spectator_hears_everything_and_is_asked_nothing():
+async def test_a_spectator_hears_everything_and_is_asked_nothing() -> None:
     """V01 §13.1: no invitation, all broadcasts, not in SCORE, not waited for when starting early."""
     async with unhurried(spectators=True, dice=["5,4"]) as table:
         watcher = await watcher_at(table)
@@ -27,7 +27,7 @@ async def test_a_spectator_hears_everything_and_is_asked_nothing():
         await watcher.hears_nothing()
 
 
-async def test_without_the_option_the_command_is_unknown():
+async def test_without_the_option_the_command_is_unknown() -> None:
     """V02 §13.1: ignored, in both dialects, valid name or not."""
     async with lobby() as table:
         for later in (False, True):
@@ -36,7 +36,7 @@ async def test_without_the_option_the_command_is_unknown():
             await watcher.hears_nothing()
 
 
-async def test_a_spectator_cannot_take_a_players_name():
+async def test_a_spectator_cannot_take_a_players_name() -> None:
     """V03 §13.1 §4.2: one name space, one rule about IPs."""
     async with lobby(spectators=True) as table:
         await table.player("alice")
@@ -48,7 +48,7 @@ async def test_a_spectator_cannot_take_a_players_name():
 
 
 @pytest.mark.parametrize("name", ["", "x y", "a:b", "a,b", "a;b", "x" * 21])
-async def test_spectators_have_the_same_name_rules(name):
+async def test_spectators_have_the_same_name_rules(name) -> None:
     """§13.1 §4.1: the same names are refused."""
     async with lobby(spectators=True) as table:
         watcher = table.client()
@@ -58,7 +58,7 @@ async def test_spectators_have_the_same_name_rules(name):
         await watcher.expects("REJECTED")
 
 
-async def test_spectators_alone_start_no_round():
+async def test_spectators_alone_start_no_round() -> None:
     """§13.1 §5.2 D8: nobody can be invited, so no number is used up."""
     async with contest(spectators=True, window_ms=60, gather_ms=5) as table:
         watcher = await watcher_at(table)
@@ -69,7 +69,7 @@ async def test_spectators_alone_start_no_round():
         await alice.expects("ROUND STARTING;1;{token}")
 
 
-async def test_becoming_a_spectator_takes_effect_after_the_round():
+async def test_becoming_a_spectator_takes_effect_after_the_round() -> None:
     """§13.1: alice plays her round to the end, is invited no more, and her points stay listed."""
     async with brisk(spectators=True, order=["bob", "alice"], dice=["3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -88,7 +88,7 @@ async def test_becoming_a_spectator_takes_effect_after_the_round():
         await table.all_hear("ROUND CANCELED;NO_PLAYERS", "SCORE;alice:1,bob:1")
 
 
-async def test_becoming_a_player_takes_effect_after_the_round():
+async def test_becoming_a_player_takes_effect_after_the_round() -> None:
     """§13.1: the watcher is no part of this round nor of its score, and is invited to the next."""
     async with unhurried(spectators=True) as table:
         watcher = await watcher_at(table)
@@ -103,7 +103,7 @@ async def test_becoming_a_player_takes_effect_after_the_round():
         await watcher.expects("ROUND STARTING;2;{token}")
 
 
-async def test_changing_ones_mind_twice_in_a_round_changes_nothing():
+async def test_changing_ones_mind_twice_in_a_round_changes_nothing() -> None:
     """§13.1: player, spectator, player again: alice is invited to the next round."""
     async with unhurried(spectators=True) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -116,7 +116,7 @@ async def test_changing_ones_mind_twice_in_a_round_changes_nothing():
         await alice.expects("ROUND STARTING;2;{token}")
 
 
-async def test_both_dialects_play_in_the_same_round():
+async def test_both_dialects_play_in_the_same_round() -> None:
     """L01 §13.2: two messages differ between the ports, all others are the same."""
     async with unhurried(dice=["5,4"]) as table:
         alice, bob = await table.players("alice", "bob", later=["bob"])
@@ -135,7 +135,7 @@ async def test_both_dialects_play_in_the_same_round():
         await bob.expects("ROUND STARTING;{token}")
 
 
-async def test_canceled_rounds_in_the_later_dialect():
+async def test_canceled_rounds_in_the_later_dialect() -> None:
     """§13.2 §5.3: the start has its number; the cancellation is the same."""
     async with brisk() as table:
         bob = (await table.players("bob", later=["bob"]))[0]
@@ -145,7 +145,7 @@ async def test_canceled_rounds_in_the_later_dialect():
         await bob.expects("ROUND STARTED;1;bob", "ROUND CANCELED;ONLY_ONE_PLAYER", "SCORE;bob:1")
 
 
-async def test_the_later_dialect_says_why_it_refuses():
+async def test_the_later_dialect_says_why_it_refuses() -> None:
     """L02 §13.2 §4.2: invalid, taken, too many."""
     async with lobby(name_limit=1) as table:
         await table.player("alice")
@@ -160,7 +160,7 @@ async def test_the_later_dialect_says_why_it_refuses():
         await there.expects("REJECTED;NAME_ALREADY_TAKEN")
 
 
-async def test_the_port_decides_the_dialect():
+async def test_the_port_decides_the_dialect() -> None:
     """§13.2 §2.7 §4.3: registering again at the other port changes it, from there on."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")

@@ -3,7 +3,7 @@
 from tests.kit.contest import brisk, contest, eager, score, unhurried
 
 
-async def test_everybody_but_the_loser_gets_a_point():
+async def test_everybody_but_the_loser_gets_a_point() -> None:
     """S01 §9: three participants, bob loses."""
     async with unhurried(dice=["5,4"]) as table:
         alice, bob, _ = await table.playing("alice", "bob", "carol")
@@ -15,7 +15,7 @@ async def test_everybody_but_the_loser_gets_a_point():
         await table.all_hear("SCORE;alice:1,bob:0,carol:1")
 
 
-async def test_who_never_joined_is_listed():
+async def test_who_never_joined_is_listed() -> None:
     """S02 §9: SCORE names every registered player."""
     async with brisk() as table:
         alice, bob, _ = await table.players("alice", "bob", "carol")
@@ -27,7 +27,7 @@ async def test_who_never_joined_is_listed():
         await table.all_hear("SCORE;alice:0,bob:1,carol:0")
 
 
-async def test_points_survive_moving():
+async def test_points_survive_moving() -> None:
     """S03 §9 §4.2.3: seven points are still seven points at the new port."""
     async with unhurried(order=["bob", "alice"]) as table:
         alice, bob = await table.players("alice", "bob")
@@ -45,7 +45,7 @@ async def test_points_survive_moving():
         await table.all_hear("PLAYER LOST;bob;{any}", "SCORE;alice:8,bob:0")
 
 
-async def test_nobody_joins_and_nothing_changes():
+async def test_nobody_joins_and_nothing_changes() -> None:
     """S04 §9 §5.3: the SCORE after NO_PLAYERS equals the one before."""
     async with brisk() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -58,7 +58,7 @@ async def test_nobody_joins_and_nothing_changes():
         assert bob.heard_at("SCORE;{any}") > bob.heard_at("ROUND CANCELED;NO_PLAYERS")
 
 
-async def test_mia_gives_one_point_to_one_player():
+async def test_mia_gives_one_point_to_one_player() -> None:
     """§9 §8: with MIA one participant gets a point; the losers are named in playing order."""
     async with unhurried(dice=["3,1", "2,1"], order=["dave", "bob", "carol", "alice"]) as table:
         _, bob, _, dave = await table.playing("alice", "bob", "carol", "dave")
@@ -70,7 +70,7 @@ async def test_mia_gives_one_point_to_one_player():
         await table.all_hear("SCORE;alice:0,bob:1,carol:0,dave:0")
 
 
-async def test_score_is_in_order_of_first_registration():
+async def test_score_is_in_order_of_first_registration() -> None:
     """§9 D12: by first registration, whatever the playing order and whoever moves house."""
     async with unhurried() as table:
         zoe, bob, alice = await table.players("zoe", "bob", "alice")
@@ -83,7 +83,7 @@ async def test_score_is_in_order_of_first_registration():
         assert alice.latest("SCORE;{any}").text == "SCORE;zoe:1,bob:1,alice:0"
 
 
-async def test_points_never_fall():
+async def test_points_never_fall() -> None:
     """§9: over many rounds every name's points stay or grow by one, and losers keep theirs."""
     async with contest(early_start=True, order="random") as table:
         players = await table.players("alice", "bob", "carol")

@@ -30,7 +30,7 @@ WHITE_SPACE = [
         pytest.param("", "REJECTED", id="R07-empty"),
     ],
 )
-async def test_a_name_is_valid_or_refused(name, answer):
+async def test_a_name_is_valid_or_refused(name, answer) -> None:
     """R01 R02 R03 R04 R05 R06 R07 §4.1 §4.2.1 §4.2.2 D2: 1 to 20 characters, no separators."""
     async with lobby() as table:
         alice = table.client()
@@ -41,7 +41,7 @@ async def test_a_name_is_valid_or_refused(name, answer):
         await alice.hears_nothing()
 
 
-async def test_register_alone_is_an_empty_name():
+async def test_register_alone_is_an_empty_name() -> None:
     """R07 §4.2 D5: a bare REGISTER is refused."""
     async with lobby() as table:
         alice = table.client()
@@ -56,7 +56,7 @@ async def test_register_alone_is_an_empty_name():
     [*WHITE_SPACE, *range(0x1C, 0x20), 0xFEFF],
     ids=lambda code_point: f"U+{code_point:04X}",
 )
-async def test_no_kind_of_whitespace_is_part_of_a_name(code_point):
+async def test_no_kind_of_whitespace_is_part_of_a_name(code_point) -> None:
     """§4.1 D3: White_Space, U+001C to U+001F and U+FEFF are refused, wherever they stand."""
     async with lobby() as table:
         alice = table.client()
@@ -69,7 +69,7 @@ async def test_no_kind_of_whitespace_is_part_of_a_name(code_point):
 @pytest.mark.parametrize(
     "name", ["\x00", "\x1b[31mred", "\u200b", "\u180e", "…", "__proto__", "123", "REGISTER", "%s"]
 )
-async def test_nothing_else_is_forbidden_in_a_name(name):
+async def test_nothing_else_is_forbidden_in_a_name(name) -> None:
     """§4.1: control characters and odd words are names; no normalisation, no special cases."""
     async with contest(window_ms=60, gather_ms=5) as table:
         player = await table.player(name)
@@ -77,7 +77,7 @@ async def test_nothing_else_is_forbidden_in_a_name(name):
         await player.skips_to(f"SCORE;{name}:0")
 
 
-async def test_names_are_compared_code_point_by_code_point():
+async def test_names_are_compared_code_point_by_code_point() -> None:
     """§4.1: é as one code point and é as two are two players."""
     async with unhurried(order="join") as table:
         composed, decomposed = await table.players("é", "e\u0301")
@@ -88,7 +88,7 @@ async def test_names_are_compared_code_point_by_code_point():
         await table.all_hear("PLAYER LOST;é;SEE_BEFORE_FIRST_ROLL", "SCORE;é:0,e\u0301:1")
 
 
-async def test_a_name_taken_from_another_ip_is_refused():
+async def test_a_name_taken_from_another_ip_is_refused() -> None:
     """R08 §4.2.4: a name taken from another IP is refused; its owner notices nothing."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -103,7 +103,7 @@ async def test_a_name_taken_from_another_ip_is_refused():
         await stranger.hears_nothing()
 
 
-async def test_the_same_ip_may_take_a_name_to_a_new_port():
+async def test_the_same_ip_may_take_a_name_to_a_new_port() -> None:
     """R09 §4.2.3 §4.3: the next invitation goes to the new port only."""
     async with unhurried() as table:
         alice = await table.player("alice")
@@ -115,7 +115,7 @@ async def test_the_same_ip_may_take_a_name_to_a_new_port():
         await alice.hears_nothing()
 
 
-async def test_after_moving_the_old_port_is_a_stranger():
+async def test_after_moving_the_old_port_is_a_stranger() -> None:
     """R10 §4.3 D6: a JOIN from the old port is ignored, even with the right token."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -132,7 +132,7 @@ async def test_after_moving_the_old_port_is_a_stranger():
         await alice.hears_nothing()
 
 
-async def test_a_registration_may_be_repeated():
+async def test_a_registration_may_be_repeated() -> None:
     """R11 §4.2 §2.8: each one is answered; there is one player and one invitation per round."""
     async with brisk() as table:
         alice = table.client(name="alice")
@@ -145,7 +145,7 @@ async def test_a_registration_may_be_repeated():
         await alice.expects("ROUND STARTING;2;{token}")
 
 
-async def test_repeating_a_registration_keeps_the_open_prompt():
+async def test_repeating_a_registration_keeps_the_open_prompt() -> None:
     """§4.2: the prompt stays open with its token, in the join window and in a turn."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -162,7 +162,7 @@ async def test_repeating_a_registration_keeps_the_open_prompt():
         await table.all_hear("PLAYER ROLLS;alice")
 
 
-async def test_a_lower_case_command_is_no_registration():
+async def test_a_lower_case_command_is_no_registration() -> None:
     """R12 §2.5: matching is case sensitive."""
     async with lobby() as table:
         alice = table.client()
@@ -173,7 +173,7 @@ async def test_a_lower_case_command_is_no_registration():
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
-async def test_one_line_end_is_removed(line_end):
+async def test_one_line_end_is_removed(line_end) -> None:
     """R13 §2.6 D1: the name is what stands before one LF or CRLF."""
     async with contest(window_ms=60, gather_ms=5) as table:
         alice = table.client()
@@ -185,7 +185,7 @@ async def test_one_line_end_is_removed(line_end):
 
 
 @pytest.mark.parametrize("line_end", ["\n\n", "\r\n\r\n", "\r", "\n\r", "\r\r\n"])
-async def test_any_other_line_end_is_part_of_the_name(line_end):
+async def test_any_other_line_end_is_part_of_the_name(line_end) -> None:
     """R13 §2.6 D1: exactly one line end is removed, what remains is whitespace."""
     async with lobby() as table:
         alice = table.client()
@@ -198,7 +198,7 @@ async def test_any_other_line_end_is_part_of_the_name(line_end):
 @pytest.mark.parametrize(
     "name", [b"\xff\xfe", b"al\xc3", b"\xed\xa0\x80", b"\xc0\xaf", b"\xf4\x90\x80\x80"]
 )
-async def test_broken_utf8_is_no_name(name):
+async def test_broken_utf8_is_no_name(name) -> None:
     """R14 §2.3 §4.1 D14: bytes that are not UTF-8 are refused, surrogates and overlong forms too."""
     async with lobby() as table:
         alice = table.client()
@@ -209,7 +209,7 @@ async def test_broken_utf8_is_no_name(name):
 
 
 @pytest.mark.parametrize("length", [504, 505, 1_400, 60_000])
-async def test_a_name_that_is_far_too_long_is_refused(length):
+async def test_a_name_that_is_far_too_long_is_refused(length) -> None:
     """R15 §4.1 §12: at 513 bytes and beyond a registration is refused unread."""
     async with lobby() as table:
         alice = table.client()
@@ -220,7 +220,7 @@ async def test_a_name_that_is_far_too_long_is_refused(length):
         await alice.hears_nothing()
 
 
-async def test_names_differ_in_case():
+async def test_names_differ_in_case() -> None:
     """R16 §4.1: bob and Bob are two players."""
     async with unhurried(order="join") as table:
         small, tall = await table.players("bob", "Bob")
@@ -231,7 +231,7 @@ async def test_names_differ_in_case():
         await table.all_hear("PLAYER LOST;bob;SEE_BEFORE_FIRST_ROLL", "SCORE;bob:0,Bob:1")
 
 
-async def test_an_address_that_takes_another_name_leaves_the_first():
+async def test_an_address_that_takes_another_name_leaves_the_first() -> None:
     """R17 §4.3 D7: one address is one player; the first name stays listed."""
     async with contest(window_ms=150) as table:
         alice = await table.player("alice")
@@ -245,7 +245,7 @@ async def test_an_address_that_takes_another_name_leaves_the_first():
         await alice.expects("SCORE;alice:0,anna:1", "ROUND STARTING;2;{token}")
 
 
-async def test_a_player_without_an_address_runs_out_of_time():
+async def test_a_player_without_an_address_runs_out_of_time() -> None:
     """§4.3 D7: a participant whose address went to another name hears nothing and loses."""
     async with brisk(dice=["3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -257,7 +257,7 @@ async def test_a_player_without_an_address_runs_out_of_time():
         await table.all_hear("PLAYER LOST;bob;DID_NOT_TAKE_TURN", "SCORE;alice:1,bert:0,bob:0")
 
 
-async def test_an_open_prompt_does_not_follow_the_address_to_another_name():
+async def test_an_open_prompt_does_not_follow_the_address_to_another_name() -> None:
     """§4.3 §11 D7: a token is worth something only for the player it was given to."""
     async with brisk() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -269,7 +269,7 @@ async def test_an_open_prompt_does_not_follow_the_address_to_another_name():
         await table.all_hear("PLAYER LOST;alice;DID_NOT_TAKE_TURN", "SCORE;alice:0,anna:0,bob:1")
 
 
-async def test_a_player_without_an_address_comes_back_from_its_ip():
+async def test_a_player_without_an_address_comes_back_from_its_ip() -> None:
     """§4.3 §4.2.3 D7: the name keeps its IP and its score."""
     async with brisk(order=["bob", "alice", "anna"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -289,7 +289,7 @@ async def test_a_player_without_an_address_comes_back_from_its_ip():
         await returned.invitation()
 
 
-async def test_an_address_may_take_a_known_name_of_its_ip():
+async def test_an_address_may_take_a_known_name_of_its_ip() -> None:
     """§4.3 D7: the address now belongs to bob; bob's old port is a stranger, alice is deaf."""
     async with unhurried() as table:
         alice, bob, carol = await table.players("alice", "bob", "carol")
@@ -302,7 +302,7 @@ async def test_an_address_may_take_a_known_name_of_its_ip():
         await bob.hears_nothing()
 
 
-async def test_the_number_of_names_is_limited():
+async def test_the_number_of_names_is_limited() -> None:
     """R18 §4.2.5 D4: at the limit new names are refused and known ones welcome."""
     async with lobby(name_limit=3) as table:
         alice, *_ = await table.players("alice", "bob", "carol")
@@ -315,7 +315,7 @@ async def test_the_number_of_names_is_limited():
         await alice.expects("REGISTERED")
 
 
-async def test_who_registers_in_the_middle_of_a_round_listens_and_waits():
+async def test_who_registers_in_the_middle_of_a_round_listens_and_waits() -> None:
     """R19 §4.4: broadcasts at once, prompts from the next round on."""
     async with unhurried(dice=["5,4"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -329,7 +329,7 @@ async def test_who_registers_in_the_middle_of_a_round_listens_and_waits():
         await carol.expects("ROUND STARTING;2;{token}")
 
 
-async def test_who_registers_during_a_join_window_waits_for_the_next():
+async def test_who_registers_during_a_join_window_waits_for_the_next() -> None:
     """§4.4: no invitation to the round that is about to start, but its broadcasts."""
     async with brisk() as table:
         alice, bob = await table.players("alice", "bob")
@@ -342,7 +342,7 @@ async def test_who_registers_during_a_join_window_waits_for_the_next():
         await carol.expects("ROUND STARTING;2;{token}")
 
 
-async def test_players_stay_registered_whether_they_answer_or_not():
+async def test_players_stay_registered_whether_they_answer_or_not() -> None:
     """§4.4: there is no leaving; who never answers is invited to every round."""
     async with contest(window_ms=60) as table:
         silent = await table.player("silent")
@@ -353,7 +353,7 @@ async def test_players_stay_registered_whether_they_answer_or_not():
             await silent.expects("ROUND CANCELED;NO_PLAYERS", "SCORE;silent:0")
 
 
-async def test_rejected_names_stay_free():
+async def test_rejected_names_stay_free() -> None:
     """R20 §4.2.1: a refusal changes nothing, and no invitation ever follows."""
     async with contest(window_ms=60) as table:
         refused = table.client()
@@ -367,7 +367,7 @@ async def test_rejected_names_stay_free():
         await refused.hears_nothing()
 
 
-async def test_registered_comes_before_any_broadcast():
+async def test_registered_comes_before_any_broadcast() -> None:
     """§3.2: REGISTERED is the first datagram an address gets, in the middle of the storm too."""
     async with unhurried(order="random") as table:
         alice, bob = await table.players("alice", "bob")

@@ -10,7 +10,7 @@ IMMEDIATELY = 0.020
 """Seconds; what §10.2 grants an idle machine."""
 
 
-async def test_nothing_happens_without_players():
+async def test_nothing_happens_without_players() -> None:
     """J01 §5.2 D8: 2 s without players, no datagram leaves and no number is used up."""
     async with contest(gather_ms=100) as table:
         stranger = table.client()
@@ -22,7 +22,7 @@ async def test_nothing_happens_without_players():
         await alice.expects("ROUND STARTING;1;{token}")
 
 
-async def test_the_first_invitation_follows_within_one_window():
+async def test_the_first_invitation_follows_within_one_window() -> None:
     """§5.2: after the first registration it takes at most 250 ms, not counting a busy machine."""
     async with contest(gather_ms=100) as table:
         alice = await table.player("alice")
@@ -33,7 +33,7 @@ async def test_the_first_invitation_follows_within_one_window():
         assert waited < 0.250 + 0.050
 
 
-async def test_nobody_joins():
+async def test_nobody_joins() -> None:
     """J02 §5.1 §5.3 §5.1.1: NO_PLAYERS after the window, the score, and the next invitation."""
     async with contest() as table:
         alice, bob = await table.players("alice", "bob")
@@ -49,7 +49,7 @@ async def test_nobody_joins():
         assert alice.heard_at("ROUND CANCELED;NO_PLAYERS") - invited >= table.window
 
 
-async def test_only_one_joins():
+async def test_only_one_joins() -> None:
     """J03 §5.3 §9: a start, ONLY_ONE_PLAYER, and a point for the lone player."""
     async with brisk() as table:
         alice, bob = await table.players("alice", "bob")
@@ -63,7 +63,7 @@ async def test_only_one_joins():
 
 
 @pytest.mark.parametrize("order", ["alice,bob", "bob,alice"])
-async def test_two_join_and_one_does_not(order):
+async def test_two_join_and_one_does_not(order) -> None:
     """J04 §5.1.2 §5.1.5 §6.1: all hear the order, and the first name is asked to play."""
     async with brisk(order=order.split(",")) as table:
         alice, bob, carol = await table.players("alice", "bob", "carol")
@@ -79,7 +79,7 @@ async def test_two_join_and_one_does_not(order):
         await carol.hears_nothing()
 
 
-async def test_a_late_join_is_ignored():
+async def test_a_late_join_is_ignored() -> None:
     """J05 §5.1.3: 300 ms after the invitation nobody joins any more; no reply, no loss."""
     async with contest() as table:
         alice, bob, carol = await table.players("alice", "bob", "carol")
@@ -96,7 +96,7 @@ async def test_a_late_join_is_ignored():
         await table.all_hear("PLAYER LOST;bob;SEE_BEFORE_FIRST_ROLL", "SCORE;alice:0,bob:0,carol:1")
 
 
-async def test_a_join_late_in_the_window_counts():
+async def test_a_join_late_in_the_window_counts() -> None:
     """§5.1.3 §10: the window is open to its end."""
     async with contest(window_ms=500) as table:
         alice, bob = await table.players("alice", "bob")
@@ -109,7 +109,7 @@ async def test_a_join_late_in_the_window_counts():
         await table.all_hear("ROUND STARTED;alice,bob")
 
 
-async def test_a_wrong_token_does_no_harm():
+async def test_a_wrong_token_does_no_harm() -> None:
     """J06 §3.1 §12: JOIN with a made-up token is ignored; the right one still counts."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -123,7 +123,7 @@ async def test_a_wrong_token_does_no_harm():
         await table.all_hear("ROUND STARTED;alice,bob")
 
 
-async def test_a_foreign_token_joins_nobody():
+async def test_a_foreign_token_joins_nobody() -> None:
     """J07 §11: with bob's token neither alice nor bob joins."""
     async with brisk() as table:
         alice, bob = await table.players("alice", "bob")
@@ -135,7 +135,7 @@ async def test_a_foreign_token_joins_nobody():
         await table.all_hear("ROUND CANCELED;NO_PLAYERS", "SCORE;alice:0,bob:0")
 
 
-async def test_joining_three_times_is_joining_once():
+async def test_joining_three_times_is_joining_once() -> None:
     """J08 §11 §12: the second and third JOIN are stale."""
     async with unhurried(order="join") as table:
         alice, bob = await table.players("alice", "bob")
@@ -149,7 +149,7 @@ async def test_joining_three_times_is_joining_once():
         await alice.hears_nothing()
 
 
-async def test_a_stranger_cannot_join():
+async def test_a_stranger_cannot_join() -> None:
     """J09 §12: JOIN from an unregistered address is ignored."""
     async with brisk() as table:
         alice, bob = await table.players("alice", "bob")
@@ -163,7 +163,7 @@ async def test_a_stranger_cannot_join():
         await stranger.hears_nothing()
 
 
-async def test_last_rounds_token_is_stale():
+async def test_last_rounds_token_is_stale() -> None:
     """J10 §11: a token of round 1 does not join round 2."""
     async with brisk() as table:
         alice = await table.player("alice")
@@ -176,7 +176,7 @@ async def test_last_rounds_token_is_stale():
         await alice.expects("ROUND CANCELED;NO_PLAYERS", "SCORE;alice:0")
 
 
-async def test_who_did_not_join_is_still_informed():
+async def test_who_did_not_join_is_still_informed() -> None:
     """J11 §1 §3.2: carol gets every broadcast of the round and no prompt."""
     async with brisk(dice=["5,4"], window_ms=250) as table:
         alice, bob, carol = await table.players("alice", "bob", "carol")
@@ -193,7 +193,7 @@ async def test_who_did_not_join_is_still_informed():
         ]
 
 
-async def test_every_invitation_has_the_next_number():
+async def test_every_invitation_has_the_next_number() -> None:
     """J12 §5.2: canceled and played rounds count alike."""
     async with brisk() as table:
         alice, bob = await table.players("alice", "bob")
@@ -208,7 +208,7 @@ async def test_every_invitation_has_the_next_number():
         await alice.expects("ROUND STARTING;4;{token}")
 
 
-async def test_the_order_is_random():
+async def test_the_order_is_random() -> None:
     """J13 §5.1.4: in 6,000 rounds of three each of the six orders comes 1,000 ± 150 times."""
     async with unhurried(order="random") as table:
         players = await table.players("alice", "bob", "carol")
@@ -223,7 +223,7 @@ async def test_the_order_is_random():
         assert all(850 <= count <= 1150 for count in orders.values()), orders
 
 
-async def test_nothing_carries_over_to_the_next_round():
+async def test_nothing_carries_over_to_the_next_round() -> None:
     """§5.1.4 §6: no dice, no claim; a low announcement and a first look mean what they always do."""
     async with unhurried(dice=["6,6", "3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -241,7 +241,7 @@ async def test_nothing_carries_over_to_the_next_round():
         await table.all_hear("PLAYER LOST;alice;SEE_BEFORE_FIRST_ROLL", "SCORE;alice:2,bob:1")
 
 
-async def test_the_next_invitation_comes_at_once():
+async def test_the_next_invitation_comes_at_once() -> None:
     """§5.1.7 §5.1.6: the first loss ends the round; score and invitation follow without a pause."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -257,7 +257,7 @@ async def test_the_next_invitation_comes_at_once():
         assert min(alice.log[n + 2].at - alice.log[n].at for n in ends) < IMMEDIATELY
 
 
-async def test_the_window_is_not_shortened():
+async def test_the_window_is_not_shortened() -> None:
     """J14 §5.4 §5.1.3 §10: everybody has answered, and still the 250 ms pass, plus at most 20."""
     async with contest() as table:
         players = await table.players("alice", "bob", "carol")
@@ -274,7 +274,7 @@ async def test_the_window_is_not_shortened():
         assert min(waits) <= 0.250 + IMMEDIATELY
 
 
-async def test_the_window_opens_with_the_last_invitation():
+async def test_the_window_opens_with_the_last_invitation() -> None:
     """§5.1.3 §10: with 300 players, too, the last one invited has the whole window."""
     async with contest() as table:
         await table.players(*[f"player{number}" for number in range(300)])
@@ -287,7 +287,7 @@ async def test_the_window_opens_with_the_last_invitation():
             assert canceled - invited >= table.window
 
 
-async def test_early_start_waits_for_the_last_join_only():
+async def test_early_start_waits_for_the_last_join_only() -> None:
     """J15 §5.4: all answer at once, and ROUND STARTED follows at once."""
     async with contest(early_start=True) as table:
         players = await table.players("alice", "bob", "carol")
@@ -303,7 +303,7 @@ async def test_early_start_waits_for_the_last_join_only():
         assert min(waits) < IMMEDIATELY
 
 
-async def test_early_start_with_a_silent_player():
+async def test_early_start_with_a_silent_player() -> None:
     """J15 §5.4: carol was invited and stays silent, so the round starts after 250 ms."""
     async with contest(early_start=True) as table:
         alice, bob, carol = await table.players("alice", "bob", "carol")
@@ -314,7 +314,7 @@ async def test_early_start_with_a_silent_player():
         assert carol.heard_at("ROUND STARTED;alice,bob") - invited >= table.window
 
 
-async def test_early_start_does_not_wait_for_latecomers():
+async def test_early_start_does_not_wait_for_latecomers() -> None:
     """§5.4 D9: who registered too late to be invited is not waited for."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -327,7 +327,7 @@ async def test_early_start_does_not_wait_for_latecomers():
         await table.all_hear("ROUND STARTED;alice,bob")
 
 
-async def test_a_lonely_player_collects_four_points_a_second_at_most():
+async def test_a_lonely_player_collects_four_points_a_second_at_most() -> None:
     """J16 §5.4 §5.3 D10: with early start, too, a canceled round lasts a full window."""
     async with contest(early_start=True) as table:
         alice = await table.player("alice")
@@ -345,7 +345,7 @@ async def test_a_lonely_player_collects_four_points_a_second_at_most():
         assert all(late - soon >= table.window for soon, late in pairwise(invited))
 
 
-async def test_early_start_and_nobody_joins():
+async def test_early_start_and_nobody_joins() -> None:
     """§5.4 D10: NO_PLAYERS comes after a full window."""
     async with contest(early_start=True) as table:
         alice = await table.player("alice")
@@ -357,7 +357,7 @@ async def test_early_start_and_nobody_joins():
         assert alice.heard_at("ROUND CANCELED;NO_PLAYERS") - invited >= table.window
 
 
-async def test_a_wrong_command_during_joining_costs_nothing():
+async def test_a_wrong_command_during_joining_costs_nothing() -> None:
     """§8.1 §12: the right token with a wrong action is ignored, and JOIN still counts."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")

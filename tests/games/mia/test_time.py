@@ -14,12 +14,12 @@ PUNCTUAL = 0.020
 """Seconds after the end of a window, on an idle machine (§10.2)."""
 
 
-def test_the_default_window():
+def test_the_default_window() -> None:
     """§10.6 §1: 250 ms."""
     assert Options().window == timedelta(milliseconds=250)
 
 
-async def test_silence_at_the_turn_loses():
+async def test_silence_at_the_turn_loses() -> None:
     """T14 §6.4 §10.2: DID_NOT_TAKE_TURN, after 250 ms and not before."""
     async with contest(early_start=True) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -31,7 +31,7 @@ async def test_silence_at_the_turn_loses():
         assert waited >= table.window
 
 
-async def test_silence_after_rolling_loses():
+async def test_silence_after_rolling_loses() -> None:
     """T15 §6.4 §10.2: DID_NOT_ANNOUNCE after 250 ms, without ACTUAL DICE."""
     async with contest(early_start=True, dice=["6,2"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -43,7 +43,7 @@ async def test_silence_after_rolling_loses():
         assert waited >= table.window
 
 
-async def test_an_answer_that_comes_too_late_is_ignored():
+async def test_an_answer_that_comes_too_late_is_ignored() -> None:
     """T28 §10 §11: 300 ms after YOUR TURN the loss has been announced."""
     async with contest(early_start=True) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -59,7 +59,7 @@ async def test_an_answer_that_comes_too_late_is_ignored():
 
 @pytest.mark.parametrize("junk", [0, 1000])
 @pytest.mark.parametrize("prompt", ["ROUND STARTING", "YOUR TURN", "ROLLED"])
-async def test_the_servers_own_delay_is_nobodys_loss(prompt, junk):
+async def test_the_servers_own_delay_is_nobodys_loss(prompt, junk) -> None:
     """T35 §10.1 D13: the server is busy for a second; an answer that waits in the socket counts.
 
     The queue is read to its end: it counts behind any amount of junk. Windows are three times as
@@ -90,7 +90,7 @@ async def test_the_servers_own_delay_is_nobodys_loss(prompt, junk):
         await table.all_hear(effect)
 
 
-async def test_time_outs_are_punctual():
+async def test_time_outs_are_punctual() -> None:
     """§10.2: never before 250 ms, and within 20 ms after that when the machine is idle.
 
     On a busy one it is idle now and then: there are rounds until one of them was punctual.
@@ -109,7 +109,7 @@ async def test_time_outs_are_punctual():
         assert min(waits) <= 0.250 + PUNCTUAL
 
 
-async def test_every_prompt_opens_a_window_of_its_own():
+async def test_every_prompt_opens_a_window_of_its_own() -> None:
     """§10: ROLL late in one window, ANNOUNCE late in the next: both count."""
     async with contest(early_start=True, window_ms=600, dice=["3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -126,7 +126,7 @@ async def test_every_prompt_opens_a_window_of_its_own():
         await bob.turn()
 
 
-async def test_ignored_datagrams_do_not_extend_a_window():
+async def test_ignored_datagrams_do_not_extend_a_window() -> None:
     """§10.3: junk, wrong tokens and registrations all through the window change nothing."""
     async with contest(early_start=True, window_ms=1500) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -149,7 +149,7 @@ class InTheFuture(datetime):
         return datetime.now(tz) + timedelta(days=1)
 
 
-async def test_a_jump_of_the_system_clock_has_no_effect(monkeypatch):
+async def test_a_jump_of_the_system_clock_has_no_effect(monkeypatch) -> None:
     """§10.4 §12: deadlines use a monotonic clock."""
     async with brisk(dice=["3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -168,7 +168,7 @@ async def test_a_jump_of_the_system_clock_has_no_effect(monkeypatch):
         assert table.window <= waited < 60  # not a day, and not at once
 
 
-async def test_answered_deadlines_do_not_pile_up():
+async def test_answered_deadlines_do_not_pile_up() -> None:
     """§10.5: after hundreds of answered prompts there is still one timer."""
     loop = asyncio.get_running_loop()
 
@@ -191,7 +191,7 @@ async def test_answered_deadlines_do_not_pile_up():
 
 
 @pytest.mark.parametrize("window_ms", [1, 60_000])
-async def test_the_window_is_configurable(window_ms):
+async def test_the_window_is_configurable(window_ms) -> None:
     """§10.6: from 1 ms to 60 s."""
     async with contest(early_start=True, window_ms=window_ms) as table:
         alice, bob = await table.players("alice", "bob")
@@ -205,7 +205,7 @@ async def test_the_window_is_configurable(window_ms):
             await alice.hears_nothing(for_ms=300)
 
 
-async def test_the_speed_of_a_round_is_set_by_its_players():
+async def test_the_speed_of_a_round_is_set_by_its_players() -> None:
     """§10 §18: from ROUND STARTED to the last SCORE nothing is waited for."""
     async with unhurried() as table:
         players = await table.players("alice", "bob", "carol")

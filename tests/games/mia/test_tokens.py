@@ -10,7 +10,7 @@ from tests.kit.contest import LADDER, Climber, unhurried
 UUID = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 
-async def test_tokens_are_unpredictable_uuids():
+async def test_tokens_are_unpredictable_uuids() -> None:
     """§11 §16: 36 characters in the UUID's form, all different, at least 96 random bits."""
     async with unhurried(order="random") as table:
         players = await table.players("alice", "bob", "carol")
@@ -27,7 +27,7 @@ async def test_tokens_are_unpredictable_uuids():
         assert sum(len(seen) == 16 for seen in digits) * 4 >= 96
 
 
-async def test_every_player_has_a_token_of_its_own():
+async def test_every_player_has_a_token_of_its_own() -> None:
     """§11 §5.1.1: one token per prompt and player."""
     async with unhurried() as table:
         players = await table.players("alice", "bob", "carol")
@@ -35,7 +35,7 @@ async def test_every_player_has_a_token_of_its_own():
         assert len({await player.invitation() for player in players}) == 3
 
 
-async def test_a_token_belongs_to_its_kind_of_prompt():
+async def test_a_token_belongs_to_its_kind_of_prompt() -> None:
     """§11 §3.1: the invitation's token is worth nothing in a turn, nor the turn's in joining."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -56,7 +56,7 @@ async def test_a_token_belongs_to_its_kind_of_prompt():
         await alice.hears_nothing()
 
 
-async def test_a_lost_token_is_used_up():
+async def test_a_lost_token_is_used_up() -> None:
     """§11: after INVALID_TURN the same token does nothing, not even lose again."""
     async with unhurried() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -80,7 +80,7 @@ LINE_OF_512 = "F" * (512 - 37) + ";{t}"
         pytest.param(LINE_OF_512, id="512 bytes"),
     ],
 )
-async def test_a_blunder_in_a_turn(words):
+async def test_a_blunder_in_a_turn(words) -> None:
     """§8.1 §6.5 §12 D11: one readable line, the right token last, no valid answer."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -101,7 +101,7 @@ async def test_a_blunder_in_a_turn(words):
         *("ANNOUNCE;-3,1;{u}", "ANNOUNCE;03,1;{u}", "ANNOUNCE;3,;{u}", "ANNOUNCE;9,9;{u}"),
     ],
 )
-async def test_a_blunder_after_rolling(words):
+async def test_a_blunder_after_rolling(words) -> None:
     """§8.1 §6.5 §3.3 §15 D11: a die is one digit from 1 to 6, and only ANNOUNCE is right."""
     async with unhurried(dice=["5,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -131,7 +131,7 @@ async def test_a_blunder_after_rolling(words):
         pytest.param("ROLL;" * 12_000 + "{t}", id="60 kB"),
     ],
 )
-async def test_what_proves_nothing_is_ignored(words):
+async def test_what_proves_nothing_is_ignored(words) -> None:
     """§8.1 §12 D11: no token, not last, not one line, too long: the prompt stays open."""
     async with unhurried() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -145,7 +145,7 @@ async def test_what_proves_nothing_is_ignored(words):
 
 
 @pytest.mark.parametrize("words", [b"\xff;%b", b"ROLL;%b\xff", b"\xff\xfe;ROLL;%b", b"\xc3;%b"])
-async def test_what_is_not_utf8_proves_nothing(words):
+async def test_what_is_not_utf8_proves_nothing(words) -> None:
     """§8.1 §12 D11 D14: the right token in unreadable bytes is ignored."""
     async with unhurried() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -158,7 +158,7 @@ async def test_what_is_not_utf8_proves_nothing(words):
         await table.all_hear("PLAYER ROLLS;alice")
 
 
-async def test_each_value_loses_to_the_next():
+async def test_each_value_loses_to_the_next() -> None:
     """§7 §8: announcing the rung below the claim, or the same again, loses."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -173,7 +173,7 @@ async def test_each_value_loses_to_the_next():
                 await table.all_hear("PLAYER LOST;bob;ANNOUNCED_LOSING_DICE", "SCORE;{any}")
 
 
-async def test_the_dice_are_fair():
+async def test_the_dice_are_fair() -> None:
     """§7: a mixed pair (Mia too) 2/36, a double 1/36, written with the higher die first."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")

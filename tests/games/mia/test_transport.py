@@ -8,13 +8,13 @@ from tests.kit.contest import EVERYWHERE, Climber, contest, unhurried
 from gamekeeper.services.contest.service import ContestSettings
 
 
-def test_the_default_port_is_known():
+def test_the_default_port_is_known() -> None:
     """§2.1: 9000."""
     assert ContestSettings().port == 9000
 
 
 @pytest.mark.parametrize("words", ["\ufeffREGISTER;alice", "REGISTER; alice", "REGISTER ;alice"])
-async def test_neither_byte_order_mark_nor_spaces_around_separators(words):
+async def test_neither_byte_order_mark_nor_spaces_around_separators(words) -> None:
     """§2.3 §2.4 §2.5: the command is unknown or the name invalid; nobody is registered."""
     async with contest(window_ms=60, gather_ms=5) as table:
         client = table.client()
@@ -26,7 +26,7 @@ async def test_neither_byte_order_mark_nor_spaces_around_separators(words):
         assert [heard.text for heard in client.log] in ([], ["REJECTED"])
 
 
-async def test_names_travel_as_utf8_without_escaping():
+async def test_names_travel_as_utf8_without_escaping() -> None:
     """§2.2 §2.3 §2.4: names in SCORE, ROUND STARTED and PLAYER LOST are the players' own bytes."""
     async with unhurried(order="join") as table:
         players = await table.players("Jürgen", "🎲%s\\", "<b>&amp")
@@ -40,7 +40,7 @@ async def test_names_travel_as_utf8_without_escaping():
         await table.all_hear("SCORE;Jürgen:0,🎲%s\\:1,<b>&amp:1")
 
 
-async def test_every_datagram_is_one_line_without_a_terminator():
+async def test_every_datagram_is_one_line_without_a_terminator() -> None:
     """§2.2 §2.3 §2.6 §2.7: checked by the kit on every datagram of every test; here on many."""
     async with unhurried(order="random") as table:
         players = await table.players("alice", "bob", "carol", later=["carol"])
@@ -53,7 +53,7 @@ async def test_every_datagram_is_one_line_without_a_terminator():
         assert {len(heard.text.splitlines()) for heard in players[0].log} == {1}
 
 
-async def test_the_answer_comes_from_where_the_client_wrote_to():
+async def test_the_answer_comes_from_where_the_client_wrote_to() -> None:
     """§2.7: a server on all addresses answers from each, so connected sockets get everything."""
     async with unhurried(host=EVERYWHERE, order=["alice", "bob", "carol"], dice=["3,1"]) as table:
         alice = table.client(to="127.0.0.5", name="alice")
@@ -72,7 +72,7 @@ async def test_the_answer_comes_from_where_the_client_wrote_to():
         await table.all_hear("ACTUAL DICE;3,1", "PLAYER LOST;bob;SEE_FAILED", "SCORE;{any}")
 
 
-async def test_only_registrations_are_acknowledged():
+async def test_only_registrations_are_acknowledged() -> None:
     """§2.8: a JOIN that counts is not answered, and no prompt is repeated."""
     async with contest(early_start=True, window_ms=1000) as table:
         alice, bob = await table.players("alice", "bob")
@@ -85,7 +85,7 @@ async def test_only_registrations_are_acknowledged():
         await bob.hears_nothing()
 
 
-async def test_a_broadcast_comes_before_the_prompt_that_follows_from_it():
+async def test_a_broadcast_comes_before_the_prompt_that_follows_from_it() -> None:
     """§3.2: PLAYER ROLLS before ROLLED, ANNOUNCED before YOUR TURN, in every round."""
     async with unhurried(order="random") as table:
         alice, bob = await table.players("alice", "bob")
@@ -103,7 +103,7 @@ async def test_a_broadcast_comes_before_the_prompt_that_follows_from_it():
                 assert before.startswith(("ROUND STARTED;alice", "ANNOUNCED;bob"))
 
 
-async def test_prompts_stay_short():
+async def test_prompts_stay_short() -> None:
     """§16: every prompt fits into 80 bytes."""
     async with unhurried(order="random") as table:
         alice, bob = await table.players("alice", "bob")

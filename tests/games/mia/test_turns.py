@@ -7,7 +7,7 @@ import pytest
 from tests.kit.contest import LADDER, brisk, contest, unhurried
 
 
-async def test_an_honest_announcement_is_challenged_in_vain():
+async def test_an_honest_announcement_is_challenged_in_vain() -> None:
     """T01 §6.1 §6.2 §6.2.1 §6.2.2 §6.2.3 §6.2.4 §6.3 §3.2: the whole conversation, word for word."""
     async with unhurried(dice=["5,4"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -34,7 +34,7 @@ async def test_an_honest_announcement_is_challenged_in_vain():
         pytest.param("6,5", "1,1", "alice;CAUGHT_BLUFFING", id="one-rung"),
     ],
 )
-async def test_looking_compares_the_claim_with_the_dice(rolled, announced, lost):
+async def test_looking_compares_the_claim_with_the_dice(rolled, announced, lost) -> None:
     """T02 T03 T07 §6.3 §8: only a claim higher than the dice is a bluff; Mia may be kept quiet."""
     async with unhurried(dice=[rolled]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -47,7 +47,7 @@ async def test_looking_compares_the_claim_with_the_dice(rolled, announced, lost)
         await table.all_hear(f"SCORE;{points}")
 
 
-async def test_looking_before_the_first_roll_loses():
+async def test_looking_before_the_first_roll_loses() -> None:
     """T04 §6.3 §8: there is nothing to see, and no ACTUAL DICE."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -57,7 +57,7 @@ async def test_looking_before_the_first_roll_loses():
         await table.all_hear("PLAYER LOST;alice;SEE_BEFORE_FIRST_ROLL", "SCORE;alice:0,bob:1")
 
 
-async def test_a_true_mia_beats_everybody():
+async def test_a_true_mia_beats_everybody() -> None:
     """T05 §6.2.4 §8: shown at once; all others lose, in playing order."""
     async with unhurried(dice=["2,1"], order=["carol", "alice", "bob"]) as table:
         _, _, carol = await table.playing("alice", "bob", "carol")
@@ -68,7 +68,7 @@ async def test_a_true_mia_beats_everybody():
         await table.all_hear("SCORE;alice:0,bob:0,carol:1")
 
 
-async def test_a_false_mia_loses_at_once():
+async def test_a_false_mia_loses_at_once() -> None:
     """T06 §6.2.4 §8: nobody has to look."""
     async with unhurried(dice=["3,1"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -79,7 +79,7 @@ async def test_a_false_mia_loses_at_once():
         await table.all_hear("SCORE;alice:0,bob:1")
 
 
-async def test_mia_may_be_written_backwards():
+async def test_mia_may_be_written_backwards() -> None:
     """T08 §7: 1,2 is 2,1."""
     async with unhurried(dice=["2,1"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -98,7 +98,7 @@ async def test_mia_may_be_written_backwards():
         pytest.param("6,6", "2,1", "3,1", id="in-spite-of-mia"),
     ],
 )
-async def test_the_announcement_must_be_higher(claimed, rolled, announced):
+async def test_the_announcement_must_be_higher(claimed, rolled, announced) -> None:
     """T09 T10 §6.2.4 §8: it is announced, then lost; the dice are not shown."""
     async with unhurried(dice=[claimed, rolled]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -109,7 +109,7 @@ async def test_the_announcement_must_be_higher(claimed, rolled, announced):
         await table.all_hear("PLAYER LOST;bob;ANNOUNCED_LOSING_DICE", "SCORE;alice:1,bob:0")
 
 
-async def test_a_double_beats_six_five():
+async def test_a_double_beats_six_five() -> None:
     """T11 §7: the game goes on."""
     async with unhurried(dice=["6,5", "1,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -120,7 +120,7 @@ async def test_a_double_beats_six_five():
         await alice.turn()
 
 
-async def test_mia_beats_six_six():
+async def test_mia_beats_six_six() -> None:
     """T12 §7 §8: the highest double is still below Mia."""
     async with unhurried(dice=["6,6", "2,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -131,7 +131,7 @@ async def test_mia_beats_six_six():
         await table.all_hear("ACTUAL DICE;2,1", "PLAYER LOST;alice;MIA")
 
 
-async def test_the_input_order_of_the_dice_does_not_matter():
+async def test_the_input_order_of_the_dice_does_not_matter() -> None:
     """T13 §7: 1,3 is announced as 3,1."""
     async with unhurried(dice=["3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -150,7 +150,7 @@ async def test_the_input_order_of_the_dice_does_not_matter():
         pytest.param("ANNOUNCE;3,1;{t}", id="T17"),
     ],
 )
-async def test_a_wrong_action_with_the_right_token_loses_at_once(words):
+async def test_a_wrong_action_with_the_right_token_loses_at_once(words) -> None:
     """T16 T17 §6.5 §8.1: INVALID_TURN, and nothing is waited for."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -162,7 +162,7 @@ async def test_a_wrong_action_with_the_right_token_loses_at_once(words):
 
 
 @pytest.mark.parametrize("dice", ["7,1", "0,1", "31", "3;1", "3,1,6", "٣,1", " 3,1", ""])
-async def test_impossible_dice_lose_at_once(dice):
+async def test_impossible_dice_lose_at_once(dice) -> None:
     """T18 §6.5 §8.1 §3.3: INVALID_TURN, and no ANNOUNCED."""
     async with unhurried(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -173,7 +173,7 @@ async def test_impossible_dice_lose_at_once(dice):
         await table.all_hear("PLAYER LOST;alice;INVALID_TURN", "SCORE;alice:0,bob:1")
 
 
-async def test_rolling_twice_loses():
+async def test_rolling_twice_loses() -> None:
     """T19 §6.5 §8.1: after ROLLED only an announcement is right."""
     async with unhurried(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -184,7 +184,7 @@ async def test_rolling_twice_loses():
         await table.all_hear("PLAYER LOST;alice;INVALID_TURN", "SCORE;alice:0,bob:1")
 
 
-async def test_a_wrong_token_and_then_the_right_one():
+async def test_a_wrong_token_and_then_the_right_one() -> None:
     """T20 §11 §12: the wrong token is ignored."""
     async with unhurried(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -198,7 +198,7 @@ async def test_a_wrong_token_and_then_the_right_one():
         await alice.expects("ROLLED;6,2;{token}")
 
 
-async def test_the_token_of_the_step_before_is_stale():
+async def test_the_token_of_the_step_before_is_stale() -> None:
     """T21 §11: YOUR TURN's token does not announce."""
     async with unhurried(dice=["6,2"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -217,7 +217,7 @@ async def test_the_token_of_the_step_before_is_stale():
 @pytest.mark.parametrize(
     "second", [pytest.param("ROLL", id="T22-duplicate"), pytest.param("SEE", id="T23-two-answers")]
 )
-async def test_the_first_answer_counts(second):
+async def test_the_first_answer_counts(second) -> None:
     """T22 T23 §11 §12: one PLAYER ROLLS, one ROLLED; the second datagram is stale."""
     async with unhurried(dice=["6,2"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -231,7 +231,7 @@ async def test_the_first_answer_counts(second):
         await bob.hears_nothing()
 
 
-async def test_a_token_that_is_not_last_proves_nothing():
+async def test_a_token_that_is_not_last_proves_nothing() -> None:
     """T24 §8.1 D11: ignored, so the window runs out."""
     async with brisk() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -242,7 +242,7 @@ async def test_a_token_that_is_not_last_proves_nothing():
         await table.all_hear("PLAYER LOST;alice;DID_NOT_TAKE_TURN", "SCORE;alice:0,bob:1")
 
 
-async def test_swapped_arguments_prove_nothing():
+async def test_swapped_arguments_prove_nothing() -> None:
     """T25 §8.1 D11: ignored, so the window runs out."""
     async with brisk(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -253,7 +253,7 @@ async def test_swapped_arguments_prove_nothing():
         await table.all_hear("PLAYER LOST;alice;DID_NOT_ANNOUNCE", "SCORE;alice:0,bob:1")
 
 
-async def test_nobody_plays_out_of_turn():
+async def test_nobody_plays_out_of_turn() -> None:
     """T26 §11 §12: alice's token from bob is ignored."""
     async with unhurried() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -265,7 +265,7 @@ async def test_nobody_plays_out_of_turn():
         await alice.hears_nothing()
 
 
-async def test_the_right_token_from_a_wrong_port_is_ignored():
+async def test_the_right_token_from_a_wrong_port_is_ignored() -> None:
     """T27 §11 §12: another port of alice's machine is a stranger."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -278,7 +278,7 @@ async def test_the_right_token_from_a_wrong_port_is_ignored():
         await alice.hears_nothing()
 
 
-async def test_round_the_table():
+async def test_round_the_table() -> None:
     """T29 §6: after the last comes the first again, and previous is the one before."""
     async with unhurried(dice=["3,1", "3,2", "3,1"]) as table:
         alice, bob, carol = await table.playing("alice", "bob", "carol")
@@ -292,7 +292,7 @@ async def test_round_the_table():
         await table.all_hear("SCORE;alice:1,bob:1,carol:0")
 
 
-async def test_two_players_second_lap():
+async def test_two_players_second_lap() -> None:
     """T30 §6 §6.3: the latest dice and the latest claim count."""
     async with unhurried(dice=["3,1", "3,2", "6,6"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -305,7 +305,7 @@ async def test_two_players_second_lap():
         await table.all_hear("ACTUAL DICE;6,6", "PLAYER LOST;bob;SEE_FAILED")
 
 
-async def test_the_full_ladder():
+async def test_the_full_ladder() -> None:
     """T31 §7: 21 announcements, each higher than the one before; the last ends the round."""
     async with unhurried() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -321,7 +321,7 @@ async def test_the_full_ladder():
         await alice.expects(f"PLAYER LOST;{lost}")
 
 
-async def test_moving_house_in_mid_round():
+async def test_moving_house_in_mid_round() -> None:
     """T32 §4.3 D6: from now on everything goes to the new port, in the running round too."""
     async with unhurried(dice=["3,1", "6,2"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -336,7 +336,7 @@ async def test_moving_house_in_mid_round():
         await bob.hears_nothing()
 
 
-async def test_moving_house_with_an_open_prompt():
+async def test_moving_house_with_an_open_prompt() -> None:
     """T33 §4.3 D6: the token moves too; it is not sent again and the old port has lost it."""
     async with unhurried(dice=["3,1", "6,2"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -354,7 +354,7 @@ async def test_moving_house_with_an_open_prompt():
         await bob.hears_nothing()
 
 
-async def test_moving_house_buys_no_time():
+async def test_moving_house_buys_no_time() -> None:
     """T33 §4.3 §4.2: otherwise DID_NOT_TAKE_TURN at the old deadline."""
     async with contest(early_start=True, dice=["3,1"], window_ms=400) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -369,7 +369,7 @@ async def test_moving_house_buys_no_time():
         assert table.window <= waited < 0.640
 
 
-async def test_a_player_vanishes():
+async def test_a_player_vanishes() -> None:
     """T34 §12 §4.4: a closed port is a silent player; bob is invited again next round."""
     async with brisk(dice=["3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")

@@ -15,7 +15,7 @@ def long_name(number):
     return "🎲" * 18 + chr(0x1F400 + number // 50) + chr(0x1F400 + number % 50)
 
 
-async def test_an_empty_datagram_is_ignored():
+async def test_an_empty_datagram_is_ignored() -> None:
     """X01 §12: from a stranger and from a player in her turn."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -31,7 +31,7 @@ async def test_an_empty_datagram_is_ignored():
         await table.all_hear("PLAYER ROLLS;alice")
 
 
-async def test_binary_rubbish_is_ignored():
+async def test_binary_rubbish_is_ignored() -> None:
     """X02 §12 §10.3: in her turn it neither loses the round nor stops the window."""
     async with brisk() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -44,7 +44,7 @@ async def test_binary_rubbish_is_ignored():
         assert waited >= table.window
 
 
-async def test_a_huge_datagram_is_ignored():
+async def test_a_huge_datagram_is_ignored() -> None:
     """X03 §12: 60,000 bytes of X; the next registration from there works."""
     async with lobby() as table:
         alice = table.client()
@@ -56,7 +56,7 @@ async def test_a_huge_datagram_is_ignored():
         await alice.expects("REGISTERED")
 
 
-async def test_a_flood_of_junk_costs_nobody_a_turn():
+async def test_a_flood_of_junk_costs_nobody_a_turn() -> None:
     """X04 §12 D15: 20,000 junk datagrams in a second, and nobody runs out of time."""
     async with contest(early_start=True, order="random") as table:
         alice, bob = await table.players("alice", "bob")
@@ -73,7 +73,7 @@ async def test_a_flood_of_junk_costs_nobody_a_turn():
         await alice.skips_to("SCORE;{any}")
 
 
-async def test_junk_from_a_participant_does_not_spoil_her_answer():
+async def test_junk_from_a_participant_does_not_spoil_her_answer() -> None:
     """X05 §12 D15: 1,000 junk datagrams in 200 ms, then ROLL: the ROLL counts."""
     async with contest(early_start=True, window_ms=800, dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -88,7 +88,7 @@ async def test_junk_from_a_participant_does_not_spoil_her_answer():
         await alice.expects("ROLLED;6,2;{token}")
 
 
-async def test_answers_behind_a_burst_of_junk_are_not_pushed_out():
+async def test_answers_behind_a_burst_of_junk_are_not_pushed_out() -> None:
     """§12 §10.1 D13: the buffer holds a burst, and each wake-up reads the queue empty."""
     async with contest(early_start=True, dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -101,7 +101,7 @@ async def test_answers_behind_a_burst_of_junk_are_not_pushed_out():
         await table.all_hear("PLAYER ROLLS;alice")
 
 
-async def test_unknown_commands_are_ignored():
+async def test_unknown_commands_are_ignored() -> None:
     """X06 §12 §13.2: other dialects' words are unknown; alice stays registered."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -115,7 +115,7 @@ async def test_unknown_commands_are_ignored():
         await bob.hears_nothing()
 
 
-async def test_two_lines_in_one_datagram_are_ignored():
+async def test_two_lines_in_one_datagram_are_ignored() -> None:
     """X07 §2.2 §2.6 §8.1: not one line, so no proof of anything."""
     async with brisk() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -126,7 +126,7 @@ async def test_two_lines_in_one_datagram_are_ignored():
         await table.all_hear("PLAYER LOST;alice;DID_NOT_TAKE_TURN")
 
 
-async def test_two_registrations_in_one_datagram_are_one_bad_name():
+async def test_two_registrations_in_one_datagram_are_one_bad_name() -> None:
     """§12: more than one line after REGISTER; is whitespace in a name."""
     async with lobby() as table:
         alice = table.client()
@@ -138,7 +138,7 @@ async def test_two_registrations_in_one_datagram_are_one_bad_name():
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
-async def test_a_line_end_on_an_answer_is_removed(line_end):
+async def test_a_line_end_on_an_answer_is_removed(line_end) -> None:
     """X08 §2.6 D1: ROLL and ANNOUNCE count with one LF or CRLF."""
     async with unhurried(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -151,7 +151,7 @@ async def test_a_line_end_on_an_answer_is_removed(line_end):
         await table.all_hear("ANNOUNCED;alice;6,2")
 
 
-async def test_strangers_get_an_answer_to_a_registration_only():
+async def test_strangers_get_an_answer_to_a_registration_only() -> None:
     """§12 §3.1: any other command from an unknown address is ignored, right token or not."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -165,7 +165,7 @@ async def test_strangers_get_an_answer_to_a_registration_only():
         await alice.hears_nothing()
 
 
-async def test_answers_without_an_open_prompt_are_ignored():
+async def test_answers_without_an_open_prompt_are_ignored() -> None:
     """§12: no prompt of that kind is open for bob, neither before nor after his turn."""
     async with unhurried(dice=["3,1", "3,2"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -185,7 +185,7 @@ async def test_answers_without_an_open_prompt_are_ignored():
         await alice.hears_nothing()
 
 
-async def test_a_refusal_is_no_amplifier():
+async def test_a_refusal_is_no_amplifier() -> None:
     """§12: the reply to an unknown address is a few bytes longer than the request at most."""
     async with lobby(name_limit=1) as table:
         await table.player("alice")
@@ -195,7 +195,7 @@ async def test_a_refusal_is_no_amplifier():
             assert len((await stranger.hears()).text) <= len(request) + 2
 
 
-async def test_a_flood_of_registrations_gets_a_hundred_replies_a_second():
+async def test_a_flood_of_registrations_gets_a_hundred_replies_a_second() -> None:
     """§12 §4.2.5 D4: then the address is not answered for a while; others are."""
     async with lobby(name_limit=50) as table:
         greedy = table.client()
@@ -210,13 +210,13 @@ async def test_a_flood_of_registrations_gets_a_hundred_replies_a_second():
         assert len(greedy.log) <= 100 + 100 * (time.monotonic() - start) + 1
 
 
-def test_the_limits_have_their_defaults():
+def test_the_limits_have_their_defaults() -> None:
     """§12 D4 D15: 500 names; 100 junk datagrams per second and address."""
     assert ContestSettings().name_limit == 500
     assert ContestSettings().junk_per_second == 100
 
 
-async def test_junk_from_thousands_of_addresses_is_survived():
+async def test_junk_from_thousands_of_addresses_is_survived() -> None:
     """§12: more addresses than the budget table holds, and the game goes on."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -232,7 +232,7 @@ async def test_junk_from_thousands_of_addresses_is_survived():
         await table.all_hear("PLAYER ROLLS;alice")
 
 
-async def fill_the_list(table, names):
+async def fill_the_list(table, names) -> None:
     """So many registrations from a few addresses; nobody but the last of each can be reached."""
     for start in range(0, names, 50):
         crowd = table.client(name="crowd")
@@ -242,7 +242,7 @@ async def fill_the_list(table, names):
             await crowd.skips_to("REGISTERED")
 
 
-async def test_the_largest_score_fits_into_one_datagram():
+async def test_the_largest_score_fits_into_one_datagram() -> None:
     """§12: 500 long names stay below UDP's limit and are never split."""
     async with contest(window_ms=100) as table:
         await fill_the_list(table, 499)
@@ -254,7 +254,7 @@ async def test_the_largest_score_fits_into_one_datagram():
         assert set(points) == {"alice", *map(long_name, range(499))}
 
 
-async def test_a_message_that_is_too_long_to_send_is_not_fatal():
+async def test_a_message_that_is_too_long_to_send_is_not_fatal() -> None:
     """§12: the send fails, the players hear no score, and the next round begins."""
     async with contest(window_ms=100, name_limit=1000) as table:
         await fill_the_list(table, 999)
@@ -266,7 +266,7 @@ async def test_a_message_that_is_too_long_to_send_is_not_fatal():
         await alice.expects(f"ROUND STARTING;{int(number) + 1};{{token}}")
 
 
-async def test_a_vanished_player_does_not_keep_broadcasts_from_the_others():
+async def test_a_vanished_player_does_not_keep_broadcasts_from_the_others() -> None:
     """§12: sends to a closed port fail or get lost; everybody else gets theirs."""
     async with unhurried(dice=["3,1"]) as table:
         alice, bob, carol, dave = await table.playing("alice", "bob", "carol", "dave")
@@ -278,7 +278,7 @@ async def test_a_vanished_player_does_not_keep_broadcasts_from_the_others():
         await dave.hears_nothing()
 
 
-async def test_a_send_that_fails_does_not_keep_broadcasts_from_the_others():
+async def test_a_send_that_fails_does_not_keep_broadcasts_from_the_others() -> None:
     """§12: nothing can be sent to port 0; everybody else gets theirs, and the round is played."""
     async with brisk(dice=["3,1"]) as table:
         try:
@@ -295,14 +295,14 @@ async def test_a_send_that_fails_does_not_keep_broadcasts_from_the_others():
         await table.all_hear("SCORE;ghost:0,alice:1,bob:0")
 
 
-def pretend_to_be_port_0(words, port):
+def pretend_to_be_port_0(words, port) -> None:
     """A datagram with an address nobody can answer to."""
     header = struct.pack("!HHHH", 0, port, 8 + len(words), 0)
     with socket.socket(socket.AF_INET, socket.SOCK_RAW, socket.IPPROTO_UDP) as raw:
         raw.sendto(header + words.encode(), (HOME, 0))
 
 
-async def test_nothing_is_logged_per_datagram_and_nothing_unescaped(caplog):
+async def test_nothing_is_logged_per_datagram_and_nothing_unescaped(caplog) -> None:
     """§12 §4.1: no log line per datagram by default; what is logged is printable."""
     caplog.set_level("INFO")
     async with unhurried(order="random") as table:

@@ -37,7 +37,7 @@ def short(log: Sequence[Event], fleeting: tuple[type[Event], ...]) -> list[Event
     suppress_health_check=list(HealthCheck),
 )
 @given(draw=st.data())
-def test_a_short_log_ends_as_the_whole_one(name: str, draw: st.DataObject):
+def test_a_short_log_ends_as_the_whole_one(name: str, draw: st.DataObject) -> None:
     """Whenever time is up, in the middle of any game: the same deadline, the same events.
 
     A short log may be one that could not have happened; then it must be refused, not misread.
@@ -82,7 +82,7 @@ SCENES: Sequence[Sequence[tuple[Seat | None, Move]]] = (
 )
 
 
-def test_all_else_in_a_game_of_go_is_remembered():
+def test_all_else_in_a_game_of_go_is_remembered() -> None:
     """Comments, gifts, vacations, outages and what administrators do, in the middle of it all."""
     words = {"size": "9", "type": "black", "main": "5d", "rated": "yes"}
     game = make_game("go", words)

@@ -30,7 +30,7 @@ random_games = settings(
 )
 
 
-def test_every_game_can_be_played_at_random(name: str):
+def test_every_game_can_be_played_at_random(name: str) -> None:
     """A new game needs a line in SAMPLES, so that all of this is asserted for it as well."""
 
     assert name in SAMPLES
@@ -38,7 +38,7 @@ def test_every_game_can_be_played_at_random(name: str):
 
 @random_games
 @given(draw=st.data())
-def test_replaying_the_log_gives_the_same_state(name: str, draw: st.DataObject):
+def test_replaying_the_log_gives_the_same_state(name: str, draw: st.DataObject) -> None:
     """A table in memory is only a cache (that rejections change nothing is checked on the way)."""
     playing = play(draw, name)
 
@@ -51,7 +51,7 @@ def test_replaying_the_log_gives_the_same_state(name: str, draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_the_same_commands_and_seed_give_the_same_log(name: str, draw: st.DataObject):
+def test_the_same_commands_and_seed_give_the_same_log(name: str, draw: st.DataObject) -> None:
     """Nothing but seed, version and commands decides; and a fresh table draws the same lots."""
     playing = play(draw, name)
     again = Playing(playing.game, playing.seed)
@@ -68,7 +68,9 @@ def test_the_same_commands_and_seed_give_the_same_log(name: str, draw: st.DataOb
 
 @random_games
 @given(draw=st.data())
-def test_every_listeners_log_folds_and_agrees_on_what_is_public(name: str, draw: st.DataObject):
+def test_every_listeners_log_folds_and_agrees_on_what_is_public(
+    name: str, draw: st.DataObject
+) -> None:
     """All views are equal but for the secret fields, and what is only remembered to save time."""
     playing = play(draw, name)
     known = [each.name for each in fields(playing.table.state) if each.compare]
@@ -85,7 +87,7 @@ def test_every_listeners_log_folds_and_agrees_on_what_is_public(name: str, draw:
 @given(draw=st.data())
 def test_every_offered_move_is_accepted_and_offered_in_the_true_state_too(
     name: str, draw: st.DataObject
-):
+) -> None:
     """A seat's view offers exactly what the rules would offer if they knew everything."""
     playing = play(draw, name)
 
@@ -101,7 +103,9 @@ def test_every_offered_move_is_accepted_and_offered_in_the_true_state_too(
 
 @random_games
 @given(draw=st.data())
-def test_whoever_is_awaited_has_a_move_and_a_deadline_lies_ahead(name: str, draw: st.DataObject):
+def test_whoever_is_awaited_has_a_move_and_a_deadline_lies_ahead(
+    name: str, draw: st.DataObject
+) -> None:
     """Nobody is waited for who could not do anything, and nothing waits for ever."""
     playing = play(draw, name)
     status = playing.table.status
@@ -118,7 +122,9 @@ def test_whoever_is_awaited_has_a_move_and_a_deadline_lies_ahead(name: str, draw
 
 @random_games
 @given(draw=st.data())
-def test_a_table_is_open_exactly_as_long_as_a_stranger_may_sit_down(name: str, draw: st.DataObject):
+def test_a_table_is_open_exactly_as_long_as_a_stranger_may_sit_down(
+    name: str, draw: st.DataObject
+) -> None:
     """Doors ask the status instead of trying it out."""
     playing = play(draw, name)
     status = playing.table.status
@@ -133,7 +139,7 @@ def test_a_table_is_open_exactly_as_long_as_a_stranger_may_sit_down(name: str, d
 
 @random_games
 @given(draw=st.data())
-def test_the_codec_round_trips_byte_for_byte(name: str, draw: st.DataObject):
+def test_the_codec_round_trips_byte_for_byte(name: str, draw: st.DataObject) -> None:
     """What is read back is what was written, and writes the same bytes again."""
     playing = play(draw, name)
     codec = Codec(playing.game.events, playing.game.requests)
@@ -150,7 +156,7 @@ def test_the_codec_round_trips_byte_for_byte(name: str, draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_only_declared_events_and_requests_occur(name: str, draw: st.DataObject):
+def test_only_declared_events_and_requests_occur(name: str, draw: st.DataObject) -> None:
     """Otherwise the store could not write them."""
     playing = play(draw, name)
 
@@ -161,7 +167,7 @@ def test_only_declared_events_and_requests_occur(name: str, draw: st.DataObject)
 
 @random_games
 @given(draw=st.data())
-def test_a_log_may_begin_with_its_last_summary(name: str, draw: st.DataObject):
+def test_a_log_may_begin_with_its_last_summary(name: str, draw: st.DataObject) -> None:
     """As soon as a round is running, folding from the summary gives the same state."""
     playing = play(draw, name)
     game = playing.game
@@ -184,7 +190,7 @@ def test_a_log_may_begin_with_its_last_summary(name: str, draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_every_event_has_words_or_none_for_every_listener(name: str, draw: st.DataObject):
+def test_every_event_has_words_or_none_for_every_listener(name: str, draw: st.DataObject) -> None:
     """Whatever happens can be told, prompted, described and refused at a text door."""
     playing = play(draw, name)
     speech = make_speech(name, SAMPLES[name].options[0])
@@ -205,7 +211,7 @@ def test_every_event_has_words_or_none_for_every_listener(name: str, draw: st.Da
             assert speech.refuse(reply.rejection).strip()
 
 
-def test_every_declared_event_occurs(name: str):
+def test_every_declared_event_occurs(name: str) -> None:
     """An event that never happens is dead weight, or a hole in these tests."""
     seen: set[type] = set()
     declared = set(make_game(name, {}).events)
@@ -223,7 +229,7 @@ def test_every_declared_event_occurs(name: str):
 
 
 @pytest.mark.parametrize("bots", ["random", "built-in"])
-def test_games_of_bots_come_to_an_end(name: str, bots: str):
+def test_games_of_bots_come_to_an_end(name: str, bots: str) -> None:
     """Within a bounded number of commands, and with an outcome."""
     for number, options in enumerate(SAMPLES[name].options):
         game = make_game(name, options)
@@ -257,7 +263,7 @@ def test_games_of_bots_come_to_an_end(name: str, bots: str):
 
 @random_games
 @given(draw=st.data())
-def test_deciding_does_not_touch_the_state(name: str, draw: st.DataObject):
+def test_deciding_does_not_touch_the_state(name: str, draw: st.DataObject) -> None:
     """Only ``apply`` writes: pulling the first event out of decide changes nothing."""
     playing = play(draw, name, steps=20)
     state = deepcopy(playing.table.state)
@@ -270,7 +276,7 @@ def test_deciding_does_not_touch_the_state(name: str, draw: st.DataObject):
             assert playing.table.state == state
 
 
-def test_events_are_small_and_plain(name: str):
+def test_events_are_small_and_plain(name: str) -> None:
     """Frozen dataclasses with slots, which msgspec can write without help."""
     game = make_game(name, {})
 

@@ -35,7 +35,7 @@ def told_dice(log: list[Event], listener: Seat | None) -> Dice | None:
 
 @random_games
 @given(draw=st.data())
-def test_a_view_holds_no_dice_that_were_not_told(draw: st.DataObject):
+def test_a_view_holds_no_dice_that_were_not_told(draw: st.DataObject) -> None:
     """Spectators and other players know nothing of what is under the cup."""
     playing = play(draw, "mia")
 
@@ -100,7 +100,7 @@ def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> l
 )
 def test_games_that_differ_in_others_dice_look_the_same(
     mine: list[Dice], theirs: list[tuple[Dice, Dice]], claims: list[Dice], who: int
-):
+) -> None:
     """Non-interference: with other dice under others' cups a seat hears the same messages."""
     listener = [*NAMES[:3], None][who]
     claims = sorted(claims, key=lambda dice: dice.worth)
@@ -112,7 +112,7 @@ def test_games_that_differ_in_others_dice_look_the_same(
     assert one == other
 
 
-def test_the_comparison_would_notice_a_leak():
+def test_the_comparison_would_notice_a_leak() -> None:
     """The roller, who does see the dice, hears different messages."""
     claims = [LADDER[0]]
 

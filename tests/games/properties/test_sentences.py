@@ -14,7 +14,7 @@ ANNA, BOB, CARL = Seat("anna"), Seat("bob"), Seat("carl")
 
 @pytest.mark.parametrize("reason", REASONS)
 @pytest.mark.parametrize("losers", [(ANNA,), (ANNA, BOB), (BOB, ANNA), (CARL, ANNA, BOB)])
-def test_a_sentence_about_you_begins_with_a_capital(losers: tuple[Seat, ...], reason: str):
+def test_a_sentence_about_you_begins_with_a_capital(losers: tuple[Seat, ...], reason: str) -> None:
     """Also where you are not the only one who lost; and nobody *You lost: was …*."""
     said = MiaSpeech().say(PlayersLost(losers, reason), ANNA, State())
 

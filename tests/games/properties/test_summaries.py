@@ -45,7 +45,9 @@ def _everybody_joins(playing: Playing) -> None:
     ],
     ids=repr,
 )
-def test_a_log_may_begin_with_the_summary_after_somebody_changed_roles(change: Move, seat: Seat):
+def test_a_log_may_begin_with_the_summary_after_somebody_changed_roles(
+    change: Move, seat: Seat
+) -> None:
     """Who plays and who watches follows from the summary and what comes after it."""
     playing = second_round(change, seat)
     last = max(n for n, event in enumerate(playing.log) if isinstance(event, RoundScored))

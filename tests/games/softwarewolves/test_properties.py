@@ -35,7 +35,7 @@ pytestmark = pytest.mark.timeout(240)
 
 @random_games
 @given(draw=st.data())
-def test_turns_follow_each_other_and_nothing_follows_the_end(draw: st.DataObject):
+def test_turns_follow_each_other_and_nothing_follows_the_end(draw: st.DataObject) -> None:
     """One werewolf; night, day, night …; one last text, and after it only the end of the room."""
     log = play(draw, "softwarewolves", steps=80).log
     turns = [turn for event in log if (turn := staging(event).topic)]
@@ -51,7 +51,7 @@ def test_turns_follow_each_other_and_nothing_follows_the_end(draw: st.DataObject
 
 @random_games
 @given(draw=st.data())
-def test_only_the_living_vote_and_die(draw: st.DataObject):
+def test_only_the_living_vote_and_die(draw: st.DataObject) -> None:
     """Once each; a list never names anybody who is dead."""
     live: set[str] = set()
     votes: dict[str, str] = {}
@@ -78,7 +78,7 @@ def test_only_the_living_vote_and_die(draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_no_view_but_the_werewolfs_own_knows_the_werewolf(draw: st.DataObject):
+def test_no_view_but_the_werewolfs_own_knows_the_werewolf(draw: st.DataObject) -> None:
     """Until the last text."""
     playing = play(draw, "softwarewolves")
     state = playing.table.state
@@ -126,14 +126,14 @@ def evening(werewolf: str, meal: str, votes: list[tuple[str, str]]) -> Room:
 )
 def test_villages_that_differ_in_the_werewolf_look_the_same(
     victim: str, votes: list[tuple[str, str]], listener: str
-):
+) -> None:
     """Non-interference: whether a or b is the werewolf, the others hear the same messages."""
     one, other = (told(evening(wolf, victim, votes), listener) for wolf in "ab")
 
     assert one == other
 
 
-def test_the_comparison_would_notice_a_leak():
+def test_the_comparison_would_notice_a_leak() -> None:
     """The werewolf, who does know it, hears different messages."""
     for first, second in permutations("ab"):
         one, other = (told(evening(wolf, "c", []), first) for wolf in (first, second))
@@ -142,7 +142,7 @@ def test_the_comparison_would_notice_a_leak():
 
 @random_games
 @given(draw=st.data())
-def test_every_text_is_one_line_without_blanks_around_it(draw: st.DataObject):
+def test_every_text_is_one_line_without_blanks_around_it(draw: st.DataObject) -> None:
     """A room takes one text per message."""
     for event in play(draw, "softwarewolves").log:
         text = say(event)

@@ -61,7 +61,7 @@ async def say(evening: Evening, script: str) -> list[str]:
 # -- one evening
 
 
-async def test_a_whole_evening_in_dutch(evening: Evening, deal: Deal):
+async def test_a_whole_evening_in_dutch(evening: Evening, deal: Deal) -> None:
     """From the enrolment to the last word, with an election and a Hunter on the pyre."""
     people = ("anna", "bas", "carla", "dirk", "eva")
     deal("werewolf hunter seer citizen citizen", True)
@@ -94,7 +94,7 @@ async def test_a_whole_evening_in_dutch(evening: Evening, deal: Deal):
     assert (await say(evening, "carla: dirk"))[0] != ""
 
 
-async def test_what_is_said_to_one_is_said_to_nobody_else(evening: Evening, deal: Deal):
+async def test_what_is_said_to_one_is_said_to_nobody_else(evening: Evening, deal: Deal) -> None:
     """At night nobody hears anything when somebody else chooses, is refused, or asks."""
     people = ("anna", "bas", "carla", "dirk", "eva")
     deal("werewolf werewolf seer witch citizen")
@@ -107,7 +107,7 @@ async def test_what_is_said_to_one_is_said_to_nobody_else(evening: Evening, deal
         assert [name for name in people if name != who and evening.news(name)] == []
 
 
-async def test_a_host_pauses_resumes_and_expels(evening: Evening, deal: Deal):
+async def test_a_host_pauses_resumes_and_expels(evening: Evening, deal: Deal) -> None:
     """§3.6 What is sent meanwhile is not read; the running phase gets its full time again."""
     people = ("anna", "bas", "carla", "dirk", "eva")
     deal("werewolf seer citizen citizen citizen")
@@ -136,7 +136,7 @@ async def test_a_host_pauses_resumes_and_expels(evening: Evening, deal: Deal):
     assert "eva (Burger)" in told
 
 
-async def test_who_is_removed_is_told_so_and_nothing_more(evening: Evening, deal: Deal):
+async def test_who_is_removed_is_told_so_and_nothing_more(evening: Evening, deal: Deal) -> None:
     """H2: the morning of the removal is the last; the other dead hear the days."""
     people = ("anna", "bas", "carla", "dirk", "eva", "fien")
     deal("werewolf citizen citizen citizen citizen citizen")
@@ -222,7 +222,9 @@ def one_name(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("one_name")
 @pytest.mark.parametrize("how", ["power cut", "clean"])
-async def test_a_restart_in_every_phase_changes_nothing(tmp_path: Path, deal: Deal, how: str):
+async def test_a_restart_in_every_phase_changes_nothing(
+    tmp_path: Path, deal: Deal, how: str
+) -> None:
     """Before and after every vote and every deadline: the same game, nobody told twice or not."""
     deal(CAST, True)
     for folder in ("one", "other"):
@@ -240,7 +242,7 @@ async def test_a_restart_in_every_phase_changes_nothing(tmp_path: Path, deal: De
 
 async def test_a_deadline_that_passed_while_the_server_was_closed_is_moved(
     on_disk: Evening, deal: Deal
-):
+) -> None:
     """A1: players get the time back and are told so, those with a turn until when."""
     deal("werewolf seer citizen citizen citizen")
     table = await village(on_disk, "anna", "bas", "carla", "dirk", "eva")
@@ -278,7 +280,7 @@ def without(*rows: tuple[str, int]) -> Themes:
 
 async def test_a_missing_story_stops_the_table_before_anything_is_written(
     on_disk: Evening, deal: Deal
-):
+) -> None:
     """Scenario 97: administrators are told which one; with the story and a readmission it goes on."""
     deal("werewolf seer citizen citizen citizen")
     await on_disk.closes()

@@ -129,7 +129,7 @@ async def stop(arena: Arena, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["cleanly", "dropped"])
-async def test_a_restart_keeps_standings_and_round_numbers(arena: Arena, how: str):
+async def test_a_restart_keeps_standings_and_round_numbers(arena: Arena, how: str) -> None:
     """§21.1 No point is lost that was told, and no number is used twice."""
     await arena.opens()
     anna, _ = await arena.players("anna", "bob")
@@ -150,7 +150,7 @@ async def test_a_restart_keeps_standings_and_round_numbers(arena: Arena, how: st
     assert sum(arena.points.values()) > sum(int(each.split(":")[1]) for each in told[6:].split(","))
 
 
-async def test_an_open_round_is_on_the_slate(arena: Arena):
+async def test_an_open_round_is_on_the_slate(arena: Arena) -> None:
     """Also after a rest: its number has been told, so it must not be used again."""
     contest = await arena.opens(rules(pause=30 * MS))
     await arena.players("anna", "bob")
@@ -166,7 +166,7 @@ async def test_an_open_round_is_on_the_slate(arena: Arena):
 
 
 @pytest.mark.parametrize("how", ["cleanly", "dropped"])
-async def test_players_of_before_the_restart_are_invited_again(arena: Arena, how: str):
+async def test_players_of_before_the_restart_are_invited_again(arena: Arena, how: str) -> None:
     """§21.2 At their old addresses and in their own dialect, without having to register."""
     await arena.opens()
     anna, bob = await arena.players("anna", "bob", later=("bob",))
@@ -188,7 +188,7 @@ async def test_players_of_before_the_restart_are_invited_again(arena: Arena, how
 
 async def test_who_is_silent_after_a_restart_is_forgotten(
     arena: Arena, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """§21.2 They keep their points and are not invited until they register again."""
     monkeypatch.setattr(contest_module, "SILENCE_AFTER_RESTART", 0.15)
     await arena.opens(rules(window=30 * MS))
@@ -207,7 +207,9 @@ async def test_who_is_silent_after_a_restart_is_forgotten(
     assert arena.points[Seat("bob")] >= points
 
 
-async def test_who_is_forgotten_may_come_back(arena: Arena, monkeypatch: pytest.MonkeyPatch):
+async def test_who_is_forgotten_may_come_back(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With the old points."""
     monkeypatch.setattr(contest_module, "SILENCE_AFTER_RESTART", 0.1)
     await arena.opens(rules(window=30 * MS))
@@ -225,7 +227,7 @@ async def test_who_is_forgotten_may_come_back(arena: Arena, monkeypatch: pytest.
     await until(lambda: "bob" in arena.contest.live.table.state.present, "bob playing again")
 
 
-async def test_the_standings_keep_their_order_over_a_restart(arena: Arena):
+async def test_the_standings_keep_their_order_over_a_restart(arena: Arena) -> None:
     """Everybody stands where they first registered, the house's bots too."""
     await arena.opens(bots=2)
     await arena.players("anna")
@@ -238,7 +240,7 @@ async def test_the_standings_keep_their_order_over_a_restart(arena: Arena):
     assert list(arena.points) == before == ["Prudence", "Baron", "anna"]
 
 
-async def test_a_lost_slate_costs_nothing_after_a_clean_end(arena: Arena):
+async def test_a_lost_slate_costs_nothing_after_a_clean_end(arena: Arena) -> None:
     """The log has the standings as well."""
     await arena.opens()
     await arena.players("anna", "bob")
@@ -253,7 +255,7 @@ async def test_a_lost_slate_costs_nothing_after_a_clean_end(arena: Arena):
     assert arena.number >= number - 1
 
 
-async def test_options_changed_by_the_configuration_count_from_now_on(arena: Arena):
+async def test_options_changed_by_the_configuration_count_from_now_on(arena: Arena) -> None:
     """The row and the log say so, and old rounds can still be audited."""
     await arena.opens(rules(window=100 * MS))
     await arena.players("anna", "bob")
@@ -275,7 +277,7 @@ async def test_options_changed_by_the_configuration_count_from_now_on(arena: Are
 
 
 @pytest.mark.parametrize("how", ["cleanly", "dropped"])
-async def test_the_log_can_be_audited_after_many_restarts(arena: Arena, how: str):
+async def test_the_log_can_be_audited_after_many_restarts(arena: Arena, how: str) -> None:
     """Whatever was lost between two lives, what stands in the log follows from what came before."""
     for life in range(3):
         await arena.opens()
@@ -292,7 +294,7 @@ async def test_the_log_can_be_audited_after_many_restarts(arena: Arena, how: str
 # -- retention
 
 
-async def test_only_the_last_rounds_are_kept(arena: Arena):
+async def test_only_the_last_rounds_are_kept(arena: Arena) -> None:
     """§21.3 The log begins with a summary, and the audit still holds."""
     await arena.opens(rules(pause=1 * MS), keep_rounds=5)
     await arena.players("anna", "bob")
@@ -308,7 +310,7 @@ async def test_only_the_last_rounds_are_kept(arena: Arena):
     assert await arena.is_honest() is None
 
 
-async def test_a_shortened_contest_goes_on_after_a_restart(arena: Arena):
+async def test_a_shortened_contest_goes_on_after_a_restart(arena: Arena) -> None:
     """Its version, its standings and its honesty are those of the whole log."""
     await arena.opens(rules(pause=1 * MS), keep_rounds=2)
     await arena.players("anna", "bob")
@@ -327,7 +329,7 @@ async def test_a_shortened_contest_goes_on_after_a_restart(arena: Arena):
     assert await arena.is_honest() is None
 
 
-async def test_a_long_contest_takes_no_more_memory(arena: Arena):
+async def test_a_long_contest_takes_no_more_memory(arena: Arena) -> None:
     """Only the running round and the one before are at hand."""
     await arena.opens(rules(pause=1 * MS))
     await arena.players("anna", "bob")
@@ -339,7 +341,7 @@ async def test_a_long_contest_takes_no_more_memory(arena: Arena):
 # -- the slate
 
 
-def test_a_slate_keeps_the_newest_of_what_was_written(tmp_path: Path):
+def test_a_slate_keeps_the_newest_of_what_was_written(tmp_path: Path) -> None:
     """Also for the next process."""
     standings_file = StandingsFile(tmp_path / "s")
     for n in range(5):
@@ -353,7 +355,7 @@ def test_a_slate_keeps_the_newest_of_what_was_written(tmp_path: Path):
 
 
 @pytest.mark.parametrize("length", [0, 1, 10, 20, 21, 24])
-def test_a_torn_slot_leaves_the_one_before(tmp_path: Path, length: int):
+def test_a_torn_slot_leaves_the_one_before(tmp_path: Path, length: int) -> None:
     """Killed in the middle of a write: the other slot is whole."""
     path = tmp_path / "s"
     standings_file = StandingsFile(path)
@@ -372,7 +374,7 @@ def test_a_torn_slot_leaves_the_one_before(tmp_path: Path, length: int):
 
 
 @pytest.mark.parametrize("raw", [b"", b"garbage", os.urandom(600_000), b"GKSL" * 200_000], ids=len)
-def test_a_slate_that_is_no_slate_says_nothing(tmp_path: Path, raw: bytes):
+def test_a_slate_that_is_no_slate_says_nothing(tmp_path: Path, raw: bytes) -> None:
     """And can be written all the same."""
     path = tmp_path / "s"
     path.write_bytes(raw)
@@ -388,7 +390,7 @@ def test_a_slate_that_is_no_slate_says_nothing(tmp_path: Path, raw: bytes):
     again.close()
 
 
-async def test_a_contest_survives_a_slate_of_garbage(arena: Arena):
+async def test_a_contest_survives_a_slate_of_garbage(arena: Arena) -> None:
     """It goes on with what the log says."""
     await arena.opens()
     await arena.players("anna", "bob")
@@ -402,7 +404,7 @@ async def test_a_contest_survives_a_slate_of_garbage(arena: Arena):
     assert arena.points == points
 
 
-def test_what_does_not_fit_on_a_slate_is_refused_and_harms_nothing(tmp_path: Path):
+def test_what_does_not_fit_on_a_slate_is_refused_and_harms_nothing(tmp_path: Path) -> None:
     """The old content stays."""
     standings_file = StandingsFile(tmp_path / "s")
     standings_file.write(b"old")
@@ -419,7 +421,7 @@ def test_what_does_not_fit_on_a_slate_is_refused_and_harms_nothing(tmp_path: Pat
 # -- the store fails
 
 
-async def test_a_full_disk_does_not_stop_the_contest(tmp_path: Path):
+async def test_a_full_disk_does_not_stop_the_contest(tmp_path: Path) -> None:
     """Rounds go on, and everything is written when there is room again."""
     arena = Arena(tmp_path, "memory")
     arena.evening.wrap = Faulty
@@ -482,7 +484,7 @@ def _opened(number: int, at: datetime) -> RoundOpened:
 @pytest.mark.parametrize("after", [0, 1, 4])
 async def test_the_recorder_keeps_everything_while_the_store_fails(
     keep: int, before: int, during: int, after: int
-):
+) -> None:
     """Then it is written: without a gap, in order, and never more than the rounds to be kept."""
     store, rounds = _Store(), iter(range(100))
     first = Entry(1, datetime(2026, 3, 1, tzinfo=UTC), "open", RoundScored(0, ()))
@@ -532,7 +534,7 @@ async def mixed(arena: Arena) -> Arena:
     return arena
 
 
-async def test_somebody_at_a_text_door_plays_against_bots(mixed: Arena):
+async def test_somebody_at_a_text_door_plays_against_bots(mixed: Arena) -> None:
     """In words on one side, in datagrams on the other, at the same table."""
     await their_turn(mixed, "anna")
 
@@ -549,7 +551,7 @@ async def test_somebody_at_a_text_door_plays_against_bots(mixed: Arena):
     assert not any(heard.text.startswith("ROLLED") for heard in bob.log)
 
 
-async def test_names_are_taken_across_doors(mixed: Arena):
+async def test_names_are_taken_across_doors(mixed: Arena) -> None:
     """Neither side can take a name of the other."""
     assert mixed.table is not None
     eve = mixed.table.client(name="eve")
@@ -560,7 +562,7 @@ async def test_names_are_taken_across_doors(mixed: Arena):
     assert "sits there already" in await mixed.evening.says("carl", "join mia as bob")
 
 
-async def test_the_same_message_twice_acts_once_in_a_contest(mixed: Arena):
+async def test_the_same_message_twice_acts_once_in_a_contest(mixed: Arena) -> None:
     """Also when it would be a legal move again; and the log can still be written."""
     evening = mixed.evening
     await their_turn(mixed, "anna")
@@ -583,7 +585,7 @@ async def test_the_same_message_twice_acts_once_in_a_contest(mixed: Arena):
     assert len(rolls) == 1
 
 
-async def test_who_left_a_contest_may_come_back(mixed: Arena):
+async def test_who_left_a_contest_may_come_back(mixed: Arena) -> None:
     """The name is kept for nobody else."""
     answer = await mixed.evening.says("anna", "leave")
 
@@ -593,7 +595,7 @@ async def test_who_left_a_contest_may_come_back(mixed: Arena):
     assert "Welcome at table mia, anna." in back
 
 
-async def test_a_text_player_is_still_there_after_a_restart(mixed: Arena):
+async def test_a_text_player_is_still_there_after_a_restart(mixed: Arena) -> None:
     """With seat, ear and points; the bots are invited again beside them."""
     await their_turn(mixed, "anna")
     await mixed.closes()
@@ -605,7 +607,7 @@ async def test_a_text_player_is_still_there_after_a_restart(mixed: Arena):
     assert "You rolled" in await mixed.evening.says("anna", "roll")
 
 
-async def test_spectators_at_text_doors_hear_the_contest(mixed: Arena):
+async def test_spectators_at_text_doors_hear_the_contest(mixed: Arena) -> None:
     """The public part, as it is written."""
     answer = await mixed.evening.says("dora", "watch mia")
     await their_turn(mixed, "anna")
@@ -627,7 +629,7 @@ class Buggy(Mia):
         raise RuntimeError("the dice fell off the table")
 
 
-async def test_a_bug_in_the_contests_rules_sets_only_the_contest_aside(arena: Arena):
+async def test_a_bug_in_the_contests_rules_sets_only_the_contest_aside(arena: Arena) -> None:
     """The administrators are told, other tables play on, the house can still be closed."""
     others = asyncio.all_tasks()
     await arena.opens(Buggy(rules(ask=False).options), bots=2)

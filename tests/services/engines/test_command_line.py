@@ -36,7 +36,7 @@ def run(*words: str, typed: str = "") -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("name", ["gnugo", "stone"])
-def test_a_game_against_gnugo(name: str, settings: Path):
+def test_a_game_against_gnugo(name: str, settings: Path) -> None:
     """The one that everybody knows, and one of the settings."""
     typed = "E5\nresign\n"
     words = ["--size", "9", "--against", name, "--komi", "0.5", "--option", "type=white"]
@@ -49,7 +49,7 @@ def test_a_game_against_gnugo(name: str, settings: Path):
     assert "White wins by resignation" in said
 
 
-def test_handicap_and_rules(settings: Path):
+def test_handicap_and_rules(settings: Path) -> None:
     words = ["--size", "9", "--against", "stone", "--handicap", "3", "--ruleset", "chinese"]
     code, said = run("--config", str(settings), "play", "go", *words, typed="quit\n")
 
@@ -65,14 +65,14 @@ def test_handicap_and_rules(settings: Path):
         ("stranger", "or names of Willow, Magpie, Pebble, stone, broken, silent"),
     ],
 )
-def test_who_cannot_play_is_named(name: str, why: str, settings: Path):
+def test_who_cannot_play_is_named(name: str, why: str, settings: Path) -> None:
     code, said = run("--config", str(settings), "play", "go", "--against", name)
 
     assert code == 1
     assert why in said
 
 
-def test_the_doctor_tries_engines(settings: Path):
+def test_the_doctor_tries_engines(settings: Path) -> None:
     (settings.parent / "data").mkdir(mode=0o700)
     _, said = run("--config", str(settings), "doctor")
 
@@ -82,7 +82,7 @@ def test_the_doctor_tries_engines(settings: Path):
     assert "[go.engines]" in said
 
 
-def test_settings_name_engines(tmp_path: Path):
+def test_settings_name_engines(tmp_path: Path) -> None:
     """In the file as a table, in the environment as one line."""
     chosen = load(None, {"GAMEKEEPER_GO_ENGINES": "gnugo=gnugo --seed=1; katago = katago gtp;"})
 
@@ -92,7 +92,7 @@ def test_settings_name_engines(tmp_path: Path):
             load(None, {"GAMEKEEPER_GO_ENGINES": wrong})
 
 
-def test_a_command_is_no_shell(monkeypatch: pytest.MonkeyPatch):
+def test_a_command_is_no_shell(monkeypatch: pytest.MonkeyPatch) -> None:
     """Words are words; games are found although nobody has them in the path."""
     monkeypatch.setenv("PATH", "/bin")
 
@@ -105,7 +105,7 @@ def test_a_command_is_no_shell(monkeypatch: pytest.MonkeyPatch):
             arguments(nothing, "japanese")
 
 
-async def test_a_house_knows_its_engines_and_lets_programs_in(settings: Path):
+async def test_a_house_knows_its_engines_and_lets_programs_in(settings: Path) -> None:
     """As `gamekeeper serve` opens it."""
     house, side_door = await open_house(load(settings, {}), HouseClock())
     socket = settings.parent / "data" / NAME

@@ -19,7 +19,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "PAUSE", 0.05)
 
 
-async def test_an_engine_takes_its_turns(lair: MakeLair):
+async def test_an_engine_takes_its_turns(lair: MakeLair) -> None:
     """`type=white`: the engine, who sat down first, is White."""
     house = await lair("genmove=D4,pass")
     await house.table("type=white")
@@ -32,7 +32,9 @@ async def test_an_engine_takes_its_turns(lair: MakeLair):
     assert house.lines.count("clear_board") == 1, "it is told what is new, not everything again"
 
 
-async def test_it_hears_stones_and_nothing_else(lair: MakeLair, monkeypatch: pytest.MonkeyPatch):
+async def test_it_hears_stones_and_nothing_else(
+    lair: MakeLair, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """No name, no comment, hidden or not, ever reaches the program, nor do our settings."""
     monkeypatch.setenv("GAMEKEEPER_MAIL_SMTP_PASSWORD", "secret")
     house = await lair("genmove=D4,D3,pass", "env")
@@ -49,7 +51,7 @@ async def test_it_hears_stones_and_nothing_else(lair: MakeLair, monkeypatch: pyt
     assert "GAMEKEEPER" not in environment
 
 
-async def test_a_crash_costs_nothing(lair: MakeLair):
+async def test_a_crash_costs_nothing(lair: MakeLair) -> None:
     """The next process is told the whole game and answers."""
     house = await lair("crash=2", "genmove=D4,,D3")
     await house.table("type=white")
@@ -63,7 +65,7 @@ async def test_a_crash_costs_nothing(lair: MakeLair):
     assert second_life[5:8] == ["play black B2", "play white D4", "play black C2"]
 
 
-async def test_who_does_not_answer_is_asked_again(lair: MakeLair):
+async def test_who_does_not_answer_is_asked_again(lair: MakeLair) -> None:
     """Administrators are told once, and the game goes on when it is well."""
     house = await lair("hang", "genmove=D4", seconds=0.3)
     await house.table("type=white")
@@ -78,7 +80,7 @@ async def test_who_does_not_answer_is_asked_again(lair: MakeLair):
 
 
 @pytest.mark.parametrize("trick", ["junk", "endless", "mute", "refuse=list_commands"])
-async def test_babbling_is_no_answer(lair: MakeLair, trick: str):
+async def test_babbling_is_no_answer(lair: MakeLair, trick: str) -> None:
     """Neither words that are no answer, nor one without end, nor silence move a stone."""
     house = await lair(trick, seconds=0.5)
     table = await house.table("type=white")
@@ -96,7 +98,9 @@ async def test_babbling_is_no_answer(lair: MakeLair, trick: str):
         ("F6", "'F6' is no point of this board"),
     ],
 )
-async def test_nonsense_and_illegal_moves_end_the_game(lair: MakeLair, answer: str, why: str):
+async def test_nonsense_and_illegal_moves_end_the_game(
+    lair: MakeLair, answer: str, why: str
+) -> None:
     """It resigns, and everybody reads why."""
     house = await lair(f"genmove={answer}")
     table = await house.table("type=white")
@@ -107,7 +111,7 @@ async def test_nonsense_and_illegal_moves_end_the_game(lair: MakeLair, answer: s
     await house.evening.hears("admin", f"pretender gave up at table {table}")
 
 
-async def test_a_board_it_cannot_play_on(lair: MakeLair):
+async def test_a_board_it_cannot_play_on(lair: MakeLair) -> None:
     """Its own words are the reason."""
     house = await lair("refuse=boardsize")
     await house.table("type=white")
@@ -116,7 +120,7 @@ async def test_a_board_it_cannot_play_on(lair: MakeLair):
     await house.evening.hears("anna", "pretender cannot go on: cannot do that")
 
 
-async def test_it_may_resign(lair: MakeLair):
+async def test_it_may_resign(lair: MakeLair) -> None:
     house = await lair("genmove=resign")
     await house.table("type=white")
     await house.evening.says("anna", "B2")
@@ -124,7 +128,7 @@ async def test_it_may_resign(lair: MakeLair):
     await house.evening.hears("anna", "Black wins by resignation")
 
 
-async def test_a_house_that_comes_back_asks_it_again(lair: MakeLair):
+async def test_a_house_that_comes_back_asks_it_again(lair: MakeLair) -> None:
     """A power cut while it thinks: nobody has to touch the table."""
     house = await lair("hang", "genmove=D4", seconds=20)
     table = await house.table("type=white")
@@ -138,7 +142,7 @@ async def test_a_house_that_comes_back_asks_it_again(lair: MakeLair):
     assert (await house.evening.events(table)).count("StonePlayed") == 2
 
 
-async def test_somebody_takes_the_seat_over(lair: MakeLair):
+async def test_somebody_takes_the_seat_over(lair: MakeLair) -> None:
     """The house does not wait for an engine that hangs; what that says later is nobody's business."""
     house = await lair("hang", "genmove=D4", seconds=20)
     table = await house.table("type=white")
@@ -158,7 +162,7 @@ async def test_somebody_takes_the_seat_over(lair: MakeLair):
 # -- handicap
 
 
-async def test_it_is_told_handicap_stones(lair: MakeLair):
+async def test_it_is_told_handicap_stones(lair: MakeLair) -> None:
     house = await lair("genmove=C3")
     await house.table("type=white handicap=2")
     await house.evening.hears("anna", "pretender plays C3 (White, move 3)")
@@ -170,7 +174,7 @@ async def test_it_is_told_handicap_stones(lair: MakeLair):
     ("trick", "stones"),
     [("place=A1,B1", "A1, B1"), ("place=A1", "D4, B2"), ("pass", "D4, B2")],
 )
-async def test_it_places_handicap_stones(lair: MakeLair, trick: str, stones: str):
+async def test_it_places_handicap_stones(lair: MakeLair, trick: str, stones: str) -> None:
     """Where it likes; on the standard points if it wants fewer or does not know how."""
     house = await lair(trick)
     await house.table("type=black handicap=2 std_handicap=no")
@@ -198,14 +202,14 @@ async def annas_turn(house: Lair, table: str) -> None:
     await until_true(is_hers)
 
 
-async def test_it_agrees_with_what_it_sees(lair: MakeLair):
+async def test_it_agrees_with_what_it_sees(lair: MakeLair) -> None:
     house, _ = await scored(lair, "dead=D4")
     await house.evening.says("anna", "dead D4")
 
     await house.evening.hears("anna", "Black wins by 18.5")
 
 
-async def test_it_marks_what_it_sees(lair: MakeLair):
+async def test_it_marks_what_it_sees(lair: MakeLair) -> None:
     """Anna forgot something; after its step she agrees."""
     house, _ = await scored(lair, "dead=D4")
     await house.evening.says("anna", "agree")
@@ -215,7 +219,7 @@ async def test_it_marks_what_it_sees(lair: MakeLair):
     await house.evening.hears("anna", "Black wins by 18.5")
 
 
-async def test_it_does_not_give_in_but_settles_it_on_the_board(lair: MakeLair):
+async def test_it_does_not_give_in_but_settles_it_on_the_board(lair: MakeLair) -> None:
     """After saying it twice it takes the dead stones, if it knows how."""
     house, table = await scored(lair, "cleanup=C3")
     for _ in range(3):
@@ -225,7 +229,9 @@ async def test_it_does_not_give_in_but_settles_it_on_the_board(lair: MakeLair):
     await house.evening.hears("anna", "pretender plays C3")
 
 
-async def test_two_who_never_agree_do_it_slowly(lair: MakeLair, monkeypatch: pytest.MonkeyPatch):
+async def test_two_who_never_agree_do_it_slowly(
+    lair: MakeLair, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Without a way to settle it an engine insists, but ever more rarely."""
     waited: list[float] = []
     monkeypatch.setattr(engines, "pause", lambda times: waited.append(times) or 0.0)
@@ -240,7 +246,7 @@ async def test_two_who_never_agree_do_it_slowly(lair: MakeLair, monkeypatch: pyt
 # -- who may ask for it
 
 
-async def test_only_configured_engines_sit_down(lair: MakeLair):
+async def test_only_configured_engines_sit_down(lair: MakeLair) -> None:
     """Words of players choose a name, never a command."""
     house = await lair()
     for wish in ("stranger", "'pretender;touch x'", "/bin/sh", "pretender,x"):

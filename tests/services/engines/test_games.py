@@ -57,7 +57,7 @@ def engines() -> dict[str, Engine]:
 
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("words", GAMES)
-async def test_our_result_is_gnugos(words: str, tmp_path: Path):
+async def test_our_result_is_gnugos(words: str, tmp_path: Path) -> None:
     """§6.3 Two engines play, mark and agree; the referee counts the same."""
     evening = Evening("sqlite", tmp_path)
     evening.make_engines = engines
@@ -126,7 +126,7 @@ def stones_in(record: str) -> tuple[int, int]:
     return found["b"], found["w"]
 
 
-def test_the_comparison_is_not_blind():
+def test_the_comparison_is_not_blind() -> None:
     """Another handicap, another komi or a stone more is noticed."""
     with Referee("chinese") as referee:
         referee.asks(["boardsize 5", "komi 0.5", "set_free_handicap B2 D4"])

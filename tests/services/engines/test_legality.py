@@ -106,7 +106,7 @@ def vanishes(board: MillBoard, point: Point, letter: str) -> bool:
 
 
 @pytest.mark.parametrize(("size", "games", "moves"), WALKS, ids=lambda number: str(number))
-def test_all_three_allow_the_same_moves(size: int, games: int, moves: int):
+def test_all_three_allow_the_same_moves(size: int, games: int, moves: int) -> None:
     """§5.2–§5.4 In every position of random games."""
     walks = [walk(size, moves, seed) for seed in range(games)]
 
@@ -115,7 +115,7 @@ def test_all_three_allow_the_same_moves(size: int, games: int, moves: int):
     assert [each for steps in walks for each in of_mill(size, steps)] == ours
 
 
-def test_there_are_enough_positions():
+def test_there_are_enough_positions() -> None:
     """Five thousand, with hundreds of kos and suicides among them."""
     assert sum(games * moves for _, games, moves in WALKS) >= 5_000
 
@@ -137,7 +137,7 @@ def size_of(steps: list[Step]) -> int:
     return max(x_of(point) for point in steps[0].legal) + 1
 
 
-def test_a_ko_outlives_two_passes_here_and_not_there():
+def test_a_ko_outlives_two_passes_here_and_not_there() -> None:
     """§5.4 The one difference: for GNU Go a pass lifts the ko, here only a stone does."""
     moves = ["B5", "C5", "A4", "D4", "B3", "C3", "E1", "B4", "C4"]
     lines = ["boardsize 5", "clear_board"]

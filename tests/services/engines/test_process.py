@@ -16,7 +16,7 @@ while True:
 """
 
 
-async def test_who_never_stops_talking_is_stopped():
+async def test_who_never_stops_talking_is_stopped() -> None:
     """Nobody reads it, so the pipe is full and reading rests: it ends all the same."""
     process = await Process.start([sys.executable, "-c", FLOODS], seconds=10.0)
     reader = process._process.stdout

@@ -88,7 +88,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     await club.evening.closes()
 
 
-async def test_a_whole_game(club: Club):
+async def test_a_whole_game(club: Club) -> None:
     """The program's moves are the seat's, the others' moves are the engine's."""
     table = await club.evening.table("go size=5 type=black overtime=none", "anna")
     board = await club.board(table, "bob")
@@ -116,7 +116,7 @@ async def test_a_whole_game(club: Club):
     assert "anna says: good" in told, "what is said at the table is told beside the protocol"
 
 
-async def test_what_is_refused(club: Club):
+async def test_what_is_refused(club: Club) -> None:
     """In the words of the protocol where it has some, else in those of the table."""
     table = await club.evening.table("go size=5 type=black komi=5.5", "anna")
     board = await club.board(table, "bob")
@@ -153,7 +153,7 @@ async def test_what_is_refused(club: Club):
     assert "\n 3 " in await board.ask("showboard")
 
 
-async def test_who_comes_late_is_told_what_was_played(club: Club):
+async def test_who_comes_late_is_told_what_was_played(club: Club) -> None:
     """Boards that know the beginning say it, others ask for it; what was otherwise is refused."""
     table = await club.evening.table("go size=5 type=black handicap=2", "anna")
     board = await club.board(table, "bob")
@@ -172,7 +172,7 @@ async def test_who_comes_late_is_told_what_was_played(club: Club):
     assert await again.ask("play white D3") == "="
 
 
-async def test_a_game_that_ended_before_its_handicap_was_placed(club: Club):
+async def test_a_game_that_ended_before_its_handicap_was_placed(club: Club) -> None:
     """Nobody waits for stones that do not come, and none are named."""
     free = "std_handicap=no overtime=none"
     table = await club.evening.table(f"go size=5 type=black handicap=2 {free}", "anna")
@@ -184,7 +184,7 @@ async def test_a_game_that_ended_before_its_handicap_was_placed(club: Club):
     assert await board.ask("fixed_handicap 2") == "? the game is over"
 
 
-async def test_it_hears_when_the_other_resigns(club: Club):
+async def test_it_hears_when_the_other_resigns(club: Club) -> None:
     table = await club.evening.table("go size=5 type=black", "anna")
     board = await club.board(table, "bob")
     board.send("genmove black")
@@ -200,7 +200,7 @@ async def _has(club: Club, table: str, event: str, number: int) -> bool:
     return (await club.evening.events(table)).count(event) == number
 
 
-async def test_a_program_that_is_gone_waits_for_nobody(club: Club):
+async def test_a_program_that_is_gone_waits_for_nobody(club: Club) -> None:
     """And the seat is kept for it."""
     table = await club.evening.table("go size=5 type=black", "anna")
     board = await club.board(table, "bob")
@@ -214,7 +214,7 @@ async def test_a_program_that_is_gone_waits_for_nobody(club: Club):
     assert not club.door._visits
 
 
-async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club):
+async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club) -> None:
     """What it has asked before is answered."""
     table = await club.evening.table("go size=5 type=black", "anna")
     board = await club.board(table, "bob")
@@ -232,7 +232,7 @@ async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club):
 # -- what no program should say
 
 
-async def test_a_line_that_is_too_long(club: Club):
+async def test_a_line_that_is_too_long(club: Club) -> None:
     """The program is told why it has to go."""
     table = await club.evening.table("go size=5 type=black", "anna")
     board = await club.board(table, "bob")
@@ -260,7 +260,7 @@ async def test_a_line_that_is_too_long(club: Club):
 )
 async def test_a_greeting_that_is_none(
     club: Club, caplog: pytest.LogCaptureFixture, greeting: bytes, why: str
-):
+) -> None:
     """It is answered, and nobody has to look into the log."""
     reader, writer = await _knock(club)
     writer.write(greeting + b"\n")
@@ -274,7 +274,7 @@ async def test_a_greeting_that_is_none(
 
 async def test_who_stays_after_a_bad_greeting_does_not_disturb_the_closing(
     club: Club, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     reader, writer = await _knock(club)
     writer.write(b"0\n")
     await asyncio.wait_for(reader.readline(), 10)
@@ -294,7 +294,7 @@ async def _knock(club: Club) -> tuple[asyncio.StreamReader, asyncio.StreamWriter
 # -- whose seat it is
 
 
-async def test_nobody_plays_another_ones_seat(club: Club):
+async def test_nobody_plays_another_ones_seat(club: Club) -> None:
     """Anna's seat is Anna's, unless she has said `link` at her own door."""
     table = await club.evening.table("go size=5 type=black", "anna", "carl")
     stranger = await club.board(table, "anna")
@@ -312,13 +312,13 @@ async def test_nobody_plays_another_ones_seat(club: Club):
     assert (await wrong.ends())[0] == 1
 
 
-async def test_only_the_houses_own_user_comes_in(club: Club):
+async def test_only_the_houses_own_user_comes_in(club: Club) -> None:
     """The socket is for its owner."""
     assert (club.folder / NAME).stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize("words", ["nothing-here bob", "{mia} bob"])
-async def test_a_table_that_is_not_there(club: Club, words: str):
+async def test_a_table_that_is_not_there(club: Club, words: str) -> None:
     mia = await club.evening.table("mia")
     table, seat = words.format(mia=mia).split()
     board = await club.board(table, seat)
@@ -329,7 +329,7 @@ async def test_a_table_that_is_not_there(club: Club, words: str):
     assert told.startswith("gamekeeper: ")
 
 
-async def test_no_house(tmp_path: Path):
+async def test_no_house(tmp_path: Path) -> None:
     with pytest.raises(GamekeeperError, match="no house is open"):
         await connect(tmp_path, "x", "y", "")
 
@@ -348,13 +348,13 @@ async def test_no_house(tmp_path: Path):
         ("12", None),
     ],
 )
-def test_commands_are_read(line: str, found: tuple[str, str, tuple[str, ...]] | None):
+def test_commands_are_read(line: str, found: tuple[str, str, tuple[str, ...]] | None) -> None:
     request = read_request(line)
 
     assert (None if request is None else (request.id, request.name, request.words)) == found
 
 
-def test_answers_have_no_empty_lines():
+def test_answers_have_no_empty_lines() -> None:
     """One would end the answer."""
     request = read_request("3 showboard")
     assert request is not None

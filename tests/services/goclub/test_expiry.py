@@ -30,7 +30,7 @@ async def invited(evening: Evening, months: int) -> ClubEvening:
     return club
 
 
-async def test_both_are_told_once_that_an_invitation_has_expired(on_disk: Evening):
+async def test_both_are_told_once_that_an_invitation_has_expired(on_disk: Evening) -> None:
     """§2.4, §12.5: whoever does not hear of moves is told by the club."""
     club = await invited(on_disk, 1)
     await club("cat", "prefer moves=none")
@@ -46,7 +46,7 @@ async def test_both_are_told_once_that_an_invitation_has_expired(on_disk: Evenin
         assert verify(await on_disk.store.row(table), await on_disk.log(table)).problem is None
 
 
-async def test_an_invitation_expires_while_the_house_is_closed(on_disk: Evening):
+async def test_an_invitation_expires_while_the_house_is_closed(on_disk: Evening) -> None:
     """§2.4 The next house finds it."""
     club = await invited(on_disk, 1)
     await on_disk.dies()
@@ -58,7 +58,7 @@ async def test_an_invitation_expires_while_the_house_is_closed(on_disk: Evening)
     assert (await club.state()).games == {}
 
 
-async def test_an_errand_that_was_broken_off_is_run_at_the_next_start(on_disk: Evening):
+async def test_an_errand_that_was_broken_off_is_run_at_the_next_start(on_disk: Evening) -> None:
     """§13 The club has asked, and the power is gone before the table hears of it."""
     club = await invited(on_disk, 1)
     await on_disk.dies()
@@ -81,7 +81,7 @@ async def test_an_errand_that_was_broken_off_is_run_at_the_next_start(on_disk: E
     assert (await on_disk.events(TableId("goban-1"))).count("InvitationDeclined") == 1
 
 
-async def test_the_operator_may_change_his_mind_about_invitations(on_disk: Evening):
+async def test_the_operator_may_change_his_mind_about_invitations(on_disk: Evening) -> None:
     """§2.4 Another setting holds for invitations that are there already."""
     club = await invited(on_disk, 0)
     assert (await on_disk.store.row(CLUB)).standing.due is None
@@ -96,7 +96,7 @@ async def test_the_operator_may_change_his_mind_about_invitations(on_disk: Eveni
     assert verify(await on_disk.store.row(CLUB), await on_disk.log(CLUB)).problem is None
 
 
-def test_the_setting_reaches_the_club():
+def test_the_setting_reaches_the_club() -> None:
     """§2.4 ``go.invitation_months``."""
     words = usual_options(Settings(go=Go(invitation_months=7)))["goclub"]
 

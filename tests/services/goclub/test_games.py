@@ -21,7 +21,7 @@ async def club(evening: Evening) -> ClubEvening:
     return club
 
 
-async def test_an_offer_is_taken_and_the_game_begins(club: ClubEvening):
+async def test_an_offer_is_taken_and_the_game_begins(club: ClubEvening) -> None:
     """Scenario 1."""
     await club("ann", "offer type=conv rated=yes")
     heard = await club("cat", "take 1")
@@ -37,7 +37,7 @@ async def test_an_offer_is_taken_and_the_game_begins(club: ClubEvening):
     assert "cat takes your offer 1" in "\n".join(club.evening.heard("ann"))
 
 
-async def test_the_weaker_one_gets_handicap_stones(club: ClubEvening):
+async def test_the_weaker_one_gets_handicap_stones(club: ClubEvening) -> None:
     """Scenario 2."""
     await club("ann", "offer type=conv std_handicap=yes")
     await club("bob", "take 1")
@@ -47,7 +47,7 @@ async def test_the_weaker_one_gets_handicap_stones(club: ClubEvening):
     assert (board.terms.handicap, board.terms.komi, board.game.moves) == (2, 0.5, 2)
 
 
-async def test_the_weaker_one_places_handicap_stones_himself(club: ClubEvening):
+async def test_the_weaker_one_places_handicap_stones_himself(club: ClubEvening) -> None:
     """Scenario 3."""
     await club("ann", "offer type=conv std_handicap=no")
     await club("bob", "take 1")
@@ -62,7 +62,7 @@ async def test_the_weaker_one_places_handicap_stones_himself(club: ClubEvening):
     assert (row.moves, row.to_move, row.last_move) == (2, "ann", "dp")
 
 
-async def test_a_double_game_is_two_games(club: ClubEvening):
+async def test_a_double_game_is_two_games(club: ClubEvening) -> None:
     """Scenario 4."""
     await club("ann", "offer type=double")
     await club("bob", "take 1")
@@ -81,7 +81,7 @@ async def test_a_double_game_is_two_games(club: ClubEvening):
     assert [state.members[name].counters.running for name in ("ann", "bob")] == [1, 1]
 
 
-async def test_an_invitation_is_disputed_and_accepted(club: ClubEvening):
+async def test_an_invitation_is_disputed_and_accepted(club: ClubEvening) -> None:
     """Scenario 5."""
     await club("ann", "invite cat type=black komi=6.5")
     assert (await club.board("goban-1")).game.to_move == "ann"
@@ -98,7 +98,7 @@ async def test_an_invitation_is_disputed_and_accepted(club: ClubEvening):
     assert "already" in await club.plays("cat", "goban-1", "accept")
 
 
-async def test_a_message_goes_with_an_invitation(club: ClubEvening):
+async def test_a_message_goes_with_an_invitation(club: ClubEvening) -> None:
     """§2.4 Once, and to nobody else."""
     await club("ann", "invite cat size=9 # shall we play?")
 
@@ -107,7 +107,7 @@ async def test_a_message_goes_with_an_invitation(club: ClubEvening):
     assert "shall we" not in "\n".join(club.evening.heard("bob") + club.evening.heard("ann"))
 
 
-async def test_the_word_go_stays_where_it_was_said(club: ClubEvening):
+async def test_the_word_go_stays_where_it_was_said(club: ClubEvening) -> None:
     """§2.4, §7.4, §11: in messages and notes, and at the end of other words."""
     offered = await club("ann", "go offer type=conv jigo=NO_JIGO size=9 # let us go on")
     await club("ann", "invite cat # ready, steady, go !")
@@ -119,7 +119,7 @@ async def test_the_word_go_stays_where_it_was_said(club: ClubEvening):
     assert await club("ann", "note goban-1") == "from Chicago to Tango go"
 
 
-async def test_an_accepted_double_invitation_brings_the_second_game(club: ClubEvening):
+async def test_an_accepted_double_invitation_brings_the_second_game(club: ClubEvening) -> None:
     """§2.7: who accepts is Black in the first game."""
     await club("ann", "invite cat type=double size=9")
     await club.plays("cat", "goban-1", "accept")
@@ -129,7 +129,7 @@ async def test_an_accepted_double_invitation_brings_the_second_game(club: ClubEv
     assert [state.games[f"goban-{n}"].twin for n in (1, 2)] == ["goban-2", "goban-1"]
 
 
-async def test_an_invitation_is_declined(club: ClubEvening):
+async def test_an_invitation_is_declined(club: ClubEvening) -> None:
     """Scenario 6: nothing is left of the game but the words about it."""
     await club("ann", "invite dan")
     await club.plays("dan", "goban-1", "decline")
@@ -139,7 +139,7 @@ async def test_an_invitation_is_declined(club: ClubEvening):
     assert "goban-1" not in await club("ann", "status")
 
 
-async def test_a_game_of_four_is_set_up(club: ClubEvening):
+async def test_a_game_of_four_is_set_up(club: ClubEvening) -> None:
     """Scenarios 44 and 45."""
     await club("ann", "setup 2:2")
     await club.plays("ann", "goban-1", "invite bob")
@@ -172,7 +172,7 @@ async def test_a_game_of_four_is_set_up(club: ClubEvening):
     assert (await club.state()).games["goban-1"].stage is Stage.RUNNING
 
 
-async def test_lists_show_who_has_sat_down_how(club: ClubEvening):
+async def test_lists_show_who_has_sat_down_how(club: ClubEvening) -> None:
     """Scenario 47: "1:3" with three Blacks becomes "3:1"."""
     await club("ann", "setup 1:3")
     for name in ("bob", "cat", "dan"):
@@ -185,7 +185,7 @@ async def test_lists_show_who_has_sat_down_how(club: ClubEvening):
         assert teams in await club("ann", words)
 
 
-async def test_a_seat_is_not_kept_for_strangers(club: ClubEvening):
+async def test_a_seat_is_not_kept_for_strangers(club: ClubEvening) -> None:
     """Whoever is no member cannot be invited; the seat is free again."""
     await club("ann", "setup 3")
     await club.plays("ann", "goban-1", "invite zoe")
@@ -193,7 +193,7 @@ async def test_a_seat_is_not_kept_for_strangers(club: ClubEvening):
     assert [each.user for each in (await club.board("goban-1")).stools] == ["ann", None, None]
 
 
-async def test_who_is_removed_has_no_chair_and_no_ear(club: ClubEvening):
+async def test_who_is_removed_has_no_chair_and_no_ear(club: ClubEvening) -> None:
     """§8.2: and hears nothing more of the game."""
     await club("ann", "setup 3")
     await club.plays("ann", "goban-1", "invite bob", "remove bob")
@@ -203,7 +203,7 @@ async def test_who_is_removed_has_no_chair_and_no_ear(club: ClubEvening):
     assert [ear.seat for ear in await store.ears(table)] == ["ann"]
 
 
-async def test_of_two_who_take_the_last_copy_one_gets_a_game(club: ClubEvening):
+async def test_of_two_who_take_the_last_copy_one_gets_a_game(club: ClubEvening) -> None:
     """Scenario 70."""
     await club("ann", "offer size=9")
     heard = [await club("bob", "take 1"), await club("cat", "take 1")]
@@ -214,7 +214,7 @@ async def test_of_two_who_take_the_last_copy_one_gets_a_game(club: ClubEvening):
         await club.evening.store.row(TableId("goban-2"))
 
 
-async def test_a_rematch_has_the_same_terms(club: ClubEvening):
+async def test_a_rematch_has_the_same_terms(club: ClubEvening) -> None:
     """§2.9"""
     await club("ann", "invite cat size=9 type=black komi=0.5")
     await club.plays("cat", "goban-1", "accept")
@@ -227,7 +227,7 @@ async def test_a_rematch_has_the_same_terms(club: ClubEvening):
     assert (await club.state()).games["goban-2"].rematch_of == "goban-1"
 
 
-async def test_the_same_words_twice_act_once(club: ClubEvening):
+async def test_the_same_words_twice_act_once(club: ClubEvening) -> None:
     """§13: a message that comes again."""
     await club("ann", "offer size=9 copies=2")
     await club("bob", "take 1", id="again")
@@ -236,7 +236,7 @@ async def test_the_same_words_twice_act_once(club: ClubEvening):
     assert list((await club.state()).games) == ["goban-1"]
 
 
-async def test_a_name_belongs_to_one_person(evening: Evening):
+async def test_a_name_belongs_to_one_person(evening: Evening) -> None:
     """Whoever finds his name taken chooses another one."""
     club = ClubEvening(evening)
     await club("ann", "me")
@@ -248,7 +248,7 @@ async def test_a_name_belongs_to_one_person(evening: Evening):
     assert "zoe: no rank yet" in await club("zed", "me")
 
 
-async def test_one_game_needs_no_name(club: ClubEvening):
+async def test_one_game_needs_no_name(club: ClubEvening) -> None:
     """The club is no table to play at: bare words go to the only game."""
     await club("ann", "invite cat size=9 type=black")
     await club.plays("cat", "goban-1", "accept")
@@ -260,7 +260,7 @@ async def test_one_game_needs_no_name(club: ClubEvening):
     assert "Nobody waits" in await club.evening.says("dan", "goclub: go room")
 
 
-async def test_seats_are_given_by_the_club_alone(club: ClubEvening):
+async def test_seats_are_given_by_the_club_alone(club: ClubEvening) -> None:
     """§2.3: offered seats have conditions, which nobody passes by with `join`."""
     await club("ann", "setup 3")
     await club("ann", "offer goban-1 2 min=1k")

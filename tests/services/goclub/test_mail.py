@@ -71,12 +71,12 @@ async def join(post: MailEvening, *names: str) -> None:
         ("", "room", None),
     ],
 )
-def test_a_mail_says_go(subject: str, text: str, words: str | None):
+def test_a_mail_says_go(subject: str, text: str, words: str | None) -> None:
     """In the subject, in the first line, or both together; our own titles are no words."""
     assert words_for_club(subject, text) == words
 
 
-async def test_a_game_comes_to_be_by_mail(post: MailEvening):
+async def test_a_game_comes_to_be_by_mail(post: MailEvening) -> None:
     """Offer, take, news, and a move in reply to the table's own letter."""
     assert "Welcome to the Go club, ann" in await writes(post, "ann", "go", "rank 5k")
     await writes(post, "bob", "go rank 7k")
@@ -95,13 +95,13 @@ async def test_a_game_comes_to_be_by_mail(post: MailEvening):
     assert "White against ann" in await writes(post, "bob", "Re: goclub: news", "status")
 
 
-async def test_help_is_the_clubs_if_go_stands_before_it(post: MailEvening):
+async def test_help_is_the_clubs_if_go_stands_before_it(post: MailEvening) -> None:
     """Else a question goes to the administrators."""
     assert "the waiting room" in await writes(post, "ann", "go help")
     assert "passed on" in await writes(post, "ann", "Help", "How do I play Go?")
 
 
-async def test_nobody_speaks_for_somebody_else(post: MailEvening):
+async def test_nobody_speaks_for_somebody_else(post: MailEvening) -> None:
     """A forged sender gets nothing done; the secret of a letter from the club proves who writes."""
     await writes(post, "ann", "go", "rank 5k")
     [*_, letter] = post.mail.of("ann")
@@ -111,7 +111,7 @@ async def test_nobody_speaks_for_somebody_else(post: MailEvening):
     assert "Offer 1" in heard
 
 
-async def test_a_mail_takes_no_seat_of_the_club(post: MailEvening):
+async def test_a_mail_takes_no_seat_of_the_club(post: MailEvening) -> None:
     """Whoever is not invited cannot enrol, though seats are offered."""
     await writes(post, "ann", "go", "rank 5k")
     await writes(post, "ann", "go", "setup 3")
@@ -121,7 +121,7 @@ async def test_a_mail_takes_no_seat_of_the_club(post: MailEvening):
     assert [chair.seat for chair in await post.store.chairs(TableId("goban-1"))] == ["ann"]
 
 
-async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening):
+async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening) -> None:
     """What is due there goes on although some members cannot be told just now."""
     await writes(post, "ann", "go", "offer size=9")
     post.mail.owed.add("goclub")
@@ -132,7 +132,7 @@ async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening):
     assert "Offer 2" in await post.says("bob", "go offer size=13")
 
 
-async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatch):
+async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatch) -> None:
     """However many tables are open: a game of the club is looked up by its name."""
     monkeypatch.setattr(subjects, "MOST_OPEN", 0)
     await join(post, "ann", "bob")
@@ -155,12 +155,12 @@ async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatc
         ("hello", [], False),
     ],
 )
-def test_a_mail_is_for_the_club(subject: str, tables: list[str], is_so: bool):
+def test_a_mail_is_for_the_club(subject: str, tables: list[str], is_so: bool) -> None:
     """But not if it names a table that is not the club's."""
     assert is_to_club(subject, tables) is is_so
 
 
-async def test_subjects_for_the_club_may_name_games(post: MailEvening):
+async def test_subjects_for_the_club_may_name_games(post: MailEvening) -> None:
     """What stands behind ``go`` is said to the club, not at the tables it names."""
     await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
@@ -175,7 +175,7 @@ async def test_subjects_for_the_club_may_name_games(post: MailEvening):
     assert "goban-1" in await writes(post, "ann", "Re: go rematch goban-1", "finished")
 
 
-async def test_who_watches_may_ask_by_mail(post: MailEvening):
+async def test_who_watches_may_ask_by_mail(post: MailEvening) -> None:
     """§12.2, §11: what everybody may know, with proof, and nothing else is done for him."""
     await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
@@ -198,7 +198,7 @@ async def test_who_watches_may_ask_by_mail(post: MailEvening):
     assert "Black D4" not in await writes(post, "cat", "goban-1", "moves", proven=False)
 
 
-async def test_who_watches_may_stop_by_mail(post: MailEvening):
+async def test_who_watches_may_stop_by_mail(post: MailEvening) -> None:
     """§12.2: with a word at the table; the club knows of it."""
     await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
@@ -225,7 +225,7 @@ async def test_who_watches_may_stop_by_mail(post: MailEvening):
         ("resign goban-5", "", ""),
     ],
 )
-def test_a_subject_speaks_at_a_table(subject: str, text: str, words: str):
+def test_a_subject_speaks_at_a_table(subject: str, text: str, words: str) -> None:
     """Where the text is empty, and only in a subject that was written for it (§18)."""
     assert words_at_table(subject, text, "goban-5") == words
 
@@ -238,7 +238,7 @@ async def plays_a_game(post: MailEvening, *terms: str) -> None:
     await writes(post, "bob", "goban-1", "accept")
 
 
-async def test_moves_and_questions_stand_in_subjects(post: MailEvening):
+async def test_moves_and_questions_stand_in_subjects(post: MailEvening) -> None:
     """§18: with a comment, by SGF letters, and whatever can be asked."""
     await plays_a_game(post)
 
@@ -250,7 +250,7 @@ async def test_moves_and_questions_stand_in_subjects(post: MailEvening):
     assert "I did not understand “Hello”" in await writes(post, "ann", "goban-1: Hello")
 
 
-async def test_a_comment_stands_below_a_move_in_the_subject(post: MailEvening):
+async def test_a_comment_stands_below_a_move_in_the_subject(post: MailEvening) -> None:
     """§11, §18: nothing that was written for a move is lost."""
     await plays_a_game(post)
 
@@ -260,7 +260,7 @@ async def test_a_comment_stands_below_a_move_in_the_subject(post: MailEvening):
     assert "(to the players): hello\n\nAnn" in "\n".join(each.text for each in post.letters("bob"))
 
 
-async def test_long_subjects_are_refused(post: MailEvening):
+async def test_long_subjects_are_refused(post: MailEvening) -> None:
     """§11: words are kept whole, or not at all; without words it does not matter."""
     await plays_a_game(post)
     long = "x" * 450
@@ -272,14 +272,14 @@ async def test_long_subjects_are_refused(post: MailEvening):
     assert "You play C3" in await writes(post, "ann", f"Re: goban-1: {long}", "C3")
 
 
-def test_the_mail_door_leaves_it_to_games_what_is_too_long():
+def test_the_mail_door_leaves_it_to_games_what_is_too_long() -> None:
     """§11: with the longest comment there is still room for a move and a few names."""
     assert TEXT_LIMIT >= MOST_LETTERS + 500
 
 
 @pytest.mark.parametrize("blank", [" ", "\n", "\u200b"])
 @pytest.mark.parametrize("blanks", [20_990, 40_000, 310_000])
-def test_a_mail_that_is_cut_among_blanks_does_not_look_whole(blank: str, blanks: int):
+def test_a_mail_that_is_cut_among_blanks_does_not_look_whole(blank: str, blanks: int) -> None:
     """§11 Whoever takes blanks off its end still sees that it is too long."""
     words = f"D4 # one{blank * blanks}two"
     head = "From: ann@example.org\nTo: go@example.org\nContent-Type: text/plain; charset=utf-8\n\n"
@@ -289,7 +289,7 @@ def test_a_mail_that_is_cut_among_blanks_does_not_look_whole(blank: str, blanks:
     assert is_whole or len(letter.text.strip()) > MOST_LETTERS + len("D4 # ")
 
 
-async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvening):
+async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvening) -> None:
     """§2.4: further lines belong to it, as to the comment of a move."""
     await writes(post, "cat", "go", "rank 5k")
     words = "invite cat size=13 # first line\nsecond line\n\nthird paragraph"
@@ -299,7 +299,7 @@ async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvenin
     assert "first line second line third paragraph" in told
 
 
-async def test_nobody_votes_in_go(post: MailEvening):
+async def test_nobody_votes_in_go(post: MailEvening) -> None:
     """A no before the game begins is called an error, as whatever else cannot be done."""
     await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9")
@@ -311,7 +311,7 @@ async def test_nobody_votes_in_go(post: MailEvening):
         assert "[goban-2: Error] " in await writes(post, "ann", "goban-2", words)
 
 
-async def test_who_was_replaced_is_told_so(post: MailEvening):
+async def test_who_was_replaced_is_told_so(post: MailEvening) -> None:
     """§8.6: a mail to a game where somebody else has one's place."""
     await join(post, "ann", "bob", "cat", "dan")
     await writes(post, "ann", "go", "setup 3")
@@ -328,7 +328,7 @@ async def test_who_was_replaced_is_told_so(post: MailEvening):
     assert "[goban-1: Error] You no longer play in goban-1: dan has taken your place." in told
 
 
-async def test_hints_can_be_written_as_they_stand(post: MailEvening):
+async def test_hints_can_be_written_as_they_stand(post: MailEvening) -> None:
     """Whatever is named in a letter of the club is understood as the subject of a mail."""
     await writes(post, "ann", "go", "rank 5k")
     said = await writes(post, "ann", "go", "take 7")
@@ -345,7 +345,7 @@ async def test_hints_can_be_written_as_they_stand(post: MailEvening):
     assert "subject" in await writes(post, "ann", "Link", "to my page", proven=True)
 
 
-async def test_a_name_that_is_taken_is_refused_in_one_sentence(post: MailEvening):
+async def test_a_name_that_is_taken_is_refused_in_one_sentence(post: MailEvening) -> None:
     """However it is written: by mail the lobby's words about seats do not help."""
     await writes(post, "ann", "go", "rank 5k")
     told = [await writes(post, "dan", f"go join {name}") for name in ("ann", "Ann")]
@@ -354,7 +354,7 @@ async def test_a_name_that_is_taken_is_refused_in_one_sentence(post: MailEvening
         assert "is a member of the Go club already. Say `go join OTHER-NAME`" in each
 
 
-async def test_an_invitation_and_its_comment_are_one_letter(post: MailEvening):
+async def test_an_invitation_and_its_comment_are_one_letter(post: MailEvening) -> None:
     """And `accept`, which it offers, works as a reply to it."""
     await join(post, "ann", "bob")
     post.letters("bob")
@@ -370,7 +370,7 @@ async def test_an_invitation_and_its_comment_are_one_letter(post: MailEvening):
     assert "The game begins" in heard
 
 
-async def test_what_is_written_with_an_invitation_is_for_its_reader(post: MailEvening):
+async def test_what_is_written_with_an_invitation_is_for_its_reader(post: MailEvening) -> None:
     """Neither the letter to whoever invites nor that of somebody who watches has it."""
     await join(post, "ann", "bob", "cat")
     await writes(post, "ann", "go", "invite bob size=9 # a secret")
@@ -380,7 +380,7 @@ async def test_what_is_written_with_an_invitation_is_for_its_reader(post: MailEv
     assert "a secret" not in (await writes(post, "cat", "goban-1", "status"))
 
 
-async def test_a_letter_of_the_club_is_answered_with_accept(post: MailEvening):
+async def test_a_letter_of_the_club_is_answered_with_accept(post: MailEvening) -> None:
     """The one invitation is meant; of several, the one that is named."""
     await join(post, "ann", "bob")
     for _ in range(3):
@@ -392,7 +392,7 @@ async def test_a_letter_of_the_club_is_answered_with_accept(post: MailEvening):
     assert "The game begins" in await writes(post, "bob", "Re: goclub: news", "accept")
 
 
-async def test_the_club_asks_who_was_meant(post: MailEvening):
+async def test_the_club_asks_who_was_meant(post: MailEvening) -> None:
     """Members know each other's names."""
     await join(post, "ann", "emil")
 

@@ -99,7 +99,7 @@ async def an_evening(club: ClubEvening) -> None:
     await club("ann", "setup 3")
 
 
-async def test_an_evening_is_found_again_with_sql(paper: Paper):
+async def test_an_evening_is_found_again_with_sql(paper: Paper) -> None:
     """Ratings, twins, priorities and numbers are those of the club."""
     await an_evening(paper.club)
 
@@ -126,7 +126,7 @@ async def test_an_evening_is_found_again_with_sql(paper: Paper):
     assert paper.sql("select count(*) from GamePlayers") == [(3,)]
 
 
-async def test_nothing_is_wrong_after_an_evening(paper: Paper):
+async def test_nothing_is_wrong_after_an_evening(paper: Paper) -> None:
     """Scenario 72; nor after a power cut."""
     await an_evening(paper.club)
     assert await paper.problems() == []
@@ -174,7 +174,7 @@ ANN = Seat("ann")
         ),
     ],
 )
-async def test_what_the_club_has_wrong_is_named(paper: Paper, change: Any, why: str):
+async def test_what_the_club_has_wrong_is_named(paper: Paper, change: Any, why: str) -> None:
     await an_evening(paper.club)
     tables = await paper.tables()
     entries = change(await paper.evening.log(CLUB))
@@ -184,7 +184,7 @@ async def test_what_the_club_has_wrong_is_named(paper: Paper, change: Any, why: 
     assert any(why in problem for problem in found), found
 
 
-async def test_counters_are_counted_again(paper: Paper, monkeypatch: pytest.MonkeyPatch):
+async def test_counters_are_counted_again(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> None:
     """§13.5 running and finished per user, and per pair."""
     await an_evening(paper.club)
     tables = await paper.tables()
@@ -196,7 +196,7 @@ async def test_counters_are_counted_again(paper: Paper, monkeypatch: pytest.Monk
     assert "the games of ann and bob are counted wrongly" in found
 
 
-async def test_tables_that_vanish_are_missed(paper: Paper):
+async def test_tables_that_vanish_are_missed(paper: Paper) -> None:
     await an_evening(paper.club)
     tables = await paper.tables()
     gone = tables.pop("goban-3")

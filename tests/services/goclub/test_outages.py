@@ -24,7 +24,7 @@ async def closed_for(evening: Evening, time: timedelta) -> None:
     await evening.opens()
 
 
-async def test_nobody_loses_on_time_because_the_house_was_closed(on_disk: Evening):
+async def test_nobody_loses_on_time_because_the_house_was_closed(on_disk: Evening) -> None:
     """A deadline that passed meanwhile is moved, not kept."""
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
@@ -39,7 +39,7 @@ async def test_nobody_loses_on_time_because_the_house_was_closed(on_disk: Evenin
     assert "C3 (Black, move 1)" in await evening.says("anna", "C3")
 
 
-async def test_after_the_outage_the_clock_runs_on(on_disk: Evening):
+async def test_after_the_outage_the_clock_runs_on(on_disk: Evening) -> None:
     """What was left before is what is left afterwards."""
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
@@ -51,7 +51,7 @@ async def test_after_the_outage_the_clock_runs_on(on_disk: Evening):
     assert (await evening.store.row(table)).standing.over
 
 
-async def test_a_table_that_rests_is_not_touched(on_disk: Evening):
+async def test_a_table_that_rests_is_not_touched(on_disk: Evening) -> None:
     """It learns of all outages when somebody needs it, of each one once."""
     evening = on_disk
     table = await evening.table("go size=5 type=black", "anna", "bob")
@@ -71,7 +71,7 @@ async def test_a_table_that_rests_is_not_touched(on_disk: Evening):
     assert played.hours == 0
 
 
-async def test_a_short_restart_is_an_outage_too(on_disk: Evening):
+async def test_a_short_restart_is_an_outage_too(on_disk: Evening) -> None:
     """Outages of any length count: what lies between two signs of life cost nobody a tick."""
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
@@ -81,7 +81,7 @@ async def test_a_short_restart_is_an_outage_too(on_disk: Evening):
     assert (await evening.events(table)).count("OutageNoted") == 1
 
 
-async def test_a_house_that_slept_has_been_closed(on_disk: Evening):
+async def test_a_house_that_slept_has_been_closed(on_disk: Evening) -> None:
     """A machine that was suspended gives no signs of life; its warm tables learn of it, too."""
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
@@ -93,7 +93,7 @@ async def test_a_house_that_slept_has_been_closed(on_disk: Evening):
     assert "OutageNoted" in await evening.events(table)
 
 
-async def test_an_outage_writes_no_letters(tmp_path: Path):
+async def test_an_outage_writes_no_letters(tmp_path: Path) -> None:
     """Somebody asks how his games stand: nobody else gets a letter because the house was closed."""
     post = await MailEvening(tmp_path, "sqlite", language="en").opens()
     for name in ("anna", "bob"):

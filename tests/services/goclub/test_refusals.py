@@ -31,18 +31,18 @@ async def club(evening: Evening) -> ClubEvening:
         "next goban-7",
     ],
 )
-async def test_a_game_that_the_club_does_not_have(club: ClubEvening, words: str):
+async def test_a_game_that_the_club_does_not_have(club: ClubEvening, words: str) -> None:
     """The lobby has a code of the same name, for kinds of games."""
     assert await club("ann", words) == "The club has no game “goban-7”."
     assert club.evening.heard("admin") == []
 
 
 @pytest.mark.parametrize("words", ["games eve", "finished eve", "who eve", "bar eve"])
-async def test_somebody_who_is_no_member(club: ClubEvening, words: str):
+async def test_somebody_who_is_no_member(club: ClubEvening, words: str) -> None:
     assert await club("ann", words) == "No member is called “eve”."
 
 
-async def test_lists_know_members_however_they_are_written(club: ClubEvening):
+async def test_lists_know_members_however_they_are_written(club: ClubEvening) -> None:
     assert await club("ann", "games BOB") == "bob plays no game now."
     assert await club("ann", "finished Bob") == "bob has finished no games."
 
@@ -58,11 +58,11 @@ async def test_lists_know_members_however_they_are_written(club: ClubEvening):
         ("result", "Say it like this: go admin result"),
     ],
 )
-async def test_operators_are_refused_in_words(club: ClubEvening, words: str, answer: str):
+async def test_operators_are_refused_in_words(club: ClubEvening, words: str, answer: str) -> None:
     assert (await club("admin", f"admin {words}")).startswith(answer)
 
 
-async def test_operators_call_games_and_members_as_everybody_does(club: ClubEvening):
+async def test_operators_call_games_and_members_as_everybody_does(club: ClubEvening) -> None:
     await club("ann", "offer size=9")
     await club("cat", "take 1")
     assert await club("admin", "admin rating ANN 4k") == "The rating of ann is 1700."
@@ -70,7 +70,7 @@ async def test_operators_call_games_and_members_as_everybody_does(club: ClubEven
 
 
 @pytest.mark.parametrize("word", ["B+1.3", "B+1000", "black", "B + 3", "3.5", ""])
-async def test_operators_are_told_what_a_result_looks_like(club: ClubEvening, word: str):
+async def test_operators_are_told_what_a_result_looks_like(club: ClubEvening, word: str) -> None:
     """§2.8"""
     await club("ann", "offer size=9")
     await club("cat", "take 1")
@@ -81,7 +81,7 @@ async def test_operators_are_told_what_a_result_looks_like(club: ClubEvening, wo
     assert (await club.board("goban-1")).ended is None
 
 
-async def test_the_lobby_still_says_its_own(club: ClubEvening):
+async def test_the_lobby_still_says_its_own(club: ClubEvening) -> None:
     assert await club("ann", "admin void 1") == SENTENCES["not-allowed"].format(who="an operator")
 
 
@@ -103,20 +103,20 @@ async def test_the_lobby_still_says_its_own(club: ClubEvening):
         ("rank 99d", "“99d” is no rank. There are 30k to 1k and 1d to 9d"),
     ],
 )
-async def test_what_would_be_right_is_said(club: ClubEvening, words: str, answer: str):
+async def test_what_would_be_right_is_said(club: ClubEvening, words: str, answer: str) -> None:
     await club("ann", "offer size=9")
     await club("cat", "take 1")
     assert (await club("ann", words)).startswith(answer)
 
 
-async def test_who_has_made_a_proposal_is_told_whose_answer_it_waits_for(club: ClubEvening):
+async def test_who_has_made_a_proposal_is_told_whose_answer_it_waits_for(club: ClubEvening) -> None:
     await club("ann", "invite cat")
     assert await club.plays("ann", "goban-1", "accept") == "It is not your turn but cat’s."
     await club.plays("cat", "goban-1", "size 9")
     assert await club.plays("cat", "goban-1", "size 13") == "It is not your turn but ann’s."
 
 
-async def test_seats_that_cannot_be_given_or_taken_away(club: ClubEvening):
+async def test_seats_that_cannot_be_given_or_taken_away(club: ClubEvening) -> None:
     await club("ann", "setup 2:2")
     await club.plays("ann", "goban-1", "invite bob")
     assert await club.plays("ann", "goban-1", "invite bob") == "bob has a seat already."
@@ -128,14 +128,14 @@ async def test_seats_that_cannot_be_given_or_taken_away(club: ClubEvening):
     )
 
 
-async def test_a_member_keeps_the_name(club: ClubEvening):
+async def test_a_member_keeps_the_name(club: ClubEvening) -> None:
     assert await club("ann", "join eve") == "You are a member of the Go club already, as ann."
 
 
 @pytest.mark.parametrize(
     "words", ["blah blah", "offer size", "invite nobody", "take three", "observe it", "me too"]
 )
-async def test_nonsense_makes_nobody_a_member(club: ClubEvening, words: str):
+async def test_nonsense_makes_nobody_a_member(club: ClubEvening, words: str) -> None:
     """§1.6 Whoever is not understood can still choose a name."""
     assert await club("eve", words)
     assert "eve" not in (await club.state()).members
@@ -157,7 +157,7 @@ async def test_nonsense_makes_nobody_a_member(club: ClubEvening, words: str):
 )
 async def test_who_says_something_for_the_first_time_is_welcome(
     club: ClubEvening, words: str, answer: str
-):
+) -> None:
     """§1.6 Also if it cannot be done, or is told in private."""
     heard = await club("eve", words)
 
@@ -170,13 +170,13 @@ async def test_who_says_something_for_the_first_time_is_welcome(
 
 
 @pytest.mark.parametrize("unseen", ["\u200b", "\u202e", "\u2060", "\u00ad", "\ufeff", "\u3164"])
-async def test_names_do_not_differ_by_what_cannot_be_seen(club: ClubEvening, unseen: str):
+async def test_names_do_not_differ_by_what_cannot_be_seen(club: ClubEvening, unseen: str) -> None:
     """§1.6"""
     assert "is no good name" in await club("eve", f"join ann{unseen}")
     assert "is no good name" in await club("eve", f"join {unseen}")
 
 
-async def test_names_do_not_differ_by_how_an_accent_is_written(club: ClubEvening):
+async def test_names_do_not_differ_by_how_an_accent_is_written(club: ClubEvening) -> None:
     """§1.6 é is one letter, whether it is one character or two."""
     assert "Welcome to the Go club, zo\u00e9." in await club("eve", "join zoe\u0301")
     assert "a member of the Go club already" in await club("dan", "join zo\u00e9")
@@ -186,7 +186,7 @@ async def test_names_do_not_differ_by_how_an_accent_is_written(club: ClubEvening
     assert "a member of the Go club already" in await club("dan", "join andr\u00e9")
 
 
-async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEvening):
+async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEvening) -> None:
     """§11: 20,000 letters."""
     await club("ann", "offer size=9 type=black")
     await club("cat", "take 1")
@@ -201,7 +201,7 @@ async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEveni
 
 @pytest.mark.parametrize("blanks", [20_985, 30_000, 400_000])
 @pytest.mark.parametrize("blank", [" ", "\n"])
-async def test_blanks_count_as_letters(club: ClubEvening, blanks: int, blank: str):
+async def test_blanks_count_as_letters(club: ClubEvening, blanks: int, blank: str) -> None:
     """§11 What is too long is refused, and not shortened to what stands before the blanks."""
     await club("ann", "offer size=9 type=black")
     await club("cat", "take 1")
@@ -216,7 +216,7 @@ async def test_blanks_count_as_letters(club: ClubEvening, blanks: int, blank: st
     assert (await club.board("goban-1")).game.moves == 0
 
 
-async def test_comments_and_notes_are_kept_with_their_blanks(club: ClubEvening):
+async def test_comments_and_notes_are_kept_with_their_blanks(club: ClubEvening) -> None:
     """§11 As they were written."""
     await club("ann", "offer size=9 type=black")
     await club("cat", "take 1")
@@ -229,7 +229,7 @@ async def test_comments_and_notes_are_kept_with_their_blanks(club: ClubEvening):
     assert (await club.state()).notes == {"ann": {"goban-1": text}}
 
 
-async def test_seats_are_kept_for_members_who_do_not_mind(club: ClubEvening):
+async def test_seats_are_kept_for_members_who_do_not_mind(club: ClubEvening) -> None:
     """§8.2, §2.4"""
     await club("ann", "setup 2:2")
     assert await club.plays("ann", "goban-1", "invite eve") == "No member is called “eve”."
@@ -244,7 +244,7 @@ async def test_seats_are_kept_for_members_who_do_not_mind(club: ClubEvening):
     assert [each.user for each in (await club.board("goban-1")).stools[:3]] == ["ann", "cat", None]
 
 
-async def test_the_lobby_frees_no_seats_of_the_club(club: ClubEvening):
+async def test_the_lobby_frees_no_seats_of_the_club(club: ClubEvening) -> None:
     """Nobody could sit down there again."""
     await club("ann", "offer size=9 type=black")
     await club("cat", "take 1")
@@ -255,7 +255,7 @@ async def test_the_lobby_frees_no_seats_of_the_club(club: ClubEvening):
     assert "You play E5" in await club.plays("cat", "goban-1", "E5")
 
 
-async def test_who_leaves_a_game_watches_it_no_longer(club: ClubEvening):
+async def test_who_leaves_a_game_watches_it_no_longer(club: ClubEvening) -> None:
     """§12.2 The club knows of it, and nothing more is told; the same message twice acts once."""
     await club("ann", "offer size=9 type=black")
     await club("cat", "take 1")
@@ -274,7 +274,7 @@ async def test_who_leaves_a_game_watches_it_no_longer(club: ClubEvening):
     assert "no longer watch" in await club.evening.says("bob", "leave goban-1")
 
 
-async def test_who_watches_may_ask_but_not_act(club: ClubEvening):
+async def test_who_watches_may_ask_but_not_act(club: ClubEvening) -> None:
     """§12.2, §11"""
     await club("ann", "offer size=9 type=black")
     await club("cat", "take 1")
@@ -288,7 +288,7 @@ async def test_who_watches_may_ask_but_not_act(club: ClubEvening):
 
 
 @pytest.mark.parametrize("words", ["D4", "accept", "board", "accept # hello"])
-async def test_who_names_a_table_is_not_heard_at_another(club: ClubEvening, words: str):
+async def test_who_names_a_table_is_not_heard_at_another(club: ClubEvening, words: str) -> None:
     """§18: not as words that the only table of the speaker's does not understand."""
     await club("ann", "invite bob size=9")
     await club("cat", "invite ann size=13")
@@ -300,7 +300,7 @@ async def test_who_names_a_table_is_not_heard_at_another(club: ClubEvening, word
         assert "I did not understand" in await club.evening.says("cat", f"{name}: {words}")
 
 
-async def test_who_declines_a_seat_is_answered(club: ClubEvening):
+async def test_who_declines_a_seat_is_answered(club: ClubEvening) -> None:
     """§8.2: in every case, though nobody hears a table who has no seat there any more."""
     await club("ann", "setup 2:2 size=5")
     for name in ("bob", "cat"):
@@ -315,7 +315,7 @@ async def test_who_declines_a_seat_is_answered(club: ClubEvening):
     assert "You join the game" in await club.plays("cat", "goban-1", "accept")
 
 
-async def test_it_is_said_how_far_a_game_is(club: ClubEvening):
+async def test_it_is_said_how_far_a_game_is(club: ClubEvening) -> None:
     """§2.4 `invalid-game-status`, in words."""
     await club("ann", "setup 2:2 size=5")
     await club("ann", "invite bob size=5 type=black")
@@ -329,7 +329,7 @@ async def test_it_is_said_how_far_a_game_is(club: ClubEvening):
     assert await club("ann", "offer goban-3 2") == "That game is over."
 
 
-async def test_all_words_are_told(club: ClubEvening):
+async def test_all_words_are_told(club: ClubEvening) -> None:
     """§19: `words` like `help`, with the lists that the house makes."""
     for word in ("words", "help", ""):
         told = await club("ann", word)

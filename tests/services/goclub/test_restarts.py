@@ -96,7 +96,9 @@ async def tell(evening: Evening, dies_at: int, is_written: bool) -> int:
 
 
 @pytest.mark.parametrize("is_written", [False, True])
-async def test_a_power_cut_around_any_write_changes_nothing(tmp_path: Path, is_written: bool):
+async def test_a_power_cut_around_any_write_changes_nothing(
+    tmp_path: Path, is_written: bool
+) -> None:
     """Scenario 71: before or after each write in turn; the club and its tables agree again."""
     dies_at, deaths = 1, 1
     black, _ = updated(Rating.chosen(1400), Rating.chosen(1600), Match(9, 0, 6.5, -1000))
@@ -125,7 +127,7 @@ async def test_a_power_cut_around_any_write_changes_nothing(tmp_path: Path, is_w
 
 async def test_a_game_that_ended_while_the_club_did_not_look_is_rated_at_the_next_start(
     on_disk: Evening,
-):
+) -> None:
     """The table is ahead of the club; the next house completes it."""
     club = ClubEvening(on_disk)
     await club.gathers("ann", "cat")
@@ -142,7 +144,7 @@ async def test_a_game_that_ended_while_the_club_did_not_look_is_rated_at_the_nex
     assert [event.news for event in await club.events("MemberNotified")][-1] == "result"
 
 
-async def test_a_club_that_rests_costs_nothing_at_the_start(on_disk: Evening):
+async def test_a_club_that_rests_costs_nothing_at_the_start(on_disk: Evening) -> None:
     """Games the club knows about are neither loaded nor written."""
     club = ClubEvening(on_disk)
     await club.gathers("ann", "cat")
@@ -159,7 +161,7 @@ async def test_a_club_that_rests_costs_nothing_at_the_start(on_disk: Evening):
     assert versions == [(await on_disk.store.row(TableId(f"goban-{n}"))).version for n in (1, 2, 3)]
 
 
-async def test_the_operator_may_change_the_limits(on_disk: Evening):
+async def test_the_operator_may_change_the_limits(on_disk: Evening) -> None:
     """Settings hold for the club that is there already."""
     club = ClubEvening(on_disk)
     await club("ann", "rank 5k")
@@ -174,7 +176,7 @@ async def test_the_operator_may_change_the_limits(on_disk: Evening):
     assert verify(row, log).problem is None
 
 
-async def test_a_table_that_was_stopped_or_deleted_is_gone_for_the_club(on_disk: Evening):
+async def test_a_table_that_was_stopped_or_deleted_is_gone_for_the_club(on_disk: Evening) -> None:
     """Administrators can do that to every table; nothing of the club waits for it."""
     club = ClubEvening(on_disk)
     await club.gathers("ann", "cat", "dan")
@@ -195,7 +197,7 @@ async def test_a_table_that_was_stopped_or_deleted_is_gone_for_the_club(on_disk:
     assert (await club.state()).members["ann"].counters.running == 0
 
 
-async def test_a_table_with_a_bug_does_not_stop_the_club(on_disk: Evening, monkeypatch):
+async def test_a_table_with_a_bug_does_not_stop_the_club(on_disk: Evening, monkeypatch) -> None:
     """The administrators are told, and all other games go on."""
     club = ClubEvening(on_disk)
     await club.gathers("ann", "cat", "dan")

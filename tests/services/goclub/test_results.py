@@ -40,7 +40,7 @@ async def moves(club: ClubEvening, name: str, black: str, white: str, count: int
     assert (await club.board(name)).game.moves == count
 
 
-async def test_a_short_game_does_not_count(club: ClubEvening):
+async def test_a_short_game_does_not_count(club: ClubEvening) -> None:
     """Scenario 15: too few moves; who watched gets no message."""
     name = await game(club, "ann", "cat")
     await club("dan", f"observe {name}")
@@ -56,7 +56,7 @@ async def test_a_short_game_does_not_count(club: ClubEvening):
     assert "komi 6.5, not rated, " in await club("ann", "finished")
 
 
-async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
+async def test_a_rated_game_changes_ratings_once(club: ClubEvening) -> None:
     """Scenario 16, with an administrator's result instead of 180 moves."""
     await club("ann", "offer type=conv rated=yes")
     await club("bob", "take 1")
@@ -84,7 +84,7 @@ async def test_a_rated_game_changes_ratings_once(club: ClubEvening):
 
 @pytest.mark.parametrize("count", [8, 12])
 @pytest.mark.parametrize("likes", ["each", "none"])
-async def test_who_watches_hears_the_end_once(club: ClubEvening, count: int, likes: str):
+async def test_who_watches_hears_the_end_once(club: ClubEvening, count: int, likes: str) -> None:
     """§12.2 From the table: of a short game the club says nothing, of a long one nothing more."""
     await club("dan", f"prefer moves={likes}")
     name = await game(club, "ann", "cat")
@@ -97,7 +97,7 @@ async def test_who_watches_hears_the_end_once(club: ClubEvening, count: int, lik
     assert "The game is over. Black wins by resignation." in heard
 
 
-async def test_who_watches_from_elsewhere_is_told_by_the_club(club: ClubEvening):
+async def test_who_watches_from_elsewhere_is_told_by_the_club(club: ClubEvening) -> None:
     """§12.2 At an address that came later nobody hears the table."""
     name = await game(club, "ann", "cat")
     await club("dan", f"observe {name}")
@@ -111,7 +111,7 @@ async def test_who_watches_from_elsewhere_is_told_by_the_club(club: ClubEvening)
     assert "which you watched, is over: B+R." in "\n".join(club.evening.heard("daniel"))
 
 
-async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening):
+async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening) -> None:
     """Scenario 17: the result stays, the ratings do not change."""
     await club("ann", "prefer reject_timeout=always")
     name = await game(club, "ann", "bob", "main=2h overtime=FIS byo=1h periods=0")
@@ -126,7 +126,7 @@ async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening):
     assert name not in (await club.state()).games
 
 
-async def test_a_win_by_timeout_counts_if_the_loser_was_here(club: ClubEvening):
+async def test_a_win_by_timeout_counts_if_the_loser_was_here(club: ClubEvening) -> None:
     """§9.9: only wins over somebody who has not moved anywhere for days are rejected."""
     await club("ann", "prefer reject_timeout=30")
     name = await game(club, "ann", "bob", "main=2h overtime=FIS byo=1h periods=0")
@@ -136,7 +136,7 @@ async def test_a_win_by_timeout_counts_if_the_loser_was_here(club: ClubEvening):
     assert (await club.state()).games[name].rated == "Done"
 
 
-async def test_administrators_decide_and_nobody_else(club: ClubEvening):
+async def test_administrators_decide_and_nobody_else(club: ClubEvening) -> None:
     """Scenarios 18 and 19, §10.6."""
     name = await game(club, "ann", "cat")
     other = await game(club, "ann", "cat")
@@ -164,7 +164,7 @@ async def in_a_circle(club: ClubEvening) -> None:
     await club.plays("ann", "goban-1", "order ann bob cat", "begin")
 
 
-async def test_an_administrator_replaces_a_player(club: ClubEvening):
+async def test_an_administrator_replaces_a_player(club: ClubEvening) -> None:
     """Scenario 52: chair, ears and turn go to the new one."""
     await in_a_circle(club)
     await club.plays("ann", "goban-1", "D4")
@@ -181,7 +181,7 @@ async def test_an_administrator_replaces_a_player(club: ClubEvening):
     assert "(White, move 2)" in await club.plays("eve", "goban-1", "E5")
 
 
-async def test_who_is_replaced_in_one_of_two_places_plays_on(club: ClubEvening):
+async def test_who_is_replaced_in_one_of_two_places_plays_on(club: ClubEvening) -> None:
     """§8.6 The club counts who plays as the table does."""
     await in_a_circle(club)
     await club(ADMIN_NAME, "admin replace goban-1 BW2 ann")
@@ -194,7 +194,7 @@ async def test_who_is_replaced_in_one_of_two_places_plays_on(club: ClubEvening):
     assert "(Black, move 1)" in await club.plays("ann", "goban-1", "D4")
 
 
-async def test_observers_hear_what_is_public_and_players_do_not_observe(club: ClubEvening):
+async def test_observers_hear_what_is_public_and_players_do_not_observe(club: ClubEvening) -> None:
     """§12.2, §11"""
     name = await game(club, "ann", "cat")
     await club("dan", f"observe {name}")
@@ -215,7 +215,7 @@ async def test_observers_hear_what_is_public_and_players_do_not_observe(club: Cl
     assert "still there" not in "\n".join(club.evening.heard("dan"))
 
 
-async def test_the_list_of_games_to_move_has_five_orders(club: ClubEvening):
+async def test_the_list_of_games_to_move_has_five_orders(club: ClubEvening) -> None:
     """Scenarios 66 and 67, §12.1."""
     names = []
     for other in ("bob", "cat", "dan"):
@@ -243,7 +243,7 @@ async def test_the_list_of_games_to_move_has_five_orders(club: ClubEvening):
     assert names[0] not in (await club.state()).priorities["ann"]
 
 
-async def test_the_next_game_is_the_following_one(club: ClubEvening):
+async def test_the_next_game_is_the_following_one(club: ClubEvening) -> None:
     """§12.1"""
     for other in ("bob", "cat"):
         await club(other, "invite ann type=white size=9")
@@ -255,7 +255,7 @@ async def test_the_next_game_is_the_following_one(club: ClubEvening):
 
 
 @pytest.mark.parametrize("named", ["goban-3", "3"])
-async def test_a_game_that_does_not_wait_is_followed_by_none(club: ClubEvening, named: str):
+async def test_a_game_that_does_not_wait_is_followed_by_none(club: ClubEvening, named: str) -> None:
     """§12.1 Where somebody else is to move: what waits is named instead."""
     for other in ("bob", "cat"):
         await club(other, "invite ann type=white size=9")
@@ -270,7 +270,7 @@ async def test_a_game_that_does_not_wait_is_followed_by_none(club: ClubEvening, 
     assert "has no game “what”" in await club("ann", "next what")
 
 
-async def test_a_vacation_is_told_to_all_tables(club: ClubEvening):
+async def test_a_vacation_is_told_to_all_tables(club: ClubEvening) -> None:
     """§9.6: all running games, and those that begin meanwhile."""
     names = [await game(club, "ann", "cat"), await game(club, "cat", "ann")]
     await club("ann", "vacation 3")
@@ -290,7 +290,9 @@ async def test_a_vacation_is_told_to_all_tables(club: ClubEvening):
 
 
 @pytest.mark.parametrize("news", ["none", "absence"])
-async def test_who_hears_of_no_moves_is_told_what_his_own_came_to(club: ClubEvening, news: str):
+async def test_who_hears_of_no_moves_is_told_what_his_own_came_to(
+    club: ClubEvening, news: str
+) -> None:
     """§12.5: the answer to his words is none of the messages that he did not want."""
     await club("ann", f"prefer moves={news}")
     await club("ann", "invite bob size=5 type=black")
@@ -311,7 +313,9 @@ async def test_who_hears_of_no_moves_is_told_what_his_own_came_to(club: ClubEven
 
 
 @pytest.mark.parametrize("news", ["none", "absence"])
-async def test_who_hears_of_no_moves_hears_of_a_counter_proposal(club: ClubEvening, news: str):
+async def test_who_hears_of_no_moves_hears_of_a_counter_proposal(
+    club: ClubEvening, news: str
+) -> None:
     """§2.4, §12.5: an answer is asked of him, as by an invitation; once, with the terms."""
     await club("ann", f"prefer moves={news}")
     await club("ann", "invite bob size=9 type=black")
@@ -329,7 +333,7 @@ async def test_who_hears_of_no_moves_hears_of_a_counter_proposal(club: ClubEveni
     assert (await club.board("goban-1")).terms.size == 7
 
 
-async def test_a_counter_proposal_is_told_although_the_server_was_killed(on_disk: Evening):
+async def test_a_counter_proposal_is_told_although_the_server_was_killed(on_disk: Evening) -> None:
     """§12.5: also if it stopped between the proposal and the message; and not twice."""
     club = ClubEvening(on_disk)
     await club.gathers("ann", "bob")
@@ -348,7 +352,7 @@ async def test_a_counter_proposal_is_told_although_the_server_was_killed(on_disk
     assert "\n".join(told).count("bob proposes other terms") == 1
 
 
-async def test_a_gift_of_nothing_is_not_called_done(club: ClubEvening):
+async def test_a_gift_of_nothing_is_not_called_done(club: ClubEvening) -> None:
     """§9.7: nobody is in overtime, so there is nothing to renew."""
     name = await game(club, "ann", "cat")
 
@@ -356,7 +360,7 @@ async def test_a_gift_of_nothing_is_not_called_done(club: ClubEvening):
     assert "You give cat 12 hours" in await club.plays("ann", name, "give 12h")
 
 
-async def test_a_member_is_reminded_once_per_absence(club: ClubEvening):
+async def test_a_member_is_reminded_once_per_absence(club: ClubEvening) -> None:
     """§12.5: not of each move, and not again before he was here."""
     evening = club.evening
     await club("cat", "prefer moves=absence")
@@ -383,7 +387,7 @@ async def test_a_member_is_reminded_once_per_absence(club: ClubEvening):
     assert await half_an_hour() == ""
 
 
-async def test_reminders_are_not_lost_with_the_house(on_disk: Evening):
+async def test_reminders_are_not_lost_with_the_house(on_disk: Evening) -> None:
     """Who was reminded is not reminded again by the next house, who was not is."""
     club = ClubEvening(on_disk)
     await club.gathers("ann", "cat", "dan")
@@ -401,7 +405,7 @@ async def test_reminders_are_not_lost_with_the_house(on_disk: Evening):
     assert "You are to move" not in "\n".join(on_disk.heard("cat"))
 
 
-async def test_who_wants_to_hear_nothing_hears_no_move(club: ClubEvening):
+async def test_who_wants_to_hear_nothing_hears_no_move(club: ClubEvening) -> None:
     """§12.5: ears come and go at all tables with the preference."""
     name = await game(club, "ann", "cat")
     await club("cat", "prefer moves=none")

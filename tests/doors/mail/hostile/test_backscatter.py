@@ -47,7 +47,7 @@ def strangers(told: Sequence[tuple[str, object]]) -> Counter[str]:
     return Counter({to: n for to, n in recipients(told).items() if to.startswith("s")})
 
 
-async def test_eleven_thousand_forged_mails(village: Village):
+async def test_eleven_thousand_forged_mails(village: Village) -> None:
     """They bring no more answers than the setting says; a player among them is answered at once."""
     burst = Burst(village, forged(FORGED))
     flood = asyncio.create_task(burst.send())
@@ -69,7 +69,7 @@ async def test_eleven_thousand_forged_mails(village: Village):
     assert burst.taken == FORGED, "all were acknowledged"
 
 
-async def test_what_is_over_waits_for_the_next_hour(village: Village):
+async def test_what_is_over_waits_for_the_next_hour(village: Village) -> None:
     """In the order in which it came, and again no more than the setting says."""
     await Burst(village, forged(50)).send()
     first = strangers(await village.answers())
@@ -87,7 +87,7 @@ async def test_what_is_over_waits_for_the_next_hour(village: Village):
     assert strangers(await village.answers()) == {"s99@people.test": 1}
 
 
-async def test_administrators_are_told_once_an_hour(village: Village):
+async def test_administrators_are_told_once_an_hour(village: Village) -> None:
     """With numbers: what waits, and what is not sent at all."""
     alarms: list[str] = []
     village.house.host.alarmed.append(alarms.append)
@@ -103,7 +103,7 @@ async def test_administrators_are_told_once_an_hour(village: Village):
     assert f"{MOST_WAITING} had to wait, {dropped} were not sent." in alarms[1]
 
 
-async def test_a_restart_gives_no_new_hour(tmp_path: Path):
+async def test_a_restart_gives_no_new_hour(tmp_path: Path) -> None:
     """What has gone out is read from the disk; so is what waits, and when somebody was told."""
     async with opened(tmp_path) as village:
         await Burst(village, [mail(f"S{n}", "hallo", "daar") for n in range(30)]).send()
@@ -118,7 +118,7 @@ async def test_a_restart_gives_no_new_hour(tmp_path: Path):
         assert alarms == []
 
 
-async def test_guests_are_no_strangers(village: Village):
+async def test_guests_are_no_strangers(village: Village) -> None:
     """Whoever was invited is answered at once, proven or not; so are administrators."""
     row = await village.house.store.row("WW7")  # type: ignore[arg-type]
     guests = village.house.post.guests
@@ -131,7 +131,7 @@ async def test_guests_are_no_strangers(village: Village):
     assert sorted(to for to, _ in await village.answers()) == [CHEF, "tom@people.test"]
 
 
-async def test_who_proves_to_own_the_address_is_no_stranger(village: Village):
+async def test_who_proves_to_own_the_address_is_no_stranger(village: Village) -> None:
     """By a trusted server, or by a reply to one of the answers."""
     await village.deliver(mail("Tom", "hallo", "daar"))
     [(_, letter)] = await village.answers()
@@ -147,7 +147,7 @@ async def test_who_proves_to_own_the_address_is_no_stranger(village: Village):
     assert await village.answers() == []
 
 
-async def test_a_large_mail_counts_as_well(village: Village):
+async def test_a_large_mail_counts_as_well(village: Village) -> None:
     """The door answers it by itself; a player who sends one is told at once."""
     large = "Karin\r\n" * 200_000
     await Burst(village, forged(40)).send()
@@ -158,7 +158,7 @@ async def test_a_large_mail_counts_as_well(village: Village):
     assert [to for to, _ in await village.answers()] == ["bas@people.test"]
 
 
-async def test_answers_that_wait_hold_up_no_game(village: Village):
+async def test_answers_that_wait_hold_up_no_game(village: Village) -> None:
     """O3 is about what players have to know."""
     await Burst(village, [mail(f"S{n}", "WW5", "Karin") for n in range(40)]).send()
     await village.answers()
@@ -180,7 +180,7 @@ FAILED = {
 @pytest.mark.parametrize("name", ["Mallory", "Anna", "chef"])
 async def test_what_our_server_calls_forged_is_not_answered(
     village: Village, results: str, name: str
-):
+) -> None:
     """Whoever it claims to be; there is a line in the journal, and nothing changes."""
     before = await village.state()
     for subject, text in (("WW5", "Karin"), ("help", "Hoe?"), ("hallo", ""), ("WW7", "Mal, m")):
@@ -194,7 +194,7 @@ async def test_what_our_server_calls_forged_is_not_answered(
 
 
 @pytest.mark.parametrize("results", FAILED.values(), ids=FAILED)
-async def test_a_secret_is_worth_more_than_a_bad_result(village: Village, results: str):
+async def test_a_secret_is_worth_more_than_a_bad_result(village: Village, results: str) -> None:
     """Some providers are badly set up: who replies to our letter plays all the same."""
     await village.votes("Anna", "Karin", Authentication_Results=results)
     [(_, letter)] = await village.answers()
@@ -214,14 +214,14 @@ async def test_a_secret_is_worth_more_than_a_bad_result(village: Village, result
         "mx.wolf.test; x=y (dmarc=fail)",
     ],
 )
-async def test_other_results_keep_nobody_quiet(village: Village, results: str):
+async def test_other_results_keep_nobody_quiet(village: Village, results: str) -> None:
     """Only a server that we trust, and only a plain failure."""
     await village.deliver(mail("Mallory", "WW5", "Karin", Authentication_Results=results))
     [(_, letter)] = await village.answers()
     assert "niet bekend in het spel WW5" in words(letter)
 
 
-async def test_a_forwarded_mail_with_a_good_signature_is_no_forgery(village: Village):
+async def test_a_forwarded_mail_with_a_good_signature_is_no_forgery(village: Village) -> None:
     """SPF fails wherever mails are forwarded; then DMARC or DKIM speaks for the sender."""
     for results in (
         "mx.wolf.test; spf=fail smtp.mailfrom=x@list.test; dmarc=pass header.from=people.test",

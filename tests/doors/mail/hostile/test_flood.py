@@ -51,7 +51,7 @@ def recipients(answers: Sequence[tuple[str, object]]) -> Counter[str]:
 
 
 @pytest.mark.parametrize("senders", [1, 1000])
-async def test_a_thousand_mails_in_a_burst(village: Village, senders: int):
+async def test_a_thousand_mails_in_a_burst(village: Village, senders: int) -> None:
     """Nobody is answered more often than is allowed, and a vote among them is taken at once."""
     mails = [mail(f"M{n % senders}", "WW5", f"Karin {n}") for n in range(1000)]
     burst = Burst(village, mails)
@@ -71,7 +71,7 @@ async def test_a_thousand_mails_in_a_burst(village: Village, senders: int):
     assert not village.door._taking
 
 
-async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
+async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village) -> None:
     """The victim is told so many times that somebody forges mails; votes count and are confirmed."""
     forged = [mail("Anna", "WW5", f"Bas {n}") for n in range(200)]
     questions = [mail("Anna", "help", f"Why {n}?") for n in range(200)]
@@ -91,7 +91,7 @@ async def test_forged_mails_do_not_use_up_the_victims_answers(village: Village):
     assert getattr(chosen[-1], "names", None) == ("Karin",)
 
 
-async def test_a_proven_question_reaches_the_administrators_in_a_flood(village: Village):
+async def test_a_proven_question_reaches_the_administrators_in_a_flood(village: Village) -> None:
     """Questions of people who may be anybody are counted apart."""
     await Burst(village, [mail(f"M{n}", "help", "Why?") for n in range(150)]).send()
     told = recipients(await village.answers())
@@ -104,7 +104,9 @@ async def test_a_proven_question_reaches_the_administrators_in_a_flood(village: 
     assert [to for to, _ in await village.answers()] == [CHEF, "anna@people.test"]
 
 
-async def test_an_administrator_is_answered_though_somebody_writes_in_his_name(village: Village):
+async def test_an_administrator_is_answered_though_somebody_writes_in_his_name(
+    village: Village,
+) -> None:
     """The limits of forged mails are not his."""
     await Burst(village, [mail("chef", "WW5", f"Karin {n}") for n in range(150)]).send()
     assert recipients(await village.answers()) == {CHEF: ERRORS}
@@ -115,7 +117,7 @@ async def test_an_administrator_is_answered_though_somebody_writes_in_his_name(v
     assert [to for to, _ in await village.answers()] == [CHEF]
 
 
-async def test_an_administrator_is_answered_though_others_ask_and_ask(village: Village):
+async def test_an_administrator_is_answered_though_others_ask_and_ask(village: Village) -> None:
     """Whoever has a domain of his own can prove his questions, as many as he likes."""
     proof = {"Authentication_Results": "mx.wolf.test; dmarc=pass header.from=people.test"}
     await Burst(village, [mail(f"M{n}", "help", "Why?", **proof) for n in range(150)]).send()
@@ -126,7 +128,7 @@ async def test_an_administrator_is_answered_though_others_ask_and_ask(village: V
     assert [to for to, _ in await village.answers()] == [CHEF]
 
 
-async def test_an_hour_later_there_are_answers_again(village: Village):
+async def test_an_hour_later_there_are_answers_again(village: Village) -> None:
     """Through the real door, with the house's clock."""
     for expected in (ERRORS, 0):
         await Burst(village, [mail("Mallory", "WW5", f"{n}") for n in range(30)]).send()
@@ -137,7 +139,7 @@ async def test_an_hour_later_there_are_answers_again(village: Village):
     assert len(await village.answers()) == 1
 
 
-async def test_who_is_not_answered_stands_in_the_journal_once(village: Village):
+async def test_who_is_not_answered_stands_in_the_journal_once(village: Village) -> None:
     """Else whoever floods us floods the journal, too."""
     await Burst(village, [mail("Mallory", "WW5", f"{n}") for n in range(60)]).send()
 
@@ -152,7 +154,7 @@ async def test_who_is_not_answered_stands_in_the_journal_once(village: Village):
 )
 async def test_passwords_are_not_tried_out(
     village: Village, monkeypatch: pytest.MonkeyPatch, name: str, token: bool, hashes: int
-):
+) -> None:
     """A hash takes long on purpose: only for administrators, ten times an hour, also at once."""
     calls = Counter[str]()
     lock, is_right = threading.Lock(), administration.is_right
@@ -186,7 +188,7 @@ async def test_passwords_are_not_tried_out(
         mail("Anna", "WW5", "Karin", Message_ID="<future@people.test>", Auto_Submitted="yes"),
     ],
 )
-async def test_nobody_suppresses_somebody_elses_mail(village: Village, forged: bytes):
+async def test_nobody_suppresses_somebody_elses_mail(village: Village, forged: bytes) -> None:
     """A mail with the Message-ID of one that is still to come, and even with the same words."""
     await village.deliver(forged)
     await village.answers()
@@ -197,7 +199,7 @@ async def test_nobody_suppresses_somebody_elses_mail(village: Village, forged: b
     assert (to, answer["Subject"]) == ("anna@people.test", "WW5: Stem ontvangen")
 
 
-async def test_mails_without_a_message_id_are_told_apart_by_what_they_say(village: Village):
+async def test_mails_without_a_message_id_are_told_apart_by_what_they_say(village: Village) -> None:
     """The same bytes are the same mail."""
     for text in ("Karin", "Bas", "Bas"):
         await village.votes("Anna", text, Message_ID="")
@@ -205,7 +207,7 @@ async def test_mails_without_a_message_id_are_told_apart_by_what_they_say(villag
     assert len(await village.answers()) == 2
 
 
-async def test_nobody_can_say_that_our_mails_came_back(village: Village):
+async def test_nobody_can_say_that_our_mails_came_back(village: Village) -> None:
     """Message-IDs follow from nothing an attacker knows; whoever got the mail knows its own."""
     await village.deliver(mail("Mallory", "WW5", "x", Message_ID="<1@x>"))
     [(_, ours)] = await village.answers()
@@ -233,7 +235,7 @@ async def _second_house_id(village: Village) -> str:
     return replace(draft, secret="").message_id
 
 
-def test_counting_names_needs_a_bounded_memory():
+def test_counting_names_needs_a_bounded_memory() -> None:
     """A flood from ever new addresses makes room for itself."""
     hourly = Hourly(1)
     now = datetime(2026, 3, 1, tzinfo=UTC)

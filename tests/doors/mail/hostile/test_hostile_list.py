@@ -239,7 +239,7 @@ ATTACKS: dict[str, Attack] = {
 
 
 @pytest.mark.parametrize("name", ATTACKS)
-async def test_nothing_changes(village: Village, name: str):
+async def test_nothing_changes(village: Village, name: str) -> None:
     """Whoever is told anything is told it once; tables, chairs and ears are as they were."""
     attack = ATTACKS[name]
     before = await village.state()
@@ -257,7 +257,7 @@ async def test_nothing_changes(village: Village, name: str):
     assert village.door.queue(State.FAILED) == []
 
 
-async def test_the_village_would_have_listened(village: Village):
+async def test_the_village_would_have_listened(village: Village) -> None:
     """The table's mails are refused for what they are: the same words with the token count."""
     before = await village.state()
 

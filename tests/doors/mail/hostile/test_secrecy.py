@@ -57,7 +57,7 @@ async def everywhere(house: Village) -> str:
     return "\n".join(seen)
 
 
-async def test_an_anonymous_question_is_answered_and_nobody_knows_whom(house: Village):
+async def test_an_anonymous_question_is_answered_and_nobody_knows_whom(house: Village) -> None:
     """From the question to the answer: mails to administrators, log, database, queue."""
     told = await asks(house, Message_ID="<1@zelda-laptop.zelda.test>", References="<0@zelda.test>")
     assert "Wie is de wolf?" in told
@@ -71,7 +71,7 @@ async def test_an_anonymous_question_is_answered_and_nobody_knows_whom(house: Vi
     assert "somebody who wants to stay unknown" in told
 
 
-async def test_a_question_with_a_name_has_one(house: Village):
+async def test_a_question_with_a_name_has_one(house: Village) -> None:
     """Else the test above could not fail."""
     await house.deliver(mail("Zelda", "Help", "Wie is de wolf?"))
     told = await everywhere(house)
@@ -80,7 +80,7 @@ async def test_a_question_with_a_name_has_one(house: Village):
 
 
 @pytest.mark.parametrize("text", ["", "x" * 1_100_000])
-async def test_what_is_no_question_is_not_told_either(house: Village, text: str):
+async def test_what_is_no_question_is_not_told_either(house: Village, text: str) -> None:
     """Without words, or too large to be read."""
     await house.deliver(mail("Zelda", "Help anonymous", text))
 
@@ -90,7 +90,7 @@ async def test_what_is_no_question_is_not_told_either(house: Village, text: str)
     assert ASKER not in (await everywhere(house)).lower()
 
 
-async def test_the_same_question_again_is_not_told(house: Village):
+async def test_the_same_question_again_is_not_told(house: Village) -> None:
     """It is acknowledged and dropped."""
     for _ in range(2):
         await house.deliver(mail("Zelda", "Help anoniem", "Wie?", Message_ID="<1@x>"))
@@ -100,7 +100,7 @@ async def test_the_same_question_again_is_not_told(house: Village):
 
 
 @pytest.mark.parametrize("answers_it", [True, False])
-async def test_the_askers_robot_does_not_betray_him(house: Village, answers_it: bool):
+async def test_the_askers_robot_does_not_betray_him(house: Village, answers_it: bool) -> None:
     """A vacation reply to our answer, with or without a reference to it."""
     await house.deliver(mail("Zelda", "Help anoniem", "Wie?"))
     [ours] = [letter for to, letter in await house.answers() if to == "zelda@people.test"]
@@ -114,7 +114,7 @@ async def test_the_askers_robot_does_not_betray_him(house: Village, answers_it: 
     assert ASKER not in (await everywhere(house)).lower()
 
 
-async def test_an_answer_that_comes_back_does_not_betray_the_asker(house: Village):
+async def test_an_answer_that_comes_back_does_not_betray_the_asker(house: Village) -> None:
     """Administrators are told that it did, not from whom."""
     await house.deliver(mail("Zelda", "Help anoniem", "Wie?"))
     [ours] = [letter for to, letter in await house.answers() if to == "zelda@people.test"]
@@ -136,7 +136,7 @@ async def test_an_answer_that_comes_back_does_not_betray_the_asker(house: Villag
     assert ASKER not in told.lower()
 
 
-async def test_a_server_that_names_the_asker_is_not_quoted(house: Village):
+async def test_a_server_that_names_the_asker_is_not_quoted(house: Village) -> None:
     """It refuses the answer, and says whose mailbox is not there."""
     house.sink.refusing["zelda@people.test"] = b"550 5.1.1 <zelda@people.test>: unknown\r\n"
     await house.deliver(mail("Zelda", "Help anoniem", "Wie?"))
@@ -149,7 +149,7 @@ async def test_a_server_that_names_the_asker_is_not_quoted(house: Village):
         assert spool.execute("select last_error from outgoing where private").fetchall()[0][0]
 
 
-async def test_secrets_in_subjects_stand_in_no_journal(house: Village):
+async def test_secrets_in_subjects_stand_in_no_journal(house: Village) -> None:
     """Administrators may play: a token they read there would let them write for others."""
     await house.opens("WW5")
     token = house.token("Anna")
@@ -171,7 +171,7 @@ async def test_secrets_in_subjects_stand_in_no_journal(house: Village):
 )
 async def test_the_process_log_does_not_name_the_asker(
     house: Village, words: bytes, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     """Neither when an answer is given up, nor when the server stops because of it."""
     house.sink.refusing["zelda@people.test"] = words
     caplog.set_level(logging.DEBUG, "gamekeeper")
@@ -185,7 +185,7 @@ async def test_the_process_log_does_not_name_the_asker(
 
 async def test_an_askers_flood_is_logged_without_a_name(
     house: Village, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     """More questions than are answered in an hour."""
     caplog.set_level(logging.DEBUG, "gamekeeper")
     for number in range(101):
@@ -197,7 +197,7 @@ async def test_an_askers_flood_is_logged_without_a_name(
     assert ASKER not in logged.lower()
 
 
-async def test_too_large_a_mail_of_a_player_is_no_secret(house: Village):
+async def test_too_large_a_mail_of_a_player_is_no_secret(house: Village) -> None:
     """Only who asks anonymously is hidden."""
     await house.deliver(mail("Zelda", "WW5", "x" * 1_100_000))
     await house.answers()

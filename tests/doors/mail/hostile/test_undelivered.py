@@ -22,7 +22,7 @@ async def loses(village: Village, name: str) -> None:
     await eventually(lambda: not [x for x in village.door.queue() if x.id == f"to {name}"])
 
 
-async def test_a_flood_of_bounces_is_summed_up(village: Village):
+async def test_a_flood_of_bounces_is_summed_up(village: Village) -> None:
     alarms: list[str] = []
     village.house.host.alarmed.append(alarms.append)
 
@@ -38,7 +38,7 @@ async def test_a_flood_of_bounces_is_summed_up(village: Village):
     assert "somebody@people.test" in alarms[11]
 
 
-async def test_who_enrolled_and_cannot_be_reached_is_named(village: Village):
+async def test_who_enrolled_and_cannot_be_reached_is_named(village: Village) -> None:
     """While the table waits for players."""
     alarms: list[str] = []
     village.house.host.alarmed.append(alarms.append)
@@ -51,7 +51,7 @@ async def test_who_enrolled_and_cannot_be_reached_is_named(village: Village):
     assert alarms[1] == "Tom (tom@people.test) is enrolled for WW7 but cannot be reached by mail."
 
 
-async def test_administrators_are_welcomed_once_and_let_in(tmp_path: Path):
+async def test_administrators_are_welcomed_once_and_let_in(tmp_path: Path) -> None:
     """By a reply, although nothing else proves who they are."""
     async with opened(tmp_path) as village:
         [(to, letter)] = village.welcomes

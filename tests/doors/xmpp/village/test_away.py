@@ -22,7 +22,7 @@ async def all_vote_while_away(town: Town, village: Village) -> None:
             await each.says("I vote for a" if each.nick == "W" else "I vote for W")
 
 
-async def test_ten_votes_said_while_we_are_dead_are_counted(town: Town):
+async def test_ten_votes_said_while_we_are_dead_are_counted(town: Town) -> None:
     """Amendment A1: ten of ten, in their order, by a server that was killed and started again."""
     village = await town.day(MANY, "b", "DAYTIME 600")
 
@@ -35,7 +35,7 @@ async def test_ten_votes_said_while_we_are_dead_are_counted(town: Town):
     await town.is_quiet()
 
 
-async def test_the_day_rests_while_we_are_dead(town: Town):
+async def test_the_day_rests_while_we_are_dead(town: Town) -> None:
     """Amendment A1: DAYTIME does not run; votes said long after its end count, and more may come."""
     village = await town.day("W a b c", "b", "DAYTIME 60")
 
@@ -52,7 +52,7 @@ async def test_the_day_rests_while_we_are_dead(town: Town):
     await village.hears(*END)
 
 
-async def test_what_was_said_before_is_not_counted_twice(town: Town):
+async def test_what_was_said_before_is_not_counted_twice(town: Town) -> None:
     """Amendment A1: neither votes nor refusals; the order of what is said meanwhile is kept."""
     village = await town.day("W a b c d", "b", "DAYTIME 600")
     await village.votes("a→W", "c→c")
@@ -73,7 +73,7 @@ async def test_what_was_said_before_is_not_counted_twice(town: Town):
     await town.is_quiet()
 
 
-async def test_votes_before_the_request_stay_talk(town: Town):
+async def test_votes_before_the_request_stay_talk(town: Town) -> None:
     """Amendment A1, D3: nobody has been asked while we are dead at night."""
     village = await town.night("W a b c", "NIGHTTIME 600", "DAYTIME 600")
 
@@ -91,7 +91,7 @@ async def test_votes_before_the_request_stay_talk(town: Town):
     await village.hears("MC: The villagers hanged c")
 
 
-async def test_a_name_somebody_else_has_taken_is_not_counted(town: Town):
+async def test_a_name_somebody_else_has_taken_is_not_counted(town: Town) -> None:
     """Amendment A1: the vote is not a's, who is asked again in private, as nobody else is."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     a, thief = village["a"], await town.player("q")
@@ -113,7 +113,7 @@ async def test_a_name_somebody_else_has_taken_is_not_counted(town: Town):
     await Village(a, village["W"], village["c"], thief).hears(*END)
 
 
-async def test_two_who_have_swapped_their_names(town: Town):
+async def test_two_who_have_swapped_their_names(town: Town) -> None:
     """Amendment A1: each vote is its speaker's; whoever voted for one of them is asked again."""
     village = await town.day("W a b c d", "b", "DAYTIME 600")
     a, c, d = village["a"], village["c"], village["d"]
@@ -137,7 +137,7 @@ async def test_two_who_have_swapped_their_names(town: Town):
     await village.hears(*END)
 
 
-async def test_a_person_under_another_name_is_still_the_same(town: Town):
+async def test_a_person_under_another_name_is_still_the_same(town: Town) -> None:
     """Amendment A1: the room knows who spoke; the seat gets the new name afterwards (R8)."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
 
@@ -155,7 +155,7 @@ async def test_a_person_under_another_name_is_still_the_same(town: Town):
     await village.hears(*END)
 
 
-async def test_an_order_the_server_has_kept_counts(town: Town):
+async def test_an_order_the_server_has_kept_counts(town: Town) -> None:
     """Amendment A1: what the werewolf told the Master's account while it was away is obeyed."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
@@ -167,7 +167,7 @@ async def test_an_order_the_server_has_kept_counts(town: Town):
     await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}W,a,c")
 
 
-async def test_a_claim_to_have_spoken_earlier_is_not_believed(town: Town):
+async def test_a_claim_to_have_spoken_earlier_is_not_believed(town: Town) -> None:
     """Amendment A1: a speaker's own stamp makes his words neither history nor earlier."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     delay = f'<delay xmlns="urn:xmpp:delay" from="{village.room}" stamp="2020-01-01T00:00:00Z"/>'
@@ -203,7 +203,7 @@ async def plain_town(plain_server: Prosody, tmp_path: Path) -> AsyncIterator[Tow
         await each.disconnect()
 
 
-async def test_who_kept_his_name_is_believed(plain_town: Town):
+async def test_who_kept_his_name_is_believed(plain_town: Town) -> None:
     """Amendment A1: without occupant ids ten of ten count, if everybody has kept his name."""
     village = await plain_town.day(MANY, "b", "DAYTIME 600")
 
@@ -216,7 +216,7 @@ async def test_who_kept_his_name_is_believed(plain_town: Town):
     await plain_town.is_quiet()
 
 
-async def test_who_did_not_keep_his_name_is_asked_again(plain_town: Town):
+async def test_who_did_not_keep_his_name_is_asked_again(plain_town: Town) -> None:
     """Amendment A1: without occupant ids nobody can say whose words those are."""
     village = await plain_town.day("W a b c", "b", "DAYTIME 600")
     a, thief = village["a"], await plain_town.player("q")

@@ -23,7 +23,7 @@ async def has_entered(bot: Player) -> None:
     await bot.until(lambda: bool(bot.inside), 15)
 
 
-async def test_the_published_bots_play_together(town: Town):
+async def test_the_published_bots_play_together(town: Town) -> None:
     """§12: each with its own habits, in one village, to the end. A2, R1, R3, R6, S6."""
     bots: dict[str, Bot] = {}
     for number, (nick, kind) in enumerate(MIXED.items()):
@@ -60,7 +60,7 @@ async def test_the_published_bots_play_together(town: Town):
     ]
 
 
-async def test_a_bot_that_was_hanged_protests(town: Town):
+async def test_a_bot_that_was_hanged_protests(town: Town) -> None:
     """§12: the node bot needs exactly this text; its last words are heard. V9, E4."""
     village = await town.filling("W a b")
     node = await town.player("node", NodeBot, account="n")
@@ -84,7 +84,7 @@ async def test_a_bot_that_was_hanged_protests(town: Town):
     assert all("node: it wasn't me!" in each.lines for each in village)
 
 
-async def test_a_village_of_bots(town: Town):
+async def test_a_village_of_bots(town: Town) -> None:
     """Scenario 48: no waiting between turns, and on the second day at the latest a winner."""
     bots = []
     for nick in "abcde":
@@ -113,7 +113,7 @@ async def test_a_village_of_bots(town: Town):
     )
 
 
-async def test_the_owner_and_his_bot_meet(town: Town):
+async def test_the_owner_and_his_bot_meet(town: Town) -> None:
     """C1: they ask around the same time, and are invited to the same village."""
     bot = await town.player("p", HouseBot)
     owner = await town.player("o")
@@ -128,7 +128,7 @@ async def test_the_owner_and_his_bot_meet(town: Town):
     await owner.until(lambda: owner.presences_of(f"{room}/p"))
 
 
-async def test_the_owner_only_watches(town: Town):
+async def test_the_owner_only_watches(town: Town) -> None:
     """C2: he enters the room whose address he read in a log, and sees everything public."""
     village = await town.night("W a b c")
     owner = await town.player("o")
@@ -148,7 +148,7 @@ async def test_the_owner_only_watches(town: Town):
     ]
 
 
-async def test_the_owner_is_invited_by_the_bot(town: Town):
+async def test_the_owner_is_invited_by_the_bot(town: Town) -> None:
     """C3: the room is open, so anybody may."""
     village = await town.filling("W a b c")
     owner = await town.player("o")
@@ -184,7 +184,7 @@ class Majority(HouseBot):
         return self.lines[days[-1] :] if days else []
 
 
-async def test_the_stories_of_the_contest(town: Town):
+async def test_the_stories_of_the_contest(town: Town) -> None:
     """C5: lazy villager, random voter, majority voter, werewolf bot; votes come in one order."""
     lazy, voter = await town.player("l"), await town.player("v")
     majority = [await town.player(nick, Majority) for nick in "mn"]
@@ -213,7 +213,7 @@ async def test_the_stories_of_the_contest(town: Town):
     assert votes[0][:4] == votes[1][:4] == votes[2][:4] == votes[3][:4] == votes[4][:4]
 
 
-async def test_a_demo_takes_less_than_three_minutes(town: Town):
+async def test_a_demo_takes_less_than_three_minutes(town: Town) -> None:
     """C4: nine players, with the shortest sensible times, whatever they do."""
     await town.is_told_to_wait(6)
     village = await town.filling("W a b c d e f g h")

@@ -13,7 +13,7 @@ from tests.kit.prosody import ROOMS
 NIGHT = "NIGHTTIME 80000"
 
 
-async def test_ten_villages_of_ten_play_at_once(town: Town):
+async def test_ten_villages_of_ten_play_at_once(town: Town) -> None:
     """G4, A3: each hears its own words and no others."""
     villages = []
     for number in range(10):
@@ -51,7 +51,7 @@ async def test_ten_villages_of_ten_play_at_once(town: Town):
         await village.hears("destroyed: The villagers win. W was the werewolf.")
 
 
-async def test_a_flood_of_words(town: Town):
+async def test_a_flood_of_words(town: Town) -> None:
     """The game goes on while somebody shouts, whispers and asks two thousand times."""
     village = await town.night("W a b c", NIGHT, "DAYTIME 600")
     o = await town.player("o")
@@ -71,7 +71,7 @@ async def test_a_flood_of_words(town: Town):
     await town.is_quiet()
 
 
-async def test_a_player_who_votes_without_end(town: Town):
+async def test_a_player_who_votes_without_end(town: Town) -> None:
     """Others are still heard, and the first vote is the one that counts."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
 
@@ -89,7 +89,7 @@ async def test_a_player_who_votes_without_end(town: Town):
     assert set(told[:-2]) == {"MC: a, nice try but you can only vote once!"}
 
 
-async def test_a_million_letters(town: Town):
+async def test_a_million_letters(town: Town) -> None:
     """They are read by nobody, and hold up nothing."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     a = village["a"]
@@ -105,7 +105,7 @@ async def test_a_million_letters(town: Town):
     await village.hears("MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_votes_from_outside_the_room(town: Town):
+async def test_votes_from_outside_the_room(town: Town) -> None:
     """R5, A6: neither by somebody outside, nor to the account, nor in another's name."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     o, a = await town.player("o"), village["a"]
@@ -124,7 +124,7 @@ async def test_votes_from_outside_the_room(town: Town):
     await village["W"].hears("MC: The villagers hanged c")
 
 
-async def test_a_nickname_of_somebody_else(town: Town):
+async def test_a_nickname_of_somebody_else(town: Town) -> None:
     """R5, R8: the address counts, not the name."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     await village["a"].renames("anna")
@@ -147,7 +147,7 @@ async def test_a_nickname_of_somebody_else(town: Town):
 
 
 @pytest.mark.parametrize("nick", ["ＭＣ", "MC"])
-async def test_nobody_else_is_the_master(town: Town, nick: str):
+async def test_nobody_else_is_the_master(town: Town, nick: str) -> None:
     """R7: the server refuses the nickname, and all that is the same to it."""
     village = await town.filling("a b")
     o = await town.player("o")
@@ -159,7 +159,7 @@ async def test_nobody_else_is_the_master(town: Town, nick: str):
     await town.is_quiet()
 
 
-async def test_names_that_look_alike(town: Town):
+async def test_names_that_look_alike(town: Town) -> None:
     """P4: a letter of another script, a joiner, a turned direction: each is a name of its own."""
     nicks = ["a", "а", "a\u200d", "\u202ea", "A", "МС"]
     players = [await town.player(nick, account=f"p{n}") for n, nick in enumerate(nicks)]
@@ -187,7 +187,7 @@ async def test_names_that_look_alike(town: Town):
     await town.is_quiet()
 
 
-async def test_we_follow_no_invitation(town: Town):
+async def test_we_follow_no_invitation(town: Town) -> None:
     """A5, A6: neither actor enters other people's rooms, and nobody is answered for asking."""
     o = await town.player("o")
     room = f"trap@{ROOMS}"
@@ -204,7 +204,7 @@ async def test_we_follow_no_invitation(town: Town):
     await o.leaves(room)
 
 
-async def test_odd_characters(town: Town):
+async def test_odd_characters(town: Town) -> None:
     """What XML can carry does no harm, in words or in names."""
     odd = "\u202e\u0085\u2028\ufffc\U0001f43a\u0301"
     village = await town.filling("W a b")
@@ -229,7 +229,7 @@ async def test_odd_characters(town: Town):
     assert town.house.complaints() == []
 
 
-async def test_somebody_asks_without_end(town: Town):
+async def test_somebody_asks_without_end(town: Town) -> None:
     """G5: one seat, whatever number of invitations."""
     village = await town.filling("W b")
     a = await town.player("a")
@@ -246,7 +246,7 @@ async def test_somebody_asks_without_end(town: Town):
     await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}b,a")
 
 
-async def test_the_werewolf_has_a_second_nickname(town: Town):
+async def test_the_werewolf_has_a_second_nickname(town: Town) -> None:
     """R10: he is told under the name he plays with, whichever entered last."""
     village = await town.filling("W a b c")
     second = await town.player("W2", account="w", resource="desk")
@@ -260,7 +260,7 @@ async def test_the_werewolf_has_a_second_nickname(town: Town):
     await village.hears("topic: Day", "MC: The werewolf ate a", f"{ELECT}W,b,c")
 
 
-async def test_two_nicknames_of_one_person(town: Town):
+async def test_two_nicknames_of_one_person(town: Town) -> None:
     """R5: the second one only watches, and dies with nobody."""
     village = await town.filling("W a b c")
     second = await town.player("a2", account="a", resource="desk")

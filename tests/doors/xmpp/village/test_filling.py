@@ -17,7 +17,7 @@ ADMIN = (sys.executable, "-m", "gamekeeper", "admin")
 CANCELLED = "Not enough players, the game is cancelled."
 
 
-async def test_too_few_players(town: Town):
+async def test_too_few_players(town: Town) -> None:
     """Scenario 22: cancelled, destroyed with that reason, and the next request opens another. S4."""
     await town.is_told_to_wait(3)
     village = await town.filling("a b")
@@ -31,7 +31,7 @@ async def test_too_few_players(town: Town):
     assert await village["a"].asks() != village["b"].room
 
 
-async def test_who_comes_too_late_watches(town: Town):
+async def test_who_comes_too_late_watches(town: Town) -> None:
     """Scenario 23: invited in time or not. S6."""
     village = await town.filling("W a b c")
     n = await town.player("n")
@@ -50,7 +50,7 @@ async def test_who_comes_too_late_watches(town: Town):
     await village.hears("MC: c, you can only vote for live players: W,a,c")
 
 
-async def test_two_villages_at_once(town: Town):
+async def test_two_villages_at_once(town: Town) -> None:
     """Scenario 24: what happens in one has no effect on the other. G4, T4."""
     x = await town.night("W a b c", "NIGHTTIME 700")
     y = await town.filling("d e f g")
@@ -81,7 +81,7 @@ async def test_two_villages_at_once(town: Town):
     assert y["e"].unheard[0] in {"MC: The villagers hanged d", "MC: The villagers hanged f"}
 
 
-async def test_a_dead_or_live_player_may_ask_again(town: Town):
+async def test_a_dead_or_live_player_may_ask_again(town: Town) -> None:
     """G6: and then plays in both; direct words count for the village he entered last (P5)."""
     x = await town.day("W a b c", "b", "DAYTIME 700")
     room = x.room
@@ -111,7 +111,7 @@ async def test_a_dead_or_live_player_may_ask_again(town: Town):
     await x["b"].hears(f"MC→b: {SELECTED}", "topic: Night", f"MC→b: {CHOOSE}a,d")
 
 
-async def test_asking_three_times(town: Town):
+async def test_asking_three_times(town: Town) -> None:
     """Scenario 25: one seat, one name in the lists, and no further invitation. G5."""
     village = await town.filling("a b c")
 
@@ -124,7 +124,7 @@ async def test_asking_three_times(town: Town):
     await village.hears(f"MC→b: {SELECTED}", "topic: Night", f"MC→b: {CHOOSE}a,c")
 
 
-async def test_another_waiting_time_while_one_runs(town: Town):
+async def test_another_waiting_time_while_one_runs(town: Town) -> None:
     """Scenario 26: a village keeps the time it was opened with. G3, T4."""
     await town.is_told_to_wait(2000)
     village = await town.filling("W a b")
@@ -142,7 +142,7 @@ async def test_another_waiting_time_while_one_runs(town: Town):
     await next_one.hears(f"MC: {CANCELLED}")
 
 
-async def test_bad_numbers(town: Town):
+async def test_bad_numbers(town: Town) -> None:
     """Scenario 27: the value in force is told. T1, T2, T3."""
     await town.is_told_to_wait(20)
     village = await town.filling("a b")
@@ -162,7 +162,7 @@ async def test_bad_numbers(town: Town):
     await town.is_quiet()
 
 
-async def test_answers_have_the_form_of_the_question(town: Town):
+async def test_answers_have_the_form_of_the_question(town: Town) -> None:
     """T2, R10: chat or without type, by the account or through the room."""
     village = await town.filling("a b")
     a = village["a"]
@@ -181,7 +181,7 @@ async def test_answers_have_the_form_of_the_question(town: Town):
     assert [each.get("type", "") for each in answers] == ["", "chat"] * 3
 
 
-async def test_answers_go_to_the_program_that_asked(town: Town):
+async def test_answers_go_to_the_program_that_asked(town: Town) -> None:
     """R10: and to no other one."""
     village = await town.filling("a b")
     desk = await town.player("a", resource="desk")
@@ -197,7 +197,7 @@ async def test_answers_go_to_the_program_that_asked(town: Town):
     await town.is_quiet()
 
 
-async def test_settings_during_the_game(town: Town):
+async def test_settings_during_the_game(town: Town) -> None:
     """Scenario 28: from the next day on; observers have no say. T4, T6."""
     village = await town.day("W a b c d e", "b", "DAYTIME 900")
     o = await town.player("o")
@@ -228,7 +228,7 @@ async def test_settings_during_the_game(town: Town):
     await village.hears(*night, f"MC→W: {CHOOSE}a,d,e")
 
 
-async def test_message_forms_at_the_coordinator(town: Town):
+async def test_message_forms_at_the_coordinator(town: Town) -> None:
     """Scenario 38: all of these are requests. P1, P2, G1."""
     forms = {
         "a": f'<message to="{GC}" type="chat"><thread>t1</thread><body>{PLAY}</body></message>',
@@ -250,7 +250,7 @@ async def test_message_forms_at_the_coordinator(town: Town):
     await town.is_quiet()
 
 
-async def test_what_is_no_request(town: Town):
+async def test_what_is_no_request(town: Town) -> None:
     """Scenario 38: none of these is one, and none is answered. A6, P7, P8, G2."""
     a = await town.player("a")
     active = '<active xmlns="http://jabber.org/protocol/chatstates"/>'
@@ -272,7 +272,7 @@ async def test_what_is_no_request(town: Town):
     assert a.invitations() == []
 
 
-async def test_help_says_how_to_play(town: Town):
+async def test_help_says_how_to_play(town: Town) -> None:
     """The words of the lobby, and those that are only for the coordinator."""
     a = await town.player("a")
 
@@ -283,7 +283,7 @@ async def test_help_says_how_to_play(town: Town):
         assert words in told[0]
 
 
-async def test_a_request_that_was_kept(town: Town):
+async def test_a_request_that_was_kept(town: Town) -> None:
     """Scenario 39: honoured if it is fresh. P8."""
 
     def delay(seconds: int) -> str:
@@ -297,7 +297,7 @@ async def test_a_request_that_was_kept(town: Town):
     await b.asks(extra=delay(20))
 
 
-async def test_private_words_by_the_account(town: Town):
+async def test_private_words_by_the_account(town: Town) -> None:
     """Scenario 40: settings, candidacy and meals. P5, R10."""
     village = await town.filling("a b c d")
     a = village["a"]
@@ -317,7 +317,7 @@ async def test_private_words_by_the_account(town: Town):
     await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}a,c,d")
 
 
-async def test_where_the_werewolf_eats_is_not_where_he_is_told(town: Town):
+async def test_where_the_werewolf_eats_is_not_where_he_is_told(town: Town) -> None:
     """R10: he has heard the question, so he goes on hearing it there; other programs do not."""
     village = await town.filling("a b c d e")
     a, desk = village["a"], await town.player("a", resource="desk")
@@ -334,7 +334,7 @@ async def test_where_the_werewolf_eats_is_not_where_he_is_told(town: Town):
     await town.is_quiet()
 
 
-async def test_a_candidate_may_write_several_lines(town: Town):
+async def test_a_candidate_may_write_several_lines(town: Town) -> None:
     """P2, S2: any string that contains the word; by the account as well. Nothing else may."""
     village = await town.filling("a b c d")
     await village["b"].tells("Good evening,\nI would like to be\nthe werewolf.")
@@ -350,7 +350,7 @@ async def test_a_candidate_may_write_several_lines(town: Town):
     await town.is_quiet()
 
 
-async def test_another_program_of_a_player_asks(town: Town):
+async def test_another_program_of_a_player_asks(town: Town) -> None:
     """G5: it is dispatched to the room, too; there is still one seat."""
     village = await town.filling("a b c")
     desk = await town.player("a", resource="desk")
@@ -366,7 +366,7 @@ async def test_another_program_of_a_player_asks(town: Town):
     await village.hears(f"MC→b: {SELECTED}", "topic: Night", f"MC→b: {CHOOSE}a,c")
 
 
-async def test_everybody_can_enter_at_the_first_try(town: Town):
+async def test_everybody_can_enter_at_the_first_try(town: Town) -> None:
     """Scenario 41: the server locks new rooms; we unlock before we invite. R2, R3, R1, A5."""
     a = await town.player("a")
     await a.asks()
@@ -388,7 +388,7 @@ async def test_everybody_can_enter_at_the_first_try(town: Town):
     assert roles == {"MC": "moderator", "a": "participant"}
 
 
-async def test_the_topic_is_the_masters(town: Town):
+async def test_the_topic_is_the_masters(town: Town) -> None:
     """R2, R9: participants cannot change it."""
     village = await town.filling("a b")
 
@@ -399,7 +399,7 @@ async def test_the_topic_is_the_masters(town: Town):
     await town.is_quiet()
 
 
-async def test_a_name_that_is_taken(town: Town):
+async def test_a_name_that_is_taken(town: Town) -> None:
     """Scenario 42: another one is used; nobody is invited into the foreign room. R1, R2."""
     foreign = f"village777@{ROOMS}"
     o, a = await town.players("o a")
@@ -416,7 +416,7 @@ async def test_a_name_that_is_taken(town: Town):
     o.leave(foreign, "o")
 
 
-async def test_no_room_can_be_had(town: Town):
+async def test_no_room_can_be_had(town: Town) -> None:
     """G8: every asker is told, and the next request tries again."""
     o, a = await town.players("o a")
     numbers = range(801, 806)
@@ -433,7 +433,7 @@ async def test_no_room_can_be_had(town: Town):
         o.leave(f"village{number}@{ROOMS}", "o")
 
 
-async def test_an_observer(town: Town):
+async def test_an_observer(town: Town) -> None:
     """Scenario 43: in no list, never the werewolf, and sees every public line. R5."""
     village = await town.filling("a b c")
     o = await town.player("o")
@@ -452,7 +452,7 @@ async def test_an_observer(town: Town):
     await o.hears("topic: Day", "MC: The werewolf ate a")
 
 
-async def test_the_program_that_asked_is_invited(town: Town):
+async def test_the_program_that_asked_is_invited(town: Town) -> None:
     """Scenario 46: even before its presence, and no other one. R3, G5."""
     phone = await town.player("a")
     desk = await town.player("a", resource="desk")
@@ -470,7 +470,7 @@ async def test_the_program_that_asked_is_invited(town: Town):
     assert phone.invitations() == desk.invitations() == []
 
 
-async def test_both_actors_are_online_and_give_their_presence(town: Town):
+async def test_both_actors_are_online_and_give_their_presence(town: Town) -> None:
     """A1, A4: so that people see them."""
     a = await town.player("a")
 
@@ -487,7 +487,7 @@ async def test_both_actors_are_online_and_give_their_presence(town: Town):
     await town.is_quiet()
 
 
-async def test_an_address_may_begin_with_a_digit(town: Town):
+async def test_an_address_may_begin_with_a_digit(town: Town) -> None:
     """G7: and every valid address may play."""
     village = [await town.player(name) for name in ("1st", "den.john", "mo_werewolf")]
 
@@ -496,7 +496,7 @@ async def test_an_address_may_begin_with_a_digit(town: Town):
     assert len(set(rooms)) == 1
 
 
-async def test_an_invitation_that_is_declined(town: Town):
+async def test_an_invitation_that_is_declined(town: Town) -> None:
     """R4: the place simply stays empty."""
     village = await town.filling("W a b")
     c = await town.player("c")
@@ -511,7 +511,7 @@ async def test_an_invitation_that_is_declined(town: Town):
     assert not any(codes(each) >= {"110"} for each in c.presences)
 
 
-async def test_nobody_waits_for_an_empty_village(town: Town):
+async def test_nobody_waits_for_an_empty_village(town: Town) -> None:
     """T1: whoever wants to play sooner gets a village of his own, and the empty one ends."""
     a, b, c = await town.players("a b c")
     await town.is_told_to_wait(86_400)
@@ -530,7 +530,7 @@ async def test_nobody_waits_for_an_empty_village(town: Town):
     assert any("201" in codes(each) for each in a.presences)
 
 
-async def test_a_village_that_somebody_is_in_is_waited_for(town: Town):
+async def test_a_village_that_somebody_is_in_is_waited_for(town: Town) -> None:
     """T1, G2: however long."""
     a, b = await town.players("a b")
     await town.is_told_to_wait(86_400)
@@ -542,7 +542,7 @@ async def test_a_village_that_somebody_is_in_is_waited_for(town: Town):
     assert await b.asks() == room
 
 
-async def test_an_administrator_ends_a_village(town: Town):
+async def test_an_administrator_ends_a_village(town: Town) -> None:
     """Its room is destroyed, and the next one who asks gets another one."""
     village = await town.filling("a b")
 
@@ -558,7 +558,7 @@ async def test_an_administrator_ends_a_village(town: Town):
     await village.hears("destroyed: The administrators have ended this game. Nobody has won.")
 
 
-async def test_words_before_he_has_entered(town: Town):
+async def test_words_before_he_has_entered(town: Town) -> None:
     """They count as soon as he sits; those of somebody who asked long after them do not. P5."""
     village, stranger = await town.players("a b c d"), await town.player("e")
     for player in village:
@@ -580,7 +580,7 @@ async def test_words_before_he_has_entered(town: Town):
     await village.hears(f"master→c: {SELECTED}", "topic: Night", f"master→c: {CHOOSE}a,b,d,e")
 
 
-async def test_words_in_the_moment_of_asking(town: Town):
+async def test_words_in_the_moment_of_asking(town: Town) -> None:
     """P5: a program that volunteers in one breath with its request, whoever hears of it first."""
     village = await town.players("a b c d")
     await village["c"].tells("werewolf")
@@ -593,7 +593,7 @@ async def test_words_in_the_moment_of_asking(town: Town):
     await village.hears(f"master→c: {SELECTED}", "topic: Night", f"master→c: {CHOOSE}a,b,d")
 
 
-async def test_words_in_the_moment_of_entering(town: Town):
+async def test_words_in_the_moment_of_entering(town: Town) -> None:
     """A program that does not wait for the room's answer. P5."""
     village = await town.players("a b c d")
     for player in village:

@@ -64,7 +64,7 @@ async def perl_player(town: Town, account: str, **wishes: str) -> PerlPlayer:
 
 
 @pytest.mark.parametrize("way", ["room", "account"])
-async def test_a_foreign_program_plays_a_whole_game(town: Town, way: str):
+async def test_a_foreign_program_plays_a_whole_game(town: Town, way: str) -> None:
     """From the request to the last words; the master is spoken to in the room or by his account."""
     direct = str(int(way == "account"))
     wolf = await perl_player(
@@ -118,7 +118,7 @@ async def test_a_foreign_program_plays_a_whole_game(town: Town, way: str):
     ]
 
 
-async def test_a_program_that_asks_first_and_listens_then_is_invited(town: Town):
+async def test_a_program_that_asks_first_and_listens_then_is_invited(town: Town) -> None:
     """G2: the invitation comes a moment after the request, also if the village waits already."""
     await (await town.player("b")).asks()
     loop, a = asyncio.get_running_loop(), await town.player("a")
@@ -136,7 +136,7 @@ async def test_a_program_that_asks_first_and_listens_then_is_invited(town: Town)
 @pytest.mark.parametrize(
     ("left", "seconds"), [(-1, 0.0), (0, 0.0), (1, 0.1), (5, 0.5), (10, 1.0), (30, 1.0)]
 )
-def test_whoever_asks_shortly_before_the_start_is_invited_sooner(left: int, seconds: float):
+def test_whoever_asks_shortly_before_the_start_is_invited_sooner(left: int, seconds: float) -> None:
     """G2: people who ask one after the other all get into a village that starts soon."""
     now = datetime(2026, 3, 1, 20, tzinfo=UTC)
 

@@ -8,7 +8,7 @@ from tests.kit.chat import VILLAGERS_WIN, Village
 END = ("MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_one_asks_and_the_others_hear_nothing(town: Town):
+async def test_one_asks_and_the_others_hear_nothing(town: Town) -> None:
     """Amendments A2, A3: he alone is answered, learns who was who, and is invited again."""
     village = await town.night("W a b c", "NIGHTTIME 600", "DAYTIME 600")
     a = village["a"]
@@ -33,7 +33,7 @@ async def test_one_asks_and_the_others_hear_nothing(town: Town):
     assert await a.is_invited() != old
 
 
-async def test_nobody_asks_and_nothing_is_new(town: Town):
+async def test_nobody_asks_and_nothing_is_new(town: Town) -> None:
     """E4, Amendment A2: to the letter for programs that never use such a word."""
     village = await town.day("W a b c", "b")
     await village.votes("a→W", "c→W", "W→a")

@@ -81,7 +81,9 @@ async def calls(town: Town, player: Player, answer: str) -> None:
 
 
 @EVERYWHERE
-async def test_one_person_and_the_bots(own_server: Prosody, tmp_path: Path, is_component: bool):
+async def test_one_person_and_the_bots(
+    own_server: Prosody, tmp_path: Path, is_component: bool
+) -> None:
     """S7, §12: they ask, enter, volunteer and play; mo eats the first name he is offered."""
     async with a_town(own_server, tmp_path, is_component=is_component) as town:
         a = await with_bots(town)
@@ -94,7 +96,7 @@ async def test_one_person_and_the_bots(own_server: Prosody, tmp_path: Path, is_c
 
 
 @EVERYWHERE
-async def test_the_bots_vote(own_server: Prosody, tmp_path: Path, is_component: bool):
+async def test_the_bots_vote(own_server: Prosody, tmp_path: Path, is_component: bool) -> None:
     """§12: for the first name that is not their own; the person is the werewolf or a villager."""
     bots = (MO, JAN, "p1", "p2")
     async with a_town(own_server, tmp_path, is_component=is_component, bots=bots) as town:
@@ -117,7 +119,7 @@ async def test_the_bots_vote(own_server: Prosody, tmp_path: Path, is_component: 
         assert [line for line in a.lines if "→" in line] == ["GC→a: 4 bots come."]
 
 
-async def test_the_word_alone_opens_a_village(own_server: Prosody, tmp_path: Path):
+async def test_the_word_alone_opens_a_village(own_server: Prosody, tmp_path: Path) -> None:
     """Whoever wants bots and has no village gets one, and is invited to it."""
     async with a_town(own_server, tmp_path) as town:
         a = await town.player("a")
@@ -129,7 +131,9 @@ async def test_the_word_alone_opens_a_village(own_server: Prosody, tmp_path: Pat
         await a.hears("topic: Night")
 
 
-async def test_the_bots_come_once_and_play_in_several_villages(own_server: Prosody, tmp_path: Path):
+async def test_the_bots_come_once_and_play_in_several_villages(
+    own_server: Prosody, tmp_path: Path
+) -> None:
     """While they wait for a village to begin they are not free; while they play they are."""
     async with a_town(own_server, tmp_path) as town:
         a = await town.player("a")
@@ -155,7 +159,7 @@ async def test_the_bots_come_once_and_play_in_several_villages(own_server: Proso
         await c.until(lambda: any(line.startswith("destroyed: ") for line in c.lines))
 
 
-async def test_there_are_no_bots(town: Town):
+async def test_there_are_no_bots(town: Town) -> None:
     """A house without bots says so, and opens nothing."""
     a = await town.player("a")
 
@@ -166,7 +170,7 @@ async def test_there_are_no_bots(town: Town):
     await town.is_quiet()
 
 
-async def test_the_bots_stay_quiet(own_server: Prosody, tmp_path: Path):
+async def test_the_bots_stay_quiet(own_server: Prosody, tmp_path: Path) -> None:
     """They follow nobody but the master, answer nobody but him, and come only when called."""
     async with a_town(own_server, tmp_path) as town:
         a = await town.player("a")
@@ -187,7 +191,7 @@ async def test_the_bots_stay_quiet(own_server: Prosody, tmp_path: Path):
         assert [line for line in b.lines if line.startswith((MO, JAN))] == []
 
 
-async def test_a_bot_whose_name_is_taken_takes_another(own_server: Prosody, tmp_path: Path):
+async def test_a_bot_whose_name_is_taken_takes_another(own_server: Prosody, tmp_path: Path) -> None:
     """It plays under the new name, and does not vote for itself."""
     async with a_town(own_server, tmp_path) as town:
         a = await town.player(JAN, account="a")
@@ -201,7 +205,7 @@ async def test_a_bot_whose_name_is_taken_takes_another(own_server: Prosody, tmp_
 @pytest.mark.parametrize("breaks", ["house", "server", "server killed"])
 async def test_the_bots_come_back(
     own_server: Prosody, tmp_path: Path, is_component: bool, breaks: str
-):
+) -> None:
     """Whatever was away, the village goes on with them."""
     bots = (JAN, "p1")
     async with a_town(own_server, tmp_path, is_component=is_component, bots=bots) as town:
@@ -243,7 +247,7 @@ async def test_the_bots_come_back(
         await village.hears("destroyed: The villagers win. W was the werewolf.")
 
 
-async def test_so_many_bots_as_were_called(own_server: Prosody, tmp_path: Path):
+async def test_so_many_bots_as_were_called(own_server: Prosody, tmp_path: Path) -> None:
     """Amendment A3: `bots 1` brings one of two, `bots 3` those that are left."""
     async with a_town(own_server, tmp_path) as town:
         a = await town.player("a")

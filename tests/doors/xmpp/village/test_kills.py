@@ -23,7 +23,7 @@ async def has_power_cut(town: Town) -> None:
 # -- our own power
 
 
-async def test_killed_while_the_village_fills(own_town: Town):
+async def test_killed_while_the_village_fills(own_town: Town) -> None:
     """Who sat keeps his seat; who asked meanwhile is invited; the waiting time is the same. P8."""
     town = own_town
     village = await town.filling("W a b c")
@@ -46,7 +46,7 @@ async def test_killed_while_the_village_fills(own_town: Town):
     await town.is_quiet()
 
 
-async def test_the_waiting_time_rests_while_we_are_dead(town: Town):
+async def test_the_waiting_time_rests_while_we_are_dead(town: Town) -> None:
     """Amendment A1: nobody could come in meanwhile, so the village waits as long as it would have."""
     village = await town.filling("W a b c")
     await village["W"].whispers("werewolf")
@@ -62,7 +62,7 @@ async def test_the_waiting_time_rests_while_we_are_dead(town: Town):
     await town.is_quiet()
 
 
-async def test_killed_at_night(town: Town):
+async def test_killed_at_night(town: Town) -> None:
     """The werewolf's words may be lost: he is asked again, once, and nobody else; the meal counts."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
@@ -77,7 +77,7 @@ async def test_killed_at_night(town: Town):
     await town.is_quiet()
 
 
-async def test_killed_by_day(town: Town):
+async def test_killed_by_day(town: Town) -> None:
     """Votes that were cast still count."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     await village.votes("a→W")
@@ -91,7 +91,7 @@ async def test_killed_by_day(town: Town):
     await town.is_quiet()
 
 
-async def test_killed_during_the_last_words(town: Town):
+async def test_killed_during_the_last_words(town: Town) -> None:
     """The room is destroyed all the same, with its reason."""
     village = await town.day("W a b c", "b")
     await village.votes("a→W", "c→W", "W→a")
@@ -107,7 +107,7 @@ async def test_killed_during_the_last_words(town: Town):
 @pytest.mark.parametrize(
     ("stanza", "when"), [(1, "after"), (2, "before"), (2, "after"), (3, "after")]
 )
-async def test_killed_while_telling(town: Town, stanza: int, when: str):
+async def test_killed_while_telling(town: Town, stanza: int, when: str) -> None:
     """Before or after each of the words of a dawn: everybody hears each of them once."""
     village = await town.night("W a b c", "NIGHTTIME 600")
     await town.house.die(stanza, when=when)
@@ -126,7 +126,7 @@ async def test_killed_while_telling(town: Town, stanza: int, when: str):
 @pytest.mark.parametrize(
     ("stanza", "when"), [(1, "before"), (1, "after"), (2, "after"), (3, "after")]
 )
-async def test_killed_while_the_night_falls(town: Town, stanza: int, when: str):
+async def test_killed_while_the_night_falls(town: Town, stanza: int, when: str) -> None:
     """Private words come once, too; a room has no memory of them, so a repetition shows its id."""
     village = await town.filling("W a b c")
     await village["W"].whispers("werewolf")
@@ -154,7 +154,7 @@ async def test_killed_while_the_night_falls(town: Town, stanza: int, when: str):
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-async def test_killed_while_destroying(town: Town, when: str):
+async def test_killed_while_destroying(town: Town, when: str) -> None:
     """The room is destroyed once; nobody is invited into it again."""
     village = await town.day("W a b c", "b")
     await village.votes("a→W", "c→W", "W→a")
@@ -171,7 +171,7 @@ async def test_killed_while_destroying(town: Town, when: str):
 
 
 @pytest.mark.parametrize("stanza", [2, 3])
-async def test_killed_while_a_village_is_opened(town: Town, stanza: int):
+async def test_killed_while_a_village_is_opened(town: Town, stanza: int) -> None:
     """The asker is invited in the end, once he asks again at the latest."""
     a = await town.player("a")
     await town.house.die(stanza, when="after")
@@ -193,7 +193,7 @@ async def test_killed_while_a_village_is_opened(town: Town, stanza: int):
     await a.until(lambda: "topic: Night" in a.told)
 
 
-async def test_who_leaves_while_we_are_dead_may_come_back(town: Town):
+async def test_who_leaves_while_we_are_dead_may_come_back(town: Town) -> None:
     """He is invited again, and his vote still counts."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     await village.votes("c→W")
@@ -210,7 +210,7 @@ async def test_who_leaves_while_we_are_dead_may_come_back(town: Town):
     await village.hears(*END)
 
 
-async def test_who_leaves_while_we_are_dead_and_stays_away(town: Town):
+async def test_who_leaves_while_we_are_dead_and_stays_away(town: Town) -> None:
     """L2: has left the village after a while."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
@@ -226,7 +226,7 @@ async def test_who_leaves_while_we_are_dead_and_stays_away(town: Town):
     assert sorted(village["W"].unheard) == sorted([asked, left])
 
 
-async def test_another_nickname_while_we_are_dead(town: Town):
+async def test_another_nickname_while_we_are_dead(town: Town) -> None:
     """R8: the lists have the new one."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
@@ -240,7 +240,7 @@ async def test_another_nickname_while_we_are_dead(town: Town):
     await village.hears(*DAWN, f"{ELECT}W,a,carl")
 
 
-async def test_villages_in_all_phases_are_killed_at_once(town: Town):
+async def test_villages_in_all_phases_are_killed_at_once(town: Town) -> None:
     """Each goes on where it was."""
     ends = await town.day("W a b c", "b", "DAYTIME 6000", "GAMETIME 86400")
     votes = Village(
@@ -287,7 +287,7 @@ async def test_villages_in_all_phases_are_killed_at_once(town: Town):
     await town.is_quiet()
 
 
-async def test_an_administrator_destroys_the_room(town: Town):
+async def test_an_administrator_destroys_the_room(town: Town) -> None:
     """E5: that village is lost without a word; others are not, and the next one is opened."""
     lost = await town.night("W a b c")
     other = await town.filling("d e f")
@@ -333,7 +333,7 @@ async def comes_back(town: Town, village: Village) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_the_server_is_away_while_the_village_fills(town: Town, way: str):
+async def test_the_server_is_away_while_the_village_fills(town: Town, way: str) -> None:
     """The room is made again under the same name; seats are taken anew."""
     village = await town.filling("W a b c")
 
@@ -351,7 +351,7 @@ async def test_the_server_is_away_while_the_village_fills(town: Town, way: str):
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_the_server_is_away_at_night(town: Town, way: str):
+async def test_the_server_is_away_at_night(town: Town, way: str) -> None:
     """Nobody has left by that; the werewolf's words may be lost, and he is asked again, once."""
     village = await town.night("W a b c", "NIGHTTIME 6000")
 
@@ -365,7 +365,7 @@ async def test_the_server_is_away_at_night(town: Town, way: str):
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_nobody_leaves_because_the_server_goes_down(town: Town, way: str):
+async def test_nobody_leaves_because_the_server_goes_down(town: Town, way: str) -> None:
     """L2: however long it is away; what it says on its way down is nobody's will."""
     village = await town.night("W a b c", "NIGHTTIME 6000")
 
@@ -381,7 +381,7 @@ async def test_nobody_leaves_because_the_server_goes_down(town: Town, way: str):
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_the_server_is_away_by_day(town: Town, way: str):
+async def test_the_server_is_away_by_day(town: Town, way: str) -> None:
     """Votes still count."""
     village = await town.day("W a b c", "b", "DAYTIME 6000")
     await village.votes("a→W")
@@ -396,7 +396,7 @@ async def test_the_server_is_away_by_day(town: Town, way: str):
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_the_server_is_away_during_the_last_words(town: Town, way: str):
+async def test_the_server_is_away_during_the_last_words(town: Town, way: str) -> None:
     """The village ends, and the next one can be opened."""
     village = await town.day("W a b c", "b")
     await village.votes("a→W", "c→W", "W→a")
@@ -414,7 +414,7 @@ async def test_the_server_is_away_during_the_last_words(town: Town, way: str):
     assert await n.asks() != village.room
 
 
-async def test_a_night_rests_while_the_server_is_away(town: Town):
+async def test_a_night_rests_while_the_server_is_away(town: Town) -> None:
     """Amendment A1: NIGHTTIME and GAMETIME do not run meanwhile; the werewolf can still eat."""
     village = await town.night("W a b c", "NIGHTTIME 6000", "DAYTIME 6000", "GAMETIME 20000")
 
@@ -434,7 +434,7 @@ async def test_a_night_rests_while_the_server_is_away(town: Town):
     await town.is_quiet()
 
 
-async def test_who_does_not_come_back_has_left(town: Town):
+async def test_who_does_not_come_back_has_left(town: Town) -> None:
     """L2: after the time he is given; until then nothing happens in the village."""
     town.house.kill()
     town.house.return_seconds = 4
@@ -455,7 +455,7 @@ async def test_who_does_not_come_back_has_left(town: Town):
     assert sorted(village["W"].unheard) == sorted([asked, left])
 
 
-async def test_both_are_killed(town: Town):
+async def test_both_are_killed(town: Town) -> None:
     """A whole machine loses its power at night."""
     village = await town.night("W a b c", "NIGHTTIME 6000")
 

@@ -8,7 +8,7 @@ from tests.kit.chat import CHOOSE, ELECT, SELECTED, VILLAGERS_WIN, WEREWOLVES_WI
 from tests.kit.guest import MUC
 
 
-async def test_a_villager_drops_by_day(town: Town):
+async def test_a_villager_drops_by_day(town: Town) -> None:
     """Scenario 30: votes for him are void, and their voters vote again. L2, L3."""
     village = await town.day("W a b c d e", "e", "DAYTIME 600")
     await village.votes("a→b", "c→b")
@@ -29,7 +29,7 @@ async def test_a_villager_drops_by_day(town: Town):
     await rest.hears("MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_the_vote_of_who_left_is_gone(town: Town):
+async def test_the_vote_of_who_left_is_gone(town: Town) -> None:
     """Scenario 30: his own one. L3."""
     village = await town.day("W a b c d e", "e", "DAYTIME 600")
     await village.votes("b→W")
@@ -43,7 +43,7 @@ async def test_the_vote_of_who_left_is_gone(town: Town):
     await rest.hears("MC: No-one has been hanged!", "topic: Night", f"MC→W: {CHOOSE}a,c,d")
 
 
-async def test_leaving_completes_the_day(town: Town):
+async def test_leaving_completes_the_day(town: Town) -> None:
     """Scenario 31. L3."""
     village = await town.day("W a b c d", "b", "DAYTIME 600")
     await village.votes("W→a", "a→W", "c→W")
@@ -55,7 +55,7 @@ async def test_leaving_completes_the_day(town: Town):
     await rest.hears("MC: d left the village.", "MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_the_werewolf_leaves(town: Town):
+async def test_the_werewolf_leaves(town: Town) -> None:
     """Scenario 32: the villagers win. L2, E1."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
@@ -68,7 +68,7 @@ async def test_the_werewolf_leaves(town: Town):
     await rest.hears("destroyed: The villagers win. W was the werewolf.")
 
 
-async def test_the_werewolf_is_kicked(town: Town):
+async def test_the_werewolf_is_kicked(town: Town) -> None:
     """Scenario 32: by an administrator of the room service. L2."""
     village = await town.night("W a b c", "NIGHTTIME 600")
     admin = await town.player("admin")
@@ -81,7 +81,7 @@ async def test_the_werewolf_is_kicked(town: Town):
     await rest.hears("MC: W left the village.", VILLAGERS_WIN)
 
 
-async def test_a_villager_leaves_at_night(town: Town):
+async def test_a_villager_leaves_at_night(town: Town) -> None:
     """Scenario 33: and one is left. L2, E2."""
     village = await town.night("W a b", "NIGHTTIME 600")
 
@@ -90,7 +90,7 @@ async def test_a_villager_leaves_at_night(town: Town):
     await village.without(village["a"]).hears("MC: a left the village.", WEREWOLVES_WIN)
 
 
-async def test_who_left_at_night_cannot_be_eaten(town: Town):
+async def test_who_left_at_night_cannot_be_eaten(town: Town) -> None:
     """L4: the werewolf is not asked again, unless he names him."""
     village = await town.night("W a b c", "NIGHTTIME 600")
     await village["a"].leaves()
@@ -103,7 +103,7 @@ async def test_who_left_at_night_cannot_be_eaten(town: Town):
     await rest["W"].hears(f"MC→W: {CHOOSE}b,c")
 
 
-async def test_coming_back_as_an_observer(town: Town):
+async def test_coming_back_as_an_observer(town: Town) -> None:
     """Scenario 34: whatever his name. L5."""
     village = await town.night("W a b c d", "NIGHTTIME 600", "DAYTIME 600")
     a = village["a"]
@@ -126,7 +126,7 @@ async def test_coming_back_as_an_observer(town: Town):
     await rest.hears("MC: c, you can only vote for live players: W,c,d")
 
 
-async def test_a_dead_player_goes_without_a_word(town: Town):
+async def test_a_dead_player_goes_without_a_word(town: Town) -> None:
     """L5."""
     village = await town.day("W a b c d", "b", "DAYTIME 600")
 
@@ -135,7 +135,7 @@ async def test_a_dead_player_goes_without_a_word(town: Town):
     await town.is_quiet()
 
 
-async def test_leaving_before_the_start(town: Town):
+async def test_leaving_before_the_start(town: Town) -> None:
     """L1: the seat is given back; who comes again sits at the end."""
     village = await town.filling("a b c W")
 
@@ -148,7 +148,7 @@ async def test_leaving_before_the_start(town: Town):
     await village.hears(f"MC→W: {SELECTED}", "topic: Night", f"MC→W: {CHOOSE}b,c,a")
 
 
-async def test_status_changes_and_second_programs(town: Town):
+async def test_status_changes_and_second_programs(town: Town) -> None:
     """Scenario 35: one name, one seat, and he lives. R6, L6."""
     village = await town.night("W a b c", "NIGHTTIME 600")
     a = village["a"]
@@ -168,7 +168,7 @@ async def test_status_changes_and_second_programs(town: Town):
     await second.hears("MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_another_nickname(town: Town):
+async def test_another_nickname(town: Town) -> None:
     """Scenario 36: seat, vote and votes follow the new name. R8."""
     village = await town.day("W a b c d", "b", "DAYTIME 600")
     a = village["a"]
@@ -186,7 +186,7 @@ async def test_another_nickname(town: Town):
     await village.hears("MC: The villagers hanged anna", "topic: Night", f"MC→W: {CHOOSE}c,d")
 
 
-async def test_the_werewolf_takes_another_nickname(town: Town):
+async def test_the_werewolf_takes_another_nickname(town: Town) -> None:
     """R8: his role follows him, and so do private words."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
@@ -201,7 +201,7 @@ async def test_the_werewolf_takes_another_nickname(town: Town):
 AWKWARD = ("den john", "null", "__proto__", "I vote for a", "Zoë", "<b>", "a&b", "'\"")
 
 
-async def test_awkward_nicknames(town: Town):
+async def test_awkward_nicknames(town: Town) -> None:
     """Scenario 37: they work like any other. P4, R7."""
     players = [await town.player(nick, account=f"p{number}") for number, nick in enumerate(AWKWARD)]
     village = Village(await town.player("W"), *players)
@@ -226,7 +226,7 @@ async def test_awkward_nicknames(town: Town):
 
 
 @pytest.mark.parametrize("nick", ["x,y", "x:y"])
-async def test_a_nickname_that_cannot_stand_in_a_list(town: Town, nick: str):
+async def test_a_nickname_that_cannot_stand_in_a_list(town: Town, nick: str) -> None:
     """Scenario 37: its owner is asked for another one, and then plays. R7."""
     village = await town.filling("W a b")
     x = await town.player(nick, account="x")
@@ -239,7 +239,7 @@ async def test_a_nickname_that_cannot_stand_in_a_list(town: Town, nick: str):
     await town.starts(Village(*village, x))
 
 
-async def test_a_nickname_that_stays_awkward(town: Town):
+async def test_a_nickname_that_stays_awkward(town: Town) -> None:
     """Scenario 37: he is in no list. R7."""
     village = await town.filling("W a b")
     x = await town.player("x,y", account="x")
@@ -253,7 +253,7 @@ async def test_a_nickname_that_stays_awkward(town: Town):
     await town.is_quiet()
 
 
-async def test_a_bounced_selection(town: Town):
+async def test_a_bounced_selection(town: Town) -> None:
     """Scenario 44: never acted upon, never answered. P7."""
     village = await town.filling("a b c d")
     bounced = f"<body>{SELECTED}</body><error type='cancel'/>"
@@ -269,7 +269,7 @@ async def test_a_bounced_selection(town: Town):
     )
 
 
-async def test_the_werewolf_drops_at_the_start(town: Town):
+async def test_the_werewolf_drops_at_the_start(town: Town) -> None:
     """Scenario 44: the village goes on without him, or has won."""
     village = await town.filling("W a b c d", W="gone")  # whose server keeps letters for him
     await village["W"].whispers("werewolf")

@@ -37,7 +37,7 @@ async def follow(village: Village) -> str:
 
 
 @pytest.mark.parametrize("lock", [True, False])
-async def test_somebody_else_has_our_room(own_town: Town, lock: bool):
+async def test_somebody_else_has_our_room(own_town: Town, lock: bool) -> None:
     """There we would not know who is who: the village goes on elsewhere, and nobody has left."""
     village = await own_town.day("W a b c d", "b", "DAYTIME 6000")
     await village.votes("a→W")
@@ -56,7 +56,7 @@ async def test_somebody_else_has_our_room(own_town: Town, lock: bool):
     await village.hears("destroyed: The villagers win. W was the werewolf.")
 
 
-async def test_somebody_else_has_our_room_when_we_start(own_town: Town):
+async def test_somebody_else_has_our_room_when_we_start(own_town: Town) -> None:
     """The same after a restart of both; the topic is what it was, and the night goes on."""
     village = await own_town.night("W a b c", "NIGHTTIME 6000")
     own_town.house.kill()

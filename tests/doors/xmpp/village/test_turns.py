@@ -18,7 +18,7 @@ from tests.kit.chat_house import ChatHouse
 from tests.kit.prosody import Prosody
 
 
-async def test_the_villagers_win(town: Town):
+async def test_the_villagers_win(town: Town) -> None:
     """Scenario 1: a minimal full game. S5, N1, N2, D1, D3, V5, V6, E1, E4, R9, R11."""
     await town.is_told_to_wait(5)
     village = await town.filling("W a b c")
@@ -38,7 +38,7 @@ async def test_the_villagers_win(town: Town):
     await town.is_quiet()
 
 
-async def test_one_meal_decides_among_three(town: Town):
+async def test_one_meal_decides_among_three(town: Town) -> None:
     """Scenario 2: no vote request. D2, E2."""
     village = await town.night("W a b")
 
@@ -50,7 +50,7 @@ async def test_one_meal_decides_among_three(town: Town):
     await village.hears("destroyed: The werewolves win. W was the werewolf.")
 
 
-async def test_the_last_villager_after_a_hanging(town: Town):
+async def test_the_last_villager_after_a_hanging(town: Town) -> None:
     """Scenario 3: no further night. E2."""
     village = await town.day("W a b c", "a")
 
@@ -60,7 +60,7 @@ async def test_the_last_villager_after_a_hanging(town: Town):
     await town.is_quiet()
 
 
-async def test_two_villagers_left_after_a_hanging(town: Town):
+async def test_two_villagers_left_after_a_hanging(town: Town) -> None:
     """Scenario 4: the game goes on. V8."""
     village = await town.day("W a b c d", "a")
 
@@ -70,7 +70,7 @@ async def test_two_villagers_left_after_a_hanging(town: Town):
     await town.is_quiet()
 
 
-async def test_a_day_ends_when_everybody_has_voted(town: Town):
+async def test_a_day_ends_when_everybody_has_voted(town: Town) -> None:
     """Scenario 10: nobody waits for the time. V5."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
 
@@ -81,7 +81,7 @@ async def test_a_day_ends_when_everybody_has_voted(town: Town):
     await village.hears("MC: The villagers hanged a", WEREWOLVES_WIN)
 
 
-async def test_a_day_ends_by_time(town: Town):
+async def test_a_day_ends_by_time(town: Town) -> None:
     """Scenario 11: with the votes there are. V5, V6."""
     village = await town.day("W a b c d", "b", "DAYTIME 400")
     await village.votes("a→W", "c→W")
@@ -93,7 +93,7 @@ async def test_a_day_ends_by_time(town: Town):
     await village.hears("MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_a_tie_is_decided_by_lot(town: Town):
+async def test_a_tie_is_decided_by_lot(town: Town) -> None:
     """Scenario 12: one of those with the most votes. V6."""
     village = await town.day("W a b c d", "b")
 
@@ -106,7 +106,7 @@ async def test_a_tie_is_decided_by_lot(town: Town):
     await village.hears(line, "topic: Night", f"MC→W: {CHOOSE}{left}")
 
 
-async def test_nobody_votes(town: Town):
+async def test_nobody_votes(town: Town) -> None:
     """Scenario 13: nobody is hanged, the lists stay as they are. V7."""
     village = await town.day("W a b c", "b")
 
@@ -115,7 +115,7 @@ async def test_nobody_votes(town: Town):
     await village.hears("MC: No-one has been hanged!", "topic: Night", f"MC→W: {CHOOSE}a,c")
 
 
-async def test_a_silent_werewolf(town: Town):
+async def test_a_silent_werewolf(town: Town) -> None:
     """Scenario 14: nobody is eaten, and it is too late. N5, N4."""
     village = await town.night("W a b c", "DAYTIME 600")
 
@@ -131,7 +131,7 @@ async def test_a_silent_werewolf(town: Town):
     await town.is_quiet()
 
 
-async def test_the_time_of_the_game_is_over(town: Town):
+async def test_the_time_of_the_game_is_over(town: Town) -> None:
     """Scenario 29: counted from the first night. E3."""
     village = await town.night("W a b c", "GAMETIME 800", "NIGHTTIME 5000")
 
@@ -147,7 +147,7 @@ async def test_the_time_of_the_game_is_over(town: Town):
     await town.is_quiet()
 
 
-async def test_a_game_that_is_too_old_already(town: Town):
+async def test_a_game_that_is_too_old_already(town: Town) -> None:
     """Scenario 29: a shorter time ends it at once. T5."""
     village = await town.night("W a b c", "NIGHTTIME 5000")
     await town.later(600)
@@ -159,7 +159,7 @@ async def test_a_game_that_is_too_old_already(town: Town):
     assert sorted(village["a"].unheard) == sorted(["MC→a: GAMETIME 100s", TIME_IS_UP])
 
 
-async def test_the_order_of_a_whole_day(town: Town):
+async def test_the_order_of_a_whole_day(town: Town) -> None:
     """Scenario 45: one order for everybody, other people's words included. R9."""
     village = await town.day("W a b c d", "b")
     day = village["d"].lines.index("topic: Day")
@@ -183,7 +183,7 @@ async def test_the_order_of_a_whole_day(town: Town):
     assert everything == {tuple(lines)}
 
 
-async def test_the_topic_has_no_body_and_words_have_no_subject(town: Town):
+async def test_the_topic_has_no_body_and_words_have_no_subject(town: Town) -> None:
     """Scenario 45: clients ignore room messages with a subject. R9."""
     village = await town.day("W a b c", "b")
 
@@ -195,7 +195,7 @@ async def test_the_topic_has_no_body_and_words_have_no_subject(town: Town):
     assert [each.get("type") for each in own] == ["groupchat"] * 4
 
 
-async def test_last_words(town: Town):
+async def test_last_words(town: Town) -> None:
     """Scenario 47: a moment for them, without any effect. E4, V9."""
     village = await town.day("W a b c", "a")
     await village.votes("W→c", "b→c", "c→b")
@@ -211,7 +211,7 @@ async def test_last_words(town: Town):
     await town.is_quiet()
 
 
-async def test_both_names_live_at_a_component(village_server: Prosody, tmp_path: Path):
+async def test_both_names_live_at_a_component(village_server: Prosody, tmp_path: Path) -> None:
     """A2, A3: the same game, and a power cut in the middle of it."""
     house = ChatHouse(tmp_path / "house", village_server, is_component=True)
     house.prepare()

@@ -8,7 +8,7 @@ from tests.doors.xmpp.village.conftest import WAITTIME, Town
 from tests.kit.chat import CHOOSE, ELECT, SELECTED, VILLAGERS_WIN, Player, Village
 
 
-async def test_nobody_hangs_himself(town: Town):
+async def test_nobody_hangs_himself(town: Town) -> None:
     """Scenario 5: but he may vote again. V2, V3."""
     village = await town.day("W a b c", "b")
 
@@ -21,7 +21,7 @@ async def test_nobody_hangs_himself(town: Town):
     await village[0].hears("MC: The villagers hanged c")
 
 
-async def test_only_the_living_are_hanged(town: Town):
+async def test_only_the_living_are_hanged(town: Town) -> None:
     """Scenario 6: the dead are not. V2."""
     village = await town.day("W a b c", "b")
 
@@ -32,7 +32,7 @@ async def test_only_the_living_are_hanged(town: Town):
     await village.hears("MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_only_players_are_hanged(town: Town):
+async def test_only_players_are_hanged(town: Town) -> None:
     """Scenario 7: neither nobody, nor the MC, nor an observer. V2, P4."""
     village = await town.day("W a b c", "b")
     o = await town.player("o")
@@ -45,7 +45,7 @@ async def test_only_players_are_hanged(town: Town):
     await town.is_quiet()
 
 
-async def test_the_first_vote_stands(town: Town):
+async def test_the_first_vote_stands(town: Town) -> None:
     """Scenario 8: and the order of V2 is kept. V3."""
     village = await town.day("W a b c", "b")
 
@@ -60,7 +60,7 @@ async def test_the_first_vote_stands(town: Town):
     await village.hears("MC: The villagers hanged W", VILLAGERS_WIN)
 
 
-async def test_the_dead_and_observers_do_not_vote(town: Town):
+async def test_the_dead_and_observers_do_not_vote(town: Town) -> None:
     """Scenario 9: nor does anybody in private. V1, R5."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     o = await town.player("o")
@@ -78,7 +78,7 @@ async def test_the_dead_and_observers_do_not_vote(town: Town):
     await village[0].hears("MC: The villagers hanged c")
 
 
-async def test_talk_about_votes_is_talk(town: Town):
+async def test_talk_about_votes_is_talk(town: Town) -> None:
     """V4, P2, P3: a vote is a whole line; small letters and more blanks are fine."""
     village = await town.day("W a b c", "b", "DAYTIME 600")
     a, room = village["a"], village.room
@@ -95,7 +95,7 @@ async def test_talk_about_votes_is_talk(town: Town):
     await village.hears("MC: a, nice try but you can only vote once!")
 
 
-async def test_votes_at_night_have_no_effect(town: Town):
+async def test_votes_at_night_have_no_effect(town: Town) -> None:
     """N6."""
     village = await town.night("W a b c")
 
@@ -104,7 +104,7 @@ async def test_votes_at_night_have_no_effect(town: Town):
     await town.is_quiet()
 
 
-async def test_bad_meals(town: Town):
+async def test_bad_meals(town: Town) -> None:
     """Scenario 15: the question is repeated; no name at all is no order. N3."""
     village = await town.day("W a b c d", "d")
     await village.votes("W→c", "a→c", "b→c", "c→a")
@@ -123,7 +123,7 @@ async def test_bad_meals(town: Town):
     await village[1].hears("topic: Day", "MC: The werewolf ate a")
 
 
-async def test_impostors_at_night(town: Town):
+async def test_impostors_at_night(town: Town) -> None:
     """Scenario 16: neither others in private nor the werewolf in public. N4."""
     village = await town.night("W a b c", "NIGHTTIME 600")
 
@@ -136,7 +136,7 @@ async def test_impostors_at_night(town: Town):
     await village.hears("topic: Day", "MC: The werewolf ate c", f"{ELECT}W,a,b")
 
 
-async def test_nobody_volunteers(town: Town):
+async def test_nobody_volunteers(town: Town) -> None:
     """Scenario 17: one of the players is the werewolf all the same. S3."""
     village = await town.filling("a b c")
 
@@ -154,7 +154,7 @@ async def test_nobody_volunteers(town: Town):
     await town.is_quiet()
 
 
-async def test_several_candidates(town: Town):
+async def test_several_candidates(town: Town) -> None:
     """Scenario 18: one of them, and never anybody else; nobody hears anything before. S2, S3."""
     village = await town.filling("a b c d")
 
@@ -168,7 +168,7 @@ async def test_several_candidates(town: Town):
     assert selected in ({"a"}, {"b"})
 
 
-async def test_a_candidate_who_comes_late(town: Town):
+async def test_a_candidate_who_comes_late(town: Town) -> None:
     """Scenario 19."""
     village = await town.night("W a b c")
 
@@ -179,7 +179,7 @@ async def test_a_candidate_who_comes_late(town: Town):
     await town.is_quiet()
 
 
-async def test_what_is_a_candidacy(town: Town):
+async def test_what_is_a_candidacy(town: Town) -> None:
     """Scenario 20: not in public; any string that contains the word, whatever its case. P6, S2."""
     village = await town.filling("a b c d")
 
@@ -191,7 +191,7 @@ async def test_what_is_a_candidacy(town: Town):
     await village.hears(f"MC→d: {SELECTED}", "topic: Night", f"MC→d: {CHOOSE}a,b,c")
 
 
-async def test_an_order_before_the_start_is_a_candidacy(town: Town):
+async def test_an_order_before_the_start_is_a_candidacy(town: Town) -> None:
     """P6: if it contains the word."""
     village = await town.filling("a b c")
 
@@ -201,7 +201,7 @@ async def test_an_order_before_the_start_is_a_candidacy(town: Town):
     await village.hears(f"MC→b: {SELECTED}", "topic: Night", f"MC→b: {CHOOSE}a,c")
 
 
-async def test_the_only_candidate_leaves(town: Town):
+async def test_the_only_candidate_leaves(town: Town) -> None:
     """Scenario 21: as if nobody had volunteered. L1."""
     village = await town.filling("a b c d")
     await village["a"].whispers("werewolf")
@@ -233,7 +233,7 @@ class Hasty(Player):
             self.say(self.room, f"I vote for {whom}")
 
 
-async def test_a_vote_as_soon_as_the_topic_is_day(town: Town):
+async def test_a_vote_as_soon_as_the_topic_is_day(town: Town) -> None:
     """D3: a program that reacts to the topic need not wait for the request, on any day."""
     village = await town.filling("W b c d e f")
     hasty = await town.player("a", Hasty)
@@ -253,7 +253,7 @@ async def test_a_vote_as_soon_as_the_topic_is_day(town: Town):
     await village.hears("MC: The villagers hanged e", "topic: Night", f"MC→W: {CHOOSE}f,a")
 
 
-async def test_a_vote_before_the_day_is_talk(town: Town):
+async def test_a_vote_before_the_day_is_talk(town: Town) -> None:
     """D3, N6: what comes first in the room was said first, however late we hear of it."""
     village = await town.night("W a b c", "DAYTIME 600")
 

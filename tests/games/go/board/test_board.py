@@ -34,7 +34,7 @@ def moves(board: Board, colour: Colour) -> str:
     return " ".join(map(to_sgf, board.legal_moves(colour)))
 
 
-def test_a_ko_is_taken_and_not_taken_back_at_once():
+def test_a_ko_is_taken_and_not_taken_back_at_once() -> None:
     """Scenario 20: §5.2.4."""
     board = played(A_KO.removesuffix(", B cb"))
 
@@ -46,7 +46,7 @@ def test_a_ko_is_taken_and_not_taken_back_at_once():
     assert refused(board, "W bb") == "ko"
 
 
-def test_a_ko_is_taken_back_after_a_move_elsewhere():
+def test_a_ko_is_taken_back_after_a_move_elsewhere() -> None:
     """Scenario 21."""
     board = played(A_KO + ", W ae, B ea")
 
@@ -57,7 +57,7 @@ def test_a_ko_is_taken_back_after_a_move_elsewhere():
     assert refused(board, "B cb") == "ko"
 
 
-def test_passes_do_not_lift_a_ko():
+def test_passes_do_not_lift_a_ko() -> None:
     """Scenario 22: §5.4. Passes do not touch the board; a stone elsewhere does."""
     board = played(A_KO)
 
@@ -66,7 +66,7 @@ def test_passes_do_not_lift_a_ko():
     assert not board.has_ko
 
 
-def test_ko_is_for_the_other_colour_only():
+def test_ko_is_for_the_other_colour_only() -> None:
     """§5.2.4 Black, who took the ko, may fill it."""
     board = played(A_KO)
 
@@ -74,19 +74,19 @@ def test_ko_is_for_the_other_colour_only():
     assert not board.has_ko
 
 
-def test_suicide_of_one_stone():
+def test_suicide_of_one_stone() -> None:
     """Scenario 23: §5.2.3."""
     assert refused(played("B ab, W ee, B ba"), "W aa") == "suicide"
 
 
-def test_suicide_of_two_stones():
+def test_suicide_of_two_stones() -> None:
     """Scenario 24: §5.2.3."""
     board = played("W ab, B ee, W bb, B de, W ca, B ed, W dd, B aa, W cc")
 
     assert refused(board, "B ba") == "suicide"
 
 
-def test_a_stone_without_liberties_may_take():
+def test_a_stone_without_liberties_may_take() -> None:
     """Scenario 25."""
     board = played("W ba, B ee, W ab, B bb, W ed, B ca, W de, B ac, W dd")
     assert board.prisoners(WHITE) == 1
@@ -96,7 +96,7 @@ def test_a_stone_without_liberties_may_take():
     assert (board.prisoners(BLACK), board.prisoners(WHITE)) == (2, 1)
 
 
-def test_taking_several_back_is_no_ko():
+def test_taking_several_back_is_no_ko() -> None:
     """Scenario 26: §5.4."""
     board = played("B bc, W ea, B ae, W bd, B cd, W ac, B ce, W cc, B bb, W ad, B ab, W be")
     assert board.has_ko
@@ -106,7 +106,7 @@ def test_taking_several_back_is_no_ko():
     assert not board.has_ko
 
 
-def test_two_stones_of_one_group_are_taken_together():
+def test_two_stones_of_one_group_are_taken_together() -> None:
     """Scenario 27."""
     board = played("B ba, W aa, B bb, W ab, B de, W ca, B ed, W cb")
 
@@ -114,7 +114,7 @@ def test_two_stones_of_one_group_are_taken_together():
     assert board.prisoners(BLACK) == 2
 
 
-def test_a_stone_needs_an_empty_point_of_the_board():
+def test_a_stone_needs_an_empty_point_of_the_board() -> None:
     """Scenario 28: §5.2.1. Both colours, and points that only larger boards have."""
     board = played("B cc")
 
@@ -142,7 +142,7 @@ def test_a_stone_needs_an_empty_point_of_the_board():
         ),
     ],
 )
-def test_groups_are_taken(before: str, stone: str, taken: str, after: str):
+def test_groups_are_taken(before: str, stone: str, taken: str, after: str) -> None:
     """§5.2.2 Every neighbouring group without a liberty leaves the board, four at most."""
     board = drawn(before)
 
@@ -151,7 +151,7 @@ def test_groups_are_taken(before: str, stone: str, taken: str, after: str):
     assert board.empty == whole(5) ^ board.black ^ board.white
 
 
-def test_a_group_that_is_touched_twice_is_counted_once():
+def test_a_group_that_is_touched_twice_is_counted_once() -> None:
     """§5.2.2 One white ring of three around a corner."""
     board = drawn(".OX.. OOX.. XX... ..... .....")
 
@@ -159,7 +159,7 @@ def test_a_group_that_is_touched_twice_is_counted_once():
     assert board.prisoners(BLACK) == 3
 
 
-def test_a_long_group_lives_by_a_far_liberty():
+def test_a_long_group_lives_by_a_far_liberty() -> None:
     """§5.1 A chain along the edge of the largest board, touched at one end, free at the other."""
     board = drawn(" ".join(["X" * 24 + ".", "." + "O" * 24, *["." * 25] * 23]))
 
@@ -168,7 +168,7 @@ def test_a_long_group_lives_by_a_far_liberty():
     assert board.prisoners(WHITE) == 24
 
 
-def test_the_own_stones_give_liberties_too():
+def test_the_own_stones_give_liberties_too() -> None:
     """§5.2.3 Joining a group that has another liberty is no suicide."""
     board = drawn(".XO.. XXO.. .XO.. OOO.. .....")
 
@@ -176,7 +176,7 @@ def test_the_own_stones_give_liberties_too():
     assert not board.is_legal(WHITE, read_point("aa", 5))
 
 
-def test_legal_moves_leave_out_suicide_ko_and_stones():
+def test_legal_moves_leave_out_suicide_ko_and_stones() -> None:
     """§5.2 All legal moves after a ko was taken, for both colours."""
     board = played(A_KO)
     empty = names(board.empty).split()
@@ -185,7 +185,7 @@ def test_legal_moves_leave_out_suicide_ko_and_stones():
     assert moves(board, WHITE).split() == [p for p in empty if p not in ("aa", "bb")]
 
 
-def test_a_copy_goes_its_own_way():
+def test_a_copy_goes_its_own_way() -> None:
     """A copy has everything of the first board and shares nothing."""
     board = played(A_KO)
     twin = board.copy()
@@ -196,7 +196,7 @@ def test_a_copy_goes_its_own_way():
     assert refused(board, "W bb") == "ko"
 
 
-def test_a_position_has_a_hash():
+def test_a_position_has_a_hash() -> None:
     """§5.4 Equal for equal stones however they came there; different for every other position."""
     first, second = played("B aa, W bb, B cc"), played("B cc, W bb, B aa")
 
@@ -212,7 +212,7 @@ def test_a_position_has_a_hash():
     assert len(others) == 5
 
 
-def test_a_longer_cycle_is_legal():
+def test_a_longer_cycle_is_legal() -> None:
     """§5.4 No superko: two stones are given, one is taken back, and all is as before."""
     board = drawn(".O.O. XXOO. ..... ..... .....")
     before = board.position_hash()
@@ -225,13 +225,13 @@ def test_a_longer_cycle_is_legal():
 
 
 @pytest.mark.parametrize("size", [4, 26, 0, -1])
-def test_boards_have_5_to_25_lines(size: int):
+def test_boards_have_5_to_25_lines(size: int) -> None:
     """§0.1."""
     with pytest.raises(ValueError, match="no board has"):
         Board(size)
 
 
-def test_the_stones_of_a_board():
+def test_the_stones_of_a_board() -> None:
     """Looking at a board: colours, areas and single points."""
     board = played("B aa, W bb, B cc")
 

@@ -86,7 +86,7 @@ def assert_same_stones(board: Board, mill: boards.Board) -> None:
 
 
 @pytest.mark.parametrize("size", [5, 6, 7, 9])
-def test_legal_moves_captures_and_area_as_in_sgfmill(size: int):
+def test_legal_moves_captures_and_area_as_in_sgfmill(size: int) -> None:
     """§5.2, §6.3 Over 5,000 positions in all: stones, legal moves, ko and area score."""
     for moves in games(size, positions=1300):
         board, mill, ko = Board(size), boards.Board(size), None
@@ -100,7 +100,7 @@ def test_legal_moves_captures_and_area_as_in_sgfmill(size: int):
 
 
 @pytest.mark.parametrize("size", [19, 25])
-def test_large_games_as_in_sgfmill(size: int):
+def test_large_games_as_in_sgfmill(size: int) -> None:
     """§5.2 On large boards: stones, captures and the point that ko forbids, after every move."""
     for moves in games(size, positions=1500):
         board, mill = Board(size), boards.Board(size)
@@ -154,7 +154,7 @@ def asked(script: list[str]) -> Iterator[str]:
 
 @pytest.mark.skipif(GNU_GO is None, reason="GNU Go is not installed")
 @pytest.mark.parametrize("size", [5, 6, 7, 9, 13, 19])
-def test_legal_moves_and_captures_as_in_gnu_go(size: int):
+def test_legal_moves_and_captures_as_in_gnu_go(size: int) -> None:
     """§5.2 Over 5,000 positions in all: legal moves of both colours, stones and prisoners."""
     played = list(games(size, positions=1000))
     script = []
@@ -179,7 +179,7 @@ def test_legal_moves_and_captures_as_in_gnu_go(size: int):
             assert [int(next(answers)) for _ in Colour] == [board.prisoners(c) for c in Colour]
 
 
-def test_the_games_are_worth_comparing():
+def test_the_games_are_worth_comparing() -> None:
     """Captures, ko and suicide are met again and again in the games above."""
     met = {"captures": 0, "ko": 0, "suicide": 0}
     for size in (5, 6, 7, 9):

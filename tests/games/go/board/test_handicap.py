@@ -45,13 +45,13 @@ def placed(size: int, handicap: int) -> str:
         (7, 9, "ec ce ee cc fd bd df db dd"),
     ],
 )
-def test_standard_points(size: int, handicap: int, expected: str):
+def test_standard_points(size: int, handicap: int, expected: str) -> None:
     """§5.6 The examples, every row of the table, every kind of size: 7, small, even."""
     assert placed(size, handicap) == expected
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_standard_stones_are_different_points_of_the_board(size: int):
+def test_standard_stones_are_different_points_of_the_board(size: int) -> None:
     """§5.6 So many stones, so many points, with liberties left."""
     for handicap in range(2, 22 if size == 19 else 10):
         board = Board(size)
@@ -62,14 +62,14 @@ def test_standard_stones_are_different_points_of_the_board(size: int):
 
 
 @pytest.mark.parametrize(("size", "handicap"), [(19, 0), (19, 1), (19, 22), (13, 10), (18, 10)])
-def test_there_are_no_other_standard_points(size: int, handicap: int):
+def test_there_are_no_other_standard_points(size: int, handicap: int) -> None:
     """§5.6 2 to 9 stones everywhere, up to 21 on 19×19."""
     with pytest.raises(ValueError, match="no standard points"):
         standard_points(size, handicap)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_when_standard_placement_may_be_chosen(size: int):
+def test_when_standard_placement_may_be_chosen(size: int) -> None:
     """§5.6 Size 19, or up to 4 stones, or up to 9 on odd boards from 9 on."""
     most = 21 if size == 19 else 9 if size in (9, 11, 13, 15, 17, 21, 23, 25) else 4
 
@@ -77,7 +77,7 @@ def test_when_standard_placement_may_be_chosen(size: int):
     assert available == list(range(2, most + 1))
 
 
-def test_free_placement_takes_exactly_so_many_different_points():
+def test_free_placement_takes_exactly_so_many_different_points() -> None:
     """Scenario 3: one point, or the same twice, is the wrong number; two are placed in order."""
     for chosen in ("pd", "pd,pd", "pd,dp,jj", ""):
         with pytest.raises(Rejected) as no:
@@ -92,7 +92,7 @@ def test_free_placement_takes_exactly_so_many_different_points():
     assert not board.has_ko
 
 
-def test_free_placement_stays_on_the_board():
+def test_free_placement_stays_on_the_board() -> None:
     """§5.6 A point of a larger board."""
     with pytest.raises(Rejected) as no:
         free_points(9, 2, read_points("aa,ss", 19))
@@ -100,7 +100,7 @@ def test_free_placement_stays_on_the_board():
     assert no.value.rejection.code == "illegal-position"
 
 
-def test_handicap_stones_go_to_empty_points():
+def test_handicap_stones_go_to_empty_points() -> None:
     """§5.6 The board does not let two stones be on one point."""
     board = Board(9)
     board.place_handicap(standard_points(9, 2))
@@ -126,6 +126,6 @@ def test_handicap_stones_go_to_empty_points():
         (25, "dd md vd dm mm vm dv mv vv"),
     ],
 )
-def test_star_points(size: int, expected: str):
+def test_star_points(size: int, expected: str) -> None:
     """§5.7 Centre on odd boards, corners from 8 on, sides on odd boards from 13 on."""
     assert names(star_points(size)) == expected

@@ -20,7 +20,7 @@ IN_ONE_AREA = drawn(
 )
 
 
-def test_one_click_kills_all_groups_of_an_area_and_another_revives_them():
+def test_one_click_kills_all_groups_of_an_area_and_another_revives_them() -> None:
     """Scenario 41: three stones and one, in the same black area."""
     marks = click(IN_ONE_AREA, NOTHING, "ae")
     assert names(marks) == "bb ac bc ae"
@@ -29,7 +29,7 @@ def test_one_click_kills_all_groups_of_an_area_and_another_revives_them():
     assert click(IN_ONE_AREA, marks, "bb") == NOTHING
 
 
-def test_two_clicks_cancel_unless_each_point_counts_once():
+def test_two_clicks_cancel_unless_each_point_counts_once() -> None:
     """§6.1 The modes "all" and "uniq"."""
     assert click(IN_ONE_AREA, NOTHING, "ae,ae") == NOTHING
     assert click(IN_ONE_AREA, NOTHING, "ae,bb") == NOTHING
@@ -38,14 +38,14 @@ def test_two_clicks_cancel_unless_each_point_counts_once():
     assert names(click(IN_ONE_AREA, NOTHING, "ae,ae,ae,bb", unique=True)) == "bb ac bc ae"
 
 
-def test_once_per_request_does_not_reach_into_the_next():
+def test_once_per_request_does_not_reach_into_the_next() -> None:
     """§6.1 "uniq" counts the points of this request; what was marked before may be turned."""
     dead = click(IN_ONE_AREA, NOTHING, "ae")
 
     assert click(IN_ONE_AREA, dead, "ae", unique=True) == NOTHING
 
 
-def test_a_dead_neighbour_of_the_other_colour_comes_back_to_life():
+def test_a_dead_neighbour_of_the_other_colour_comes_back_to_life() -> None:
     """§6.1 The black wall dies, so the white stones it surrounded live again."""
     dead = click(IN_ONE_AREA, NOTHING, "bb")
     marks = click(IN_ONE_AREA, dead, "ca")
@@ -54,7 +54,7 @@ def test_a_dead_neighbour_of_the_other_colour_comes_back_to_life():
     assert click(IN_ONE_AREA, marks, "bb") == dead
 
 
-def test_all_the_dead_of_a_revived_region_live():
+def test_all_the_dead_of_a_revived_region_live() -> None:
     """§6.1 The walk touches one dead stone; the other one is reached from that over empty ground."""
     board = drawn("XO.OX .XXX. ..... ..... .....")
     marks = click(board, NOTHING, "ba")
@@ -63,7 +63,7 @@ def test_all_the_dead_of_a_revived_region_live():
     assert names(click(board, marks, "aa")) == "aa ea bb cb db"
 
 
-def test_the_walk_does_not_pass_stones_of_the_other_colour():
+def test_the_walk_does_not_pass_stones_of_the_other_colour() -> None:
     """§6.1 White stones on both sides of a living wall: one side dies."""
     board = drawn("O.X.O ..X.. ..X.. ..X.. ..X.O")
 
@@ -71,7 +71,7 @@ def test_the_walk_does_not_pass_stones_of_the_other_colour():
     assert names(click(board, NOTHING, "ea")) == "ea ee"
 
 
-def test_the_walk_does_not_pass_dead_stones():
+def test_the_walk_does_not_pass_dead_stones() -> None:
     """§6.1 A dead white wall is no way for living black stones: it lives again, they die."""
     board = drawn("X.O.X ..O.. ..O.. ..O.. ..O..")
     dead_wall = click(board, NOTHING, "ca")
@@ -80,7 +80,7 @@ def test_the_walk_does_not_pass_dead_stones():
     assert names(click(board, dead_wall, "aa")) == "aa"
 
 
-def test_neutral_points_stop_a_walk():
+def test_neutral_points_stop_a_walk() -> None:
     """§6.1 "The walk stops at anything else": a stone behind neutral points stays alive."""
     board = drawn("O.O.. XXXXX ..... ..... .....")
     marks = click(board, NOTHING, "ba")
@@ -89,7 +89,7 @@ def test_neutral_points_stop_a_walk():
     assert names(turned_over(board, marks, read_point("aa", 5))) == "aa"
 
 
-def test_empty_areas_of_any_size_become_neutral_and_empty_again():
+def test_empty_areas_of_any_size_become_neutral_and_empty_again() -> None:
     """§6.1 Our choice: no limit to the size."""
     board = drawn(".XO.. XXO.. .XO.. XXOOO .XO.O")
 
@@ -100,7 +100,7 @@ def test_empty_areas_of_any_size_become_neutral_and_empty_again():
     assert click(Board(5), NOTHING, "cc") == Board(5).empty
 
 
-def test_neutral_points_are_reached_over_empty_ones():
+def test_neutral_points_are_reached_over_empty_ones() -> None:
     """§6.1 Two neutral points with an empty one between them become empty together."""
     board = Board(5)
     marks = area_of(read_points("aaca", 5))
@@ -109,7 +109,7 @@ def test_neutral_points_are_reached_over_empty_ones():
     assert click(board, marks, "ba") == board.empty
 
 
-def test_a_step_is_what_it_turned_over():
+def test_a_step_is_what_it_turned_over() -> None:
     """§6.1 The marks are the exclusive-or of all steps since the last stone (scenarios 8 and 9)."""
     board = drawn("X.O.X OOO.. ..... ..OOO ..O.X")
     first_step = NOTHING ^ click(board, NOTHING, "aa,ee")
@@ -121,7 +121,7 @@ def test_a_step_is_what_it_turned_over():
 
 
 @pytest.mark.parametrize("point", [Point(5), Point(26 * 5), Point(-1), Point(-26), Point(10**12)])
-def test_a_click_beside_the_board_is_refused(point: Point):
+def test_a_click_beside_the_board_is_refused(point: Point) -> None:
     """§4 score: illegal-position."""
     with pytest.raises(Rejected) as no:
         toggle(Board(5), NOTHING, [point])

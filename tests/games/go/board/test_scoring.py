@@ -61,7 +61,7 @@ def summary(counted: Count) -> str:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_positions_of_the_rulebook(name: str):
+def test_positions_of_the_rulebook(name: str) -> None:
     """S1–S11 of §6.4, which are scenarios 30 to 40: data, territory at 6.5, area at 7.5."""
     text, clicks, expected, territory, area = POSITIONS[name]
     board = drawn(text)
@@ -72,7 +72,7 @@ def test_positions_of_the_rulebook(name: str):
     assert str(score(board, marks, CHINESE, 7.5)) == area
 
 
-def test_the_lists_of_the_preview():
+def test_the_lists_of_the_preview() -> None:
     """S4, S6 and S11: which points are dame, neutral, dead and territory (§6.3)."""
     s4, s6, s11 = (POSITIONS[name] for name in ("S4", "S6", "S11"))
 
@@ -91,7 +91,7 @@ def test_the_lists_of_the_preview():
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_every_point_is_in_exactly_one_list(name: str):
+def test_every_point_is_in_exactly_one_list(name: str) -> None:
     """§6.3 The lists of the preview cover the board."""
     board = drawn(POSITIONS[name][0])
     counted = count(board, clicked(board, POSITIONS[name][1]))
@@ -112,7 +112,7 @@ def with_prisoners(black: int, white: int) -> Board:
     return board
 
 
-def test_komi_alone_decides():
+def test_komi_alone_decides() -> None:
     """§6.4 Below the table: T 5/5 and 5 dame; half a point of komi, or none: jigo."""
     board = drawn(EVEN)
 
@@ -125,7 +125,7 @@ def test_komi_alone_decides():
     assert jigo.margin == 0
 
 
-def test_prisoners_count_for_territory_only():
+def test_prisoners_count_for_territory_only() -> None:
     """§6.4 Black 3, White 1, komi 0.5."""
     board = with_prisoners(3, 1)
 
@@ -133,7 +133,7 @@ def test_prisoners_count_for_territory_only():
     assert str(score(board, NOTHING, CHINESE, 0.5)) == "W+0.5"
 
 
-def test_handicap_is_given_back_when_area_is_counted():
+def test_handicap_is_given_back_when_area_is_counted() -> None:
     """§6.4 S1 with Handicap 2 and komi 0.5; §5.5."""
     board = drawn(POSITIONS["S1"][0])
 
@@ -141,7 +141,7 @@ def test_handicap_is_given_back_when_area_is_counted():
     assert str(score(board, NOTHING, CHINESE, 0.5, handicap=2)) == "W+7.5"
 
 
-def test_a_dead_stone_counts_even_if_its_region_is_dame():
+def test_a_dead_stone_counts_even_if_its_region_is_dame() -> None:
     """§6.3 The white stone is dead, but both colours border on its region."""
     board = drawn("O.X.. ..X.. ..X.. ..X.. .OX..")
     marks = 1 << 0
@@ -152,7 +152,7 @@ def test_a_dead_stone_counts_even_if_its_region_is_dame():
     assert score(board, marks, CHINESE, 0).black.dead == 1
 
 
-def test_a_neutral_point_on_the_border_makes_dame():
+def test_a_neutral_point_on_the_border_makes_dame() -> None:
     """§6.2 A region that touches a neutral point is nobody's."""
     board = drawn("..X.. ..X.. XXX.. ..... .....")
     marks = 1 << 0
@@ -163,7 +163,7 @@ def test_a_neutral_point_on_the_border_makes_dame():
     assert counted.black.territory.bit_count() == 16
 
 
-def test_dead_stones_join_the_empty_points_on_both_sides():
+def test_dead_stones_join_the_empty_points_on_both_sides() -> None:
     """§6.2 A dead wall does not divide a region."""
     board = drawn(".OX.. .OX.. .OX.. .OX.. .OX..")
     marks = clicked(board, "ba")
@@ -171,7 +171,7 @@ def test_dead_stones_join_the_empty_points_on_both_sides():
     assert summary(count(board, marks)) == "T 15/0 S 5/0 D 0/5 dame 0"
 
 
-def test_what_a_result_is_made_of():
+def test_what_a_result_is_made_of() -> None:
     """§12.3 The calculation can be shown: "47 territories + 9 prisoners + 6.5 komi = 62.5"."""
     board = drawn(POSITIONS["S2"][0])
     board.taken_by_black = 4
@@ -188,7 +188,9 @@ def test_what_a_result_is_made_of():
 
 
 @pytest.mark.parametrize(("black", "white", "margin"), [(0, 2000, 999), (2000, 0, -999)])
-def test_a_result_in_points_never_looks_like_a_resignation(black: int, white: int, margin: int):
+def test_a_result_in_points_never_looks_like_a_resignation(
+    black: int, white: int, margin: int
+) -> None:
     """§0.1, §1.5.4: 999 is the largest."""
     result = Score(JAPANESE, Points(black), Points(white))
 

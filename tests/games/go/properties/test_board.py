@@ -68,18 +68,18 @@ def random_game(size: int, seed: int, attempts: int) -> tuple[Board, SlowBoard, 
 
 @settings(max_examples=200, deadline=None)
 @given(size=SMALL, seed=SEEDS, attempts=st.integers(1, 250))
-def test_both_boards_answer_every_move_alike(size: int, seed: int, attempts: int):
+def test_both_boards_answer_every_move_alike(size: int, seed: int, attempts: int) -> None:
     """§5.2 Captures, suicide, ko and occupied points, and everything a board remembers."""
     random_game(size, seed, attempts)
 
 
 @pytest.mark.parametrize("size", [19, 25])
-def test_large_boards_too(size: int):
+def test_large_boards_too(size: int) -> None:
     """§5.1 The edges of the largest board are those where a row could run into the next."""
     random_game(size, seed=size, attempts=1500)
 
 
-def test_the_random_games_meet_everything():
+def test_the_random_games_meet_everything() -> None:
     """The comparison above is worth something: all answers occur, and often."""
     answers = Counter[str]()
     for seed in range(60):
@@ -91,7 +91,7 @@ def test_the_random_games_meet_everything():
 
 @settings(max_examples=150, deadline=None)
 @given(size=SMALL, seed=SEEDS, attempts=st.integers(0, 200))
-def test_legal_moves_are_those_that_can_be_played(size: int, seed: int, attempts: int):
+def test_legal_moves_are_those_that_can_be_played(size: int, seed: int, attempts: int) -> None:
     """§5.2 The list has exactly the points where a copy of the board accepts a stone."""
     board, _, _ = random_game(size, seed, attempts)
     for colour in Colour:
@@ -119,7 +119,7 @@ def assert_counted_alike(board: Board, marks: Area, slow: SlowMarks) -> None:
 @settings(max_examples=150, deadline=None)
 @example(size=5, seed=0, attempts=0)
 @given(size=SMALL, seed=SEEDS, attempts=st.integers(0, 120))
-def test_clicks_and_counting_are_the_same_on_both(size: int, seed: int, attempts: int):
+def test_clicks_and_counting_are_the_same_on_both(size: int, seed: int, attempts: int) -> None:
     """§6.1, §6.2 After each of ten clicks anywhere."""
     board, stones, _ = random_game(size, seed, attempts)
     slow, marks, rng = SlowMarks(stones), NOTHING, Random(seed)
@@ -133,7 +133,7 @@ def test_clicks_and_counting_are_the_same_on_both(size: int, seed: int, attempts
 
 @settings(max_examples=200, deadline=None)
 @given(size=SMALL, seed=SEEDS, attempts=st.integers(0, 120), clicks=st.integers(0, 6))
-def test_colours_are_treated_alike(size: int, seed: int, attempts: int, clicks: int):
+def test_colours_are_treated_alike(size: int, seed: int, attempts: int, clicks: int) -> None:
     """§6.3 With the colours exchanged and no komi, the other side wins by as much."""
     board, _, _ = random_game(size, seed, attempts)
     twin = Board(size, board.white, board.black)
@@ -151,7 +151,7 @@ def test_colours_are_treated_alike(size: int, seed: int, attempts: int, clicks: 
 
 @settings(max_examples=200, deadline=None)
 @given(size=SMALL, seed=SEEDS, attempts=st.integers(0, 120))
-def test_unique_clicks_turn_over_every_point_once(size: int, seed: int, attempts: int):
+def test_unique_clicks_turn_over_every_point_once(size: int, seed: int, attempts: int) -> None:
     """§6.1 "uniq": any list of clicks, repeated and in any order of repetition, changes no more."""
     board, _, _ = random_game(size, seed, attempts)
     rng = Random(seed)

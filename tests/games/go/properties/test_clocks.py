@@ -64,7 +64,7 @@ def slow_ticks(
 
 @often
 @given(clocks, moments, spans)
-def test_computed_ticks_are_counted_ticks(clock: int, since: datetime, span: timedelta):
+def test_computed_ticks_are_counted_ticks(clock: int, since: datetime, span: timedelta) -> None:
     """The formula and a clock that really ticks agree, between any two moments."""
     assert Clocks().elapsed(clock, since, since + span) == slow_ticks(clock, since, since + span)
 
@@ -73,7 +73,7 @@ def test_computed_ticks_are_counted_ticks(clock: int, since: datetime, span: tim
 @given(st.data(), clocks, moments, spans)
 def test_outages_stop_every_clock(
     data: st.DataObject, clock: int, since: datetime, span: timedelta
-):
+) -> None:
     """The same with outages, however they overlap."""
     closed = data.draw(outages(since))
 
@@ -86,7 +86,7 @@ def test_outages_stop_every_clock(
 @given(st.data(), clocks, moments, spans, spans)
 def test_an_interval_may_be_split_anywhere(
     data: st.DataObject, clock: int, since: datetime, first: timedelta, second: timedelta
-):
+) -> None:
     """The parts add up, none is negative, and looking in between changes nothing."""
     house = Clocks(data.draw(outages(since)))
     middle, end = since + first, since + first + second
@@ -103,7 +103,9 @@ def test_an_interval_may_be_split_anywhere(
 
 @often
 @given(st.data(), clocks, moments, st.integers(0, 5000))
-def test_when_a_clock_shows_something(data: st.DataObject, clock: int, since: datetime, ticks: int):
+def test_when_a_clock_shows_something(
+    data: st.DataObject, clock: int, since: datetime, ticks: int
+) -> None:
     """The moment is exact: not a microsecond earlier."""
     house = Clocks(data.draw(outages(since)))
     shows = house.ticks(clock, since) + ticks
@@ -122,7 +124,7 @@ def test_when_a_clock_shows_something(data: st.DataObject, clock: int, since: da
 @given(st.data(), clocks, moments, st.sampled_from(Overtime), st.integers(1, 120))
 def test_the_end_of_a_turn_is_exact(
     data: st.DataObject, clock: int, since: datetime, kind: Overtime, main: int
-):
+) -> None:
     """At the deadline a look says that time is up; just before it does not."""
     house = Clocks(data.draw(outages(since)))
     limit = TimeLimit(kind, main, min(main, 7), 0 if kind is Overtime.FISCHER else 3)
@@ -145,7 +147,7 @@ def test_the_end_of_a_turn_is_exact(
 @given(st.sampled_from(ZONES), st.integers(0, 23), days, st.integers(0, 86_399), st.integers(1, 9))
 def test_summer_time_costs_nobody_an_hour(
     zone: str, night: int, day: date, second: int, whole_days: int
-):
+) -> None:
     """A day is fifteen hours on everybody's clock, also on the days that have 23 or 25."""
     clock = clock_of(ZoneInfo(zone), night, day)
     since = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(seconds=second)
@@ -157,7 +159,7 @@ def test_summer_time_costs_nobody_an_hour(
 
 @often
 @given(st.sampled_from(ZONES), st.integers(0, 23), days)
-def test_nobody_is_charged_for_sleeping(zone: str, night: int, day: date):
+def test_nobody_is_charged_for_sleeping(zone: str, night: int, day: date) -> None:
     """Where the clock has settled, no full hour of the local night costs a tick."""
     place = ZoneInfo(zone)
     clock = clock_of(place, night, day)
@@ -170,7 +172,7 @@ def test_nobody_is_charged_for_sleeping(zone: str, night: int, day: date):
 
 @often
 @given(st.sampled_from(ZONES), st.integers(0, 23), days)
-def test_the_clock_of_a_user_is_settled(zone: str, night: int, day: date):
+def test_the_clock_of_a_user_is_settled(zone: str, night: int, day: date) -> None:
     """It is the hour of two successive days within the next six."""
     place = ZoneInfo(zone)
     coming = [
@@ -189,7 +191,7 @@ def test_the_clock_of_a_user_is_settled(zone: str, night: int, day: date):
 @given(st.integers(0, 23), moments, spans, spans, spans)
 def test_a_vacation_in_the_middle_of_a_turn(
     clock: int, since: datetime, before: timedelta, away: timedelta, after: timedelta
-):
+) -> None:
     """Only the ticks before and after it are used."""
     house = Clocks()
     leaves, returns = since + before, since + before + away
@@ -210,7 +212,7 @@ vacations = st.builds(Vacation, st.integers(0, MOST_BALANCE), st.integers(0, MOS
 
 @often
 @given(vacations, st.integers(0, 2000), st.integers(0, 2000))
-def test_vacations_do_not_depend_on_looking(vacation: Vacation, first: int, second: int):
+def test_vacations_do_not_depend_on_looking(vacation: Vacation, first: int, second: int) -> None:
     """Exact however often it is brought up to date; never negative; the balance never falls."""
     later = vacation.after(first).after(second)
 
@@ -223,7 +225,7 @@ def test_vacations_do_not_depend_on_looking(vacation: Vacation, first: int, seco
 
 @often
 @given(vacations.filter(lambda vacation: bool(vacation.choices)), st.data())
-def test_no_day_is_won_or_lost(vacation: Vacation, data: st.DataObject):
+def test_no_day_is_won_or_lost(vacation: Vacation, data: st.DataObject) -> None:
     """What is taken from the balance is on the vacation, and two days at least remain."""
     days = data.draw(st.sampled_from(vacation.choices))
 
@@ -236,7 +238,7 @@ def test_no_day_is_won_or_lost(vacation: Vacation, data: st.DataObject):
 
 @often
 @given(st.data(), moments, st.integers(0, 500))
-def test_the_end_of_a_vacation_is_exact(data: st.DataObject, since: datetime, count: int):
+def test_the_end_of_a_vacation_is_exact(data: st.DataObject, since: datetime, count: int) -> None:
     """At that moment so many half hours have begun, just before one fewer."""
     house = Clocks(data.draw(outages(since)))
 

@@ -50,7 +50,7 @@ def records(draw: st.DrawFn) -> Record:
 
 @often
 @given(records())
-def test_sgfmill_reads_what_we_write(record: Record):
+def test_sgfmill_reads_what_we_write(record: Record) -> None:
     """The same size, komi, stones, moves, passes and comments."""
     text = write(record)
 
@@ -81,7 +81,7 @@ def coords(size: int, point: Point) -> tuple[int, int]:
 
 @often
 @given(records())
-def test_we_read_what_we_write(record: Record):
+def test_we_read_what_we_write(record: Record) -> None:
     """Everything that a game is replayed from."""
     found = read(write(record).encode())
 
@@ -96,7 +96,7 @@ def test_we_read_what_we_write(record: Record):
 
 @often
 @given(texts)
-def test_escaping_loses_nothing(text: str):
+def test_escaping_loses_nothing(text: str) -> None:
     """Beside what cannot be printed and how lines and blanks are written."""
     back = unescaped(escaped(text))
 
@@ -107,7 +107,7 @@ def test_escaping_loses_nothing(text: str):
 
 @often
 @given(st.one_of(st.text(max_size=200), st.text("();[]\\ABWSZCGM19ab:t\n", max_size=300)))
-def test_random_text_never_brings_the_reader_down(text: str):
+def test_random_text_never_brings_the_reader_down(text: str) -> None:
     """A reading or ``bad-sgf``, nothing else."""
     for raw in (text, "(;" + text, text.encode("utf-8", "replace")):
         found = reading(raw)
@@ -116,7 +116,7 @@ def test_random_text_never_brings_the_reader_down(text: str):
 
 @often
 @given(st.binary(max_size=300), st.integers(0, 10**6))
-def test_random_bytes_never_bring_the_reader_down(raw: bytes, place: int):
+def test_random_bytes_never_bring_the_reader_down(raw: bytes, place: int) -> None:
     """Neither alone nor in the middle of a good file."""
     good = (
         b"(;GM[1]CA[UTF-8]SZ[9]KM[6.5]AB[aa][bb]C[hello];W[cc]C[a\\]b];B[];W[dd](;B[ee])(;B[ff]))"
@@ -137,7 +137,7 @@ def reading(raw: str | bytes) -> Reading | str:
 
 @often
 @given(texts, texts)
-def test_a_file_s_name_is_only_a_name(black: str, white: str):
+def test_a_file_s_name_is_only_a_name(black: str, white: str) -> None:
     """No handle can lead anywhere."""
     name = file_name(Record(9, 6.5, Player("", black), Player("", white)))
 
@@ -153,7 +153,9 @@ comments = st.lists(tags | st.text("xyz ", max_size=4), max_size=12).map("".join
 
 @often
 @given(comments, st.sampled_from(Reader), st.booleans())
-def test_readers_get_their_parts_and_nothing_else(comment: str, reader: Reader, is_over: bool):
+def test_readers_get_their_parts_and_nothing_else(
+    comment: str, reader: Reader, is_over: bool
+) -> None:
     """§11 What is shown is made of stretches that this reader may see."""
     shown = text_for(comment, reader, is_over)
 
@@ -165,7 +167,7 @@ def test_readers_get_their_parts_and_nothing_else(comment: str, reader: Reader, 
 
 @often
 @given(comments, st.text("xyz ", min_size=1, max_size=5))
-def test_what_follows_a_hidden_tag_is_hidden(before: str, plan: str):
+def test_what_follows_a_hidden_tag_is_hidden(before: str, plan: str) -> None:
     """§11 Whatever stands before, an opened plan is nobody else's until the end."""
     for tag in ("<h>", "<m>"):
         for reader in (Reader.PLAYER, Reader.OBSERVER):

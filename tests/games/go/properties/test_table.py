@@ -80,7 +80,7 @@ def checked(log: Sequence[Event], size: int) -> None:
 
 @random_games
 @given(draw=st.data())
-def test_every_row_follows_from_the_actions(draw: st.DataObject):
+def test_every_row_follows_from_the_actions(draw: st.DataObject) -> None:
     """§1.5, §13.5 The counter, prisoners, Ko and Last_Move, whatever was tried on the way."""
     playing = play(draw, "go")
 
@@ -89,7 +89,7 @@ def test_every_row_follows_from_the_actions(draw: st.DataObject):
 
 @random_games
 @given(draw=st.data())
-def test_clocks_are_never_negative_and_deadlines_lie_ahead(draw: st.DataObject):
+def test_clocks_are_never_negative_and_deadlines_lie_ahead(draw: st.DataObject) -> None:
     """§9.4 Nobody has less than nothing, and who has just been given the turn has time."""
     playing = play(draw, "go")
 
@@ -110,7 +110,7 @@ def test_clocks_are_never_negative_and_deadlines_lie_ahead(draw: st.DataObject):
 
 @some
 @given(seed=st.integers(0, 10_000))
-def test_repeated_and_shuffled_commands_leave_the_log_correct(seed: int):
+def test_repeated_and_shuffled_commands_leave_the_log_correct(seed: int) -> None:
     """§13.2 Each move_id acts once, in whatever order requests arrive and however often."""
     rng = Random(seed)
     table = started(size=5)
@@ -142,7 +142,7 @@ def test_repeated_and_shuffled_commands_leave_the_log_correct(seed: int):
 
 @some
 @given(seed=st.integers(0, 10_000), overtime=st.sampled_from(("JAP", "CAN", "FIS")))
-def test_time_does_not_depend_on_restarts(seed: int, overtime: str):
+def test_time_does_not_depend_on_restarts(seed: int, overtime: str) -> None:
     """A table that is read back from its bytes before every command plays the same game."""
     rng = Random(seed)
     options = {"overtime": overtime, "main": "1d", "byo": "3h", "periods": 3, "size": 5}
@@ -165,7 +165,7 @@ def test_time_does_not_depend_on_restarts(seed: int, overtime: str):
 
 @random_games
 @given(draw=st.data())
-def test_hidden_words_stand_in_no_log_that_others_hear(draw: st.DataObject):
+def test_hidden_words_stand_in_no_log_that_others_hear(draw: st.DataObject) -> None:
     """§11 Before the end nobody but the author has a byte of them; secrets never leave the game."""
     playing = play(draw, "go")
     codec = Codec(playing.game.events, playing.game.requests)
@@ -189,7 +189,7 @@ def test_hidden_words_stand_in_no_log_that_others_hear(draw: st.DataObject):
                 assert listener in (event.seat, *event.players)
 
 
-def test_a_long_game_is_read_back_quickly():
+def test_a_long_game_is_read_back_quickly() -> None:
     """300 moves on 19×19 are decoded and folded within 5 ms of this processor's time."""
 
     table = _long_game(300)

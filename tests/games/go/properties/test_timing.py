@@ -53,7 +53,7 @@ used_hours = st.integers(0, 400)
 
 @often
 @given(games(), used_hours)
-def test_nothing_is_ever_negative(game: tuple[TimeLimit, TimeLeft], used: int):
+def test_nothing_is_ever_negative(game: tuple[TimeLimit, TimeLeft], used: int) -> None:
     """Hours never are, and periods only where overtime was not entered."""
     for passes in (look, after_move):
         left = passes(*game, used)
@@ -65,7 +65,7 @@ def test_nothing_is_ever_negative(game: tuple[TimeLimit, TimeLeft], used: int):
 
 @often
 @given(games(), used_hours, used_hours)
-def test_looking_changes_nothing(game: tuple[TimeLimit, TimeLeft], first: int, second: int):
+def test_looking_changes_nothing(game: tuple[TimeLimit, TimeLeft], first: int, second: int) -> None:
     """To look twice is to look once: an interval may be split anywhere."""
     limit, left = game
 
@@ -74,7 +74,7 @@ def test_looking_changes_nothing(game: tuple[TimeLimit, TimeLeft], first: int, s
 
 @often
 @given(games(), used_hours)
-def test_every_hour_costs_an_hour(game: tuple[TimeLimit, TimeLeft], used: int):
+def test_every_hour_costs_an_hour(game: tuple[TimeLimit, TimeLeft], used: int) -> None:
     """What is left to live falls by exactly what was used, and is up exactly then."""
     limit, left = game
     life = hours_to_live(limit, left)
@@ -87,7 +87,7 @@ def test_every_hour_costs_an_hour(game: tuple[TimeLimit, TimeLeft], used: int):
 
 @often
 @given(games(), used_hours)
-def test_a_move_never_costs_more_than_a_look(game: tuple[TimeLimit, TimeLeft], used: int):
+def test_a_move_never_costs_more_than_a_look(game: tuple[TimeLimit, TimeLeft], used: int) -> None:
     """Who moves in time keeps at least what a look would have shown; who is late is late."""
     limit, left = game
 
@@ -99,7 +99,7 @@ def test_a_move_never_costs_more_than_a_look(game: tuple[TimeLimit, TimeLeft], u
 
 @often
 @given(games(), used_hours, used_hours)
-def test_who_is_slower_has_less(game: tuple[TimeLimit, TimeLeft], one: int, other: int):
+def test_who_is_slower_has_less(game: tuple[TimeLimit, TimeLeft], one: int, other: int) -> None:
     """More hours used never leave more."""
     limit, left = game
     quick, slow = sorted((one, other))
@@ -111,7 +111,9 @@ def test_who_is_slower_has_less(game: tuple[TimeLimit, TimeLeft], one: int, othe
 
 @often
 @given(games(), st.integers(0, 14), st.booleans())
-def test_a_gift_never_takes_anything(game: tuple[TimeLimit, TimeLeft], days: int, reset: bool):
+def test_a_gift_never_takes_anything(
+    game: tuple[TimeLimit, TimeLeft], days: int, reset: bool
+) -> None:
     """Whatever is reset, the opponent can live at least as long as before plus nothing."""
     limit, left = game
 
@@ -126,7 +128,9 @@ def test_a_gift_never_takes_anything(game: tuple[TimeLimit, TimeLeft], days: int
 
 @often
 @given(games(), used_hours)
-def test_fischer_never_gives_more_than_it_began_with(game: tuple[TimeLimit, TimeLeft], used: int):
+def test_fischer_never_gives_more_than_it_began_with(
+    game: tuple[TimeLimit, TimeLeft], used: int
+) -> None:
     """The increment stops at the main time; what a gift put above it stays."""
     limit, left = game
 
@@ -135,7 +139,7 @@ def test_fischer_never_gives_more_than_it_began_with(game: tuple[TimeLimit, Time
 
 @often
 @given(st.integers(0, 10_000), st.integers(0, 10_000))
-def test_hours_grow_with_ticks(ticks: int, more: int):
+def test_hours_grow_with_ticks(ticks: int, more: int) -> None:
     """Never negative, never falling, and the smallest count of an hour is the smallest."""
     assert 0 <= hours(ticks) <= hours(ticks + more)
     assert hours(ticks_for(ticks)) == ticks
@@ -144,7 +148,7 @@ def test_hours_grow_with_ticks(ticks: int, more: int):
 
 @often
 @given(st.sampled_from(Overtime), *[st.integers(-3, 2000)] * 3)
-def test_no_limit_breaks_the_rules(kind: Overtime, main: int, byo: int, periods: int):
+def test_no_limit_breaks_the_rules(kind: Overtime, main: int, byo: int, periods: int) -> None:
     """Either refused, or playable for at least an hour within all bounds."""
     try:
         limit = checked_limit(kind, main, byo, periods)

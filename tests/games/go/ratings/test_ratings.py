@@ -77,7 +77,7 @@ def digits(text: str) -> object:
 
 
 @pytest.mark.parametrize("row", rows(STEPS), ids=lambda row: row[0])
-def test_one_step(row: list[str]):
+def test_one_step(row: list[str]) -> None:
     """§10.4 R1–R20."""
     _, white, black, size, handicap, komi, result, *expected = row
     match = Match(int(size), int(handicap), float(komi), {"W": 1.0, "B": -1.0, "jigo": 0.0}[result])
@@ -90,7 +90,7 @@ def test_one_step(row: list[str]):
 
 
 @pytest.mark.parametrize("row", rows(UPDATES), ids=lambda row: row[0])
-def test_the_complete_update(row: list[str]):
+def test_the_complete_update(row: list[str]) -> None:
     """§10.5 B1–B7; B7 is scenario 16."""
     _, black, white, game, score, weights, black_after, white_after = row
     size, handicap, komi = game.split("/")
@@ -110,7 +110,7 @@ def exact(text: str) -> Rating:
     return Rating(value, low, high)
 
 
-def test_nobody_falls_below_30k():
+def test_nobody_falls_below_30k() -> None:
     """§10.5, R12: the step goes to −985.5360, the update stops at −900."""
     band = Rating.chosen(-900)
 
@@ -125,7 +125,7 @@ def place_in_band(rating: Rating) -> float:
     return (rating.value - rating.low) / rating.width
 
 
-def test_a_band_follows_its_rating():
+def test_a_band_follows_its_rating() -> None:
     """§10.5 The rating is kept in the central quarter; the end it came too near is moved away."""
     at_the_bottom, at_the_top = Rating(1500, 1490, 1700), Rating(1500, 1300, 1510)
     match = Match(19, 0, 6.5, 5)
@@ -146,7 +146,7 @@ def test_a_band_follows_its_rating():
     st.sampled_from([1.5, -1.5, 0, 1000, -2000]),
 )
 @settings(max_examples=200, deadline=None, derandomize=True, database=None)
-def test_every_update_leaves_sound_ratings(black, white, size, handicap, komi, score):
+def test_every_update_leaves_sound_ratings(black, white, size, handicap, komi, score) -> None:
     """§10.5 Nobody below 30k, everybody in the central quarter, the winner never the worse for it."""
     before = [Rating(value, value - down, value + up) for value, down, up in (black, white)]
 
@@ -166,12 +166,12 @@ def test_every_update_leaves_sound_ratings(black, white, size, handicap, komi, s
     ("score", "result"),
     [(0.5, 1), (-0.5, 0), (0, 0.5), (1000, 1), (-1000, 0), (2000, 1), (-2000, 0), (-3000, 0)],
 )
-def test_only_the_sign_counts(score: float, result: float):
+def test_only_the_sign_counts(score: float, result: float) -> None:
     """§10.4 By points, resignation, time or forfeit alike."""
     assert Match(19, 0, 6.5, score).result == result
 
 
-def test_small_boards_do_not_overflow():
+def test_small_boards_do_not_overflow() -> None:
     """§10.4 exp(> 700) is infinity."""
     match = Match(5, 21, 200.0, 1)
 
@@ -197,7 +197,7 @@ def test_small_boards_do_not_overflow():
         (3500, 10),
     ],
 )
-def test_con(rating: float, value: float):
+def test_con(rating: float, value: float) -> None:
     """§10.3 The table's points and the values between, below and above."""
     assert con(rating) == pytest.approx(value)
 
@@ -205,12 +205,12 @@ def test_con(rating: float, value: float):
 @pytest.mark.parametrize(
     ("rating", "value"), [(-900, 250), (100, 200), (1400, 135), (2100, 100), (2700, 70), (3000, 70)]
 )
-def test_a(rating: float, value: float):
+def test_a(rating: float, value: float) -> None:
     """§10.3."""
     assert spread(rating) == pytest.approx(value)
 
 
-def test_size_factors():
+def test_size_factors() -> None:
     """§10.3."""
     assert [size_factor(size) for size in (9, 13, 19, 25)] == [
         digits("0.224377"),
@@ -231,7 +231,7 @@ def test_size_factors():
         (-900, "-1433.33", "-366.67"),
     ],
 )
-def test_a_chosen_rating_has_a_band(rating: float, low: str, high: str):
+def test_a_chosen_rating_has_a_band(rating: float, low: str, high: str) -> None:
     """§10.2."""
     band = Rating.chosen(rating)
 
@@ -256,12 +256,12 @@ def test_a_chosen_rating_has_a_band(rating: float, low: str, high: str):
         (1792.59, "3k", -7),
     ],
 )
-def test_ranks(rating: float, name: str, off: int):
+def test_ranks(rating: float, name: str, off: int) -> None:
     """§10.1."""
     assert (rank(rating), percent(rating)) == (name, off)
 
 
-def test_a_rank_in_full():
+def test_a_rank_in_full() -> None:
     """§12.3 As records show it."""
     assert [rank_text(each) for each in (1600, 1792.59, -851)] == [
         "5k (0%)",
@@ -283,7 +283,7 @@ def test_a_rank_in_full():
         (" 20k(5%) ", 105),
     ],
 )
-def test_ranks_are_read(text: str, rating: int):
+def test_ranks_are_read(text: str, rating: int) -> None:
     """§10.1."""
     assert read_rank(text) == rating
 
@@ -292,24 +292,24 @@ def test_ranks_are_read(text: str, rating: int):
     "text",
     ["", "k", "5", "0k", "31k", "30k-1%", "5x", "5k+51%", "5k (+20%", "5k 20", "٣k", "0d", "-5k"],
 )
-def test_what_is_no_rank(text: str):
+def test_what_is_no_rank(text: str) -> None:
     """§10.1 Nobody is below 30k."""
     assert refusal(read_rank, text) == "unknown-rank"
 
 
-def test_nobody_begins_above_6d():
+def test_nobody_begins_above_6d() -> None:
     """§10.1 A first rating is capped."""
     assert start_rating("7d") == start_rating("6d") == start_rating("9d+50%") == 2600
     assert start_rating("5d") == 2500
 
 
 @pytest.mark.parametrize("text", ["10d", "99d", "99d-50%"])
-def test_nobody_claims_a_rank_that_there_is_not(text: str):
+def test_nobody_claims_a_rank_that_there_is_not(text: str) -> None:
     """§10.1 What is above 9d is not taken for 6d."""
     assert refusal(start_rating, text) == "unknown-rank"
 
 
-def test_kyu_and_dan():
+def test_kyu_and_dan() -> None:
     """§10.1 The two formulas."""
     assert (kyu(30), kyu(1), dan(1), dan(9)) == (-900, 2000, 2100, 2900)
 
@@ -333,7 +333,7 @@ GAME = Finished(moves=180, handicap=2, is_rated=True)
         (Finished(180, 0, True, black=RatingStatus.INIT, white=RatingStatus.INIT), False),
     ],
 )
-def test_which_games_count(game: Finished, counts: bool):
+def test_which_games_count(game: Finished, counts: bool) -> None:
     """§10.6 Go for two, rated, both users rated, not void, at least ten moves plus handicap."""
     assert game.counts is counts
 
@@ -342,6 +342,6 @@ def test_which_games_count(game: Finished, counts: bool):
     ("number", "whole"),
     [(0.5, 1), (-8.5, -9), (-0.5, -1), (2.5, 3), (0.49999999999999994, 0), (-2.4, -2), (7, 7)],
 )
-def test_halves_go_away_from_zero(number: float, whole: int):
+def test_halves_go_away_from_zero(number: float, whole: int) -> None:
     """§0."""
     assert rounded(number) == whole

@@ -15,7 +15,7 @@ def ids(games: list[WaitingGame], order: Order = Order.OLDEST) -> list[int]:
     return [game.id for game in ordered(games, order)]
 
 
-def test_priorities():
+def test_priorities() -> None:
     """Scenario 66: 5, none, −1."""
     games = [WaitingGame(1, EARLY, priority=5), WaitingGame(2, EARLY), WaitingGame(3, EARLY, 0, -1)]
 
@@ -23,7 +23,7 @@ def test_priorities():
 
 
 @pytest.mark.parametrize("order", Order)
-def test_the_higher_number_first(order: Order):
+def test_the_higher_number_first(order: Order) -> None:
     """Scenario 67: the same moment and the same key."""
     assert ids([WaitingGame(id, EARLY) for id in (2, 3, 1)], order) == [3, 2, 1]
 
@@ -38,7 +38,7 @@ def test_the_higher_number_first(order: Order):
         (Order.TIME_LEFT, [3, 4, 2, 1]),
     ],
 )
-def test_orders(order: Order, expected: list[int]):
+def test_orders(order: Order, expected: list[int]) -> None:
     """§12.1 The table."""
     games = [
         WaitingGame(1, LATE, moves=9, priority=-3, time_out_date=7),
@@ -51,7 +51,7 @@ def test_orders(order: Order, expected: list[int]):
     assert ids(games[::-1], order) == expected
 
 
-def test_the_next_game():
+def test_the_next_game() -> None:
     """§12.1 The following one in that order, if there is one."""
     games = [WaitingGame(1, EARLY), WaitingGame(2, LATE)]
 

@@ -35,7 +35,7 @@ LOGS = sorted((Path(__file__).parents[1] / "golden").glob("*.jsonl"))
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: f"go-{path.stem}")
-def test_the_logs_of_every_release_are_sound(path: Path):
+def test_the_logs_of_every_release_are_sound(path: Path) -> None:
     """Invitations, set-ups, teams, circles, vacations, replacements, all ends."""
     lines = [msgspec.json.decode(line) for line in path.read_text().splitlines()]
     game = make_game("go", msgspec.json.decode(lines[0]["body"])["options"])
@@ -46,13 +46,13 @@ def test_the_logs_of_every_release_are_sound(path: Path):
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_random_games_are_sound(seed: int):
+def test_random_games_are_sound(seed: int) -> None:
     assert list(problems(random_game(seed).log)) == []
 
 
 @pytest.mark.parametrize("players", ["2:2", "1:3", "3:1", "3"])
 @pytest.mark.parametrize("handicap", [0, 3])
-def test_games_of_more_than_two_are_sound(players: str, handicap: int):
+def test_games_of_more_than_two_are_sound(players: str, handicap: int) -> None:
     """§8.4, §8.5 Whoever comes next, replaced players included."""
     table = teams(players=players, handicap=handicap, size=9)
     while table.phase == "setup":
@@ -74,7 +74,7 @@ def test_games_of_more_than_two_are_sound(players: str, handicap: int):
     assert table.of(PlayerReplaced)
 
 
-def test_invitations_are_sound():
+def test_invitations_are_sound() -> None:
     table = opened(negotiate=True)
     table.do(ANN, Sit())
     table.do(BOB, Sit())
@@ -121,7 +121,7 @@ def row(**changes: Any) -> Callable[[Any], Any]:
         ({"last_move": "aa"}, "last_move"),
     ],
 )
-def test_every_column_is_compared(changes: dict[str, Any], name: str):
+def test_every_column_is_compared(changes: dict[str, Any], name: str) -> None:
     found = tampered(StonePlayed, row(**changes))
 
     assert [problem.split()[2] for problem in found] == [name]
@@ -142,11 +142,13 @@ def test_every_column_is_compared(changes: dict[str, Any], name: str):
         (GameStarted, row(moves=1), "moves is 1"),
     ],
 )
-def test_what_was_played_is_checked(kind: type[Event], change: Callable[[Any], Any], why: str):
+def test_what_was_played_is_checked(
+    kind: type[Event], change: Callable[[Any], Any], why: str
+) -> None:
     assert any(why in problem for problem in tampered(kind, change))
 
 
-def test_nobody_shares_a_place():
+def test_nobody_shares_a_place() -> None:
     """§13.5 No two rows with the same colour and order."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.do(None, ReplacePlayer(Group.BLACK, 2, EVE))
@@ -159,7 +161,7 @@ def test_nobody_shares_a_place():
     assert any("the same place" in problem for problem in problems(log))
 
 
-def test_a_game_does_not_go_on_after_its_end():
+def test_a_game_does_not_go_on_after_its_end() -> None:
     table = started(size=5)
     table.plays("ba ca")
     end = table.do(ANN, Resign())

@@ -44,7 +44,7 @@ def seen(comment: str, reader: Reader, is_over: bool) -> list[str]:
         (SECRET, OBSERVER, False, False),
     ],
 )
-def test_who_sees_what(part: Part, reader: Reader, running: bool, over: bool):
+def test_who_sees_what(part: Part, reader: Reader, running: bool, over: bool) -> None:
     """§11 The table."""
     assert may_see(part, reader, is_over=False) is running
     assert may_see(part, reader, is_over=True) is over
@@ -61,26 +61,26 @@ def test_who_sees_what(part: Part, reader: Reader, running: bool, over: bool):
         (OBSERVER, True, ["gl", "plan"]),
     ],
 )
-def test_a_comment_with_all_kinds(reader: Reader, is_over: bool, expected: list[str]):
+def test_a_comment_with_all_kinds(reader: Reader, is_over: bool, expected: list[str]) -> None:
     """Scenario 63 (and 65: a record for an observer contains only "gl")."""
     assert seen(SCENARIO, reader, is_over) == expected
 
 
-def test_what_is_joined_for_readers():
+def test_what_is_joined_for_readers() -> None:
     """§11 For observers the visible parts stand line by line."""
     assert text_for(SCENARIO, OBSERVER, is_over=True) == "gl\nplan"
     assert text_for(SCENARIO, PLAYER, is_over=False) == "hi gl"
     assert text_for("no tags", OBSERVER, is_over=True) == ""
 
 
-def test_a_secret():
+def test_a_secret() -> None:
     """Scenario 64: after the end White sees it, observers do not."""
     assert seen("<m>x</m>", PLAYER, is_over=True) == ["x"]
     assert seen("<m>x</m>", PLAYER, is_over=False) == []
     assert seen("<m>x</m>", OBSERVER, is_over=True) == []
 
 
-def test_a_game_remembers_that_something_was_hidden():
+def test_a_game_remembers_that_something_was_hidden() -> None:
     """§11, scenario 63: an opening or a closing tag is enough."""
     assert has_hidden(SCENARIO)
     assert not has_secret(SCENARIO)
@@ -102,7 +102,7 @@ def test_a_game_remembers_that_something_was_hidden():
         ("", []),
     ],
 )
-def test_tags(comment: str, parts: list[tuple[Part, str]]):
+def test_tags(comment: str, parts: list[tuple[Part, str]]) -> None:
     """§11 Any case, spaces before ">", shortest match, no nesting."""
     assert [(words.part, words.text) for words in parts_of(comment)] == parts
 
@@ -120,7 +120,7 @@ def test_tags(comment: str, parts: list[tuple[Part, str]]):
         "<h>a</h><h>plan",
     ],
 )
-def test_a_slip_never_gives_a_plan_away(comment: str):
+def test_a_slip_never_gives_a_plan_away(comment: str) -> None:
     """§11 Whatever the tags look like, what stands after a hidden tag is not told too early."""
     for reader in (PLAYER, OBSERVER):
         assert "plan" not in text_for(comment, reader, is_over=False)
@@ -129,13 +129,13 @@ def test_a_slip_never_gives_a_plan_away(comment: str):
         assert "plan" not in text_for(comment, OBSERVER, is_over=True)
 
 
-def test_an_unclosed_public_part_is_not_public():
+def test_an_unclosed_public_part_is_not_public() -> None:
     """§11 Only what was closed is shown to everybody."""
     assert text_for("<c>a", OBSERVER, is_over=True) == ""
     assert text_for("<c>a</c> <c>b", OBSERVER, is_over=True) == "a"
 
 
-def test_mail_never_tells_hidden_things():
+def test_mail_never_tells_hidden_things() -> None:
     """§11."""
     assert text_for(SCENARIO + "<m>x</m>", PLAYER, is_over=False) == "hi gl"
 
@@ -150,12 +150,12 @@ def test_mail_never_tells_hidden_things():
         ("", ""),
     ],
 )
-def test_an_empty_public_comment_is_none(comment: str, stored: str):
+def test_an_empty_public_comment_is_none(comment: str, stored: str) -> None:
     """§11."""
     assert checked(comment) == stored
 
 
-def test_comments_have_an_end():
+def test_comments_have_an_end() -> None:
     """§11 Twenty thousand letters."""
     assert checked("x" * MOST_LETTERS)
     assert refusal(checked, "x" * 20_001) == "comment-too-long"

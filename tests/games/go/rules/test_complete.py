@@ -36,7 +36,7 @@ def docstrings() -> Iterator[str]:
 CITED = "\n".join(docstrings())
 
 
-def test_every_scenario_has_a_test():
+def test_every_scenario_has_a_test() -> None:
     """§15."""
     found: set[int] = set()
     for words in re.findall(r"[Ss]cenarios?\s+(\d+(?:(?:,|\s+and|\s*[–-]|\s+to)?\s*\d+)*)", CITED):
@@ -46,7 +46,7 @@ def test_every_scenario_has_a_test():
     assert SCENARIOS - found == set()
 
 
-def test_every_section_has_a_test():
+def test_every_section_has_a_test() -> None:
     """§1 to §14."""
     text = RULEBOOK.read_text("utf-8")
     sections = set(re.findall(r"^#+ (\d+(?:\.\d+)?)", text, re.MULTILINE))

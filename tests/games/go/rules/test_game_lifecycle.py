@@ -39,7 +39,7 @@ from gamekeeper.games.go.setup.terms import with_words
 from gamekeeper.kernel.messages import Begin, Leave, Seat, Sit
 
 
-def test_an_offer_is_joined():
+def test_an_offer_is_joined() -> None:
     """Scenario 1: H 0, komi 6.5, random colours, PLAY, Moves 0, Black to move, rated."""
     blacks = set()
     for seed in "abcdefgh":
@@ -62,7 +62,7 @@ def test_an_offer_is_joined():
     assert blacks == {ANN, CAT}
 
 
-def test_a_handicap_game_with_standard_points():
+def test_a_handicap_game_with_standard_points() -> None:
     """Scenario 2: bob Black, H 2, komi 0.5; stones on pd and dp; Moves 2; White to move."""
     table = opened(type="conv")
     table.do(None, SetRating(ANN, 1600.0))
@@ -77,7 +77,7 @@ def test_a_handicap_game_with_standard_points():
     assert (table.row.to_move, table.row.last_move) == (ANN, "dp")
 
 
-def test_handicap_stones_are_placed_freely():
+def test_handicap_stones_are_placed_freely() -> None:
     """Scenario 3, and the checks of §4 before the stones stand."""
     table = started(BOB, ANN, handicap=2, std_handicap=False)
 
@@ -96,7 +96,7 @@ def test_handicap_stones_are_placed_freely():
     assert table.refused(ANN, Handicap(std=True)) == "invalid-action"
 
 
-def test_standard_points_by_word_and_where_there_are_none():
+def test_standard_points_by_word_and_where_there_are_none() -> None:
     """§2.5 StdHandicap is forced to N when there is no standard placement."""
     table = started(handicap=3, std_handicap=False)
     table.do(ANN, Handicap(std=True))
@@ -107,7 +107,7 @@ def test_standard_points_by_word_and_where_there_are_none():
     assert none.refused(ANN, Handicap(std=True)) == "invalid-action"
 
 
-def test_one_handicap_stone_is_none():
+def test_one_handicap_stone_is_none() -> None:
     """§7.3 Black simply moves first."""
     table = started(handicap=1)
 
@@ -127,12 +127,12 @@ def test_one_handicap_stone_is_none():
 )
 def test_a_komi_that_is_not_named_follows_ruleset_and_handicap(
     options: dict[str, object], komi: float
-):
+) -> None:
     """§5.5, §7.3."""
     assert started(**options).state.terms.komi == komi
 
 
-def test_an_invitation_is_disputed_and_accepted():
+def test_an_invitation_is_disputed_and_accepted() -> None:
     """Scenario 5: the latest proposal counts, and only the other side accepts it, once."""
     table = opened(type="black", negotiate=True)
     table.do(ANN, Sit())
@@ -158,7 +158,7 @@ def test_an_invitation_is_disputed_and_accepted():
     assert table.refused(CAT, Decline()) == "invalid-game-status"
 
 
-def test_who_joins_a_double_game_takes_black():
+def test_who_joins_a_double_game_takes_black() -> None:
     """§2.7 At this one of the two tables; the other one is opened with swapped colours."""
     table = opened(type="double", handicap=2)
     table.do(ANN, Sit())
@@ -167,7 +167,7 @@ def test_who_joins_a_double_game_takes_black():
     assert (table.row.black, table.row.white, table.row.moves) == (BOB, ANN, 2)
 
 
-def test_colours_are_meant_from_the_proposers_side():
+def test_colours_are_meant_from_the_proposers_side() -> None:
     """§2.4 Who proposes ``black`` takes Black."""
     table = opened(type="black", negotiate=True)
     table.do(ANN, Sit())
@@ -178,7 +178,7 @@ def test_colours_are_meant_from_the_proposers_side():
     assert (table.row.black, table.row.white) == (CAT, ANN)
 
 
-def test_a_proposal_is_checked():
+def test_a_proposal_is_checked() -> None:
     """§14 Nothing is proposed that no game can have."""
     table = opened(negotiate=True)
     table.do(None, Invite(ANN, DAN))
@@ -199,7 +199,7 @@ def test_a_proposal_is_checked():
 
 
 @pytest.mark.parametrize("words", [("overtime", "main"), ("main", "overtime")])
-def test_no_overtime_takes_all_limits_away(words: tuple[str, str]):
+def test_no_overtime_takes_all_limits_away(words: tuple[str, str]) -> None:
     """§9.1 Whatever is said before it or behind it."""
     said = {"overtime": "none", "main": "3d"}
     terms = with_words(opened().state.terms, {word: said[word] for word in words})
@@ -207,7 +207,7 @@ def test_no_overtime_takes_all_limits_away(words: tuple[str, str]):
     assert terms.limit.is_none
 
 
-def test_an_invitation_is_declined_or_withdrawn():
+def test_an_invitation_is_declined_or_withdrawn() -> None:
     """Scenario 6: the row is gone."""
     for seat, withdrawn in ((DAN, False), (ANN, True)):
         table = opened(negotiate=True)
@@ -222,7 +222,7 @@ def test_an_invitation_is_declined_or_withdrawn():
         assert table.refused(ANN, Resign()) == "unknown-game"
 
 
-def test_computed_terms_need_ratings():
+def test_computed_terms_need_ratings() -> None:
     """§7 Without a rating a computed handicap is refused, and another proposal helps."""
     table = opened(type="proper", negotiate=True)
     table.do(None, Invite(ANN, DAN))
@@ -234,14 +234,14 @@ def test_computed_terms_need_ratings():
     assert (table.row.black, table.state.terms.handicap) == (ANN, 6)
 
 
-def test_a_game_is_rated_only_with_two_ratings():
+def test_a_game_is_rated_only_with_two_ratings() -> None:
     """§2.5 Otherwise it silently is not."""
     table = started(rated=True)
 
     assert not table.state.terms.rated
 
 
-def test_people_come_and_go_before_the_game():
+def test_people_come_and_go_before_the_game() -> None:
     """A table for two begins with the second player; nobody else finds a seat."""
     table = opened()
     table.do(ANN, Sit())
@@ -259,7 +259,7 @@ def test_people_come_and_go_before_the_game():
 
 
 @pytest.mark.parametrize(("moves", "is_gone"), [(12, True), (13, False)])
-def test_deleting(moves: int, is_gone: bool):
+def test_deleting(moves: int, is_gone: bool) -> None:
     """Scenario 7: with H 3 a game can be deleted at Moves 12, not at 13; also out of turn."""
     table = filled(moves - 3, handicap=3)
     waiting = ({ANN, BOB} - {table.row.to_move}).pop()
@@ -273,7 +273,7 @@ def test_deleting(moves: int, is_gone: bool):
         assert table.refused(waiting, Delete(moves)) == "invalid-action"
 
 
-def test_a_tournament_game_is_not_deleted_and_nobody_gives_time():
+def test_a_tournament_game_is_not_deleted_and_nobody_gives_time() -> None:
     """§2.6, §9.7."""
     table = started(tournament=True)
 
@@ -282,7 +282,7 @@ def test_a_tournament_game_is_not_deleted_and_nobody_gives_time():
     assert table.refused(None, RemoveGame()) == "invalid-action"
 
 
-def test_resigning_out_of_turn():
+def test_resigning_out_of_turn() -> None:
     """Scenario 13: White resigns at Moves 57 while Black is to move; Moves 58, B+R."""
     table = filled(55, handicap=2)
     assert (table.row.moves, table.row.to_move) == (57, ANN)
@@ -297,7 +297,7 @@ def test_resigning_out_of_turn():
     assert (outcome.winners, outcome.reason) == ({ANN}, "resignation")
 
 
-def test_what_is_refused_when():
+def test_what_is_refused_when() -> None:
     """Scenario 14 and the order of the checks of §4."""
     table = started()
     first = table.move("dd")
@@ -314,7 +314,7 @@ def test_what_is_refused_when():
     assert opened().refused(ANN, first) == "game-not-started"
 
 
-def test_a_short_game_does_not_count():
+def test_a_short_game_does_not_count() -> None:
     """Scenario 15: too few moves, so nothing is rated and observers are not told."""
     short = opened(rated=True, type="black")
     for seat in (ANN, BOB):
@@ -328,7 +328,7 @@ def test_a_short_game_does_not_count():
     assert (end.deletable, end.counts) == (True, False)
 
 
-def test_a_rated_game_counts():
+def test_a_rated_game_counts() -> None:
     """§10.6 From 10 moves on, if it is for two and rated."""
     table = opened(rated=True, type="black")
     for seat in (ANN, BOB):
@@ -342,7 +342,7 @@ def test_a_rated_game_counts():
     assert table.refused(None, RemoveGame()) == "invalid-action"
 
 
-def test_an_administrator_voids_a_game():
+def test_an_administrator_voids_a_game() -> None:
     """Scenario 18: FINISHED, Score 0, AdmResult and NoResult, not rated; not twice."""
     table = started()
     table.plays("dd pass pass")
@@ -371,7 +371,7 @@ def test_an_administrator_voids_a_game():
 )
 def test_an_administrator_sets_a_result(
     score: float, last_x: int, winner: Seat | None, reason: str
-):
+) -> None:
     """Scenario 19, and every other result of §2.8."""
     table = started()
     table.do(None, SetResult(score))
@@ -385,12 +385,12 @@ def test_an_administrator_sets_a_result(
 
 
 @pytest.mark.parametrize("score", [0.25, 999.5, 1001.0, float("nan"), float("inf")])
-def test_no_other_result_can_be_set(score: float):
+def test_no_other_result_can_be_set(score: float) -> None:
     """§2.8 Halves up to 999, or one of the codes."""
     assert started().refused(None, SetResult(score)) == "invalid-args"
 
 
-def test_rated_is_toggled_and_games_are_removed_by_administrators():
+def test_rated_is_toggled_and_games_are_removed_by_administrators() -> None:
     """§2.8 N and Y of an unfinished game of two; unfinished games may vanish."""
     table = opened(rated=True, type="black")
     for seat in (ANN, BOB):
@@ -407,7 +407,7 @@ def test_rated_is_toggled_and_games_are_removed_by_administrators():
     assert table.of(GameDeleted)[0].seat is None
 
 
-def test_nothing_is_refused_by_an_event_in_time():
+def test_nothing_is_refused_by_an_event_in_time() -> None:
     """The event way of refusing is only for what comes too late."""
     table = started()
     table.plays("dd qq")

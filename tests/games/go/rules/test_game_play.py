@@ -23,7 +23,7 @@ def marks(table: GoTable) -> str:
     return " ".join(to_sgf(point) for point in points_of(table.state.marks))
 
 
-def test_passes_open_scoring_and_agreement_ends_the_game():
+def test_passes_open_scoring_and_agreement_ends_the_game() -> None:
     """Scenario 8, §2.1, §5.3: 101 PASS, 102 SCORE, 103 SCORE2, 104 FINISHED; the turn alternates."""
     table = filled(50)
     table.do(ANN, Pass(50))
@@ -43,7 +43,7 @@ def test_passes_open_scoring_and_agreement_ends_the_game():
     assert table.of(ScoringStepTaken)[1].toggled == ()
 
 
-def test_disagreement_hands_the_marks_back():
+def test_disagreement_hands_the_marks_back() -> None:
     """Scenarios 9 and 43: White toggles; Black is to move; each step is SCORE2."""
     table = started(size=5)
     table.plays("ba ca bb cb bc cc bd cd be ce aa")
@@ -60,7 +60,7 @@ def test_disagreement_hands_the_marks_back():
     assert table.row.status is GameStatus.FINISHED
 
 
-def test_a_stone_resumes_the_game():
+def test_a_stone_resumes_the_game() -> None:
     """Scenario 10: the marks are dropped, and the turn is gone."""
     table = scored(filled(20))
     table.do(ANN, Score(table.points("aa")))
@@ -75,7 +75,7 @@ def test_a_stone_resumes_the_game():
     assert (table.row.status, marks(table)) == (GameStatus.SCORE, "")
 
 
-def test_what_is_refused_while_scoring():
+def test_what_is_refused_while_scoring() -> None:
     """Scenarios 11 and 42."""
     table = scored(started())
     assert table.refused(ANN, Pass()) == "invalid-action"
@@ -88,7 +88,7 @@ def test_what_is_refused_while_scoring():
     assert table.refused(ANN, Score((Point(-1),))) == "illegal-position"
 
 
-def test_marking_nothing_is_not_yet_agreement():
+def test_marking_nothing_is_not_yet_agreement() -> None:
     """Scenario 12: SCORE without marks is SCORE2; the other side agrees."""
     table = scored(started(size=5))
     table.do(ANN, Score(agree=True))
@@ -98,7 +98,7 @@ def test_marking_nothing_is_not_yet_agreement():
     assert (table.row.status, table.row.score) == (GameStatus.FINISHED, 6.5)
 
 
-def test_the_ko_flag_and_the_last_stone():
+def test_the_ko_flag_and_the_last_stone() -> None:
     """Scenario 20: Black_Prisoners 1, Ko, Last_Move cb; the retake changes nothing."""
     table = started(size=5)
     table.plays(KO)
@@ -110,7 +110,7 @@ def test_the_ko_flag_and_the_last_stone():
     assert table.refused(BOB, table.move("bb")) == "ko"
 
 
-def test_the_ko_may_be_retaken_after_an_exchange():
+def test_the_ko_may_be_retaken_after_an_exchange() -> None:
     """Scenario 21."""
     table = started(size=5)
     table.plays(KO + " ae ea bb")
@@ -119,7 +119,7 @@ def test_the_ko_may_be_retaken_after_an_exchange():
     assert table.refused(ANN, table.move("cb")) == "ko"
 
 
-def test_the_ko_survives_passes_and_scoring():
+def test_the_ko_survives_passes_and_scoring() -> None:
     """Scenario 22: pass, pass and resume do not help."""
     table = started(size=5)
     table.plays(KO + " pass pass")
@@ -139,7 +139,7 @@ def test_the_ko_survives_passes_and_scoring():
         ("dd", "dd", "illegal-position"),  # scenario 28
     ],
 )
-def test_illegal_stones_change_nothing(moves: str, last: str, code: str):
+def test_illegal_stones_change_nothing(moves: str, last: str, code: str) -> None:
     """Scenarios 23, 24 and 28: Moves, clocks and log stay as they were."""
     table = started(size=5)
     table.plays(moves)
@@ -152,7 +152,7 @@ def test_illegal_stones_change_nothing(moves: str, last: str, code: str):
     assert len(table.log) == length
 
 
-def test_several_stones_are_taken_as_one_group():
+def test_several_stones_are_taken_as_one_group() -> None:
     """Scenario 27: the captured points, then the stone, all with number 9."""
     table = started(size=5)
     table.plays("ba aa bb ab de ca ed cb ac")
@@ -162,7 +162,7 @@ def test_several_stones_are_taken_as_one_group():
     assert (stone.after.moves, stone.after.black_prisoners) == (9, 2)
 
 
-def test_a_stone_without_liberty_that_takes_is_legal():
+def test_a_stone_without_liberty_that_takes_is_legal() -> None:
     """Scenario 25, with White to begin."""
     table = started(size=5)
     table.plays("pass ba ee ab bb ed ca de ac dd aa")
@@ -171,7 +171,7 @@ def test_a_stone_without_liberty_that_takes_is_legal():
     assert table.row.flags == GameFlag.NONE
 
 
-def test_a_position_that_occurred_before_is_told():
+def test_a_position_that_occurred_before_is_told() -> None:
     """§5.4 No superko: the move stands, and everybody learns when the board looked like this."""
     table = started(size=9)
     table.plays("ba ca ab db bc cc bf cf ag dg bh ch cg bb")
@@ -183,7 +183,7 @@ def test_a_position_that_occurred_before_is_told():
     assert stones[-1].after.moves == 19
 
 
-def test_a_pass_may_be_the_first_action():
+def test_a_pass_may_be_the_first_action() -> None:
     """§2.2 The program of the original allows it, and so do we."""
     table = started()
     table.do(ANN, Pass(0))
@@ -191,7 +191,7 @@ def test_a_pass_may_be_the_first_action():
     assert table.of(Passed)[0].after.moves == 1
 
 
-def test_the_same_request_twice_acts_once():
+def test_the_same_request_twice_acts_once() -> None:
     """Scenario 68: one gets Moves 11, the other already-played; the log has one stone."""
     table = filled(10)
     stones = len(table.of(StonePlayed))
@@ -202,7 +202,7 @@ def test_the_same_request_twice_acts_once():
     assert (table.row.moves, len(table.of(StonePlayed))) == (11, stones + 1)
 
 
-def test_replaying_the_log_gives_the_row():
+def test_replaying_the_log_gives_the_row() -> None:
     """Scenario 72: board, prisoners, Ko, Last_Move, Moves, Status, turn follow from the log."""
     table = started(size=5)
     table.plays(KO + " ae ea bb pass pass")
@@ -221,7 +221,7 @@ def test_replaying_the_log_gives_the_row():
     assert [each.after.moves for each in counted] == list(range(len(counted)))
 
 
-def test_chinese_rules_count_area():
+def test_chinese_rules_count_area() -> None:
     """§6.3 By the same marks."""
     scores = {}
     for ruleset in ("japanese", "chinese"):

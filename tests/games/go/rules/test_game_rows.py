@@ -61,14 +61,14 @@ def asked(table: GoTable, query: str) -> list[tuple[object, ...]]:
     return found
 
 
-def test_standard_handicap_stones_are_moves():
+def test_standard_handicap_stones_are_moves() -> None:
     """Scenario 2: rows 1 pd and 2 dp, Stone 1, Hours 0."""
     table = started(handicap=2)
 
     assert asked(table, MOVES) == [(1, 1, 15, 3, 0), (2, 1, 3, 15, 0)]
 
 
-def test_only_the_last_handicap_stone_carries_hours():
+def test_only_the_last_handicap_stone_carries_hours() -> None:
     """§1.4."""
     table = started(handicap=2, std_handicap=False)
     table.waits(hours=2, minutes=5)
@@ -77,7 +77,7 @@ def test_only_the_last_handicap_stone_carries_hours():
     assert asked(table, MOVES) == [(1, 1, 15, 3, 0), (2, 1, 3, 15, 2)]
 
 
-def test_captures_come_before_their_stone():
+def test_captures_come_before_their_stone() -> None:
     """Scenario 27: two Stone 0 rows before the stone, all MoveNr 9."""
     table = started(size=5)
     table.plays("ba aa bb ab de ca ed cb ac")
@@ -85,7 +85,7 @@ def test_captures_come_before_their_stone():
     assert asked(table, MOVES)[-3:] == [(9, 0, 0, 0, 0), (9, 0, 0, 1, 0), (9, 1, 0, 2, 0)]
 
 
-def test_passes_marks_steps_gifts_and_the_end():
+def test_passes_marks_steps_gifts_and_the_end() -> None:
     """Scenarios 8, 9 and 13: marks of Black are 8, of White 7; a gift has the giver's colour."""
     table = started(size=5)
     table.plays("aa ee pass pass")
@@ -107,7 +107,7 @@ def test_passes_marks_steps_gifts_and_the_end():
     ]
 
 
-def test_time_that_ran_out_is_a_row_without_a_number_of_its_own():
+def test_time_that_ran_out_is_a_row_without_a_number_of_its_own() -> None:
     """§1.4 The code −4, MoveNr = Games.Moves."""
     table = started(size=5, main="1d", byo="0h", periods=0)
     table.plays("aa")
@@ -117,7 +117,7 @@ def test_time_that_ran_out_is_a_row_without_a_number_of_its_own():
     assert asked(table, GAMES) == [(1, "FINISHED", None, "ann", -4, -2000.0, 0)]
 
 
-def test_the_last_row_is_the_game():
+def test_the_last_row_is_the_game() -> None:
     """§1.1 The newest event that changed it holds it."""
     table = started(size=5)
     table.plays("aa")
@@ -128,7 +128,7 @@ def test_the_last_row_is_the_game():
     assert asked(table, GAMES) == [(2, "PLAY", "ann", "ann", 4, 0.0, 208 + 15)]
 
 
-def test_a_row_has_no_other_columns():
+def test_a_row_has_no_other_columns() -> None:
     """§1.1 Whoever misspells a column must not lose what he wanted to write."""
     row = started().row
 

@@ -61,7 +61,7 @@ def movers(table: GoTable, count: int) -> list[Seat]:
     return found
 
 
-def test_seats_are_filled_by_invitation_and_offer():
+def test_seats_are_filled_by_invitation_and_offer() -> None:
     """Scenario 44: the flags of the seats, and Moves counts who has joined."""
     table = opened(players="2:2", open_seats=False)
     table.do(ANN, Sit())
@@ -81,7 +81,7 @@ def test_seats_are_filled_by_invitation_and_offer():
     assert (table.row.moves, flags(table)) == (4, [3, 18, 10, 10])
 
 
-def test_seats_are_left_and_taken_back():
+def test_seats_are_left_and_taken_back() -> None:
     """§8.2 Declining, leaving, removing, ending an offer; the master stays."""
     table = opened(players="2:2", open_seats=False)
     table.do(ANN, Sit())
@@ -106,7 +106,7 @@ def test_seats_are_left_and_taken_back():
     assert table.phase == "deleted"
 
 
-def test_a_game_starts_when_all_is_set():
+def test_a_game_starts_when_all_is_set() -> None:
     """Scenario 45: errors first; then PLAY, Moves 0, ann and cat, averages 1500 and 1850."""
     table = teams()
     assert table.refused(ANN, Start()) == "not-ready"
@@ -127,7 +127,7 @@ def test_a_game_starts_when_all_is_set():
     assert (table.row.black, table.row.white, table.row.to_move) == (ANN, CAT, ANN)
 
 
-def test_everybody_needs_a_rating_unless_the_table_says_no():
+def test_everybody_needs_a_rating_unless_the_table_says_no() -> None:
     """§8.1, §8.3."""
     for needed in (True, False):
         table = opened(players="3", need_ratings=needed)
@@ -141,7 +141,7 @@ def test_everybody_needs_a_rating_unless_the_table_says_no():
             assert table.of(GameStarted)[0].black_rating is None
 
 
-def test_who_lacks_a_rating_is_named():
+def test_who_lacks_a_rating_is_named() -> None:
     """§8.1, §8.3 All players need one: the master is told whom he waits for."""
     table = opened(players="3")
     for seat in (ANN, BOB, CAT):
@@ -163,7 +163,7 @@ def test_who_lacks_a_rating_is_named():
     table.do(ANN, Start())
 
 
-def test_team_mates_take_turns():
+def test_team_mates_take_turns() -> None:
     """Scenario 46: ann, cat, bob, dan, ann …; after ann's first move Black_ID is bob."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
 
@@ -174,7 +174,7 @@ def test_team_mates_take_turns():
     assert [each.seat for each in table.of(StonePlayed)] == [ANN, CAT, BOB, DAN, ANN]
 
 
-def test_the_formation_follows_the_groups():
+def test_the_formation_follows_the_groups() -> None:
     """Scenario 47: "1:3" with three Blacks becomes "3:1"."""
     table = arranged(players="1:3", black=(ANN, BOB, CAT), white=(DAN,))
 
@@ -182,7 +182,7 @@ def test_the_formation_follows_the_groups():
     assert movers(table, 7) == [ANN, DAN, BOB, DAN, CAT, DAN, ANN]
 
 
-def test_a_circle_changes_colours():
+def test_a_circle_changes_colours() -> None:
     """Scenario 48: ann black, bob white, cat black, ann white, bob black, cat white."""
     table = teams(players="3")
     table.do(ANN, placed(Group.BOTH, ANN, BOB, CAT))
@@ -193,7 +193,7 @@ def test_a_circle_changes_colours():
     assert colours == ["black", "white"] * 3
 
 
-def test_handicap_counts_as_one_turn():
+def test_handicap_counts_as_one_turn() -> None:
     """Scenario 49: with standard placement W1 moves and Black_ID is B2; else B1 places."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN), handicap=3)
     assert (table.row.moves, table.row.to_move, table.row.black) == (3, CAT, BOB)
@@ -207,20 +207,20 @@ def test_handicap_counts_as_one_turn():
 
 
 @pytest.mark.parametrize("players", ["4", "9:8", "0:3", "17", "x"])
-def test_formations_that_do_not_exist(players: str):
+def test_formations_that_do_not_exist(players: str) -> None:
     """Scenario 50."""
     with pytest.raises(ValueError, match=players):
         Options(players=players)
 
 
 @pytest.mark.parametrize("size", ["4", "26", "0", "-9"])
-def test_sizes_that_do_not_exist(size: str):
+def test_sizes_that_do_not_exist(size: str) -> None:
     """§5.1"""
     with pytest.raises(ValueError, match=r"5 to 25 lines|not possible: size -9"):
         Options(size=size)
 
 
-def test_games_of_more_than_two_have_their_limits():
+def test_games_of_more_than_two_have_their_limits() -> None:
     """Scenario 51 and §8.1: only the two next movers act; no rating, no deleting."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.plays("aa bb cc")
@@ -240,7 +240,7 @@ def test_games_of_more_than_two_have_their_limits():
         Options(players="2:2", negotiate=True)
 
 
-def test_a_player_is_replaced_in_his_turn():
+def test_a_player_is_replaced_in_his_turn() -> None:
     """Scenario 52: bob's row gets order −2, eve moves on bob's used ticks; comments stay bob's."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.plays("aa bb")
@@ -263,7 +263,7 @@ def test_a_player_is_replaced_in_his_turn():
     assert table.state.history[-1].seat == EVE
 
 
-def test_a_replaced_player_who_is_not_next():
+def test_a_replaced_player_who_is_not_next() -> None:
     """§8.6 Only the seat changes; the turn goes on."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     row = table.row
@@ -276,7 +276,7 @@ def test_a_replaced_player_who_is_not_next():
     assert table.refused(ANN, ReplacePlayer(Group.WHITE, 2, BOB)) == "host-only"
 
 
-def test_a_player_may_hold_two_places():
+def test_a_player_may_hold_two_places() -> None:
     """§8.6 The seed allows it: then colours follow the counter."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.do(None, ReplacePlayer(Group.WHITE, 1, ANN))
@@ -286,7 +286,7 @@ def test_a_player_may_hold_two_places():
     assert [each.colour.value for each in table.of(StonePlayed)] == ["black", "white"] * 2
 
 
-def test_only_the_replaced_place_changes_hands():
+def test_only_the_replaced_place_changes_hands() -> None:
     """§8.6 Black_ID changes because of that seat; the same user's other place stays."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.do(None, ReplacePlayer(Group.WHITE, 1, ANN))
@@ -295,7 +295,7 @@ def test_only_the_replaced_place_changes_hands():
     assert (table.row.black, table.row.white, table.row.to_move) == (EVE, ANN, EVE)
 
 
-def test_who_is_both_next_movers_acts_for_the_one_to_move():
+def test_who_is_both_next_movers_acts_for_the_one_to_move() -> None:
     """§8.5 The counter says which colour it is."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.do(None, ReplacePlayer(Group.BLACK, 2, CAT))
@@ -306,7 +306,7 @@ def test_who_is_both_next_movers_acts_for_the_one_to_move():
     assert table.of(StonePlayed)[-1].colour == "white"
 
 
-def test_who_has_accepted_is_here():
+def test_who_has_accepted_is_here() -> None:
     """§8.2 The second `accept` is told so; a seat is taken once."""
     table = opened(players="3", open_seats=False)
     table.do(ANN, Sit())
@@ -324,7 +324,7 @@ def test_who_has_accepted_is_here():
         ("2:2", "order bob ann", "Here two sides play: say `black NAMES` and `white NAMES`."),
     ],
 )
-def test_groups_suit_the_formation(players: str, words: str, answer: str):
+def test_groups_suit_the_formation(players: str, words: str, answer: str) -> None:
     """§1.3, §8.3: colours in teams, none in a circle; who has a colour keeps it."""
     table = teams(players=players)
     if players == "2:2":
@@ -337,7 +337,7 @@ def test_groups_suit_the_formation(players: str, words: str, answer: str):
     assert table.state.stools == before
 
 
-def test_records_name_the_teams():
+def test_records_name_the_teams() -> None:
     """§12.3 BT and WT; in a circle all stand in WT."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     text = write(record(table.state))
@@ -353,7 +353,7 @@ def test_records_name_the_teams():
     assert "Turn 1: cat\nTurn 2: ann\nTurn 3: bob]" in text
 
 
-def test_a_record_lists_all_who_have_played():
+def test_a_record_lists_all_who_have_played() -> None:
     """§12.3, §8.6: by their places, those who were replaced as well; a team names each once."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.do(None, ReplacePlayer(Group.BLACK, 2, ANN))
@@ -364,7 +364,7 @@ def test_a_record_lists_all_who_have_played():
     assert "\n".join(places) in text
 
 
-def test_the_master_sets_handicap_and_komi_once_all_are_there():
+def test_the_master_sets_handicap_and_komi_once_all_are_there() -> None:
     """§8.2."""
     table = opened(players="3", size=9)
     table.do(ANN, Sit())
@@ -378,7 +378,7 @@ def test_the_master_sets_handicap_and_komi_once_all_are_there():
     assert (table.state.terms.handicap, table.state.terms.komi) == (2, 0.5)
 
 
-def test_the_master_is_asked_when_all_are_there():
+def test_the_master_is_asked_when_all_are_there() -> None:
     """What bots and prompts offer: the usual order, then the start."""
     table = teams()
     (arrange,) = table.game.moves(table.state, ANN)
@@ -395,7 +395,7 @@ def test_the_master_is_asked_when_all_are_there():
     assert list(table.game.moves(table.state, ANN)) == [Start()]
 
 
-def test_nobody_joins_twice_and_nobody_after_the_start():
+def test_nobody_joins_twice_and_nobody_after_the_start() -> None:
     """§8.3."""
     table = teams()
     assert table.refused(BOB, Sit()) == "already-here"

@@ -48,7 +48,7 @@ def whites_turn(begins: datetime, **options: object) -> GoTable:
     return table
 
 
-def test_a_turn_costs_whole_hours_of_its_clock():
+def test_a_turn_costs_whole_hours_of_its_clock() -> None:
     """Scenario 53: 36 ticks, 2 hours; White_Maintime 208; row Hours 2."""
     table = whites_turn(at(1, 20))
     table.now = at(2, 8)
@@ -61,7 +61,7 @@ def test_a_turn_costs_whole_hours_of_its_clock():
 
 
 @pytest.mark.parametrize(("weekends", "clock", "hours"), [(False, 122, 2), (True, 22, 32)])
-def test_weekends(weekends: bool, clock: int, hours: int):
+def test_weekends(weekends: bool, clock: int, hours: int) -> None:
     """Scenario 54: from Friday 20:00 to Monday 08:00."""
     table = whites_turn(at(5, 20), weekend_clock=weekends)
     assert table.row.clock_used == clock
@@ -71,7 +71,7 @@ def test_weekends(weekends: bool, clock: int, hours: int):
     assert table.of(StonePlayed)[-1].hours == hours
 
 
-def test_fischer_time():
+def test_fischer_time() -> None:
     """Scenario 55: 40 hours used leave 20 after the move; 45 hours are too many."""
     table = whites_turn(at(1, 7), overtime="FIS", main="3d", byo="1d")
     table.now = at(3, 17)
@@ -92,7 +92,7 @@ def used(table: GoTable, ticks: int) -> None:
         table.waits(minutes=5)
 
 
-def test_a_vacation_in_ones_own_turn():
+def test_a_vacation_in_ones_own_turn() -> None:
     """Scenario 56: 30 ticks used; LastTicks −30, ClockUsed −1, TimeOutDate +864; 2 hours cost."""
     table = whites_turn(at(2, 10))
     used(table, 30)
@@ -108,7 +108,7 @@ def test_a_vacation_in_ones_own_turn():
     assert table.of(StonePlayed)[-1].hours == 2
 
 
-def test_after_a_vacation_the_turn_goes_on():
+def test_after_a_vacation_the_turn_goes_on() -> None:
     """Scenario 56: the ticks used before count, and nothing else."""
     table = whites_turn(at(2, 10))
     used(table, 30)
@@ -127,7 +127,7 @@ def test_after_a_vacation_the_turn_goes_on():
     assert table.refused(None, ChangeVacation(BOB, 1)) == "no-vacation"
 
 
-def test_a_turn_that_begins_on_vacation():
+def test_a_turn_that_begins_on_vacation() -> None:
     """Scenario 57: ClockUsed −1, LastTicks 0, and the rest of the vacation in TimeOutDate."""
     table = started()
     table.do(None, LeaveOnVacation(BOB, 3))
@@ -141,7 +141,7 @@ def test_a_turn_that_begins_on_vacation():
     assert table.of(StonePlayed)[-1].hours == 0
 
 
-def test_a_new_clock_counts_from_the_next_turn():
+def test_a_new_clock_counts_from_the_next_turn() -> None:
     """Scenario 59."""
     table = started()
     assert table.row.clock_used == 22
@@ -167,7 +167,7 @@ GIFTS = {
 
 
 @pytest.mark.parametrize("row", GIFTS)
-def test_gifts(row: str):
+def test_gifts(row: str) -> None:
     """Scenario 60: the rows A1–A6 and A8–A10; the counter and Lastchanged stay."""
     overtime, periods, before, hours, reset, after = GIFTS[row]
     table = started(overtime=overtime, periods=periods, main="14d", byo="1d")
@@ -194,7 +194,7 @@ def _with_white(table: GoTable, left: TimeLeft) -> Row:
     return replace(table.row, white_main=left.main, white_byo=left.byo, white_periods=left.periods)
 
 
-def test_gifts_that_are_refused():
+def test_gifts_that_are_refused() -> None:
     """A11 and scenario 61: not more than 14 days, not to somebody with nearly a year."""
     table = started(main="90d")
     assert table.refused(ANN, AddTime(211)) == "invalid-args"
@@ -208,7 +208,7 @@ def test_gifts_that_are_refused():
     assert started(overtime="none").refused(ANN, AddTime(15)) == "invalid-action"
 
 
-def test_a_gift_moves_the_deadline():
+def test_a_gift_moves_the_deadline() -> None:
     """§9.7 TimeOutDate and the deadline of the player to move change with a gift."""
     table = started(main="1d", byo="0h", periods=0)
     (before,) = table.table.status.deadlines
@@ -223,7 +223,7 @@ def test_a_gift_moves_the_deadline():
     assert table.refused(None, TimeUp(before.key)) == "too-early"
 
 
-def test_absolute_time_is_up_at_the_tick_after_the_last_hour():
+def test_absolute_time_is_up_at_the_tick_after_the_last_hour() -> None:
     """Scenario 62: at 180 ticks alive, at 181 timeout, Score +2000."""
     table = opened(type="black", main="1d", byo="0h", periods=0)
     table.now = at(2, 7)
@@ -243,7 +243,7 @@ def test_absolute_time_is_up_at_the_tick_after_the_last_hour():
     assert table.refused(None, TimeUp(deadline.key)) == "stale"
 
 
-def test_a_move_at_the_last_moment_and_one_too_late():
+def test_a_move_at_the_last_moment_and_one_too_late() -> None:
     """Scenario 69: a second before the end it counts; at the end it is refused by an event."""
     for early in (True, False):
         table = filled(11, main="1d", byo="0h", periods=0)
@@ -262,7 +262,7 @@ def test_a_move_at_the_last_moment_and_one_too_late():
             assert table.refused(seat, Pass()) == "game-finished"
 
 
-def test_only_the_house_lets_time_run_out():
+def test_only_the_house_lets_time_run_out() -> None:
     """A player who says that time is up is not believed."""
     table = started(main="1d", byo="0h", periods=0)
     (deadline,) = table.table.status.deadlines
@@ -271,7 +271,7 @@ def test_only_the_house_lets_time_run_out():
     assert table.refused(BOB, TimeUp(deadline.key)) == "stale"
 
 
-def test_an_outage_is_not_charged():
+def test_an_outage_is_not_charged() -> None:
     """§9.3 While the house was closed no clock ran, although the deadline lay in that time."""
     table = started(main="1d", byo="0h", periods=0)
     (before,) = table.table.status.deadlines
@@ -286,7 +286,7 @@ def test_an_outage_is_not_charged():
     assert table.row.black_main == 15
 
 
-def test_an_outage_that_is_told_late_gives_no_time_for_earlier_turns():
+def test_an_outage_that_is_told_late_gives_no_time_for_earlier_turns() -> None:
     """What was charged stays charged; only what fell into the running turn is left out."""
     table = started(main="2d")
     began = table.now
@@ -303,7 +303,7 @@ def test_an_outage_that_is_told_late_gives_no_time_for_earlier_turns():
     assert table.refused(None, bad) == "invalid-args"
 
 
-def test_an_outage_before_the_end_of_a_vacation_is_not_counted_twice():
+def test_an_outage_before_the_end_of_a_vacation_is_not_counted_twice() -> None:
     """No clock ran in the vacation anyway."""
     table = started(main="2d")
     used(table, 12)
@@ -317,7 +317,7 @@ def test_an_outage_before_the_end_of_a_vacation_is_not_counted_twice():
     assert table.state.turn.used(table.state.clocks, table.now) == 12
 
 
-def test_a_deadline_belongs_to_its_turn():
+def test_a_deadline_belongs_to_its_turn() -> None:
     """The key holds the counter: one of an earlier turn is stale, whenever it comes."""
     table = started(main="1d", byo="0h", periods=0)
     (first,) = table.table.status.deadlines
@@ -330,7 +330,7 @@ def test_a_deadline_belongs_to_its_turn():
     table.do(None, TimeUp(second.key))
 
 
-def test_a_game_without_limits_has_no_deadline():
+def test_a_game_without_limits_has_no_deadline() -> None:
     """§9.5 Nothing is charged."""
     table = started(overtime="none")
     table.waits(days=900)
@@ -341,7 +341,7 @@ def test_a_game_without_limits_has_no_deadline():
     assert table.row.clock_used == 0
 
 
-def test_resigning_out_of_turn_charges_nobody():
+def test_resigning_out_of_turn_charges_nobody() -> None:
     """§9.5; in turn the hours are written."""
     for seat, hours in ((ANN, 2), (BOB, 0)):
         table = started()
@@ -351,7 +351,7 @@ def test_resigning_out_of_turn_charges_nobody():
         assert (table.row.black_main, table.row.white_main) == (210 - hours, 210)
 
 
-def test_a_restart_costs_nothing():
+def test_a_restart_costs_nothing() -> None:
     """Clocks are computed: a table folded anew has the same deadline and charges the same."""
     table = started()
     table.plays("dd")

@@ -31,7 +31,7 @@ from gamekeeper.games.go.rules.results import (
         (999, False, "White wins by 999.0", "W+999", "W+999"),
     ],
 )
-def test_results(score: float, void: bool, long: str, short: str, record: str):
+def test_results(score: float, void: bool, long: str, short: str, record: str) -> None:
     """§3 The table; and what was written is read back."""
     assert long_result(score, void) == long
     assert short_result(score, void) == short
@@ -42,12 +42,12 @@ def test_results(score: float, void: bool, long: str, short: str, record: str):
 @pytest.mark.parametrize(
     "text", ["", "?", "W+", "B+1000", "X+3", "W+1e5", "W+-3", "W+٣", "W+0", "B+0.0"]
 )
-def test_what_tells_nothing(text: str):
+def test_what_tells_nothing(text: str) -> None:
     """§3, §2.8 Other people's records say all sorts of things; nobody wins by nothing."""
     assert read_result(text) is None
 
 
-def test_who_has_won():
+def test_who_has_won() -> None:
     """§1.1 The sign of the score; a point score never reaches 1000."""
     assert [winner(score) for score in (0.5, -1000, 0)] == [WHITE, BLACK, None]
     assert [is_counted(score) for score in (999, -0.5, 0, 1000, -3000)] == [True] * 3 + [False] * 2

@@ -40,7 +40,7 @@ SUGGESTIONS = """
 
 
 @pytest.mark.parametrize("row", SUGGESTIONS.strip().splitlines())
-def test_suggestions(row: str):
+def test_suggestions(row: str) -> None:
     """§7.2 The table, both ways round."""
     ranks, board, *expected = (cell.strip() for cell in row.split("|"))
     first, second = ranks.split(", ")
@@ -57,7 +57,7 @@ def test_suggestions(row: str):
         assert again == swapped(found)
 
 
-def test_adjustments_do_not_turn_colours():
+def test_adjustments_do_not_turn_colours() -> None:
     """§7.2 The weaker takes Black by the ratings, whatever was added or taken away."""
     more = conventional(1600, 1600, 19, adjustment=Adjustment(handicap=3))
     fewer = conventional(1600, 1400, 19, adjustment=Adjustment(handicap=-1))
@@ -70,7 +70,7 @@ def test_adjustments_do_not_turn_colours():
     assert (even.handicap, even.komi, even.is_first_black) == (0, 7.5, False)
 
 
-def test_the_default_maximum():
+def test_the_default_maximum() -> None:
     """§7.4 Sizes 5 to 25."""
     expected = "2 2 2 2 3 3 3 4 4 5 6 6 7 8 9 10 11 12 13 14 16"
 
@@ -93,7 +93,7 @@ def test_the_default_maximum():
         (12, Adjustment(fewest=8, most=3), 8),
     ],
 )
-def test_handicap_is_adjusted(stones: int, adjustment: Adjustment, result: int):
+def test_handicap_is_adjusted(stones: int, adjustment: Adjustment, result: int) -> None:
     """§7.4 Add, then clamp."""
     assert adjusted_handicap(stones, 19, adjustment) == result
 
@@ -117,12 +117,12 @@ def test_handicap_is_adjusted(stones: int, adjustment: Adjustment, result: int):
         (-200, Adjustment(jigo=Jigo.FORBID), -199.5),
     ],
 )
-def test_komi_is_adjusted(komi: float, adjustment: Adjustment, result: float):
+def test_komi_is_adjusted(komi: float, adjustment: Adjustment, result: float) -> None:
     """§7.4 Add, clamp, jigo mode, back into the range."""
     assert adjusted_komi(komi, adjustment) == result
 
 
-def test_there_is_no_minus_zero():
+def test_there_is_no_minus_zero() -> None:
     """§7.4 Never store −0."""
     zeros = [
         adjusted_komi(-0.5, Adjustment(jigo=Jigo.ALLOW)),
@@ -134,30 +134,30 @@ def test_there_is_no_minus_zero():
     assert [str(zero) for zero in zeros] == ["0.0"] * 4
 
 
-def test_handicap_by_hand():
+def test_handicap_by_hand() -> None:
     """§7.3, §0.1: 0, 2 to 21; 1 is 0."""
     assert [checked_handicap(stones) for stones in (0, 1, 2, 21)] == [0, 0, 2, 21]
     assert refusal(checked_handicap, 22) == refusal(checked_handicap, -1) == "handicap-range"
 
 
-def test_komi_by_hand():
+def test_komi_by_hand() -> None:
     """§0.1 −200 to 200 in halves."""
     assert [checked_komi(komi) for komi in (-200, 0.5, 200)] == [-200, 0.5, 200]
     assert refusal(checked_komi, 200.5) == refusal(checked_komi, float("nan")) == "komi-range"
     assert refusal(checked_komi, 6.25) == "komi-bad-fraction"
 
 
-def test_default_komi():
+def test_default_komi() -> None:
     """§5.5."""
     assert (JAPANESE.komi, CHINESE.komi) == (6.5, 7.5)
 
 
-def test_who_needs_a_rating():
+def test_who_needs_a_rating() -> None:
     """§7.1 Computed handicaps do."""
     assert [kind for kind in HandicapType if kind.is_computed] == ["conv", "proper"]
 
 
-def test_a_proposal_from_the_other_side():
+def test_a_proposal_from_the_other_side() -> None:
     """§2.4 Black and White are exchanged, nothing else."""
     assert [mirrored(kind) for kind in HandicapType] == [
         "conv",

@@ -69,7 +69,7 @@ def named(formation: Formation, moves: int, handicap: int = 0) -> str:
         ("1:1", "B1 W1 B1 W1 B1 W1 B1 W1 B1"),
     ],
 )
-def test_whose_turn_it_is(players: str, expected: str):
+def test_whose_turn_it_is(players: str, expected: str) -> None:
     """§8.4 The table (and scenario 48)."""
     formation = read_formation(players)
 
@@ -86,14 +86,14 @@ def test_whose_turn_it_is(players: str, expected: str):
 )
 def test_placing_handicap_is_one_turn(
     players: str, handicap: int, moves: tuple[int, ...], expected: str
-):
+) -> None:
     """§8.4 With handicap."""
     formation = read_formation(players)
 
     assert " ".join(named(formation, each, handicap) for each in moves) == expected
 
 
-def test_who_made_a_move():
+def test_who_made_a_move() -> None:
     """§8.4 The formula one turn back; all handicap stones are the first player's."""
     assert [author(RENGO, number).order for number in (1, 2, 3, 4, 5)] == [1, 1, 2, 2, 1]
     assert [author(RENGO, number, 3).colour for number in (1, 2, 3, 4)] == [
@@ -120,7 +120,7 @@ def test_who_made_a_move():
         ("15", "ZEN_GO", 15),
     ],
 )
-def test_formations(text: str, type: str, players: int):
+def test_formations(text: str, type: str, players: int) -> None:
     """§8.1, scenario 50."""
     formation = read_formation(text)
 
@@ -131,12 +131,12 @@ def test_formations(text: str, type: str, players: int):
 @pytest.mark.parametrize(
     "text", ["4", "9:8", "1", "0", "17", "0:3", "3:0", "-1:4", "2:2:2", "a", "2 : 2", "٣", "1:16"]
 )
-def test_what_is_no_formation(text: str):
+def test_what_is_no_formation(text: str) -> None:
     """§8.1, scenario 50: "4" and "9:8" among others."""
     assert refusal(read_formation, text) == "invalid-args"
 
 
-def test_filling_the_seats():
+def test_filling_the_seats() -> None:
     """Scenario 44, §8.2: invitation and waiting room, with the flags of the seats."""
     stools = set_up(RENGO, ANN)
     assert stools == (Stool(ANN, flags=Flag.MASTER | Flag.JOINED), FREE, FREE, FREE)
@@ -160,7 +160,7 @@ def test_filling_the_seats():
     assert end_offer(stools) == stools
 
 
-def test_seats_become_free_again():
+def test_seats_become_free_again() -> None:
     """§8.2 Rejected, withdrawn, removed, or no longer offered."""
     empty = set_up(RENGO, ANN)
 
@@ -170,7 +170,7 @@ def test_seats_become_free_again():
     assert end_offer(join(offer(empty, 2), CAT)) == join(offer(empty, 1), CAT)
 
 
-def test_what_cannot_be_done_with_seats():
+def test_what_cannot_be_done_with_seats() -> None:
     """§8.2 The master stays; nobody twice; one offer at a time; no more seats than there are."""
     stools = set_up(read_formation("3"), ANN)
 
@@ -205,7 +205,7 @@ def assigned(stools: Stools, places: str) -> Stools:
     return stools
 
 
-def test_a_game_that_is_not_ready():
+def test_a_game_that_is_not_ready() -> None:
     """Scenario 45: groups and order are missing; all problems are named at once."""
     with pytest.raises(Rejected) as no:
         start(full(), RENGO, RATINGS)
@@ -214,7 +214,7 @@ def test_a_game_that_is_not_ready():
     assert no.value.rejection.facts["problems"] == ["groups-wrong", "order-wrong"]
 
 
-def test_a_game_that_starts():
+def test_a_game_that_starts() -> None:
     """Scenario 45: Black 1500, White 1850; ann and cat move first."""
     ready = assigned(full(), "ann B1, bob B2, cat W1, dan W2")
 
@@ -235,12 +235,12 @@ def test_a_game_that_starts():
         ("ann BW1, bob BW2, cat BW3, dan BW4", ["groups-wrong"]),
     ],
 )
-def test_groups_and_orders_are_checked(places: str, found: list[str]):
+def test_groups_and_orders_are_checked(places: str, found: list[str]) -> None:
     """§8.3 Only B and W, of the right sizes, numbered from 1."""
     assert problems(assigned(full(), places), RENGO, RATINGS) == found
 
 
-def test_players_are_checked():
+def test_players_are_checked() -> None:
     """§8.3 All seats joined, everybody rated, nobody twice."""
     ready = assigned(full(), "ann B1, bob B2, cat W1, dan W2")
     doubled = (*ready[:3], Stool(ANN, Group.WHITE, 2, Flag.JOINED))
@@ -251,7 +251,7 @@ def test_players_are_checked():
     assert problems(waiting, RENGO, RATINGS)[0] == "seats-open"
 
 
-def test_a_circle_is_one_group():
+def test_a_circle_is_one_group() -> None:
     """§8.3 Zen-Go: only BW and the right count; everybody's average for both colours."""
     circle = full(ZEN, BOB, DAN)
 
@@ -269,7 +269,7 @@ def test_a_circle_is_one_group():
         ("3:1", "ann B1, bob B2, cat B3, dan W1", "3:1"),
     ],
 )
-def test_the_formation_follows_the_groups(created: str, places: str, started: str):
+def test_the_formation_follows_the_groups(created: str, places: str, started: str) -> None:
     """Scenario 47, §8.3: the real sizes, Black first, in both cases."""
     formation = read_formation(created)
 
@@ -278,7 +278,7 @@ def test_the_formation_follows_the_groups(created: str, places: str, started: st
     assert str(lineup.formation) == started
 
 
-def test_the_turns_of_three_against_one():
+def test_the_turns_of_three_against_one() -> None:
     """Scenario 47: B1 W1 B2 W1 B3 W1 B1."""
     formation = read_formation("3:1")
 
@@ -294,7 +294,7 @@ def circle() -> Line:
     return line_of({Group.BOTH: (ANN, BOB, CAT)})
 
 
-def test_a_team_game_is_played_in_turn():
+def test_a_team_game_is_played_in_turn() -> None:
     """Scenario 46 and the example of §8.5: ann, cat, bob, dan, ann."""
     lineup = rengo()
     movers = first_movers(RENGO, lineup.line)
@@ -313,7 +313,7 @@ def test_a_team_game_is_played_in_turn():
     ]
 
 
-def test_a_circle_is_played_in_turn():
+def test_a_circle_is_played_in_turn() -> None:
     """Scenario 48 and the example of §8.5."""
     movers = first_movers(ZEN, circle())
     seen = []
@@ -332,7 +332,7 @@ def test_a_circle_is_played_in_turn():
     ]
 
 
-def test_a_team_game_with_handicap():
+def test_a_team_game_with_handicap() -> None:
     """Scenario 49: placed by the server, W1 is to move and B2 is next; by hand B1, W1, B2."""
     line = rengo().line
 
@@ -345,7 +345,7 @@ def test_a_team_game_with_handicap():
     assert next_movers(after, RENGO, line, 3, handicap=3) == Movers(BOB, DAN, BLACK)
 
 
-def test_only_two_can_act():
+def test_only_two_can_act() -> None:
     """Scenario 51: during dan's turn bob holds no colour."""
     line = rengo().line
     movers = first_movers(RENGO, line)
@@ -356,7 +356,7 @@ def test_only_two_can_act():
     assert (movers.black, movers.white, movers.to_move) == (ANN, DAN, WHITE)
 
 
-def test_a_replaced_player():
+def test_a_replaced_player() -> None:
     """Scenario 52: bob's row stays with order −2, eve sits in his place and is to move."""
     stools = assigned(full(), "ann B1, bob B2, cat W1, dan W2")
 

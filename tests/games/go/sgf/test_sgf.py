@@ -85,12 +85,12 @@ def nodes(record: Record) -> list[dict[str, list[str]]]:
     return read_main_line(write(record))[1:]
 
 
-def test_the_example():
+def test_the_example() -> None:
     """§12.3 The example: the same properties with the same values, and no others."""
     assert read_main_line(write(example())) == read_main_line(EXAMPLE)
 
 
-def test_the_file_s_name():
+def test_the_file_s_name() -> None:
     """§12.3 white-black-gid-YYYYMMDD.sgf; handles cannot make it a path."""
     assert file_name(example()) == "ann-bob-7-20240102.sgf"
     assert file_name(small(started=date(2024, 1, 5))) == "ann-bob-0-20240105.sgf"
@@ -99,7 +99,7 @@ def test_the_file_s_name():
     assert file_name(hostile) == "a_b_c_d-_etc-3-0.sgf"
 
 
-def test_sgfmill_reads_our_record():
+def test_sgfmill_reads_our_record() -> None:
     """§12.3 Moves, passes, handicap, komi and names survive."""
     record = Record(
         size=25,
@@ -126,19 +126,19 @@ def test_sgfmill_reads_our_record():
     assert comments == ["hi [you]\\ : ;)", "line\nbreak"]
 
 
-def test_time_is_told_in_words_only():
+def test_time_is_told_in_words_only() -> None:
     """§12.3 TM, BL and WL would mislead viewers; RE only when it is over."""
     root = read_main_line(write(example()))[0]
 
     assert not {"TM", "BL", "WL", "RE"} & root.keys()
 
 
-def test_a_pass_is_empty():
+def test_a_pass_is_empty() -> None:
     """§12.3 Never "tt": boards may be larger than 19."""
     assert nodes(small(Action(BLACK), Action(WHITE))) == [{"B": [""]}, {"W": [""]}]
 
 
-def test_resumed_scoring():
+def test_resumed_scoring() -> None:
     """§12.3 Scoring steps before a resume are extra passes with MA, then the number is set right."""
     record = small(
         Action(BLACK, point("cc")),
@@ -159,7 +159,7 @@ def test_resumed_scoring():
     ]
 
 
-def test_the_last_scoring_is_no_pass():
+def test_the_last_scoring_is_no_pass() -> None:
     """§12.3 A counted game ends with its territories and the calculation."""
     record = small(
         Action(BLACK),
@@ -178,19 +178,19 @@ def test_the_last_scoring_is_no_pass():
     assert read_main_line(write(record))[0]["XM"] == ["0"]
 
 
-def test_colours_out_of_order():
+def test_colours_out_of_order() -> None:
     """§12.3 PL where the order breaks; the first move of an even game is Black's."""
     record = small(Action(WHITE, point("cc")), Action(WHITE, point("dd")))
 
     assert nodes(record) == [{"PL": ["W"]}, {"W": ["cc"]}, {"PL": ["W"]}, {"W": ["dd"]}]
 
 
-def test_the_last_words():
+def test_the_last_words() -> None:
     """§12.3 What was said with a resignation has a node of its own."""
     assert nodes(small(Action(BLACK, point("cc")), last_comment="thanks"))[-1] == {"C": ["thanks"]}
 
 
-def test_an_observer_s_record():
+def test_an_observer_s_record() -> None:
     """Scenario 65: the caller filters; only "gl" is in it."""
     said = text_for("hi <c>gl</c> <h>plan</h>", Reader.OBSERVER, is_over=False)
 
@@ -201,7 +201,7 @@ def test_an_observer_s_record():
     assert "hi" not in text.split(";")[-1]
 
 
-def test_teams_and_rulesets():
+def test_teams_and_rulesets() -> None:
     """§12.3 BT and WT hold handles; RU the ruleset's name."""
     zen = Record(9, 6.5, Player("Zen", ""), Player("Zen", "", team=("ann", "bob", "cat")))
     root = read_main_line(write(zen))[0]
@@ -210,7 +210,7 @@ def test_teams_and_rulesets():
     assert "BT" not in root
 
 
-def test_the_calculation():
+def test_the_calculation() -> None:
     """§12.3 The example's sum, and an area's."""
     assert (
         calculation(WHITE, Points(territory=47, prisoners=9, komi=6.5))
@@ -222,7 +222,7 @@ def test_the_calculation():
     )
 
 
-def test_the_calculation_knows_one_and_none():
+def test_the_calculation_knows_one_and_none() -> None:
     """§12.3 It is read by people."""
     one = Points(territory=1, stones=1, prisoners=1)
 
@@ -233,7 +233,7 @@ def test_the_calculation_knows_one_and_none():
 # -- reading
 
 
-def test_our_own_records_are_read_back():
+def test_our_own_records_are_read_back() -> None:
     """§12.3 The example again: head, handicap and the one move."""
     found = read(write(example()))
 
@@ -244,14 +244,14 @@ def test_our_own_records_are_read_back():
     assert found.root["PW"] == ("Ann (ann)",)
 
 
-def test_the_main_line_is_followed():
+def test_the_main_line_is_followed() -> None:
     """Variations are left aside, however deep they go."""
     found = read("(;GM[1]SZ[9];B[aa](;W[bb](;B[cc])(;B[dd]))(;W[ee]))(;SZ[19])")
 
     assert tuple(play.point for play in found.plays) == points("aa bb cc")
 
 
-def test_old_and_odd_files():
+def test_old_and_odd_files() -> None:
     """FF[3] passes and long names, lower case in property names, junk in front, rectangles."""
     found = read("junk (\n;GaMe[1]SiZe[9:9]AddBlack[aa:bb][ii]AW[cc];Black[];White[tt];B[hh])")
 
@@ -261,7 +261,7 @@ def test_old_and_odd_files():
     assert [play.point is None for play in found.plays] == [True, True, False]
 
 
-def test_tt_is_a_pass_only_where_there_is_no_such_point():
+def test_tt_is_a_pass_only_where_there_is_no_such_point() -> None:
     """FF[3] on boards up to 19×19; on 20×20 it is the lower right corner."""
     assert [read(f"(;SZ[{size}];B[tt])").plays[0].point is None for size in (19, 20)] == [
         True,
@@ -269,7 +269,7 @@ def test_tt_is_a_pass_only_where_there_is_no_such_point():
     ]
 
 
-def test_handicap_in_the_second_node():
+def test_handicap_in_the_second_node() -> None:
     """Some programs set it there; a later AE takes a stone away again."""
     found = read("(;SZ[9]AB[aa][bb];AE[aa]AW[cc];W[dd])")
 
@@ -277,7 +277,7 @@ def test_handicap_in_the_second_node():
     assert [to_sgf(each) for each in found.white] == ["cc"]
 
 
-def test_escapes_and_line_breaks():
+def test_escapes_and_line_breaks() -> None:
     r"""A soft line break vanishes, ``\]`` is a bracket, tabs are blanks."""
     found = read("(;C[a\\]b\\\\c\\\nd\r\ne\tf\\:g])")
 
@@ -297,7 +297,7 @@ def test_escapes_and_line_breaks():
         (b"(;CA[utf-8]C[\xff\xfe])", "\ufffd\ufffd"),
     ],
 )
-def test_charsets(raw: bytes, comment: str):
+def test_charsets(raw: bytes, comment: str) -> None:
     """The named charset if it is a sane one; nonsense never stops the reader."""
     assert read(raw).comment == comment
 
@@ -341,12 +341,12 @@ def test_charsets(raw: bytes, comment: str):
     ],
     ids=lambda text: text[:20],
 )
-def test_what_cannot_be_read(text: str):
+def test_what_cannot_be_read(text: str) -> None:
     """A clear no, with the problem."""
     assert refusal(read, text) == refusal(read, text.encode()) == "bad-sgf"
 
 
-def test_numbers_that_are_not_there():
+def test_numbers_that_are_not_there() -> None:
     """A file need not name size, komi and handicap."""
     found = read("(;B[aa])")
 
@@ -369,6 +369,6 @@ def test_numbers_that_are_not_there():
     ],
     ids=lambda text: text[:10],
 )
-def test_hostile_files_cost_little(text: str):
+def test_hostile_files_cost_little(text: str) -> None:
     """However it is nested or cut off, one pass is enough."""
     assert refusal(read, text) == "bad-sgf"

@@ -34,7 +34,7 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize("sgf", FOREIGN.values(), ids=FOREIGN)
-def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str):
+def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str) -> None:
     """A1 As a record to look at, which is over from the start."""
     made = script(read(sgf), refuse)
 
@@ -48,7 +48,7 @@ def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str):
 
 
 @pytest.mark.parametrize("sgf", FOREIGN.values(), ids=FOREIGN)
-def test_a_record_to_look_at_comes_back_as_it_went(sgf: str):
+def test_a_record_to_look_at_comes_back_as_it_went(sgf: str) -> None:
     """A1 Written as SGF and read again it has the same position, moves and komi."""
     table = performed(script(read(sgf), refuse))
     first, again = read(sgf), read(write(record(table.state)))
@@ -59,7 +59,7 @@ def test_a_record_to_look_at_comes_back_as_it_went(sgf: str):
     assert (again.size, again.komi) == (first.size, first.komi or 0)
 
 
-def test_captures_comments_and_the_result_are_there():
+def test_captures_comments_and_the_result_are_there() -> None:
     """A1 The board after all moves, what was said, and who won."""
     sgf = "(;SZ[3]KM[0.25]AW[ba]AB[aa]PB[Ann]PW[Bob]RE[W+2.25]C[Look!];W[ab]C[Atari?];B[cc];W[])"
     table = performed(script(read(sgf), refuse))
@@ -82,7 +82,7 @@ def test_captures_comments_and_the_result_are_there():
     assert SPEECH.answer("moves", state, None).splitlines()[0] == "1. White A2 ×1 – Atari?"
 
 
-def test_nobody_plays_on_in_a_record():
+def test_nobody_plays_on_in_a_record() -> None:
     """A1 Only what our rules allow can be played on."""
     table = performed(script(read(FOREIGN["out of turn"]), refuse))
 
@@ -99,7 +99,7 @@ def test_nobody_plays_on_in_a_record():
         ("(;SZ[3]AW[ba][ab];B[aa])", "move 1 cannot be played"),
     ],
 )
-def test_what_cannot_even_be_shown_is_refused(sgf: str, problem: str):
+def test_what_cannot_even_be_shown_is_refused(sgf: str, problem: str) -> None:
     """A1 In a sentence that names the move."""
     with pytest.raises(Rejected) as no:
         script(read(sgf), refuse)
@@ -107,7 +107,7 @@ def test_what_cannot_even_be_shown_is_refused(sgf: str, problem: str):
     assert problem in str(no.value.rejection.facts["problem"])
 
 
-def test_only_the_server_lays_records_out():
+def test_only_the_server_lays_records_out() -> None:
     """A1 And only at a table where nobody sits."""
     [step] = script(read(FOREIGN["white stones"]), refuse).steps
     table = performed(script(read(FOREIGN["white stones"]), refuse))
@@ -116,14 +116,14 @@ def test_only_the_server_lays_records_out():
     assert table.refused(None, step.move) == "already-started"
 
 
-def test_records_are_checked_like_games():
+def test_records_are_checked_like_games() -> None:
     """A1 What a record says about captures must follow from its moves."""
     table = performed(script(read("(;SZ[3]AW[ba]AB[aa];W[ab])"), refuse))
 
     assert list(problems(table.log)) == []
 
 
-def test_games_are_still_played_on_five_lines_or_more():
+def test_games_are_still_played_on_five_lines_or_more() -> None:
     """§0.1 Smaller boards are for records alone."""
     with pytest.raises(Rejected):
         make_game("go", {"size": "4"})

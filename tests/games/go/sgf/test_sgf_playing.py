@@ -34,7 +34,7 @@ def why(sgf: str) -> str:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_a_record_comes_back_as_it_went(seed: int):
+def test_a_record_comes_back_as_it_went(seed: int) -> None:
     """Moves, captures, comments, scoring steps and the result; but for what players keep."""
     table = random_game(seed)
     record = written(table)
@@ -49,7 +49,7 @@ def test_a_record_comes_back_as_it_went(seed: int):
     assert stones(seen_by_mill(record)) == stones(table.state.board)
 
 
-def test_the_random_games_are_of_all_kinds():
+def test_the_random_games_are_of_all_kinds() -> None:
     """Else the test above says little."""
     tables = [random_game(seed) for seed in range(60)]
 
@@ -62,7 +62,7 @@ def test_the_random_games_are_of_all_kinds():
     assert {table.state.terms.handicap for table in tables} == {0, 2, 3}
 
 
-def test_names_are_those_of_the_seats():
+def test_names_are_those_of_the_seats() -> None:
     """``Name (handle)`` is how we write it; others write what they like."""
     ours = played(written(started()))
     theirs = script(read("(;PB[Honinbo  Shusaku, 4d]PW[];B[aa])"), refuse)
@@ -83,7 +83,7 @@ def test_names_are_those_of_the_seats():
         ("PB[Zoe\u0301]PW[x]", ("Zo\u00e9", "x")),
     ],
 )
-def test_every_name_can_be_said(names: str, seats: tuple[str, str]):
+def test_every_name_can_be_said(names: str, seats: tuple[str, str]) -> None:
     found = script(read(f"(;{names};B[aa])"), refuse)
 
     assert (found.black, found.white) == seats
@@ -102,14 +102,14 @@ def test_every_name_can_be_said(names: str, seats: tuple[str, str]):
         ("RU[korean]KM[-3]", Ruleset.JAPANESE, -3.0),
     ],
 )
-def test_rules_and_komi(words: str, ruleset: Ruleset, komi: float):
+def test_rules_and_komi(words: str, ruleset: Ruleset, komi: float) -> None:
     terms = played(f"(;SZ[9]{words};B[aa])").state.terms
 
     assert (terms.ruleset, terms.komi, terms.size) == (ruleset, komi, 9)
     assert terms.limit.is_none
 
 
-def test_handicap_stones_are_placed():
+def test_handicap_stones_are_placed() -> None:
     """As AB, or, as some servers write them, as the first moves of Black."""
     set_up = played("(;SZ[9]HA[2]AB[gc][cg]C[gl];W[ee])")
     moves = played("(;SZ[9]HA[2];B[gc];B[cg];W[ee])")
@@ -122,7 +122,7 @@ def test_handicap_stones_are_placed():
     assert [words.text for words in set_up.state.remarks.values()] == ["gl"]
 
 
-def test_days_are_those_of_the_record():
+def test_days_are_those_of_the_record() -> None:
     """The last thing happened on the last day."""
     found = script(read("(;DT[1846-09-11,12,1846-09-15];B[aa];W[bb])"), refuse)
     odd = script(read("(;DT[yesterday];B[aa])"), refuse)
@@ -135,7 +135,7 @@ def test_days_are_those_of_the_record():
 # -- what is said
 
 
-def test_comments_are_for_everybody():
+def test_comments_are_for_everybody() -> None:
     """Tags in them are words like others."""
     table = played("(;SZ[9]C[before];B[aa]C[<h>x</h> </c> y];W[bb];C[between]PL[B];B[cc])")
 
@@ -146,11 +146,11 @@ def test_comments_are_for_everybody():
     assert table.view(None).remarks == table.state.remarks
 
 
-def test_tags_are_made_harmless():
+def test_tags_are_made_harmless() -> None:
     assert without_tags("<c>a</C> <move 3> < c>") == "< c>a< /C> <move 3> < c>"
 
 
-def test_the_last_word_is_said_with_the_resignation():
+def test_the_last_word_is_said_with_the_resignation() -> None:
     table = played("(;SZ[9]RE[B+Resign];B[aa];W[bb];C[I give up])")
 
     (resigned,) = table.of(Resigned)
@@ -172,7 +172,7 @@ def result(sgf: str) -> tuple[float, bool, bool]:
 WALL = ";B[ca];W[aa];B[cb];W[ea];B[cc];W[];B[cd];W[];B[ce];W[eb]"
 
 
-def test_a_count_is_played_out():
+def test_a_count_is_played_out() -> None:
     """Dead stones are those in the other side's territory; then the count must agree."""
     dead = "TB[aa][ab][ac][ad][ae][ba][bb][bc][bd][be][da][db][dc][dd][de][ea][eb][ec][ed][ee]"
 
@@ -181,7 +181,7 @@ def test_a_count_is_played_out():
     assert result(f"(;SZ[5]KM[0.5]RE[B+22.5]{WALL};B[];W[])") == (-22.5, False, True)
 
 
-def test_a_count_without_dead_stones_is_agreed():
+def test_a_count_without_dead_stones_is_agreed() -> None:
     table = played("(;SZ[5]KM[0.5]RE[B+21.5];B[cc];W[];B[cb];W[];B[bc];W[])")
 
     assert table.of(ResultSet)  # twenty-two points are there, but no twenty-two and a half
@@ -201,19 +201,21 @@ def test_a_count_without_dead_stones_is_agreed():
         ("W+3.5", (3.5, False, True)),
     ],
 )
-def test_other_results_are_taken_from_the_record(text: str, wanted: tuple[float, bool, bool]):
+def test_other_results_are_taken_from_the_record(
+    text: str, wanted: tuple[float, bool, bool]
+) -> None:
     assert result(f"(;SZ[9]RE[{text}];B[aa];W[bb])") == wanted
 
 
 @pytest.mark.parametrize("text", ["", "?", "B+", "B wins", "W+1000"])
-def test_a_record_without_a_result_is_a_running_game(text: str):
+def test_a_record_without_a_result_is_a_running_game(text: str) -> None:
     table = played(f"(;SZ[9]RE[{text}];B[aa];W[bb])")
 
     assert table.state.is_running
     assert table.row.to_move == "Black"
 
 
-def test_more_passes_than_two_are_no_agreement():
+def test_more_passes_than_two_are_no_agreement() -> None:
     """Some rules let White pass last."""
     table = played("(;SZ[9];B[aa];W[];B[];W[];B[])")
 
@@ -249,7 +251,7 @@ def test_more_passes_than_two_are_no_agreement():
         ("no game at all", "there is no game in it"),
     ],
 )
-def test_what_cannot_be_played_is_said_clearly(sgf: str, problem: str):
+def test_what_cannot_be_played_is_said_clearly(sgf: str, problem: str) -> None:
     assert why(sgf).startswith(problem)
 
 
@@ -321,7 +323,7 @@ def tried(sgf: str) -> str | None:
 
 @settings(max_examples=400, deadline=None)
 @given(st.lists(PIECES, max_size=40).map("".join))
-def test_no_file_does_harm(text: str):
+def test_no_file_does_harm(text: str) -> None:
     """Whatever stands in it: a script that can be performed, or one kind of no."""
     found = tried(f"(;SZ[5]{text}")
 
@@ -330,7 +332,7 @@ def test_no_file_does_harm(text: str):
 
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, 59), st.data())
-def test_no_damaged_record_does_harm(seed: int, data: st.DataObject):
+def test_no_damaged_record_does_harm(seed: int, data: st.DataObject) -> None:
     """Real records in which something was cut out, doubled or changed."""
     record = written(random_game(seed))
     start = data.draw(st.integers(0, len(record)))
@@ -341,7 +343,7 @@ def test_no_damaged_record_does_harm(seed: int, data: st.DataObject):
     assert found in (None, "bad-sgf")
 
 
-def test_a_record_of_a_game_with_free_handicap_keeps_what_was_said():
+def test_a_record_of_a_game_with_free_handicap_keeps_what_was_said() -> None:
     table = started(handicap=2, std_handicap=False, size=9, overtime="none")
     table.do(ANN, Handicap(std=True, comment="<c>hi</c>"))
     table.plays("ee cc pass pass")

@@ -24,7 +24,7 @@ def picture(board: Board, look: Look, title: str = "") -> ElementTree.Element:
     return ElementTree.fromstring(as_svg(board, look, title))
 
 
-def test_a_board_as_text():
+def test_a_board_as_text() -> None:
     """§5.7 Stones, the last move in brackets, stars, columns without I, rows from below."""
     board = played("B cc, W gg, B ii", size=9)
 
@@ -43,7 +43,7 @@ def test_a_board_as_text():
     )
 
 
-def test_a_counted_board_as_text():
+def test_a_counted_board_as_text() -> None:
     """§6.1, §6.2 Dead stones, neutral points and territory have signs of their own."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
     look = Look(marks=marked(board, "aa,ae,da"), territory=True, coordinates=False)
@@ -52,7 +52,7 @@ def test_a_counted_board_as_text():
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_text_is_as_wide_as_the_board(size: int):
+def test_text_is_as_wide_as_the_board(size: int) -> None:
     """§5.7 All rows of all sizes are in line, wherever the last move is."""
     corners = (point_at(0, 0), point_at(size - 1, 0), point_at(size - 1, size - 1))
     for last in (None, *corners):
@@ -64,7 +64,7 @@ def test_text_is_as_wide_as_the_board(size: int):
         assert all(line == line.rstrip() for line in lines)
 
 
-def test_every_point_is_in_one_layer():
+def test_every_point_is_in_one_layer() -> None:
     """§6.3 Nothing is drawn twice, nothing is left out; each layer has a sign."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
     for territory in (False, True):
@@ -75,7 +75,7 @@ def test_every_point_is_in_one_layer():
         assert found.keys() <= SIGNS.keys()
 
 
-def test_a_board_as_a_picture():
+def test_a_board_as_a_picture() -> None:
     """§5.7 One disc for each stone and star, a ring on the last move, lines and labels."""
     board = played("B cc, W gg, B ia", size=9)
     image = picture(board, Look(last=board.last))
@@ -93,7 +93,7 @@ def test_a_board_as_a_picture():
     assert image.get("viewBox") == "-1.5 -1.5 11 11"
 
 
-def test_a_picture_has_words_for_those_who_cannot_see_it():
+def test_a_picture_has_words_for_those_who_cannot_see_it() -> None:
     """A title and a description, first in the picture; role img."""
     board = played("B cc, W gg, B ii", size=9)
     image = picture(board, Look(last=board.last), "Ann & Bob <9×9>\x00\ud800")
@@ -105,7 +105,7 @@ def test_a_picture_has_words_for_those_who_cannot_see_it():
     assert picture(Board(5), Look())[0].text == "Go board, 5×5"
 
 
-def test_a_counted_board_in_words():
+def test_a_counted_board_in_words() -> None:
     """What is marked is said; what is not there is not."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
     look = Look(marks=marked(board, "aa,ae,da"), territory=True)
@@ -117,7 +117,7 @@ def test_a_counted_board_in_words():
     assert described(board) == "5×5, black 8, white 8"
 
 
-def test_dead_stones_territory_and_neutral_points_are_seen():
+def test_dead_stones_territory_and_neutral_points_are_seen() -> None:
     """§6.1 Dead stones are pale and crossed out; territory is squares in the owner's colour."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
     plain = as_svg(board, Look(coordinates=False))
@@ -130,7 +130,7 @@ def test_dead_stones_territory_and_neutral_points_are_seen():
     assert counted.count("h.32v.32h-.32z") == 6
 
 
-def test_the_ring_has_the_other_colour():
+def test_the_ring_has_the_other_colour() -> None:
     """§5.7 Light on a black stone, dark on a white one."""
     board = played("B cc, W dd")
     on_black = as_svg(board, Look(last=read_point("cc", 5)))
@@ -140,7 +140,7 @@ def test_the_ring_has_the_other_colour():
     assert 'r=".24" fill="none" stroke="#1b1b1b"' in on_white
 
 
-def test_pictures_are_light():
+def test_pictures_are_light() -> None:
     """A full 19×19 board stays below 20,000 bytes."""
     board = drawn(" ".join(["XO" * 9 + "X"] * 18 + ["." * 19]))
 

@@ -56,13 +56,13 @@ def scored() -> GoTable:
         "C3\nc3",
     ],
 )
-def test_the_first_line_counts_without_what_is_around_it(words: str):
+def test_the_first_line_counts_without_what_is_around_it(words: str) -> None:
     table = started(size=5)
 
     assert SPEECH.understand(words, table.view(ANN), ANN) == Play(54, 0)
 
 
-def test_a_comment_goes_on_to_the_end():
+def test_a_comment_goes_on_to_the_end() -> None:
     """§11 A hidden part that spans paragraphs stays hidden as a whole."""
     table = started(size=5)
     text = "C3 # good luck <h>first\n\nB2 later</h>\nbye"
@@ -72,7 +72,7 @@ def test_a_comment_goes_on_to_the_end():
 
 
 @pytest.mark.parametrize("words", ["C3\nD3", "C3\n\nor rather\npass", "pass\nresign"])
-def test_of_two_moves_none_is_made(words: str):
+def test_of_two_moves_none_is_made(words: str) -> None:
     """Nobody guesses which one is meant."""
     table = started(size=5)
 
@@ -89,14 +89,14 @@ def test_of_two_moves_none_is_made(words: str):
         ("handicap to go", Handicap(points("to go"))),
     ],
 )
-def test_after_a_word_for_it_two_letters_are_a_point(words: str, move: Any):
+def test_after_a_word_for_it_two_letters_are_a_point(words: str, move: Any) -> None:
     """§18 Also those that are words when they are said alone."""
     table = started(size=25)
 
     assert SPEECH.understand(words, table.view(ANN), ANN) == replace(move, move_id=0)
 
 
-def test_a_legal_stone_is_played_though_its_letters_are_a_word():
+def test_a_legal_stone_is_played_though_its_letters_are_a_word() -> None:
     """§1.7 "be" is B1 on the smallest board."""
     table = started(size=5)
     table.says(ANN, "play be")
@@ -104,24 +104,24 @@ def test_a_legal_stone_is_played_though_its_letters_are_a_word():
     assert table.row.last_move == "be"
 
 
-def test_to_play_on_is_to_go_on():
+def test_to_play_on_is_to_go_on() -> None:
     """§18 Though "on" is P6 on a large board; on a small one it is no point."""
     assert "If you mean the point P6, say `P6`." in refused(started(), "play on")
     assert "“on” is no point of this board." in refused(started(size=9), "play on")
 
 
-def test_nothing_is_no_gift():
+def test_nothing_is_no_gift() -> None:
     """§9.7 A gift of nothing leaves no trace; who says it is told so."""
     assert refused(started(), "give 0h").startswith("That would give nothing. Time is given in ")
     assert SPEECH.understand("give 0h reset", started().view(ANN), ANN) == AddTime(0, True, 0)
 
 
-def test_no_row_of_letters_is_a_stone():
+def test_no_row_of_letters_is_a_stone() -> None:
     """§18 One stone has two letters."""
     assert "“ddpp” is no point of this board." in refused(started(), "play ddpp")
 
 
-def test_two_letters_alone_are_asked_back():
+def test_two_letters_alone_are_asked_back() -> None:
     assert "say `D16`" in refused(started(), "dd")
     assert "If you mean" not in refused(started(), "ok")
 
@@ -142,13 +142,13 @@ def test_two_letters_alone_are_asked_back():
         ("", ""),
     ],
 )
-def test_a_move_may_stand_in_a_subject_that_was_written_for_it(subject: str, hint: str):
+def test_a_move_may_stand_in_a_subject_that_was_written_for_it(subject: str, hint: str) -> None:
     table = started(size=5)
 
     assert SPEECH.hints(subject, table.view(ANN)) == hint
 
 
-def test_subject_and_text_must_not_differ():
+def test_subject_and_text_must_not_differ() -> None:
     table = started(size=5)
     hint = SPEECH.hints("go-1: C3", table.view(ANN))
 
@@ -189,7 +189,7 @@ TALK = (
 
 @pytest.mark.parametrize("words", TALK)
 @pytest.mark.parametrize("seat", [ANN, BOB])
-def test_talk_is_talk(words: str, seat):
+def test_talk_is_talk(words: str, seat) -> None:
     """In a room only the words of a move alone are one."""
     table = started(size=19)
 
@@ -197,7 +197,7 @@ def test_talk_is_talk(words: str, seat):
 
 
 @pytest.mark.parametrize("words", sorted({*TALK, "pass"} - {"agree"}))
-def test_talk_is_talk_while_the_game_is_scored(words: str):
+def test_talk_is_talk_while_the_game_is_scored(words: str) -> None:
     table = scored()
 
     assert SPEECH.overhear(words, table.view(ANN), ANN) is None
@@ -213,13 +213,13 @@ def test_talk_is_talk_while_the_game_is_scored(words: str):
         ("Resign", Resign(0)),
     ],
 )
-def test_moves_are_said_aloud(words: str, move: Move):
+def test_moves_are_said_aloud(words: str, move: Move) -> None:
     table = started(size=5)
 
     assert SPEECH.overhear(words, table.view(ANN), ANN) == move
 
 
-def test_passing_out_of_turn_is_talk():
+def test_passing_out_of_turn_is_talk() -> None:
     """A point is a move, which the rules refuse."""
     table = started(size=5)
 
@@ -230,7 +230,7 @@ def test_passing_out_of_turn_is_talk():
         SPEECH.overhear("C9", table.view(ANN), ANN)
 
 
-def test_terms_are_said_aloud():
+def test_terms_are_said_aloud() -> None:
     table = opened(negotiate=True)
     table.do(ANN, Sit())
     table.do(BOB, Sit())
@@ -245,7 +245,7 @@ def test_terms_are_said_aloud():
 # -- marks
 
 
-def test_marks_are_said_aloud():
+def test_marks_are_said_aloud() -> None:
     """§6.1 In turn, while the game is scored."""
     table = scored()
 
@@ -255,7 +255,7 @@ def test_marks_are_said_aloud():
     assert SPEECH.overhear("dead C3, D3", table.view(ANN), ANN) == expected
 
 
-def test_two_stones_of_one_group_are_dead_once():
+def test_two_stones_of_one_group_are_dead_once() -> None:
     """Clicks would cancel each other out; words do not."""
     table = scored()
     table.do(ANN, SPEECH.understand("dead C3 D3", table.view(ANN), ANN))
@@ -263,7 +263,7 @@ def test_two_stones_of_one_group_are_dead_once():
     assert table.state.marks == 1 << 54 | 1 << 55
 
 
-def test_dead_revives_nobody_and_alive_kills_nobody():
+def test_dead_revives_nobody_and_alive_kills_nobody() -> None:
     table = scored()
     assert "alive already" in refused(table, "alive C3")
     table.do(ANN, SPEECH.understand("dead C3", table.view(ANN), ANN))

@@ -52,7 +52,7 @@ def texts(table: GoTable, listener: Seat | None) -> set[str]:
     return {e.text.strip() for e in table.heard(listener) if isinstance(e, Said | Revealed)}
 
 
-def test_letters_name_words_only_to_those_who_can_say_them():
+def test_letters_name_words_only_to_those_who_can_say_them() -> None:
     """§11, §12.2: who only watches cannot ask for the moves."""
     table = started()
     table.do(ANN, table.move("dd", comment=COMMENT))
@@ -64,7 +64,7 @@ def test_letters_name_words_only_to_those_who_can_say_them():
     assert [who for who, letter in letters.items() if "`moves`" in (letter or "")] == [ANN, BOB]
 
 
-def test_hidden_words_are_told_to_nobody_else_before_the_end():
+def test_hidden_words_are_told_to_nobody_else_before_the_end() -> None:
     """Scenario 63: Black all; White "hi", "gl"; observers "gl"; after the end more."""
     table = started()
     table.do(ANN, table.move("dd", comment=COMMENT))
@@ -81,7 +81,7 @@ def test_hidden_words_are_told_to_nobody_else_before_the_end():
     assert texts(table, None) == {"gl", "plan"}
 
 
-def test_secret_words_never_reach_observers():
+def test_secret_words_never_reach_observers() -> None:
     """Scenario 64: "<m>x</m>" is for the players, when the game is over."""
     table = started()
     table.do(ANN, Pass(comment="<m>xyzzy</m>"))
@@ -99,7 +99,7 @@ def test_secret_words_never_reach_observers():
 )
 def test_records_hold_what_their_reader_may_see(
     reader: Seat | None, seen: list[str], unseen: list[str]
-):
+) -> None:
     """Scenario 65: an observer's SGF of the running game contains only "gl"."""
     table = started()
     table.do(ANN, table.move("dd", comment=COMMENT))
@@ -110,7 +110,7 @@ def test_records_hold_what_their_reader_may_see(
     assert not any(word in text for word in unseen)
 
 
-def test_a_record_names_its_table():
+def test_a_record_names_its_table() -> None:
     """§12.3 The game's name is in GN and GC, wherever the record was asked for."""
     view = started().view(ANN)
     text = make_speech("go", {}, None, "goban-20").answer("sgf", view, ANN) or ""
@@ -119,7 +119,7 @@ def test_a_record_names_its_table():
     assert "GC[Game ID: goban-20\n" in text
 
 
-def test_the_terms_of_a_running_game_are_known():
+def test_the_terms_of_a_running_game_are_known() -> None:
     """§7.2 Handicap and komi were found when it began; everybody hears that it is rated."""
     table = opened(type="conv", rated=True)
     for seat, rating in ((ANN, 1600), (BOB, 1400)):
@@ -150,13 +150,13 @@ def test_the_terms_of_a_running_game_are_known():
         ({"std_handicap": False}, "komi 6.5, not rated"),
     ],
 )
-def test_terms_show_what_is_not_usual(options: dict[str, object], words: str):
+def test_terms_show_what_is_not_usual(options: dict[str, object], words: str) -> None:
     """§7.4, §5.6: nobody takes an offer without having read how handicap and komi are found."""
     assert words in (SPEECH.answer("terms", opened(**options).view(None), None) or "")
 
 
 @pytest.mark.parametrize(("moves", "void"), [(9, False), (12, True), (12, False)])
-def test_a_record_says_whether_the_game_counts(moves: int, void: bool):
+def test_a_record_says_whether_the_game_counts(moves: int, void: bool) -> None:
     """§10.6, §12.3: a game that is too short or void is not rated once it is over."""
     table = opened(type="black", rated=True)
     for seat in (ANN, BOB):
@@ -172,7 +172,7 @@ def test_a_record_says_whether_the_game_counts(moves: int, void: bool):
     assert f"\nRated: {'Y' if (moves, void) == (12, False) else 'N'}" in over
 
 
-def test_a_comment_stands_with_its_action():
+def test_a_comment_stands_with_its_action() -> None:
     """§1.4 With handicap placement at MoveNr = Handicap; a gift's with the last action."""
     table = started(handicap=2, std_handicap=False)
     table.do(ANN, Handicap(std=True, comment="<c>here</c>"))
@@ -190,7 +190,7 @@ def test_a_comment_stands_with_its_action():
     assert table.of(Said)[3].remark == 4
 
 
-def test_comments_that_say_nothing_or_too_much():
+def test_comments_that_say_nothing_or_too_much() -> None:
     """§11 An empty public part is dropped; 20,000 letters are the most."""
     table = started()
     assert table.refused(ANN, Pass(comment="x" * 20_001)) == "comment-too-long"
@@ -199,7 +199,7 @@ def test_comments_that_say_nothing_or_too_much():
     assert table.of(Said) == []
 
 
-def test_team_mates_read_private_words_and_not_hidden_ones():
+def test_team_mates_read_private_words_and_not_hidden_ones() -> None:
     """§11 "Other players" includes the own team; a former member reads no more."""
     table = arranged(black=(ANN, BOB), white=(CAT, DAN))
     table.do(ANN, table.move("dd", comment=COMMENT))
@@ -236,7 +236,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize("words", WORDS)
-def test_words_are_moves(words: str):
+def test_words_are_moves(words: str) -> None:
     """The speaker's view fills in the counter it has seen."""
     table = filled(20)
 
@@ -263,7 +263,7 @@ def test_words_are_moves(words: str):
         ("give much", "misheard"),
     ],
 )
-def test_other_words_are_refused(words: str, code: str):
+def test_other_words_are_refused(words: str, code: str) -> None:
     """A short word such as "ok" is never taken for two SGF letters."""
     table = filled(20)
 
@@ -273,7 +273,7 @@ def test_other_words_are_refused(words: str, code: str):
     assert SPEECH.refuse(refused.value.rejection)
 
 
-def test_terms_are_negotiated_in_words():
+def test_terms_are_negotiated_in_words() -> None:
     """§2.4 What is not named stays; colours are meant from the speaker's side."""
     table = opened(type="black", negotiate=True, handicap=2)
     table.do(ANN, Sit())
@@ -306,7 +306,7 @@ def test_terms_are_negotiated_in_words():
         ("black", "propose overtime=none byo=1d", "`byo` means nothing beside overtime=none"),
     ],
 )
-def test_nothing_that_is_proposed_is_ignored(kind: str, words: str, sentence: str):
+def test_nothing_that_is_proposed_is_ignored(kind: str, words: str, sentence: str) -> None:
     """§2.4, §7.1, §7.4 What would have no effect on these terms is refused."""
     table = opened(type=kind, negotiate=True)
     table.do(ANN, Sit())
@@ -320,7 +320,7 @@ def test_nothing_that_is_proposed_is_ignored(kind: str, words: str, sentence: st
     assert SPEECH.understand("propose type=nigiri komi=5", table.view(BOB), BOB).terms.komi == 5
 
 
-def test_a_game_of_more_than_two_is_set_up_in_words():
+def test_a_game_of_more_than_two_is_set_up_in_words() -> None:
     """§8.2 All that a master can say."""
     table = teams()
     view = table.view(ANN)
@@ -344,7 +344,7 @@ def test_a_game_of_more_than_two_is_set_up_in_words():
     assert table.phase == "play"
 
 
-def test_teams_can_be_formed_before_their_colours():
+def test_teams_can_be_formed_before_their_colours() -> None:
     """A2, §1.3 G1 and G2 have words: later one of them gets its colour, and the other the other."""
     table = teams()
     with pytest.raises(Rejected, match="invalid-args"):
@@ -368,7 +368,7 @@ def test_teams_can_be_formed_before_their_colours():
     assert table.phase == "play"
 
 
-def test_what_is_added_to_a_komi_has_halves_at_most():
+def test_what_is_added_to_a_komi_has_halves_at_most() -> None:
     """A2 As komi itself: in a proposal, in an offer and where a table is opened."""
     table = opened(negotiate=True)
     table.do(ANN, Sit())
@@ -382,7 +382,7 @@ def test_what_is_added_to_a_komi_has_halves_at_most():
     assert make_game("go", {"type": "conv", "adj_komi": "0.3"})  # an old table plays on
 
 
-def test_it_is_said_who_plays_together_and_who_follows_whom():
+def test_it_is_said_who_plays_together_and_who_follows_whom() -> None:
     """§8.2, §8.4 In words, also while some have no place yet."""
     table = teams()
 
@@ -400,7 +400,7 @@ def test_it_is_said_who_plays_together_and_who_follows_whom():
     assert "White (cat) is to move, then Black (ann)." in told
 
 
-def test_what_can_be_asked():
+def test_what_can_be_asked() -> None:
     """The board, the time, the moves, the record, the count and the words."""
     table = started(size=9)
     table.plays("ee dd")
@@ -419,7 +419,7 @@ def test_what_can_be_asked():
         assert SPEECH.answer(words, view, None)
 
 
-def test_a_count_is_previewed():
+def test_a_count_is_previewed() -> None:
     """§6.3 Without anything being written."""
     table = started(size=5)
     table.plays("ba ca bb cb bc cc bd cd be ce pass pass")
@@ -434,7 +434,7 @@ def test_a_count_is_previewed():
     assert len(table.log) == length
 
 
-def test_the_end_is_told_with_the_calculation():
+def test_the_end_is_told_with_the_calculation() -> None:
     """§12.3 TB, TW and the sum stand in the last node."""
     table = started(size=5)
     table.plays("ba ca bb cb bc cc bd cd be ce pass pass")
@@ -448,7 +448,7 @@ def test_the_end_is_told_with_the_calculation():
     assert "thanks" in text
 
 
-def test_a_late_move_is_explained():
+def test_a_late_move_is_explained() -> None:
     """What the event of a refusal says."""
     assert SPEECH.say(Refused(ANN, "time-is-up"), ANN, started().state) == (
         "Too late: the time was up."
@@ -456,7 +456,7 @@ def test_a_late_move_is_explained():
     assert SPEECH.refuse(Rejection("never-heard-of", {})) == "No: never-heard-of."
 
 
-def test_letters_have_titles():
+def test_letters_have_titles() -> None:
     """A letter is called after the most important of its events."""
     table = started()
     table.plays("dd pass")

@@ -24,7 +24,7 @@ D = 15
         (TimeLimit(FIS, 8 * D), "F: 8d"),
     ],
 )
-def test_limits(limit: TimeLimit, text: str):
+def test_limits(limit: TimeLimit, text: str) -> None:
     """§9.10 Limits."""
     assert limit_text(limit) == text
 
@@ -44,12 +44,12 @@ def test_limits(limit: TimeLimit, text: str):
         (TimeLimit(FIS, 210, 12), OUT, "F: 0h (-)"),
     ],
 )
-def test_remaining_time(limit: TimeLimit, left: TimeLeft, text: str):
+def test_remaining_time(limit: TimeLimit, left: TimeLeft, text: str) -> None:
     """§9.10 What is left."""
     assert left_text(limit, left) == text
 
 
-def test_a_day_has_fifteen_hours():
+def test_a_day_has_fifteen_hours() -> None:
     """§9.1, §9.10: 52 h = 3d 7h."""
     assert short(52) == "3d 7h"
     assert (long(52), long(15), long(1), long(0)) == (
@@ -70,6 +70,6 @@ def test_a_day_has_fifteen_hours():
         (TimeLimit(JAP, 62), "4 days 2 hours without overtime"),
     ],
 )
-def test_records_say_it_at_length(limit: TimeLimit, text: str):
+def test_records_say_it_at_length(limit: TimeLimit, text: str) -> None:
     """§12.3 OT; the first row is the specification's example."""
     assert record_text(limit) == text

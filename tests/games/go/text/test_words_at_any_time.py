@@ -35,7 +35,7 @@ def set_up() -> GoTable:
 @pytest.mark.parametrize(
     "words", ["D4", "play dd", "pass", "resign", "agree", "dead D4", "give 12h"]
 )
-def test_what_is_said_too_early_is_understood(words: str):
+def test_what_is_said_too_early_is_understood(words: str) -> None:
     """§4, scenario 14: before the beginning a stone is `game-not-started`, and what helps is said."""
     for table, help in ((invited(), "Say `accept`"), (set_up(), "The master says")):
         no = refused(table, ANN, words)
@@ -45,7 +45,7 @@ def test_what_is_said_too_early_is_understood(words: str):
 
 
 @pytest.mark.parametrize("words", ["hello", "Z99", "play", ""])
-def test_what_means_nothing_is_not_understood_before_the_beginning(words: str):
+def test_what_means_nothing_is_not_understood_before_the_beginning(words: str) -> None:
     """§18: it would not be understood later either."""
     for table in (invited(), set_up()):
         assert refused(table, ANN, words).code == "misheard"
@@ -55,7 +55,7 @@ QUESTIONS = ["board", "score", "score D4", "time", "moves", "sgf", "terms"]
 
 
 @pytest.mark.parametrize("words", QUESTIONS)
-def test_nothing_is_told_of_a_game_that_is_gone(words: str):
+def test_nothing_is_told_of_a_game_that_is_gone(words: str) -> None:
     """§2.6: whatever is asked of it is `unknown-game`; that it is gone is no secret."""
     deleted, declined = started(), invited()
     deleted.plays("dd")
@@ -76,14 +76,14 @@ def test_nothing_is_told_of_a_game_that_is_gone(words: str):
         ("pass\nhello # there", ""),
     ],
 )
-def test_a_comment_may_stand_in_the_next_line(words: str, comment: str):
+def test_a_comment_may_stand_in_the_next_line(words: str, comment: str) -> None:
     """§18: a mail with the move in the first line, or in its subject, and the comment below."""
     table = filled(20)
 
     assert SPEECH.understand(words, table.view(ANN), ANN) == Pass(20, comment)
 
 
-def test_a_move_in_a_comment_is_none():
+def test_a_move_in_a_comment_is_none() -> None:
     """§18: only the first line says what is played."""
     table = filled(20)
 
@@ -93,7 +93,7 @@ def test_a_move_in_a_comment_is_none():
     assert move.comment == "better than\nE5"
 
 
-def test_what_is_no_point_is_quoted_as_it_was_said():
+def test_what_is_no_point_is_quoted_as_it_was_said() -> None:
     """§1.7 `invalid-coord`: a label in capitals, a word as it is."""
     table = started(size=5)
     table.plays("cc bb pass pass")

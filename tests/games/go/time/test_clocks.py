@@ -59,13 +59,13 @@ def at(day: int, clock: str = "00:00") -> datetime:
 )
 def test_ticks_between_two_moments(
     clock: int, since: datetime, until: datetime, ticks: int, used: int
-):
+) -> None:
     """§9.3 K1–K14."""
     assert CLOCKS.elapsed(clock, since, until) == ticks
     assert hours(ticks) == used
 
 
-def test_which_clocks_run_in_an_hour():
+def test_which_clocks_run_in_an_hour() -> None:
     """§9.3 In UTC hour h the clocks h+1 … h+15 advance, and 100 more of them on weekdays."""
     for hour in range(24):
         monday, saturday = at(1, f"{hour}:05"), at(6, f"{hour}:05")
@@ -79,7 +79,7 @@ def test_which_clocks_run_in_an_hour():
         assert not runs(VACATION, monday)
 
 
-def test_the_vacation_clock_reads_nothing():
+def test_the_vacation_clock_reads_nothing() -> None:
     """§9.3 It never advances and reads 0."""
     assert CLOCKS.ticks(VACATION, at(1)) == CLOCKS.ticks(VACATION, at(30)) == 0
     assert CLOCKS.when(VACATION, 1) is None
@@ -100,12 +100,12 @@ def test_the_vacation_clock_reads_nothing():
         ("Europe/Berlin", 2, date(2024, 3, 31), 0),  # the night begins in the hour left out
     ],
 )
-def test_the_clock_of_a_user(zone: str, night: int, day: date, clock: int):
+def test_the_clock_of_a_user(zone: str, night: int, day: date, clock: int) -> None:
     """§9.3 The examples, and the days around a change to summer time."""
     assert clock_of(ZoneInfo(zone), night, day) == clock
 
 
-def test_a_zone_that_never_settles():
+def test_a_zone_that_never_settles() -> None:
     """§9.3 After six days without two alike, the last value is taken."""
 
     class Restless(tzinfo):
@@ -119,7 +119,7 @@ def test_a_zone_that_never_settles():
     assert clock_of(Restless(), 22, date(2024, 1, 1)) == 21  # the 7th is odd
 
 
-def test_the_clock_of_a_turn():
+def test_the_clock_of_a_turn() -> None:
     """§9.5 100 more if weekends are free; none at all on vacation."""
     assert clock_for_game(22, weekend_clock=True) == 22
     assert clock_for_game(22, weekend_clock=False) == 122
@@ -129,7 +129,7 @@ def test_the_clock_of_a_turn():
 JAPANESE = TimeLimit(Overtime.JAPANESE, 210, 15, 10)
 
 
-def test_a_turn_over_night():
+def test_a_turn_over_night() -> None:
     """Scenario 53: 36 ticks are two hours."""
     turn = Turn.begun(CLOCKS, 22, at(1, "20:00"))
 
@@ -140,7 +140,7 @@ def test_a_turn_over_night():
 
 
 @pytest.mark.parametrize(("weekend_clock", "clock", "used"), [(False, 122, 2), (True, 22, 32)])
-def test_a_turn_over_the_weekend(weekend_clock: bool, clock: int, used: int):
+def test_a_turn_over_the_weekend(weekend_clock: bool, clock: int, used: int) -> None:
     """Scenario 54: from Friday evening to Monday morning."""
     turn = Turn.begun(CLOCKS, clock_for_game(22, weekend_clock), at(5, "20:00"))
 
@@ -148,7 +148,7 @@ def test_a_turn_over_the_weekend(weekend_clock: bool, clock: int, used: int):
     assert hours(turn.used(CLOCKS, at(8, "08:00"))) == used
 
 
-def test_a_vacation_stops_the_clock_of_a_turn():
+def test_a_vacation_stops_the_clock_of_a_turn() -> None:
     """Scenario 56: 30 ticks used, the clock at 5000; it goes on at 5400."""
     turn = Turn(22, 4970)
 
@@ -162,7 +162,7 @@ def test_a_vacation_stops_the_clock_of_a_turn():
     assert turn.thawed(3, 5400) == turn
 
 
-def test_a_turn_that_begins_on_vacation():
+def test_a_turn_that_begins_on_vacation() -> None:
     """Scenario 57: nothing is used yet, and nothing ticks."""
     turn = Turn.begun(CLOCKS, clock_for_game(22, True, on_vacation=True), at(5))
 
@@ -171,7 +171,7 @@ def test_a_turn_that_begins_on_vacation():
     assert turn.time_up_at(CLOCKS, JAPANESE, JAPANESE.full) is None
 
 
-def test_a_turn_keeps_its_clock():
+def test_a_turn_keeps_its_clock() -> None:
     """Scenario 59: night start changed from 22 to 2 during the turn; the next one uses clock 2."""
     turn = Turn.begun(CLOCKS, clock_of(UTC, 22, date(2024, 1, 1)), at(1, "12:00"))
     following = Turn.begun(CLOCKS, clock_of(UTC, 2, date(2024, 1, 2)), at(2, "12:00"))
@@ -181,7 +181,7 @@ def test_a_turn_keeps_its_clock():
     assert following.clock == 2
 
 
-def test_a_replaced_player_s_ticks_are_kept():
+def test_a_replaced_player_s_ticks_are_kept() -> None:
     """Scenario 52, §8.6: another clock, the same ticks used; on vacation they wait."""
     turn = Turn.begun(CLOCKS, 22, at(1, "12:00"))
 
@@ -192,7 +192,7 @@ def test_a_replaced_player_s_ticks_are_kept():
     assert turn.moved_to(VACATION, CLOCKS, at(1, "15:00")) == Turn(VACATION, -36)
 
 
-def test_absolute_time_ends():
+def test_absolute_time_ends() -> None:
     """Scenario 62: fifteen hours are 180 ticks; the next tick is too late."""
     absolute = TimeLimit(Overtime.JAPANESE, 45)
     left = TimeLeft(15)
@@ -208,7 +208,7 @@ def test_absolute_time_ends():
     assert not look(absolute, left, hours(180)).is_out
 
 
-def test_midnight_is_a_clock_like_any_other():
+def test_midnight_is_a_clock_like_any_other() -> None:
     """§9.3 Clock 0 is not the clock of a vacation."""
     turn = Turn.begun(CLOCKS, 0, at(1, "12:00"))
 
@@ -222,7 +222,7 @@ def test_midnight_is_a_clock_like_any_other():
     assert turn.time_up_at(CLOCKS, absolute, TimeLeft(1)) == at(1, "13:05")
 
 
-def test_the_end_of_a_turn_after_a_long_outage():
+def test_the_end_of_a_turn_after_a_long_outage() -> None:
     """§9.3, §9.9: half a year later the turn goes on where it stood."""
     half_a_year = timedelta(weeks=26)
     closed = Clocks([Outage(at(2), at(2) + half_a_year)])
@@ -235,14 +235,14 @@ def test_the_end_of_a_turn_after_a_long_outage():
     assert ends[1] == ends[0] + half_a_year
 
 
-def test_a_game_without_time_never_ends_by_time():
+def test_a_game_without_time_never_ends_by_time() -> None:
     """§9.5 No settings, no deadline."""
     unlimited = TimeLimit(Overtime.JAPANESE, 0)
 
     assert Turn.begun(CLOCKS, 22, at(1)).time_up_at(CLOCKS, unlimited, unlimited.full) is None
 
 
-def test_a_gift_moves_the_end():
+def test_a_gift_moves_the_end() -> None:
     """Scenario 60: after A4 the end of the turn is later."""
     turn, before = Turn.begun(CLOCKS, 22, at(1)), TimeLeft(210, 7, 3)
     given = gift(JAPANESE, before, 45)
@@ -254,7 +254,7 @@ def test_a_gift_moves_the_end():
     assert ends[0] < ends[1]
 
 
-def test_no_clock_runs_while_the_house_is_closed():
+def test_no_clock_runs_while_the_house_is_closed() -> None:
     """§9.3 An hour's outage costs nobody anything; the end of a turn is an hour later."""
     closed = Clocks([Outage(at(1, "12:00"), at(1, "13:00"))])
     turn = Turn.begun(closed, 22, at(1))
@@ -269,14 +269,14 @@ def test_no_clock_runs_while_the_house_is_closed():
     assert turn.time_up_at(closed, absolute, TimeLeft(6)) == at(1, "14:00")
 
 
-def test_an_outage_at_night_costs_nothing_and_saves_nothing():
+def test_an_outage_at_night_costs_nothing_and_saves_nothing() -> None:
     """§9.3 Clock 22 sleeps anyway."""
     closed = Clocks([Outage(at(1, "23:00"), at(2, "01:00"))])
 
     assert closed.elapsed(22, at(1), at(3)) == CLOCKS.elapsed(22, at(1), at(3))
 
 
-def test_overlapping_outages_count_once():
+def test_overlapping_outages_count_once() -> None:
     """§9.3 However they were written down."""
     twice = [
         Outage(at(3), at(3, "03:00")),
@@ -294,14 +294,14 @@ def test_overlapping_outages_count_once():
         )
 
 
-def test_reading_a_clock_takes_no_longer_over_a_century():
+def test_reading_a_clock_takes_no_longer_over_a_century() -> None:
     """§9.3 The ticks are computed, not counted: a hundred years are 100 · 365.25 · 180."""
     years = CLOCKS.elapsed(22, datetime(2001, 1, 1, tzinfo=UTC), datetime(2101, 1, 1, tzinfo=UTC))
 
     assert years == 36524 * 180
 
 
-def test_a_tick_is_five_minutes():
+def test_a_tick_is_five_minutes() -> None:
     """§0.1 Twelve of them are an hour, and they stand on the clock's face."""
     assert timedelta(hours=1) == TICK * 12
     assert not CLOCKS.elapsed(22, at(1, "12:00"), at(1, "12:04"))

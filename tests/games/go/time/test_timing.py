@@ -100,7 +100,7 @@ def left(text: str) -> TimeLeft:
 
 
 @pytest.mark.parametrize("row", rows(LEFT), ids=lambda row: row[0])
-def test_remaining_time(row: list[str]):
+def test_remaining_time(row: list[str]) -> None:
     """§9.4 T1–T44 (and scenario 55, which is T37 and T39)."""
     _, settings, before, used, mode, after = row
     passes = after_move if mode == "move" else look
@@ -112,7 +112,7 @@ def test_remaining_time(row: list[str]):
 
 
 @pytest.mark.parametrize("row", rows(LEFT), ids=lambda row: row[0])
-def test_the_hours_to_live_are_exact(row: list[str]):
+def test_the_hours_to_live_are_exact(row: list[str]) -> None:
     """§9.4 One hour less and a look sees time left; at that hour it does not."""
     settings, before = limit(row[1]), left(row[2])
 
@@ -122,7 +122,7 @@ def test_the_hours_to_live_are_exact(row: list[str]):
     assert last == 0 or not look(settings, before, last - 1).is_out
 
 
-def test_the_dead_do_not_live():
+def test_the_dead_do_not_live() -> None:
     """§9.4 A timeout stays one."""
     assert hours_to_live(TimeLimit(JAP, 210, 15, 10), OUT) == 0
 
@@ -142,13 +142,13 @@ def test_the_dead_do_not_live():
         (2521, 210),
     ],
 )
-def test_ticks_become_hours(ticks: int, expected: int):
+def test_ticks_become_hours(ticks: int, expected: int) -> None:
     """§9.2 The player keeps the started hour."""
     assert hours(ticks) == expected
 
 
 @pytest.mark.parametrize("wanted", [1, 2, 15, 210])
-def test_the_fewest_ticks_of_an_hour(wanted: int):
+def test_the_fewest_ticks_of_an_hour(wanted: int) -> None:
     """§9.2 One tick less costs an hour less."""
     assert hours(ticks_for(wanted)) == wanted
     assert hours(ticks_for(wanted) - 1) == wanted - 1
@@ -156,7 +156,7 @@ def test_the_fewest_ticks_of_an_hour(wanted: int):
 
 
 @pytest.mark.parametrize("row", rows(GIFTS), ids=lambda row: row[0])
-def test_gifts(row: list[str]):
+def test_gifts(row: list[str]) -> None:
     """§9.7 A1–A10 (scenario 60)."""
     _, settings, before, given, reset, after = row
 
@@ -170,14 +170,14 @@ def test_gifts(row: list[str]):
 
 
 @pytest.mark.parametrize("wrong", [211, -7])
-def test_impossible_gifts(wrong: int):
+def test_impossible_gifts(wrong: int) -> None:
     """§9.7 A11: more than fourteen days, or less than nothing."""
     for kind in Overtime:
         settings = TimeLimit(kind, 210, 15, 0 if kind is FIS else 10)
         assert refusal(gift, settings, TimeLeft(210), wrong) == "invalid-args"
 
 
-def test_a_gift_says_what_it_reset():
+def test_a_gift_says_what_it_reset() -> None:
     """§9.7, §1.4: the log remembers whether the overtime was reset."""
     japanese = TimeLimit(JAP, 210, 15, 10)
     resets = [
@@ -195,7 +195,7 @@ def test_a_gift_says_what_it_reset():
     ]
 
 
-def test_nobody_gets_more_than_a_year():
+def test_nobody_gets_more_than_a_year() -> None:
     """§9.7, scenario 61: 5200 + 210 > 5400."""
     settings = TimeLimit(JAP, 1350, 15, 10)
 
@@ -218,7 +218,9 @@ def test_nobody_gets_more_than_a_year():
         ((FIS, 1, 0, 0), TimeLimit(FIS, 1)),
     ],
 )
-def test_limits_that_a_game_may_have(settings: tuple[Overtime, int, int, int], stored: TimeLimit):
+def test_limits_that_a_game_may_have(
+    settings: tuple[Overtime, int, int, int], stored: TimeLimit
+) -> None:
     """§9.1 Too many Japanese periods are cut; Fischer has none; no overtime has none either."""
     assert checked_limit(*settings) == stored
 
@@ -241,7 +243,7 @@ def test_limits_that_a_game_may_have(settings: tuple[Overtime, int, int, int], s
         ((FIS, 1350, 451, 0), "time-limits-exceeded"),
     ],
 )
-def test_limits_that_no_game_may_have(settings: tuple[Overtime, int, int, int], code: str):
+def test_limits_that_no_game_may_have(settings: tuple[Overtime, int, int, int], code: str) -> None:
     """§9.1 At least one hour, at most the named limits."""
     assert refusal(checked_limit, *settings) == code
 
@@ -259,13 +261,13 @@ def test_limits_that_no_game_may_have(settings: tuple[Overtime, int, int, int], 
         ("CAN 0/45/5", "0, 0, -1", 9, 100108),
     ],
 )
-def test_the_most_urgent_first(settings: str, state: str, left_hours: float, date: int):
+def test_the_most_urgent_first(settings: str, state: str, left_hours: float, date: int) -> None:
     """§9.8 The three examples with clock 204 at 100000, and the other branches."""
     assert hours_left(limit(settings), left(state)) == left_hours
     assert time_out_date(limit(settings), left(state), 100000) == date
 
 
-def test_a_vacation_makes_a_turn_less_urgent():
+def test_a_vacation_makes_a_turn_less_urgent() -> None:
     """§9.8 On vacation 24 hours are added for each day, rounded."""
     fischer = TimeLimit(FIS, 45, 15)
 

@@ -30,7 +30,7 @@ def keys(table: ClubTable) -> list[str]:
     return [each.key for each in table.table.status.deadlines]
 
 
-def test_an_invitation_expires_after_so_many_months():
+def test_an_invitation_expires_after_so_many_months() -> None:
     """§2.4 The table ends it, there is no game, and both are told."""
     table = invited(invitation_months=3)
     sent = table.now
@@ -54,7 +54,7 @@ def test_an_invitation_expires_after_so_many_months():
     assert game.refused(CAT, go.Accept()) == "invited-to-unknown-game"
 
 
-def test_an_invitation_stays_unless_the_operator_wants_it_to_expire():
+def test_an_invitation_stays_unless_the_operator_wants_it_to_expire() -> None:
     """§2.4 0 months: never."""
     table = invited()
 
@@ -62,7 +62,7 @@ def test_an_invitation_stays_unless_the_operator_wants_it_to_expire():
     assert table.refused(None, TimeUp("invitation goban-1")) == "stale"
 
 
-def test_not_before_its_time():
+def test_not_before_its_time() -> None:
     """§2.4 A wake-up that comes too early changes nothing."""
     table = invited(invitation_months=1)
     table.now = months_after(table.now, 1)
@@ -71,7 +71,7 @@ def test_not_before_its_time():
     assert table.refused(None, TimeUp("invitation goban-1")) == "too-early"
 
 
-def test_whoever_proposes_something_is_waited_for_as_long_again():
+def test_whoever_proposes_something_is_waited_for_as_long_again() -> None:
     """§2.4 The months are counted from the latest proposal, which only the table knows."""
     table = invited(invitation_months=1)
     game = table.tables["goban-1"]
@@ -88,7 +88,7 @@ def test_whoever_proposes_something_is_waited_for_as_long_again():
     assert game.phase == "declined"
 
 
-def test_a_game_that_was_accepted_meanwhile_goes_on():
+def test_a_game_that_was_accepted_meanwhile_goes_on() -> None:
     """§2.4 The acceptance has reached the table, but the club does not know of it yet."""
     table = invited(invitation_months=1)
     game = table.tables["goban-1"]
@@ -105,7 +105,7 @@ def test_a_game_that_was_accepted_meanwhile_goes_on():
     assert table.refused(None, NoteGone("goban-1", "expired")) == "invalid-args"
 
 
-def test_one_after_the_other():
+def test_one_after_the_other() -> None:
     """§2.4 The oldest invitation comes first, and answered ones are not waited for."""
     table = club(invitation_months=2)
     table.says(ANN, "invite cat")
@@ -130,14 +130,14 @@ def test_one_after_the_other():
         ("2026-11-30", 3, "2027-02-28"),
     ],
 )
-def test_a_month_is_one_of_the_calendar(moment: str, months: int, then: str):
+def test_a_month_is_one_of_the_calendar(moment: str, months: int, then: str) -> None:
     """§2.4 The same day, or the last one of a month that has fewer."""
     day, other = (datetime.fromisoformat(each).replace(tzinfo=UTC) for each in (moment, then))
 
     assert months_after(day, months) == other
 
 
-def test_only_the_house_lets_an_invitation_expire():
+def test_only_the_house_lets_an_invitation_expire() -> None:
     """§2.4 For players it is a decline like any other."""
     table = invited(invitation_months=1)
     game = table.tables["goban-1"]
@@ -147,7 +147,7 @@ def test_only_the_house_lets_an_invitation_expire():
     assert game.log[-1].seat == CAT
 
 
-def test_everybody_reads_of_it_once():
+def test_everybody_reads_of_it_once() -> None:
     """§12.5 Whoever hears of each move hears it from the table, all others from the club."""
     table = invited(invitation_months=1)
     table.do(CAT, Prefer(Preferences(moves=MoveNews.NONE)))
@@ -165,7 +165,7 @@ def test_everybody_reads_of_it_once():
 
 
 @pytest.mark.parametrize("months", [-1, 121])
-def test_months_that_do_not_make_sense_are_refused(months: int):
+def test_months_that_do_not_make_sense_are_refused(months: int) -> None:
     """§2.4 0 to 120."""
     with pytest.raises(ValueError, match="invitation_months"):
         Options(invitation_months=months)

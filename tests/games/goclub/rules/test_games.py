@@ -37,7 +37,7 @@ from gamekeeper.kernel.messages import Seat, Sit
 # -- invitations (§2.4)
 
 
-def test_an_invitation_is_negotiated_at_its_table():
+def test_an_invitation_is_negotiated_at_its_table() -> None:
     """Scenario 5 (§2.4)."""
     table = club()
     table.says(ANN, "invite cat type=black komi=6.5")
@@ -59,7 +59,7 @@ def test_an_invitation_is_negotiated_at_its_table():
     assert [table.member(seat).counters.running for seat in (ANN, CAT)] == [1, 1]
 
 
-def test_a_declined_invitation_leaves_no_game():
+def test_a_declined_invitation_leaves_no_game() -> None:
     """Scenario 6 (§2.4): the message remains, the game does not; a withdrawn one likewise."""
     for by, reason, other in ((DAN, "declined", ANN), (ANN, "withdrawn", DAN)):
         table = club()
@@ -74,7 +74,7 @@ def test_a_declined_invitation_leaves_no_game():
         assert table.refused(None, NoteGone("goban-1", reason, by)) == "unknown-game"
 
 
-def test_a_game_is_deleted_only_before_it_has_really_begun():
+def test_a_game_is_deleted_only_before_it_has_really_begun() -> None:
     """Scenario 7 (§2.6): 12 moves with three stones can be deleted, 13 cannot."""
     early, late = filled(9, handicap=3), filled(10, handicap=3)
     assert (early.row.moves, late.row.moves) == (12, 13)
@@ -85,7 +85,7 @@ def test_a_game_is_deleted_only_before_it_has_really_begun():
     assert late.refused(ANN, go.Delete()) == "invalid-action"
 
 
-def test_who_may_be_invited():
+def test_who_may_be_invited() -> None:
     """§2.4 Members who want it, not oneself, and only with room for a game."""
     table = club(max_games=1)
     assert table.refused(ANN, InviteMember(ANN)) == "invalid-args"
@@ -103,7 +103,7 @@ def test_who_may_be_invited():
     assert table.refused(DAN, InviteMember(CAT)) == "max-games"
 
 
-def test_a_double_game_by_invitation_needs_room_for_two():
+def test_a_double_game_by_invitation_needs_room_for_two() -> None:
     """§2.4, §2.7 For both, as if it were offered."""
     table = club(max_games=2)
     table.says(ANN, "offer")
@@ -115,7 +115,7 @@ def test_a_double_game_by_invitation_needs_room_for_two():
     table.do(CAT, InviteMember(DAN, {"type": "double"}))
 
 
-def test_who_lacks_a_rating_for_an_invitation_is_named():
+def test_who_lacks_a_rating_for_an_invitation_is_named() -> None:
     """§2.4, §7.1"""
     table = club(ANN)
     table.do(EVE, Sit())
@@ -126,7 +126,7 @@ def test_who_lacks_a_rating_for_an_invitation_is_named():
         assert (no.code, no.facts["user"]) == ("no-initial-rating", EVE)
 
 
-def test_a_double_game_by_invitation():
+def test_a_double_game_by_invitation() -> None:
     """§2.7 Who accepts is Black in the first; the second begins at once."""
     table = club()
     table.says(ANN, "invite cat type=double size=9 handicap=3")
@@ -159,7 +159,7 @@ def test_a_double_game_by_invitation():
         {"jigo": "forbid", "min_handicap": "2"},
     ],
 )
-def test_terms_reach_the_table_as_they_are(words: dict[str, str]):
+def test_terms_reach_the_table_as_they_are(words: dict[str, str]) -> None:
     """§7, §9.1 The words with which a table is opened mean the same terms."""
     terms = with_words(Terms(), words)
 
@@ -180,7 +180,7 @@ def flags(table: ClubTable) -> list[int]:
     return [int(stool.flags) for stool in table.tables["goban-1"].state.stools]
 
 
-def test_setting_up_a_game_of_four():
+def test_setting_up_a_game_of_four() -> None:
     """Scenario 44 (§8.2): the club's counters and offers follow the table."""
     table = club()
     table.says(ANN, "setup 2:2")
@@ -216,7 +216,7 @@ def test_setting_up_a_game_of_four():
     assert seats_before == (ANN, BOB)
 
 
-def test_who_comes_too_late_for_a_seat():
+def test_who_comes_too_late_for_a_seat() -> None:
     """§2.3, §13.4 Seats have their own code, also if the table was faster than the club."""
     table = club()
     table.says(ANN, "setup 3")
@@ -232,7 +232,7 @@ def test_who_comes_too_late_for_a_seat():
     assert table.of(MemberNotified)[-1].seat == BOB
 
 
-def test_counters_of_a_game_that_is_set_up():
+def test_counters_of_a_game_that_is_set_up() -> None:
     """§8.2 Setups count until the start; then everybody plays one more."""
     table = club()
     table.says(ANN, "setup 3")
@@ -251,7 +251,7 @@ def test_counters_of_a_game_that_is_set_up():
     assert table.refused(None, again) == "already-noted"
 
 
-def test_what_is_told_about_seats_is_noted_once():
+def test_what_is_told_about_seats_is_noted_once() -> None:
     """§13.5 The same seats again change nothing."""
     table = club()
     table.says(ANN, "setup 3")
@@ -263,7 +263,7 @@ def test_what_is_told_about_seats_is_noted_once():
     assert table.news(ANN) == ["seats"]
 
 
-def test_seats_offered_at_the_table_are_in_the_waiting_room():
+def test_seats_offered_at_the_table_are_in_the_waiting_room() -> None:
     """§8.2 However the master says it, there is one offer; when it ends, it is gone."""
     table = club()
     table.says(ANN, "setup 3")
@@ -279,7 +279,7 @@ def test_seats_offered_at_the_table_are_in_the_waiting_room():
     assert [each.do for each in table.state.errands.values()] == [Do.TELL]
 
 
-def test_the_table_may_be_behind_the_waiting_room():
+def test_the_table_may_be_behind_the_waiting_room() -> None:
     """§8.2, §13.4 What is under way is neither undone nor counted twice."""
     table = club()
     table.says(ANN, "setup 2:2")
@@ -303,7 +303,7 @@ def test_the_table_may_be_behind_the_waiting_room():
     assert table.state.offers == {}
 
 
-def test_removed_and_expired_offers_free_their_seats():
+def test_removed_and_expired_offers_free_their_seats() -> None:
     """§2.3, §8.2 The master is told when an offer has expired."""
     for ending in ("remove", "expire"):
         table = club()
@@ -322,7 +322,7 @@ def test_removed_and_expired_offers_free_their_seats():
         assert table.news(ANN) == (["expired"] if ending == "expire" else [])
 
 
-def test_who_may_set_up_and_offer_seats():
+def test_who_may_set_up_and_offer_seats() -> None:
     """§8.1, §8.2 Games of more than two are unrated; all need a rating; the master decides."""
     table = club()
     for players in ("4", "9:8", "1:1", "2", "0:3"):
@@ -345,7 +345,7 @@ def test_who_may_set_up_and_offer_seats():
     assert table.refused(ANN, OfferSeats("goban-1", 1)) == "invalid-game-status"
 
 
-def test_who_is_replaced_in_one_of_two_places_plays_on():
+def test_who_is_replaced_in_one_of_two_places_plays_on() -> None:
     """§8.6 One user may hold two places: the counters move with the last one."""
     table = club()
     table.says(ANN, "setup 2:2")
@@ -362,7 +362,7 @@ def test_who_is_replaced_in_one_of_two_places_plays_on():
     assert "goban-1" in table.member(ANN).games
 
 
-def test_a_replaced_player_plays_no_longer():
+def test_a_replaced_player_plays_no_longer() -> None:
     """§8.6 The running counters move."""
     table = club()
     table.says(ANN, "setup 3")
@@ -380,7 +380,7 @@ def test_a_replaced_player_plays_no_longer():
 # -- rematches (§2.9)
 
 
-def test_words_go_with_a_rematch():
+def test_words_go_with_a_rematch() -> None:
     """§2.3, §2.4 As with any other invitation or offer."""
     table = playing()
     table.ends("goban-1", 3.5)
@@ -393,7 +393,7 @@ def test_words_go_with_a_rematch():
     assert table.refused(ANN, Rematch("goban-1", False, "x" * 20_001)) == "comment-too-long"
 
 
-def test_a_rematch_invites_the_opponent_on_the_same_terms():
+def test_a_rematch_invites_the_opponent_on_the_same_terms() -> None:
     """§2.9 Colours as they were, and the new game knows the old one."""
     table = playing(BOB, ANN, size="13", handicap="2")
     assert table.refused(ANN, Rematch("goban-1")) == "invalid-game-status"
@@ -413,7 +413,7 @@ def test_a_rematch_invites_the_opponent_on_the_same_terms():
     assert table.tables["goban-3"].row.white == ANN
 
 
-def test_teams_play_again_with_the_same_settings():
+def test_teams_play_again_with_the_same_settings() -> None:
     """§2.9 A new set-up."""
     table = club()
     table.says(ANN, "setup 3 size=13")
@@ -438,7 +438,7 @@ def three_games() -> ClubTable:
     return table
 
 
-def test_games_are_listed_by_priority():
+def test_games_are_listed_by_priority() -> None:
     """Scenario 66 (§1.2): 5, none, −1; with the game its priority ends."""
     table = three_games()
     table.do(ANN, SetPriority("goban-1", 5))
@@ -457,7 +457,7 @@ def test_games_are_listed_by_priority():
     assert table.refused(ANN, SetPriority("goban-1", 5)) == "game-finished"
 
 
-def test_games_that_are_alike_are_listed_newest_first():
+def test_games_that_are_alike_are_listed_newest_first() -> None:
     """Scenario 67 (§12.1) The higher number first, in every order."""
     games = [WaitingGame(n, three_games().now) for n in (1, 2, 3)]
 
@@ -465,7 +465,7 @@ def test_games_that_are_alike_are_listed_newest_first():
         assert [game.id for game in ordered(games, order)] == [3, 2, 1]
 
 
-def test_priorities_belong_to_running_games_of_ones_own():
+def test_priorities_belong_to_running_games_of_ones_own() -> None:
     """§1.2 A signed number of 16 bits; saying none removes it."""
     table = three_games()
     table.says(ANN, "priority 1 -32768")
@@ -486,7 +486,7 @@ def test_priorities_belong_to_running_games_of_ones_own():
 # -- observers and notes (§12.2, §11)
 
 
-def test_observers_are_told_how_it_ended():
+def test_observers_are_told_how_it_ended() -> None:
     """§12.2 And then they watch no longer."""
     table = three_games()
     table.says(CAT, "observe goban-1")
@@ -515,7 +515,7 @@ def test_observers_are_told_how_it_ended():
         (0.0, True, [ANN, BOB]),
     ],
 )
-def test_who_is_told_the_result(score: float, void: bool, told: list[Seat]):
+def test_who_is_told_the_result(score: float, void: bool, told: list[Seat]) -> None:
     """§12.5 Everybody but who ended it; for time, forfeit and void everybody."""
     table = playing(BOB, ANN)
 
@@ -525,7 +525,7 @@ def test_who_is_told_the_result(score: float, void: bool, told: list[Seat]):
     assert sorted(heard) == told
 
 
-def test_a_finished_game_that_never_counted_may_be_deleted():
+def test_a_finished_game_that_never_counted_may_be_deleted() -> None:
     """§2.8 By an administrator; a rated result never."""
     table = playing(BOB, ANN)
     table.ends("goban-1", 3.5)
@@ -539,7 +539,7 @@ def test_a_finished_game_that_never_counted_may_be_deleted():
     assert rated.refused(None, NoteGone("goban-1", "deleted")) == "invalid-args"
 
 
-def test_notes_are_kept_for_their_writer():
+def test_notes_are_kept_for_their_writer() -> None:
     """§11 One text for a game and a member."""
     table = three_games()
 
@@ -553,7 +553,7 @@ def test_notes_are_kept_for_their_writer():
     assert table.view(BOB).notes[BOB] == {}
 
 
-def test_how_two_have_played_is_counted():
+def test_how_two_have_played_is_counted() -> None:
     """§1.6 GameStats: running and finished, whoever is named first."""
     table = three_games()
     table.says(BOB, "offer")
@@ -567,7 +567,7 @@ def test_how_two_have_played_is_counted():
     assert (pair.running, pair.finished) == (1, 1)
 
 
-def test_errands_are_done_once():
+def test_errands_are_done_once() -> None:
     """§13.2 What has been done is off the list."""
     table = club()
     table.says(ANN, "invite bob")

@@ -33,7 +33,7 @@ from gamekeeper.kernel.messages import Begin, Command, Leave, Move, Rejected, Se
 # -- names and ranks
 
 
-def test_a_name_belongs_to_one_member():
+def test_a_name_belongs_to_one_member() -> None:
     """§1.6 However it is written; and whoever is no member can do nothing."""
     table = club()
 
@@ -56,7 +56,7 @@ def test_a_name_belongs_to_one_member():
         ("9d", 2400, 2600, 2800),
     ],
 )
-def test_a_chosen_rank_has_a_band(text: str, low: float, rating: float, high: float):
+def test_a_chosen_rank_has_a_band(text: str, low: float, rating: float, high: float) -> None:
     """§10.1, §10.2 A first rating is 6d at most."""
     table = club(EVE, ranks=False)
     assert table.member(EVE).rating_status is RatingStatus.NONE
@@ -69,7 +69,7 @@ def test_a_chosen_rank_has_a_band(text: str, low: float, rating: float, high: fl
     assert table.member(EVE).rating_status is RatingStatus.INIT
 
 
-def test_a_name_is_taken_however_its_accent_is_written():
+def test_a_name_is_taken_however_its_accent_is_written() -> None:
     """§1.6."""
     table = club()
     table.do(Seat("zo\u00e9"), Sit())
@@ -78,7 +78,7 @@ def test_a_name_is_taken_however_its_accent_is_written():
         assert table.refused(Seat(other), Sit()) == "name-taken"
 
 
-def test_who_claims_more_is_told_that_nobody_begins_above_6d():
+def test_who_claims_more_is_told_that_nobody_begins_above_6d() -> None:
     """§10.1 The others hear only what he is."""
     table = club()
 
@@ -88,7 +88,7 @@ def test_who_claims_more_is_told_that_nobody_begins_above_6d():
     assert table.hears(None, events) == ["ann is 6d (0%) now."]
 
 
-def test_a_rank_can_be_chosen_again_until_a_rated_game_begins():
+def test_a_rank_can_be_chosen_again_until_a_rated_game_begins() -> None:
     """§10.2."""
     table = club()
     table.do(ANN, SetRank("4k"))
@@ -101,7 +101,7 @@ def test_a_rank_can_be_chosen_again_until_a_rated_game_begins():
 # -- nights (§9.3)
 
 
-def test_clocks_follow_nights_once_a_day():
+def test_clocks_follow_nights_once_a_day() -> None:
     """§9.3 Berlin 22 is clock 21 in winter and 20 in summer; tables are told."""
     table = playing(ANN, BOB)
     table.says(ANN, "night 22 Europe/Berlin")
@@ -120,7 +120,7 @@ def test_clocks_follow_nights_once_a_day():
     assert table.member(ANN).clock == 20
 
 
-def test_a_day_that_was_missed_is_made_up_for_once():
+def test_a_day_that_was_missed_is_made_up_for_once() -> None:
     """§9.3 After days without a house there is one morning."""
     table = club()
     table.says(ANN, "night 0 Asia/Tokyo")
@@ -135,7 +135,7 @@ def test_a_day_that_was_missed_is_made_up_for_once():
     assert table.refused(ANN, TimeUp("day 2024-01-12")) == "stale"
 
 
-def test_nights_begin_at_hours_in_zones():
+def test_nights_begin_at_hours_in_zones() -> None:
     """§9.3."""
     table = club()
 
@@ -170,14 +170,14 @@ def allowed(table: ClubTable, kind: type[Move], days: range) -> list[int]:
     return [number for number in days if is_possible(number)]
 
 
-def test_a_vacation_needs_two_days():
+def test_a_vacation_needs_two_days() -> None:
     """Scenario 58 (§9.6): 1.9 days are too few."""
     assert allowed(with_balance(1.9), TakeVacation, range(-3, 40)) == []
     assert allowed(with_balance(2), TakeVacation, range(-3, 40)) == [2]
     assert allowed(with_balance(4.9), TakeVacation, range(-3, 40)) == [2, 3, 4]
 
 
-def test_a_vacation_is_changed_within_limits():
+def test_a_vacation_is_changed_within_limits() -> None:
     """Scenario 58 (§9.6): 5.4 days left and 3.2 saved up allow −3 to +3."""
     table = with_balance(3.2, 5.4)
 
@@ -186,7 +186,7 @@ def test_a_vacation_is_changed_within_limits():
     assert allowed(with_balance(9), ChangeVacation, range(-9, 9)) == []
 
 
-def test_days_are_saved_up_without_ticking():
+def test_days_are_saved_up_without_ticking() -> None:
     """§9.6 From 14 a day in twelve, in half hours, up to 30.4367, on vacation too."""
     table = club()
     member = table.member(ANN)
@@ -203,7 +203,7 @@ def test_days_are_saved_up_without_ticking():
     assert saved(days=12) == pytest.approx(3)
 
 
-def test_a_vacation_ends_by_itself():
+def test_a_vacation_ends_by_itself() -> None:
     """§9.6 Tables hear of its beginning, its changes and its end."""
     table = playing(ANN, BOB, main="2d")
     game = table.tables["goban-1"]
@@ -224,7 +224,7 @@ def test_a_vacation_ends_by_itself():
     assert [event.days for event in table.of(VacationTaken)] == [3, 1]
 
 
-def test_a_game_that_begins_during_a_vacation_knows_it():
+def test_a_game_that_begins_during_a_vacation_knows_it() -> None:
     """§9.6 Creating and joining games is allowed; the clock does not run."""
     table = club()
     table.says(ANN, "vacation 3")
@@ -237,7 +237,7 @@ def test_a_game_that_begins_during_a_vacation_knows_it():
     assert table.tables["goban-1"].row.clock_used == -1
 
 
-def test_a_new_vacation_ends_the_last_one_first():
+def test_a_new_vacation_ends_the_last_one_first() -> None:
     """§9.6 If its end has come and nobody has said so yet."""
     table = club()
     table.says(ANN, "vacation 2")
@@ -254,7 +254,7 @@ def test_a_new_vacation_ends_the_last_one_first():
 # -- what is private
 
 
-def test_what_members_like_is_their_own_business():
+def test_what_members_like_is_their_own_business() -> None:
     """§12.1, §9.9 Nobody else hears of preferences, bars, nights, priorities and notes."""
     table = playing(ANN, BOB)
 
@@ -274,7 +274,7 @@ def test_what_members_like_is_their_own_business():
     assert all(view.errands == {} for view in (mine, *theirs))
 
 
-def test_preferences_have_limits():
+def test_preferences_have_limits() -> None:
     """§9.9 120 days at most."""
     table = club()
 
@@ -283,7 +283,7 @@ def test_preferences_have_limits():
     table.do(ANN, Prefer(Preferences(reject_timeout=120)))
 
 
-def test_whom_one_may_keep_away():
+def test_whom_one_may_keep_away() -> None:
     """§2.3 Other members, once."""
     table = club()
     table.do(ANN, Bar(BOB))

@@ -46,7 +46,7 @@ def values(*ratings: Rating | None) -> list[float]:
 
 
 @pytest.mark.parametrize("row", ROWS.split("\n")[1:-1], ids=lambda row: row[:2])
-def test_complete_updates(row: str):
+def test_complete_updates(row: str) -> None:
     """§10.5 Rows B1 to B7, as the club writes them."""
     black, white, game, score, after_black, after_white = row[2:].split("|")
     size, handicap, komi = game.split()
@@ -68,7 +68,7 @@ def test_complete_updates(row: str):
     assert values(table.member(BOB).rating, table.member(ANN).rating) == found
 
 
-def test_a_game_that_hardly_was_one_does_not_count():
+def test_a_game_that_hardly_was_one_does_not_count() -> None:
     """Scenario 15 (§10.6): Moves 9 are too few; observers are not told."""
     table = rated_game(handicap="0")
     table.do(CAT, Observe("goban-1"))
@@ -85,7 +85,7 @@ def test_a_game_that_hardly_was_one_does_not_count():
     assert table.of(GameOver)[0].deletable
 
 
-def test_the_tenth_move_counts():
+def test_the_tenth_move_counts() -> None:
     """§10.6 Moves ≥ 10 + Handicap."""
     for moves, rated in ((11, "N"), (12, "Done")):
         table = rated_game()
@@ -94,7 +94,7 @@ def test_the_tenth_move_counts():
         assert table.of(GameRated)[0].rated == rated
 
 
-def test_a_win_changes_both_ratings_once():
+def test_a_win_changes_both_ratings_once() -> None:
     """Scenario 16 (§10.6): row B7; what is told again changes nothing (§13.6)."""
     table = rated_game()
 
@@ -115,7 +115,7 @@ def test_a_win_changes_both_ratings_once():
     assert len(table.of(GameRated)) == 1
 
 
-def test_jigo_is_neither_won_nor_lost():
+def test_jigo_is_neither_won_nor_lost() -> None:
     """§10.6."""
     table = rated_game(handicap="0")
 
@@ -130,7 +130,9 @@ def test_jigo_is_neither_won_nor_lost():
     ("preference", "rested", "rated"),
     [(-1, 500, "Done"), (0, 0, "N"), (3, 2, "Done"), (3, 3, "N"), (3, None, "N")],
 )
-def test_a_winner_may_reject_wins_by_timeout(preference: int, rested: int | None, rated: str):
+def test_a_winner_may_reject_wins_by_timeout(
+    preference: int, rested: int | None, rated: str
+) -> None:
     """Scenario 17 (§9.9): the score stays, the ratings too; some reject only after a long rest."""
     table = rated_game()
     table.do(ANN, Prefer(Preferences(reject_timeout=preference)))
@@ -144,7 +146,7 @@ def test_a_winner_may_reject_wins_by_timeout(preference: int, rested: int | None
     assert table.member(BOB).counters.finished == 1
 
 
-def test_only_the_winner_is_asked_and_only_about_timeouts():
+def test_only_the_winner_is_asked_and_only_about_timeouts() -> None:
     """§9.9 The loser's wish does not matter, nor does the winner's for other results."""
     for score in (-2000.0, 1000.0):
         table = rated_game()
@@ -155,7 +157,7 @@ def test_only_the_winner_is_asked_and_only_about_timeouts():
         assert table.of(GameRated)[0].rated == "Done"
 
 
-def test_void_and_unrated_games_do_not_count():
+def test_void_and_unrated_games_do_not_count() -> None:
     """§10.6 No-result makes a game unrated (§2.8); what was never rated stays so."""
     for changes in ({"void": True}, {"rated": False}):
         table = rated_game()
@@ -167,7 +169,7 @@ def test_void_and_unrated_games_do_not_count():
         assert table.member(ANN).counters.finished == 1
 
 
-def test_ratings_of_today_are_used():
+def test_ratings_of_today_are_used() -> None:
     """§10.6 Not those of the start of the game."""
     table = rated_game()
     table.do(None, SetRating(BOB, 1500.0))
@@ -177,7 +179,7 @@ def test_ratings_of_today_are_used():
     assert table.of(GameRated)[0].black_before == 1500
 
 
-def test_a_rated_game_fixes_both_ranks():
+def test_a_rated_game_fixes_both_ranks() -> None:
     """§2.5, §10.2 From INIT to RATED when it begins, not when it is offered."""
     table = club()
     table.says(BOB, "offer type=black rated=yes")
@@ -190,7 +192,7 @@ def test_a_rated_game_fixes_both_ranks():
     assert table.refused(BOB, SetRank("7k")) == "rating-fixed"
 
 
-def test_games_of_more_than_two_never_count():
+def test_games_of_more_than_two_never_count() -> None:
     """§10.6 Their end ratings are the averages of the teams."""
     table = club()
     table.says(ANN, "setup 2:2")
@@ -204,7 +206,7 @@ def test_games_of_more_than_two_never_count():
     assert [table.member(seat).counters.finished for seat in (ANN, BOB, CAT, DAN)] == [1] * 4
 
 
-def test_administrators_change_ratings_in_the_log():
+def test_administrators_change_ratings_in_the_log() -> None:
     """§10.6 A rating, or the band alone; tables of games that have not begun are told."""
     table = club()
     table.says(BOB, "invite ann")
@@ -226,7 +228,7 @@ def test_administrators_change_ratings_in_the_log():
     assert table.refused(None, ResetBand(EVE)) == "no-initial-rating"
 
 
-def test_a_result_reaches_the_tables_that_wait_for_it():
+def test_a_result_reaches_the_tables_that_wait_for_it() -> None:
     """§2.4 Handicap and colours of an invitation follow the ratings of the day it is accepted."""
     table = rated_game()
     table.says(BOB, "invite ann type=conv")
@@ -239,7 +241,7 @@ def test_a_result_reaches_the_tables_that_wait_for_it():
     assert [ratings[BOB], ratings[ANN]] == pytest.approx([1434.5616, 1577.8095], abs=1e-4)
 
 
-def test_an_end_needs_a_beginning():
+def test_an_end_needs_a_beginning() -> None:
     """§13.3 What cannot have happened is refused."""
     table = club()
     table.says(BOB, "offer")

@@ -36,7 +36,7 @@ def running(table: ClubTable, *seats: Seat) -> list[int]:
 # -- scenarios
 
 
-def test_an_even_rated_game_from_the_waiting_room():
+def test_an_even_rated_game_from_the_waiting_room() -> None:
     """Scenario 1 (§2.3, §7.2): equal ranks play even, colours are drawn, the owner is told."""
     table = offered("type=conv rated=yes")
 
@@ -58,7 +58,7 @@ def test_an_even_rated_game_from_the_waiting_room():
     assert table.state.games["goban-1"].stage is Stage.RUNNING
 
 
-def test_the_weaker_player_gets_standard_stones():
+def test_the_weaker_player_gets_standard_stones() -> None:
     """Scenario 2 (§2.5, §7.2): 5k and 7k make two stones and komi 0.5; White moves."""
     table = offered("type=conv")
 
@@ -71,7 +71,7 @@ def test_the_weaker_player_gets_standard_stones():
     assert table.state.games["goban-1"].terms.komi == 0.5
 
 
-def test_free_placement_is_for_the_player():
+def test_free_placement_is_for_the_player() -> None:
     """Scenario 3 (§2.2): nothing but all the handicap stones at once."""
     table = offered("type=conv std_handicap=no")
     table.says(BOB, "take 1")
@@ -88,7 +88,7 @@ def test_free_placement_is_for_the_player():
     assert (game.row.moves, game.row.to_move, game.row.last_move) == (2, ANN, "dp")
 
 
-def test_a_double_game_is_two_games():
+def test_a_double_game_is_two_games() -> None:
     """Scenario 4 (§2.7): the joiner is Black in the first; deleting one leaves the other."""
     table = offered("type=double")
 
@@ -111,7 +111,7 @@ def test_a_double_game_is_two_games():
     assert table.news(BOB) == []
 
 
-def test_of_two_who_want_the_last_copy_one_gets_it():
+def test_of_two_who_want_the_last_copy_one_gets_it() -> None:
     """Scenario 70 (§13.4)."""
     table = offered("size=9")
 
@@ -124,7 +124,7 @@ def test_of_two_who_want_the_last_copy_one_gets_it():
 # -- offers
 
 
-def test_an_offer_has_copies():
+def test_an_offer_has_copies() -> None:
     """§2.3 Each join takes one; with the last one the offer is gone."""
     table = offered("copies=2")
 
@@ -154,12 +154,12 @@ def test_an_offer_has_copies():
         (MakeOffer({"main": "91d"}), "time-limits-exceeded"),
     ],
 )
-def test_an_offer_must_be_possible(move: MakeOffer, code: str):
+def test_an_offer_must_be_possible(move: MakeOffer, code: str) -> None:
     """§2.3, §7, §9.1."""
     assert club().refused(ANN, move) == code
 
 
-def test_ten_copies_and_forty_letters_are_possible():
+def test_ten_copies_and_forty_letters_are_possible() -> None:
     """§2.3."""
     table = club()
 
@@ -168,7 +168,7 @@ def test_ten_copies_and_forty_letters_are_possible():
     assert table.state.offers[1].copies == 10
 
 
-def test_only_the_owner_removes_an_offer():
+def test_only_the_owner_removes_an_offer() -> None:
     """§2.3."""
     table = offered("size=9")
 
@@ -180,7 +180,7 @@ def test_only_the_owner_removes_an_offer():
     assert table.refused(BOB, TakeOffer(1)) == "waitingroom-game-not-found"
 
 
-def test_offers_expire_after_thirty_days():
+def test_offers_expire_after_thirty_days() -> None:
     """§2.3 Also if nobody has looked at the clock yet; the owner is told."""
     table = offered("size=9")
     table.waits(days=30, seconds=-1)
@@ -195,7 +195,7 @@ def test_offers_expire_after_thirty_days():
     assert table.news(ANN) == ["expired"]
 
 
-def test_who_does_not_want_messages_gets_none():
+def test_who_does_not_want_messages_gets_none() -> None:
     """§12.5."""
     table = club()
     table.do(ANN, Prefer(Preferences(notify=(News.RESULT,))))
@@ -209,12 +209,12 @@ def test_who_does_not_want_messages_gets_none():
 # -- who may join (§2.3)
 
 
-def test_nobody_takes_his_own_offer():
+def test_nobody_takes_his_own_offer() -> None:
     """§2.3."""
     assert offered("size=9").refused(ANN, TakeOffer(1)) == "waitingroom-own-game"
 
 
-def test_whom_the_owner_keeps_away_cannot_join():
+def test_whom_the_owner_keeps_away_cannot_join() -> None:
     """§2.3."""
     table = offered("size=9")
     table.do(ANN, Bar(BOB))
@@ -227,7 +227,7 @@ def test_whom_the_owner_keeps_away_cannot_join():
 @pytest.mark.parametrize(
     ("rating", "fits"), [(1549.9, False), (1550, True), (2049.9, True), (2050, False)]
 )
-def test_a_rating_range_has_half_a_rank_on_either_side(rating: float, fits: bool):
+def test_a_rating_range_has_half_a_rank_on_either_side(rating: float, fits: bool) -> None:
     """§2.3 5k–1k accepts 1550 ≤ r < 2050."""
     table = offered("min=5k max=1k")
     table.do(None, SetRating(BOB, rating))
@@ -238,7 +238,7 @@ def test_a_rating_range_has_half_a_rank_on_either_side(rating: float, fits: bool
         assert table.refused(BOB, TakeOffer(1)) == "waitingroom-not-in-rating-range"
 
 
-def test_who_has_no_rating_is_in_no_range():
+def test_who_has_no_rating_is_in_no_range() -> None:
     """§2.3 The rating must be known."""
     table = offered("must_rated=yes")
     table.do(EVE, Sit())
@@ -247,7 +247,7 @@ def test_who_has_no_rating_is_in_no_range():
 
 
 @pytest.mark.parametrize("words", ["rated=yes", "type=conv", "type=proper"])
-def test_rated_and_computed_games_need_two_ratings(words: str):
+def test_rated_and_computed_games_need_two_ratings(words: str) -> None:
     """§2.3 The owner's when he offers, the other one's when he joins."""
     table = offered(words)
     table.do(EVE, Sit())
@@ -258,7 +258,7 @@ def test_rated_and_computed_games_need_two_ratings(words: str):
     table.do(EVE, MakeOffer())
 
 
-def test_enough_rated_games_may_be_asked_for():
+def test_enough_rated_games_may_be_asked_for() -> None:
     """§2.3 Games that were not rated do not help."""
     table = offered("rated_games=1", owner=DAN)
     table.says(ANN, "offer")
@@ -274,7 +274,7 @@ def test_enough_rated_games_may_be_asked_for():
     table.do(BOB, TakeOffer(1))
 
 
-def test_seats_that_were_taken_cannot_be_removed():
+def test_seats_that_were_taken_cannot_be_removed() -> None:
     """§2.3 Whoever takes back an offer of seats that is gone did not come too late for a seat."""
     table = club()
     table.says(ANN, "setup 3")
@@ -285,7 +285,7 @@ def test_seats_that_were_taken_cannot_be_removed():
     assert table.refused(CAT, TakeOffer(1)) == "waitingroom-join-too-late"
 
 
-def test_both_must_have_room_for_another_game():
+def test_both_must_have_room_for_another_game() -> None:
     """§0.1, §2.3 A double game needs room for two."""
     table = club(max_games=1)
     table.says(ANN, "offer copies=2")
@@ -298,7 +298,7 @@ def test_both_must_have_room_for_another_game():
     assert table.refused(BOB, MakeOffer()) == "max-games"
 
 
-def test_never_played_before():
+def test_never_played_before() -> None:
     """§2.3 Same-opponent rule −127."""
     table = offered("copies=3 same=never")
 
@@ -311,7 +311,7 @@ def test_never_played_before():
     table.do(CAT, TakeOffer(1))
 
 
-def test_games_that_run_between_the_two_are_counted():
+def test_games_that_run_between_the_two_are_counted() -> None:
     """§2.3 Same-opponent rule −102: fewer than two running; finished ones do not matter."""
     table = offered("copies=9 same=running2")
     table.says(BOB, "take 1")
@@ -324,7 +324,7 @@ def test_games_that_run_between_the_two_are_counted():
     table.do(BOB, TakeOffer(1))
 
 
-def test_one_may_take_an_offer_only_so_often():
+def test_one_may_take_an_offer_only_so_often() -> None:
     """§2.3 Same-opponent rule −2."""
     table = offered("copies=9 same=times2")
     table.says(BOB, "take 1")
@@ -333,7 +333,7 @@ def test_one_may_take_an_offer_only_so_often():
     assert table.refused(BOB, TakeOffer(1)) == "waitingroom-not-same-opponent"
 
 
-def test_days_between_two_joins():
+def test_days_between_two_joins() -> None:
     """§2.3 Same-opponent rule 7."""
     table = offered("copies=9 same=days7")
     table.says(BOB, "take 1")

@@ -14,7 +14,7 @@ from gamekeeper.kernel.table import view
 
 @settings(max_examples=60, deadline=None)
 @given(draw=st.data())
-def test_a_view_is_the_fold_of_what_was_heard(draw: st.DataObject):
+def test_a_view_is_the_fold_of_what_was_heard(draw: st.DataObject) -> None:
     """§11, §1.2: nothing that is private to somebody else is in it, and nothing is missing."""
     playing = play(draw, "goclub", steps=60, least=30)
     state, game = playing.table.state, playing.table.game

@@ -94,7 +94,7 @@ RULES = Path(refusals.__file__).parent.parent
         ("prefer notify=result,taken", Prefer(Preferences(notify=(News.TAKEN, News.RESULT)))),
     ],
 )
-def test_what_members_say(words: str, move: Move):
+def test_what_members_say(words: str, move: Move) -> None:
     """All wishes of §2.3–§2.9, §8.2, §9.3, §9.6, §9.9 and §12 have words."""
     table = club()
 
@@ -135,7 +135,7 @@ def test_what_members_say(words: str, move: Move):
         ("priority goban-1 high", "misheard"),
     ],
 )
-def test_what_is_not_understood(words: str, code: str):
+def test_what_is_not_understood(words: str, code: str) -> None:
     """And what is said instead."""
     table = club()
     no = refused(table, words)
@@ -152,7 +152,7 @@ def refused(table: ClubTable, words: str) -> Rejection:
     return no.value.rejection
 
 
-def test_what_is_added_to_a_komi_has_halves_at_most():
+def test_what_is_added_to_a_komi_has_halves_at_most() -> None:
     """A2 An offer with `adj_komi=0.3` is refused like one with `komi=0.3`."""
     assert refused(club(), "offer type=conv adj_komi=0.3").code == "komi-bad-fraction"
 
@@ -183,7 +183,7 @@ def test_what_is_added_to_a_komi_has_halves_at_most():
         ("take 3 # thanks", "Nobody would read what stands behind the #"),
     ],
 )
-def test_nothing_that_is_said_is_ignored(words: str, sentence: str):
+def test_nothing_that_is_said_is_ignored(words: str, sentence: str) -> None:
     """§7.1, §7.4, §9.1 What would have no effect is refused, with what to say instead."""
     table = club()
     no = refused(table, words)
@@ -206,14 +206,14 @@ def test_nothing_that_is_said_is_ignored(words: str, sentence: str):
         "take 3 #",
     ],
 )
-def test_what_goes_together_is_taken(words: str):
+def test_what_goes_together_is_taken(words: str) -> None:
     """§7.1, §7.4, §9.1 And what has an effect is not refused."""
     table = club()
 
     assert table.speech.understand(words, table.view(ANN), ANN)
 
 
-def test_every_question_is_answered():
+def test_every_question_is_answered() -> None:
     """What is taken for a question before somebody is a member is one afterwards."""
     table = club()
 
@@ -224,7 +224,7 @@ def test_every_question_is_answered():
         assert not is_question(words)
 
 
-def test_preferences_are_changed_one_by_one():
+def test_preferences_are_changed_one_by_one() -> None:
     """§12.1 What is not named stays."""
     table = club()
     table.says(ANN, "prefer order=TIMELEFT")
@@ -238,7 +238,7 @@ def test_preferences_are_changed_one_by_one():
     )
 
 
-def test_every_refusal_has_a_sentence():
+def test_every_refusal_has_a_sentence() -> None:
     """§14 Codes that rules and words raise are told in words, not as codes."""
     texts = [path.read_text() for path in RULES.rglob("*.py")]
     codes = {code for text in texts for code in re.findall(r'Rejected\(\s*"([a-z-]+)"', text)}
@@ -256,7 +256,7 @@ def asked(table: ClubTable, words: str, seat: object = ANN) -> str:
     return said
 
 
-def test_the_waiting_room_is_a_list():
+def test_the_waiting_room_is_a_list() -> None:
     """§2.3 Who, what, for whom, and why."""
     table = club()
     assert asked(table, "room") == "Nobody waits. Say `go offer size=9`, or `go help`."
@@ -273,7 +273,7 @@ def test_the_waiting_room_is_a_list():
     ]
 
 
-def test_members_and_ratings_are_lists():
+def test_members_and_ratings_are_lists() -> None:
     """§10.1 Ranks with percents."""
     table = club()
     table.do(EVE, Sit())
@@ -292,7 +292,7 @@ def test_members_and_ratings_are_lists():
     assert table.speech.answer("me", table.view(None), None) is None
 
 
-def test_ones_own_things():
+def test_ones_own_things() -> None:
     """§1.2, §9.6, §11, §12.2."""
     table = playing(ANN, BOB)
     assert asked(table, "games") == "goban-1: running, with bob"
@@ -316,7 +316,7 @@ def test_ones_own_things():
     )
 
 
-def test_members_hear_what_concerns_them():
+def test_members_hear_what_concerns_them() -> None:
     """§12.5 The owner, the taker, nobody else; a room hears it all."""
     table = club()
     made = table.says(ANN, "offer type=conv")
@@ -334,7 +334,7 @@ def test_members_hear_what_concerns_them():
     assert table.speech.title(taken, CAT) is None
 
 
-def test_a_result_and_what_it_changed():
+def test_a_result_and_what_it_changed() -> None:
     """§10.6, §12.5."""
     table = playing(BOB, ANN, rated="yes", handicap="2")
     table.says(DAN, "observe 1")
@@ -357,7 +357,7 @@ def test_a_result_and_what_it_changed():
 
 
 @pytest.mark.parametrize("moves", ["each", "none"])
-def test_what_is_written_with_an_invitation_reaches_its_reader_alone(moves: str):
+def test_what_is_written_with_an_invitation_reaches_its_reader_alone(moves: str) -> None:
     """§2.4 Also whoever hears of the invitation itself at the table; a long one is refused."""
     table = club()
     table.says(BOB, f"prefer moves={moves}")
@@ -372,7 +372,7 @@ def test_what_is_written_with_an_invitation_reaches_its_reader_alone(moves: str)
     assert table.refused(ANN, InviteMember(CAT, {}, "x" * 20_001)) == "comment-too-long"
 
 
-def test_an_invitation_says_where_to_answer():
+def test_an_invitation_says_where_to_answer() -> None:
     """§2.4 Also when the game has been withdrawn before it was told."""
     table = club()
     table.says(BOB, "prefer moves=none")
@@ -390,7 +390,7 @@ def test_an_invitation_says_where_to_answer():
     assert table.hears(BOB, sent) == ["ann invites you to goban-1. Answer at goban-1."]
 
 
-def test_what_happens_to_a_member_is_a_message():
+def test_what_happens_to_a_member_is_a_message() -> None:
     """§12.5 Members are told in private what others or the clock have done to them."""
     table = club()
     table.says(ANN, "night 22 Europe/Berlin")
@@ -410,7 +410,7 @@ def test_what_happens_to_a_member_is_a_message():
     assert titles == ["Your rating", "Your time", None, "Your time"]
 
 
-def test_one_reminder_for_an_absence():
+def test_one_reminder_for_an_absence() -> None:
     """§12.5 Who wants to hear of moves once while away is told once, until he is here again."""
     table = playing(ANN, BOB)
     remind = Remind(ANN, (Waiting("goban-1", 7, "D4"),))
@@ -429,7 +429,7 @@ def test_one_reminder_for_an_absence():
     table.do(None, remind)
 
 
-def test_the_club_asks_for_nothing():
+def test_the_club_asks_for_nothing() -> None:
     """Nobody is waited for in the club, and a room has no topic there."""
     table, speech = club(), ClubSpeech()
 

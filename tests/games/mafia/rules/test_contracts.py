@@ -15,7 +15,7 @@ def culprits(evening: Evening) -> dict[str, tuple[str, str | None]]:
     return {x.seat: (x.cause, x.responsible) for x in evening.house(DeathRecorded)}
 
 
-def test_who_is_responsible():
+def test_who_is_responsible() -> None:
     """§8.1 §18.27 The last voter, the mafia's targeter, and for vengeance the IDIOT."""
     evening = started("A TOWN, B TOWN, C MAFIA, D IDIOT, E TOWN, F TOWN, G TOWN, H TOWN, I TOWN")
     evening("Vote A D; B D; E D; F D; G D")
@@ -29,7 +29,7 @@ def test_who_is_responsible():
     }
 
 
-def test_culled_voters_are_the_idiots_doing():
+def test_culled_voters_are_the_idiots_doing() -> None:
     """§8.1 §18.27 §18.28 A dead culprit turns contracts as if their holder were one."""
     cast = "A TOWN, B TOWN, C MAFIA, D IDIOT, E AGENT(A), F TOWN, G TOWN, H TOWN, I TOWN"
     evening = started(cast, idiot_rule="Cull")
@@ -40,7 +40,7 @@ def test_culled_voters_are_the_idiots_doing():
     assert "[E] Refocus SURVIVOR" in answers
 
 
-def test_a_bound_guard_dies_by_the_same_hand():
+def test_a_bound_guard_dies_by_the_same_hand() -> None:
     """§8.2 §18.32 A chain has one culprit."""
     cast = "A TOWN, B GUARD(A), C MAFIA, D GUARD(B), E TOWN, F TOWN, G TOWN, H TOWN"
     evening = started(cast, guard_rule="Die")
@@ -50,7 +50,7 @@ def test_a_bound_guard_dies_by_the_same_hand():
     assert culprits(evening) == {"A": ("killed", "C"), "B": ("bound", "C"), "D": ("bound", "C")}
 
 
-def test_a_guard_dies_with_an_idiot_only_after_the_vengeance():
+def test_a_guard_dies_with_an_idiot_only_after_the_vengeance() -> None:
     """§8.2 §9 Both deaths are one batch."""
     cast = "A TOWN, B GUARD(D), C MAFIA, D IDIOT, E TOWN, F TOWN, G TOWN"
     evening = started(cast, guard_rule="Die")
@@ -59,7 +59,7 @@ def test_a_guard_dies_with_an_idiot_only_after_the_vengeance():
     assert evening("Action D A")[1:3] == ["Eliminate A (Town)", "Eliminate B (Rogue)"]
 
 
-def test_contracts_turn_after_the_whole_batch():
+def test_contracts_turn_after_the_whole_batch() -> None:
     """§8.3 §18.29 The responsible last voter is the vengeance's victim: dead by then."""
     cast = "A TOWN, B AGENT(D), C MAFIA, D IDIOT, E TOWN, F TOWN, G TOWN"
     evening = started(cast)
@@ -68,7 +68,7 @@ def test_contracts_turn_after_the_whole_batch():
     assert evening("Action D G")[1:3] == ["Eliminate G (Town)", "[B] Refocus SURVIVOR"]
 
 
-def test_a_dead_contractor_keeps_the_contract():
+def test_a_dead_contractor_keeps_the_contract() -> None:
     """§8.3 §18.31 And can still win by it."""
     evening = started("A TOWN, B TOWN, C MAFIA, D AGENT(A), E TOWN, F TOWN")
     evening("Action mafia:C D")
@@ -79,7 +79,7 @@ def test_a_dead_contractor_keeps_the_contract():
     assert dict(end.parts)["D"] == (Part(Role.AGENT, Seat("A")),)
 
 
-def test_the_last_role_decides():
+def test_the_last_role_decides() -> None:
     """§8.4 §18.30 A refocus replaces the old goal; the end tells the whole story."""
     evening = started("A TOWN, B TOWN, C MAFIA, D AGENT(A), E TOWN")
     evening("Vote B A; C A; D A")
@@ -95,7 +95,7 @@ def test_the_last_role_decides():
     ("rule", "cast"),
     [("guard_rule", "D GUARD(A)"), ("agent_rule", "D AGENT(A)")],
 )
-def test_without_refocus_nothing_changes(rule: str, cast: str):
+def test_without_refocus_nothing_changes(rule: str, cast: str) -> None:
     """§8.3 Rule None."""
     evening = started(f"A TOWN, B TOWN, C MAFIA, {cast}", **{rule: "None"})
 
@@ -103,7 +103,7 @@ def test_without_refocus_nothing_changes(rule: str, cast: str):
     assert len(evening.state.parts[Seat("D")]) == 1
 
 
-def test_winners_are_the_team_and_the_rogues_who_made_it():
+def test_winners_are_the_team_and_the_rogues_who_made_it() -> None:
     """§8.4 §18.38 §18.39 Announced only at the end, independent of the teams."""
     evening = started("A TOWN, B SURVIVOR, C MAFIA, D IDIOT, E TOWN")
     assert "GameEnded" not in evening.hears("B")
@@ -115,7 +115,7 @@ def test_winners_are_the_team_and_the_rogues_who_made_it():
     assert evening.game.status(evening.view()).outcome == outcome
 
 
-def test_the_dead_of_the_winning_team_win_too():
+def test_the_dead_of_the_winning_team_win_too() -> None:
     """§10 It is the team that wins."""
     evening = started("A TOWN, B TOWN, C MAFIA, D MAFIA, E TOWN, F TOWN, G TOWN")
     evening("Vote A C; B C; E C; F C")
@@ -129,7 +129,7 @@ def test_the_dead_of_the_winning_team_win_too():
     assert (outcome.winners, outcome.reason) == ({"C", "D"}, "Mafia")
 
 
-def test_the_town_is_looked_at_first():
+def test_the_town_is_looked_at_first() -> None:
     """§10 §18.33 §18.34 Nobody at all is alive: no mafia is alive. Tested once per batch."""
     evening = started("A TOWN, B IDIOT, C MAFIA", idiot_rule="Cull")
 
@@ -145,7 +145,7 @@ def quiet(evening: Evening) -> list[str]:
     return evening("EndPhase")
 
 
-def test_three_quiet_cycles_are_a_stalemate():
+def test_three_quiet_cycles_are_a_stalemate() -> None:
     """§10 §18.36 §18.37 An opening night belongs to no cycle."""
     evening = started("A TOWN, B TOWN, C MAFIA, D TOWN")
     evening("EndPhase")
@@ -154,14 +154,14 @@ def test_three_quiet_cycles_are_a_stalemate():
     assert evening.state.ending == "Draw:Stalemate"
 
 
-def test_another_number_of_quiet_cycles():
+def test_another_number_of_quiet_cycles() -> None:
     """§11 draw_stalemate=1."""
     evening = started("A TOWN, B TOWN, C MAFIA", draw_stalemate="1")
 
     assert quiet(evening)[-1] == "End Draw:Stalemate, alive A B C"
 
 
-def test_a_long_game_is_drawn_at_its_first_quiet_cycle():
+def test_a_long_game_is_drawn_at_its_first_quiet_cycle() -> None:
     """§10 §18.35 From Day N+1 on; deaths before that do not matter."""
     evening = started("A TOWN, B TOWN, C MAFIA, D TOWN, E TOWN", draw_stalemate="0")
     for _ in range(5):
@@ -172,7 +172,7 @@ def test_a_long_game_is_drawn_at_its_first_quiet_cycle():
     assert quiet(evening)[-1] == "End Draw:LongGame, alive B C D E"
 
 
-def test_both_draws_at_once_are_called_a_long_game():
+def test_both_draws_at_once_are_called_a_long_game() -> None:
     """A1 §10 §18.37 The long game is the reason."""
     evening = started("A TOWN, B TOWN, C MAFIA", draw_stalemate="4")
     for _ in range(3):
@@ -181,7 +181,7 @@ def test_both_draws_at_once_are_called_a_long_game():
     assert quiet(evening)[-1] == "End Draw:LongGame, alive A B C"
 
 
-def test_both_draws_meet_at_one_dawn_with_the_usual_options_too():
+def test_both_draws_meet_at_one_dawn_with_the_usual_options_too() -> None:
     """A1 Five begin, one dies in the third night; the third quiet cycle after it is the sixth."""
     evening = started("A TOWN, B TOWN, C MAFIA, D TOWN, E TOWN")
     for _ in range(2):
@@ -194,14 +194,14 @@ def test_both_draws_meet_at_one_dawn_with_the_usual_options_too():
     assert quiet(evening)[-1] == "End Draw:LongGame, alive B C D E"
 
 
-def test_draws_can_be_switched_off():
+def test_draws_can_be_switched_off() -> None:
     """§10 §11 Then a game may last for ever."""
     evening = started("A TOWN, B TOWN, C MAFIA", draw_stalemate="0", draw_long_game="no")
 
     assert all(quiet(evening)[-1].startswith("Day") for _ in range(12))
 
 
-def test_a_skipped_night_ends_a_cycle_with_a_death():
+def test_a_skipped_night_ends_a_cycle_with_a_death() -> None:
     """§9 §10 The count begins anew."""
     evening = started("A TOWN, B TOWN, C MAFIA, D IDIOT, E TOWN", idiot_rule="Skip")
     quiet(evening)

@@ -43,7 +43,7 @@ def code(evening: Evening, seat: str | None, move: Move) -> str | None:
 # -- sitting down
 
 
-def test_people_come_and_go_until_the_start():
+def test_people_come_and_go_until_the_start() -> None:
     """§4 Join order is the order of everything that happens at once."""
     evening = Evening(FIVE, **AT_ONCE)
 
@@ -58,7 +58,7 @@ def test_people_come_and_go_until_the_start():
     assert evening.moves("A") == []
 
 
-def test_after_the_start_nobody_comes_or_goes():
+def test_after_the_start_nobody_comes_or_goes() -> None:
     """§4 §14 A chair may change its person; the seat stays."""
     evening = started(FIVE)
 
@@ -69,7 +69,7 @@ def test_after_the_start_nobody_comes_or_goes():
     assert code(evening, None, Begin()) == "game-over"
 
 
-def test_an_unknown_move_is_refused():
+def test_an_unknown_move_is_refused() -> None:
     """§14 Nothing else is a command."""
     assert code(started(FIVE), "A", Move()) == "unknown-move"
 
@@ -83,7 +83,7 @@ def test_an_unknown_move_is_refused():
         ("A IDIOT, B SURVIVOR, C STRIPPER", None),
     ],
 )
-def test_impossible_casts(cast: str, problem: str | None):
+def test_impossible_casts(cast: str, problem: str | None) -> None:
     """§3 Tested in the order of §14."""
     pairs = read_cast(cast)
 
@@ -93,7 +93,7 @@ def test_impossible_casts(cast: str, problem: str | None):
 # -- roles
 
 
-def test_every_role_has_a_side():
+def test_every_role_has_a_side() -> None:
     """§3 The table of roles."""
     assert set(TEAMS) == set(Role)
     assert {role for role in Role if TEAMS[role] is Team.MAFIA} == MAFIOSI
@@ -104,7 +104,7 @@ def test_every_role_has_a_side():
     assert LOOKS_LIKE == {"MILLER": "MAFIA", "GODFATHER": "TOWN"}
 
 
-def test_levels_of_information():
+def test_levels_of_information() -> None:
     """§11 Role, Team, Mafia or nothing; always the truth."""
     assert [TOLD[level][Role.MILLER] for level in Level] == ["MILLER", "Town", "NotMafia", ""]
     assert [TOLD[level][Role.GODFATHER] for level in Level] == ["GODFATHER", "Mafia", "Mafia", ""]
@@ -117,7 +117,7 @@ def test_levels_of_information():
     ("rule", "opening"),
     [("Even", "day"), ("Odd", "night"), ("Day", "day"), ("Night", "night")],
 )
-def test_which_phase_opens(rule: str, opening: str):
+def test_which_phase_opens(rule: str, opening: str) -> None:
     """§4 §18.1 §18.2 Five players; a night that opens is Night 0, then comes Day 1."""
     evening = started(FIVE, start_phase=rule)
 
@@ -127,7 +127,7 @@ def test_which_phase_opens(rule: str, opening: str):
         assert "Day 1" in evening("EndPhase")[-1]
 
 
-def test_what_everybody_learns_at_the_start():
+def test_what_everybody_learns_at_the_start() -> None:
     """§12 §13 §15 §18.44 By default the teams; one's own role and charge; the pack."""
     evening = Evening("A TOWN, B GUARD(C), C MAFIA, D GODFATHER, E TOWN, F COP, G TOWN", **AT_ONCE)
 
@@ -148,7 +148,7 @@ def test_what_everybody_learns_at_the_start():
 @pytest.mark.parametrize("roleset", ROLE_SETS)
 @pytest.mark.parametrize("spice", [0, 40, 100])
 @pytest.mark.parametrize("n", [*range(3, 25), 60, 200])
-def test_every_table_gets_a_playable_cast(roleset: str, spice: int, n: int):
+def test_every_table_gets_a_playable_cast(roleset: str, spice: int, n: int) -> None:
     """§12 §18.46 For any number of players, without a limit in the rules."""
     options = Options(roleset=roleset, spice=spice)
     seats = [Seat(f"p{i}") for i in range(n)]
@@ -165,7 +165,7 @@ def test_every_table_gets_a_playable_cast(roleset: str, spice: int, n: int):
         assert set(roles) - ROGUES == {Role.TOWN, Role.MAFIA}
 
 
-def test_spice_says_how_many_are_special():
+def test_spice_says_how_many_are_special() -> None:
     """§12 A share of the town and of the mafia, as long as the bags last."""
     roles = Counter(generate(15, Options(roleset="minimal", spice=50), Chance("x")))
 
@@ -174,7 +174,7 @@ def test_spice_says_how_many_are_special():
     assert roles[Role.TOWN] == 5
 
 
-def test_a_mafia_of_goons_gets_a_killer():
+def test_a_mafia_of_goons_gets_a_killer() -> None:
     """§12 At least one of them can kill."""
     options = Options(roleset="full", spice=100)
 
@@ -184,7 +184,7 @@ def test_a_mafia_of_goons_gets_a_killer():
     assert all(any(role in KILLERS for role in roles) for roles in drawn)
 
 
-def test_every_assignment_is_equally_likely():
+def test_every_assignment_is_equally_likely() -> None:
     """§12 Over many tables each seat is the mafia equally often."""
     seats = [Seat(name) for name in "ABCD"]
     rng, options = Chance("assign"), Options(roles="TOWN*3,MAFIA")
@@ -197,7 +197,7 @@ def test_every_assignment_is_equally_likely():
     assert all(900 < found[seat] < 1100 for seat in seats)
 
 
-def test_a_third_of_the_charges_are_mafia():
+def test_a_third_of_the_charges_are_mafia() -> None:
     """§12 Never the holder; the others are chosen uniformly."""
     seats = [Seat(name) for name in "ABCDE"]
     rng, options = Chance("charges"), Options(roles="GUARD,TOWN*3,MAFIA")
@@ -214,7 +214,7 @@ def test_a_third_of_the_charges_are_mafia():
     assert 900 < found[Role.MAFIA] < 1100
 
 
-def test_an_explicit_list_must_fit():
+def test_an_explicit_list_must_fit() -> None:
     """§12 §14 Neither more nor fewer players than roles."""
     with pytest.raises(Rejected) as refused:
         generate(4, Options(roles="TOWN*2,MAFIA"), Random(1))
@@ -227,7 +227,7 @@ def test_an_explicit_list_must_fit():
     ]
 
 
-def test_too_few_players_for_any_recipe():
+def test_too_few_players_for_any_recipe() -> None:
     """§3 §14 Three are needed."""
     with pytest.raises(Rejected) as refused:
         generate(2, Options(), Random(1))
@@ -235,7 +235,7 @@ def test_too_few_players_for_any_recipe():
     assert refused.value.rejection.facts["why"] == "too-few-players"
 
 
-def test_the_same_seed_deals_the_same_game():
+def test_the_same_seed_deals_the_same_game() -> None:
     """§1 §2 Chance is an argument; everything drawn stands in the log."""
     logs = [_random_start("one"), _random_start("one"), _random_start("two")]
 
@@ -268,7 +268,7 @@ def _random_start(seed: str) -> list[str]:
         *[({name: "Perhaps"}, f"{name} is 'Perhaps' but must be one of") for name in WORDS],
     ],
 )
-def test_contradictions_are_refused_with_a_sentence(words: dict[str, str], problem: str):
+def test_contradictions_are_refused_with_a_sentence(words: dict[str, str], problem: str) -> None:
     """§11 When the table is opened, not when it is too late."""
     with pytest.raises(Rejected) as refused:
         parse_options(Options, words)
@@ -278,7 +278,7 @@ def test_contradictions_are_refused_with_a_sentence(words: dict[str, str], probl
 
 
 @pytest.mark.parametrize(("name", "values"), WORDS.items())
-def test_every_word_is_understood_in_any_case(name: str, values: tuple[str, ...]):
+def test_every_word_is_understood_in_any_case(name: str, values: tuple[str, ...]) -> None:
     """§11 The default comes first."""
     for value in values:
         assert getattr(parse_options(Options, {name: value.upper()}), name) == value
@@ -286,7 +286,7 @@ def test_every_word_is_understood_in_any_case(name: str, values: tuple[str, ...]
         assert getattr(Options(), name) == values[0]
 
 
-def test_options_can_be_written_down_and_read_again():
+def test_options_can_be_written_down_and_read_again() -> None:
     """§11 §16 A log says how it was played."""
     options = Options(roles="TOWN*5,MAFIA*2", idiot_rule="Cull", draw_long_game=False)
 
@@ -294,7 +294,7 @@ def test_options_can_be_written_down_and_read_again():
     assert role_list(options.roles).count(Role.TOWN) == 5
 
 
-def test_the_opening_event_names_the_players():
+def test_the_opening_event_names_the_players() -> None:
     """§13 By name, in join order."""
     (event,) = started(FIVE).house(GameStarted)
 

@@ -58,7 +58,7 @@ WAIT = {"dawn_min": "1s", "dawn_max": "2s"}
         (["EndPhase", DUSK], "Action H I", "not-an-option"),
     ],
 )
-def test_refusals_have_stable_slugs(before: list[str], words: str, slug: str):
+def test_refusals_have_stable_slugs(before: list[str], words: str, slug: str) -> None:
     """§14 Programs rely on these, letter by letter."""
     evening = started(TEN, self_vote="no", self_save="Never", **WAIT)
     for each in before:
@@ -70,7 +70,7 @@ def test_refusals_have_stable_slugs(before: list[str], words: str, slug: str):
     assert evening.rejection.code == slug
 
 
-def test_the_blocked_are_refused_by_that_name():
+def test_the_blocked_are_refused_by_that_name() -> None:
     """§9 §14 For their own action and for the mafia's."""
     evening = started(SEVEN, idiot_rule="Block", **WAIT)
     evening("Vote A E; B E; C E; D E")
@@ -81,7 +81,7 @@ def test_the_blocked_are_refused_by_that_name():
         assert evening.rejection.code == "blocked"
 
 
-def test_too_few_players_are_counted():
+def test_too_few_players_are_counted() -> None:
     """§3 §14 How many are there and how many are needed."""
     with pytest.raises(Rejected) as refused:
         generate(2, Options(), Random(1))
@@ -90,7 +90,7 @@ def test_too_few_players_are_counted():
     assert refused.value.rejection.facts == {"why": "too-few-players", "need": 3, "have": 2}
 
 
-def test_half_a_mafia_is_too_much():
+def test_half_a_mafia_is_too_much() -> None:
     """§3 §11 With as many mafia members as others the game would be over."""
     with pytest.raises(Rejected):
         parse_options(Options, {"roles": "TOWN*2,MAFIA*2"})
@@ -104,7 +104,7 @@ def keys(evening: Evening) -> list[str]:
     return [deadline.key for deadline in evening.table.status.deadlines]
 
 
-def test_each_deadline_has_a_key_that_is_used_once():
+def test_each_deadline_has_a_key_that_is_used_once() -> None:
     """§2 §6.3 A window that was stopped and opened again is another one."""
     evening = started(FIVE, election_timer="10s", day_limit="1h", reminder="10m", **WAIT)
     assert keys(evening) == ["reminder 1", "limit 1"]
@@ -120,7 +120,7 @@ def test_each_deadline_has_a_key_that_is_used_once():
     assert keys(evening) == ["dawn 2"]
 
 
-def test_a_refused_timer_names_its_key():
+def test_a_refused_timer_names_its_key() -> None:
     """§2 Too early or of another time: the house logs which it was."""
     evening = started(FIVE, day_limit="1h")
 
@@ -130,7 +130,7 @@ def test_a_refused_timer_names_its_key():
         assert (evening.rejection.code, evening.rejection.facts) == (slug, {"key": key})
 
 
-def test_a_reminder_inside_the_window_is_only_a_reminder():
+def test_a_reminder_inside_the_window_is_only_a_reminder() -> None:
     """§5.2 §6.3 The election waits for its own time."""
     evening = started(FIVE, election_timer="10s", day_limit="1h", reminder="10m")
     evening("@2995000 Vote A C; B C; D C")
@@ -140,7 +140,7 @@ def test_a_reminder_inside_the_window_is_only_a_reminder():
     assert evening("tick @3005000")[0] == "Election C by A B D, last D"
 
 
-def test_a_long_dusk_has_a_reminder_too():
+def test_a_long_dusk_has_a_reminder_too() -> None:
     """§5.2 §9 Like every phase with a limit."""
     evening = started(SEVEN, dusk_limit="1h", reminder="10m")
     evening("Vote A E; B E; C E; D E")
@@ -153,7 +153,7 @@ def test_a_long_dusk_has_a_reminder_too():
 # -- what is offered
 
 
-def test_what_is_offered_by_day():
+def test_what_is_offered_by_day() -> None:
     """§6.2 Every other ballot, the vote's retraction, the CELEB's reveal; oneself if allowed."""
     cast = "A CELEB, B TOWN, C MAFIA, D TOWN"
     everybody = [Vote(ABSTAIN), *(Vote(Seat(name)) for name in "ABCD")]
@@ -167,7 +167,7 @@ def test_what_is_offered_by_day():
     assert evening.moves("B") == [move for move in everybody if move != Vote("B")]
 
 
-def test_what_is_offered_at_night():
+def test_what_is_offered_at_night() -> None:
     """§7.1 No Target and everybody alive, for oneself and for the mafia."""
     evening = started("A TOWN, B COP, C GOON, D STRIPPER, E TOWN, F TOWN", **WAIT)
     choices = [None, *map(Seat, "ABCDEF")]
@@ -178,7 +178,7 @@ def test_what_is_offered_at_night():
     assert evening.moves("D") == [*map(Act, choices), *map(Scheme, choices)]
 
 
-def test_at_dusk_only_the_avenger_is_offered_anything():
+def test_at_dusk_only_the_avenger_is_offered_anything() -> None:
     """§9 One of the voters."""
     evening = started(SEVEN)
     evening("Vote A E; B E; C E; D E")
@@ -187,7 +187,7 @@ def test_at_dusk_only_the_avenger_is_offered_anything():
     assert all(evening.moves(name) == [] for name in "ABCDFG")
 
 
-def test_prompts_list_who_may_be_chosen():
+def test_prompts_list_who_may_be_chosen() -> None:
     """§7.1 §11 §13 All the living; not the DOCTOR themself where that is forbidden."""
     evening = started(SIX, self_save="Never", **WAIT)
     evening("Action mafia:D No Target")
@@ -198,7 +198,7 @@ def test_prompts_list_who_may_be_chosen():
     assert doctor.options == tuple("ABDEF")
 
 
-def test_nobody_is_awaited_while_an_election_is_near():
+def test_nobody_is_awaited_while_an_election_is_near() -> None:
     """§4 §6.3 And every view knows that of its own seat."""
     evening = started(FIVE, election_timer="10s")
     evening("Vote A C; B C; D C")
@@ -211,7 +211,7 @@ def test_nobody_is_awaited_while_an_election_is_near():
 # -- votes and elections
 
 
-def test_a_retracted_abstention_is_counted_against_its_own_threshold():
+def test_a_retracted_abstention_is_counted_against_its_own_threshold() -> None:
     """§6.1 §6.2 Half for Abstain, more than half for a player."""
     evening = started(FOUR, start_phase="Day")
     evening("Vote A Abstain; B C")
@@ -220,7 +220,7 @@ def test_a_retracted_abstention_is_counted_against_its_own_threshold():
     assert evening("Vote B retract") == ["Retract B (was C, now 0/3)"]
 
 
-def test_without_a_rule_the_idiots_voters_are_not_blocked():
+def test_without_a_rule_the_idiots_voters_are_not_blocked() -> None:
     """§9 None: nothing but the death."""
     evening = started(SEVEN, idiot_rule="None", **WAIT)
     evening("Vote A E; B E; C E; D E")
@@ -232,7 +232,7 @@ def test_without_a_rule_the_idiots_voters_are_not_blocked():
 # -- deaths and nights on record
 
 
-def test_what_is_told_about_the_dead_is_remembered():
+def test_what_is_told_about_the_dead_is_remembered() -> None:
     """§11 §13 For everybody; the role and the cause for the house."""
     evening = started(FIVE)
     evening("Kick A")
@@ -242,7 +242,7 @@ def test_what_is_told_about_the_dead_is_remembered():
     assert evening.state.causes == {"A": "kicked"}
 
 
-def test_the_record_names_its_night():
+def test_the_record_names_its_night() -> None:
     """§7.3 The number of the day before it."""
     evening = started(FIVE)
     evening("EndPhase")
@@ -253,7 +253,7 @@ def test_the_record_names_its_night():
     assert [record.night for record in evening.house(NightRecorded)] == [1, 2]
 
 
-def test_a_finding_carries_its_level():
+def test_a_finding_carries_its_level() -> None:
     """§11 §13 So that its words can say what was asked."""
     evening = started(SIX, investigate_info="Role")
     evening("Action B D")
@@ -264,7 +264,7 @@ def test_a_finding_carries_its_level():
     ]
 
 
-def test_nothing_is_pending_at_the_end():
+def test_nothing_is_pending_at_the_end() -> None:
     """§10 Neither a candidate nor a deadline."""
     evening = started(FOUR, start_phase="Day", election_timer="10s", day_limit="1h")
     evening("Vote A C; B C; D C")
@@ -275,7 +275,7 @@ def test_nothing_is_pending_at_the_end():
     assert keys(evening) == []
 
 
-def test_a_dead_player_is_not_asked_again():
+def test_a_dead_player_is_not_asked_again() -> None:
     """§5.1 A kick voids choices for the removed, but only those of the living."""
     evening = started(SIX, **WAIT)
     evening("Action B A")
@@ -288,7 +288,7 @@ def test_a_dead_player_is_not_asked_again():
 # -- the night's small print
 
 
-def test_the_doctor_may_always_save_themself():
+def test_the_doctor_may_always_save_themself() -> None:
     """§11 Always: two nights running as well."""
     evening = started(SIX, self_save="Always")
     for _ in range(2):
@@ -297,7 +297,7 @@ def test_the_doctor_may_always_save_themself():
         evening("EndPhase")
 
 
-def test_never_is_about_the_doctor_and_about_oneself():
+def test_never_is_about_the_doctor_and_about_oneself() -> None:
     """§11 Others may choose themselves, and the DOCTOR others."""
     evening = started(SIX, self_save="Never", **WAIT)
 
@@ -305,7 +305,7 @@ def test_never_is_about_the_doctor_and_about_oneself():
     assert evening("Action C A") == ["[C] ActionAck save A"]
 
 
-def test_only_a_lost_kill_is_noticed():
+def test_only_a_lost_kill_is_noticed() -> None:
     """§7.3 A stripped member who had passed is not told; nor is anybody else who did nothing."""
     cast = "A TOWN, B TOWN, C MAFIA, D STRIPPER, E TOWN, F TOWN, G TOWN, H STRIPPER, I TOWN, J TOWN"
     evening = started(cast)
@@ -333,7 +333,7 @@ ROGUES_BY_RULE = {
 }
 
 
-def test_how_many_rogues_there_are():
+def test_how_many_rogues_there_are() -> None:
     """§12 floor(log2(n - mafia) * 3 * (0.7 + s) / 8)."""
     found = {
         spice: {
@@ -346,7 +346,7 @@ def test_how_many_rogues_there_are():
     assert found == ROGUES_BY_RULE
 
 
-def test_an_empty_bag_gives_plain_roles():
+def test_an_empty_bag_gives_plain_roles() -> None:
     """§12 There are eight IDIOTs in the bag, and the basic set has no other rogue."""
     roles = Counter(generate(30_000, Options(roleset="basic", spice=100), Chance("x")))
 
@@ -354,7 +354,7 @@ def test_an_empty_bag_gives_plain_roles():
     assert set(roles) <= set(Role)
 
 
-def test_the_share_of_special_roles_is_rounded():
+def test_the_share_of_special_roles_is_rounded() -> None:
     """§12 7 % of seven is 0.49, 8 % of them 0.56."""
     specials = []
     for spice in (7, 8):
@@ -364,7 +364,7 @@ def test_the_share_of_special_roles_is_rounded():
     assert specials == [0, 1]
 
 
-def test_every_token_in_the_bag_is_as_likely():
+def test_every_token_in_the_bag_is_as_likely() -> None:
     """§12 STRIPPER 4, GODFATHER 3, GOON 2 (who becomes MAFIA when alone), MAFIA 1."""
     rng, options = Chance("bag"), Options(roleset="full", spice=100)
     found: Counter[Role] = Counter()
@@ -377,7 +377,7 @@ def test_every_token_in_the_bag_is_as_likely():
     assert 1080 < found[Role.MAFIA] < 1320
 
 
-def test_only_contractors_have_a_charge():
+def test_only_contractors_have_a_charge() -> None:
     """§8 §12 Nobody else has anything like it."""
     seats = [Seat(f"p{n}") for n in range(12)]
     for version in range(20):

@@ -17,7 +17,7 @@ WAIT = {"dawn_min": "10s", "dawn_max": "60s"}
 # -- submissions
 
 
-def test_the_night_waits_for_each_role_and_for_the_mafia_as_a_whole():
+def test_the_night_waits_for_each_role_and_for_the_mafia_as_a_whole() -> None:
     """§7.1 Any one mafia member will do."""
     evening = started("A TOWN, B COP, C DOCTOR, D MAFIA, E STRIPPER, F TOWN, G TOWN, H TOWN")
 
@@ -29,7 +29,7 @@ def test_the_night_waits_for_each_role_and_for_the_mafia_as_a_whole():
     assert evening("Action C No Target")[-1].startswith("Day 1")
 
 
-def test_anybody_alive_can_be_chosen():
+def test_anybody_alive_can_be_chosen() -> None:
     """§7.1 §18.20 Oneself, one's own side."""
     evening = started("A TOWN, B COP, C DOCTOR, D MAFIA, E TOWN, F TOWN", **WAIT)
 
@@ -38,7 +38,7 @@ def test_anybody_alive_can_be_chosen():
     assert evening("Action mafia:D D") == ["[mafia] SchemeAck D: kill D"]
 
 
-def test_what_was_chosen_can_be_revised_until_dawn():
+def test_what_was_chosen_can_be_revised_until_dawn() -> None:
     """§7.1 §18.9 The latest counts, and the wait is not restarted."""
     evening = started(SIX, **WAIT)
     evening("Action B A")
@@ -55,7 +55,7 @@ def test_what_was_chosen_can_be_revised_until_dawn():
     assert evening.house(NightRecorded)[0].result == "passed"
 
 
-def test_the_last_scheme_stands_and_its_author_is_the_killer():
+def test_the_last_scheme_stands_and_its_author_is_the_killer() -> None:
     """§7.1 §18.12 Whoever spoke last for the mafia."""
     evening = started("A TOWN, B TOWN, C MAFIA, D GODFATHER, E COP, F TOWN, G TOWN, H TOWN")
     evening("Action mafia:C A")
@@ -67,7 +67,7 @@ def test_the_last_scheme_stands_and_its_author_is_the_killer():
     assert (record.killer, record.target, record.result) == ("D", "B", "killed")
 
 
-def test_a_goon_may_pass_for_the_mafia_but_not_kill():
+def test_a_goon_may_pass_for_the_mafia_but_not_kill() -> None:
     """§7.1 §18.11 Even its move list says so."""
     evening = started("A TOWN, B TOWN, C MAFIA, D GOON, E TOWN, F TOWN")
 
@@ -75,7 +75,7 @@ def test_a_goon_may_pass_for_the_mafia_but_not_kill():
     assert evening.moves("D") == [Scheme(None)]
 
 
-def test_a_stripper_cannot_strip_and_kill_in_one_night():
+def test_a_stripper_cannot_strip_and_kill_in_one_night() -> None:
     """§7.1 §18.13 In either order, unless the rule is off."""
     cast = "A TOWN, B TOWN, C TOWN, D STRIPPER, E MAFIA, F TOWN"
     evening = started(cast, **WAIT)
@@ -91,7 +91,7 @@ def test_a_stripper_cannot_strip_and_kill_in_one_night():
     assert evening("Action D A") == ["[D] ActionAck strip A"]
 
 
-def test_self_saves_by_rule():
+def test_self_saves_by_rule() -> None:
     """§11 §18.20 Never, or not two nights running: what was chosen at dawn counts."""
     assert started(SIX, self_save="Never")("Action C C") == ["ERR SelfSave"]
     evening = started(SIX, self_save="NoRepeat", **WAIT)
@@ -107,7 +107,7 @@ def test_self_saves_by_rule():
     assert Act(Seat("C")) not in evening.moves("C")
 
 
-def test_a_stripped_self_save_counts_as_one():
+def test_a_stripped_self_save_counts_as_one() -> None:
     """§11 Otherwise the refusal would tell a DOCTOR about the strip."""
     evening = started(EIGHT, self_save="NoRepeat")
     evening("Action C C")
@@ -121,7 +121,7 @@ def test_a_stripped_self_save_counts_as_one():
 # -- the wait
 
 
-def test_the_wait_is_drawn_from_whole_milliseconds_within_its_bounds():
+def test_the_wait_is_drawn_from_whole_milliseconds_within_its_bounds() -> None:
     """§7.2 §18.10 Uniform: over many tables both halves are met."""
     waits = []
     for number in range(200):
@@ -136,7 +136,7 @@ def test_the_wait_is_drawn_from_whole_milliseconds_within_its_bounds():
     assert 70 <= sum(wait < 35_000 for wait in waits) <= 130
 
 
-def test_the_wait_is_never_shown():
+def test_the_wait_is_never_shown() -> None:
     """§7.2 §15 Neither its length nor its existence."""
     evening = started(SIX, **WAIT)
     before = evening.view()
@@ -150,7 +150,7 @@ def test_the_wait_is_never_shown():
     assert len(evening.table.status.deadlines) == 1
 
 
-def test_a_night_that_waits_for_nobody_begins_its_wait_at_nightfall():
+def test_a_night_that_waits_for_nobody_begins_its_wait_at_nightfall() -> None:
     """§7.2 §18.25 Everybody is blocked."""
     cast = "A TOWN, B TOWN, C TOWN, D MAFIA, E IDIOT"
     evening = started(cast, idiot_rule="Block", **WAIT)
@@ -189,12 +189,12 @@ def night(**actions: str) -> list[str]:
         ({"b": "D", "D": "D"}, ["[B] Investigate D = Mafia", "Kill D", "Eliminate D (Mafia)"]),
     ],
 )
-def test_who_is_told_what_at_dawn(actions: dict[str, str], told: list[str]):
+def test_who_is_told_what_at_dawn(actions: dict[str, str], told: list[str]) -> None:
     """§7.3 §18.15 §18.16 §18.19 Only a noticeable strip is told, only the DOCTOR hears of a save."""
     assert night(**actions) == told
 
 
-def test_strips_do_not_cancel_each_other():
+def test_strips_do_not_cancel_each_other() -> None:
     """§7.3 §18.14 But a stripped STRIPPER who is the killer does not kill."""
     evening = started(
         "A COP, B STRIPPER, C STRIPPER, D TOWN, E TOWN, F TOWN, G TOWN, H TOWN",
@@ -209,7 +209,7 @@ def test_strips_do_not_cancel_each_other():
     assert answers[1:-1] == ["Dawn", "[A] Strip", "[C] Strip", "NoKill"]
 
 
-def test_within_a_step_the_order_is_the_join_order():
+def test_within_a_step_the_order_is_the_join_order() -> None:
     """§7.3 Not the order in which people acted."""
     evening = started("A COP, B DOCTOR, C COP, D DOCTOR, E MAFIA, F TOWN, G TOWN, H TOWN")
     for words in ("D F", "C A", "B F", "A C"):
@@ -233,7 +233,7 @@ def test_within_a_step_the_order_is_the_join_order():
         ([], "passed"),
     ],
 )
-def test_the_house_records_the_truth(actions: list[str], result: str):
+def test_the_house_records_the_truth(actions: list[str], result: str) -> None:
     """§13 §15 What the public cannot tell apart, the log can."""
     evening = started(EIGHT)
     for words in actions:
@@ -247,7 +247,7 @@ def test_the_house_records_the_truth(actions: list[str], result: str):
     assert all("NightRecorded" not in evening.hears(seat) for seat in "ABCDEFGH")
 
 
-def test_a_blocked_mafia_is_recorded_as_blocked():
+def test_a_blocked_mafia_is_recorded_as_blocked() -> None:
     """§9 §13 Nobody was there to choose."""
     evening = started("A TOWN, B TOWN, C TOWN, D MAFIA, E IDIOT", idiot_rule="Block")
 
@@ -259,7 +259,7 @@ def test_a_blocked_mafia_is_recorded_as_blocked():
 # -- the host
 
 
-def test_a_kick_at_night_voids_choices_by_and_for_the_removed():
+def test_a_kick_at_night_voids_choices_by_and_for_the_removed() -> None:
     """§5.1 Those who chose them are asked again, and waited for again."""
     evening = started("A TOWN, B COP, C DOCTOR, D MAFIA, E GODFATHER, F TOWN, G TOWN, H TOWN")
     evening("Action B D")
@@ -272,7 +272,7 @@ def test_a_kick_at_night_voids_choices_by_and_for_the_removed():
     assert evening.state.scheme is None
 
 
-def test_a_kick_can_complete_a_night():
+def test_a_kick_can_complete_a_night() -> None:
     """§5.1 §7.2 Nobody is missing any more."""
     evening = started(SIX)
     evening("Action B D")
@@ -281,7 +281,7 @@ def test_a_kick_can_complete_a_night():
     assert evening("Kick C")[2:4] == ["Dawn", "[B] Investigate D = Mafia"]
 
 
-def test_a_kick_during_the_wait_does_not_move_dawn():
+def test_a_kick_during_the_wait_does_not_move_dawn() -> None:
     """§5.1 §7.2 What is not chosen again counts as No Target."""
     evening = started(SIX, **WAIT)
     evening("Action B A")

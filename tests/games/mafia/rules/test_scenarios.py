@@ -57,14 +57,14 @@ def scenarios() -> list[Scenario]:
 SCENARIOS = {scenario.id: scenario for scenario in scenarios()}
 
 
-def test_the_text_holds_all_eighty_six_scenarios():
+def test_the_text_holds_all_eighty_six_scenarios() -> None:
     """None is skipped because of how it is written."""
     assert [int(each[1:]) for each in SCENARIOS] == list(range(1, 87))
     assert len(re.findall(r"^\*\*[A-H]\d\d\.", TEXT, re.MULTILINE)) == len(SCENARIOS)
 
 
 @pytest.mark.parametrize("id", [each for each in SCENARIOS if each != "E49"])
-def test_scenario(id: str):
+def test_scenario(id: str) -> None:
     """§20 Events in order, their audiences, refusals with their fields, the public status."""
     scenario = SCENARIOS[id]
     evening = scenario.evening()
@@ -97,7 +97,7 @@ def play(evening: Evening, words: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(("attempt", "expected"), SCENARIOS["E49"].lines, ids=lambda words: words)
-def test_e49_starts_that_are_refused(attempt: str, expected: str):
+def test_e49_starts_that_are_refused(attempt: str, expected: str) -> None:
     """§14 E49: each attempted table, in the words of the scenario."""
     code = expected.removeprefix("⇒ ERR ")
     if attempt == "second start":
@@ -117,7 +117,7 @@ def test_e49_starts_that_are_refused(attempt: str, expected: str):
             assert not evening.state.roles
 
 
-def test_nobody_can_sit_down_twice():
+def test_nobody_can_sit_down_twice() -> None:
     """§3 A duplicate is refused at the door already."""
     evening = Evening("A TOWN, B TOWN, C MAFIA")
 

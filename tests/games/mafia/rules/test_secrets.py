@@ -34,7 +34,7 @@ def public(evening: Evening) -> list[str]:
         ["mafia:D F", "B A", "C F", "E B"],
     ],
 )
-def test_games_that_differ_only_in_secrets_look_the_same(actions: list[str]):
+def test_games_that_differ_only_in_secrets_look_the_same(actions: list[str]) -> None:
     """§15 §19 Passed, stripped or saved: the public cannot tell."""
     quiet, evening = started(EIGHT), started(EIGHT)
     quiet("EndPhase")
@@ -46,7 +46,7 @@ def test_games_that_differ_only_in_secrets_look_the_same(actions: list[str]):
     assert evening.view() == quiet.view()
 
 
-def test_what_the_house_alone_hears():
+def test_what_the_house_alone_hears() -> None:
     """§13 Dawn's moment, the truth about nights and deaths; no field of a public event."""
     hidden = {"DawnSet", "NightRecorded", "DeathRecorded", "Rested"}
 
@@ -57,7 +57,7 @@ def test_what_the_house_alone_hears():
     assert whispers.Refused(None, "stale", {}).audience == HOUSE
 
 
-def test_who_hears_what_in_a_night():
+def test_who_hears_what_in_a_night() -> None:
     """§15 Own actions, the pack's scheme, one's own results; nothing else."""
     evening = started(EIGHT)
     for words in ("E B", "B D", "C F", "mafia:D F"):
@@ -83,7 +83,7 @@ def test_who_hears_what_in_a_night():
     }
 
 
-def test_a_view_holds_what_its_player_may_know():
+def test_a_view_holds_what_its_player_may_know() -> None:
     """§15 §18.40 Own role and submission; for the mafia also the scheme and its targeter."""
     evening = started(EIGHT)
     evening("Action mafia:D A")
@@ -105,7 +105,7 @@ def test_a_view_holds_what_its_player_may_know():
         ["EndPhase", "Vote A H; B H; C H; D H; E H"],
     ],
 )
-def test_everybody_knows_whether_they_are_awaited(words: list[str]):
+def test_everybody_knows_whether_they_are_awaited(words: list[str]) -> None:
     """§4 From their own view alone; of others they know it only where it is public."""
     evening = started(EIGHT)
     for each in words:
@@ -116,7 +116,7 @@ def test_everybody_knows_whether_they_are_awaited(words: list[str]):
     assert awaited == evening.table.status.awaiting
 
 
-def test_dead_mafia_members_still_hear_the_mafia():
+def test_dead_mafia_members_still_hear_the_mafia() -> None:
     """§13 §18.42 Whether they may speak there is the door's business."""
     evening = started("A TOWN, B TOWN, C MAFIA, D GODFATHER, E TOWN, F TOWN, G TOWN")
     evening("Vote A C; B C; E C; F C")
@@ -125,7 +125,7 @@ def test_dead_mafia_members_still_hear_the_mafia():
     assert evening.hears("C").count("SchemeMade") == 1
 
 
-def test_a_cop_keeps_what_was_found_out():
+def test_a_cop_keeps_what_was_found_out() -> None:
     """§15 With the night it was found in; a dead COP has heard it too."""
     evening = started("A TOWN, B COP, C MAFIA, D TOWN")
     evening("Action B C")
@@ -136,7 +136,7 @@ def test_a_cop_keeps_what_was_found_out():
     assert evening.view("A").findings == []
 
 
-def test_at_the_end_everything_may_be_told():
+def test_at_the_end_everything_may_be_told() -> None:
     """§13 Every player's roles, from first to last."""
     evening = started(EIGHT)
     evening("Kick D")
@@ -177,7 +177,7 @@ def test_at_the_end_everything_may_be_told():
         (["EndPhase", "Kick A", DUSK], "Action H A", "NotAnOption"),
     ],
 )
-def test_the_first_failure_is_reported(before: list[str], words: str, code: str):
+def test_the_first_failure_is_reported(before: list[str], words: str, code: str) -> None:
     """§14 In exactly this order, and nothing changes."""
     cast = "A TOWN, B COP, C DOCTOR, D MAFIA, E STRIPPER, F GOON, G CELEB, H IDIOT, I TOWN, J TOWN"
     evening = started(cast, self_vote="no", dawn_min="1s", dawn_max="2s")
@@ -190,7 +190,7 @@ def test_the_first_failure_is_reported(before: list[str], words: str, code: str)
     assert evening.state == state
 
 
-def test_blocked_comes_before_the_goon_and_the_target():
+def test_blocked_comes_before_the_goon_and_the_target() -> None:
     """§14 Number 8 before 9 and 11."""
     cast = "A TOWN, B TOWN, C COP, D GOON, E IDIOT, F MAFIA, G TOWN"
     evening = started(cast, idiot_rule="Block")
@@ -201,7 +201,7 @@ def test_blocked_comes_before_the_goon_and_the_target():
     assert evening("Action A Z") == ["ERR NoNightAction"]
 
 
-def test_a_game_that_is_over_refuses_everything():
+def test_a_game_that_is_over_refuses_everything() -> None:
     """§14 Before any other check."""
     evening = started("A TOWN, B TOWN, C MAFIA")
     evening("Kick C")
@@ -213,7 +213,7 @@ def test_a_game_that_is_over_refuses_everything():
 # -- the rulebook itself
 
 
-def test_every_rule_of_mafia_is_cited_by_a_test():
+def test_every_rule_of_mafia_is_cited_by_a_test() -> None:
     """§19 A rule without a test is a wish."""
     book = read("docs/rulebooks/mafia.md")
     text = "\n".join(path.read_text("utf-8") for path in HERE.parent.rglob("test_*.py"))
@@ -225,7 +225,7 @@ def test_every_rule_of_mafia_is_cited_by_a_test():
     assert [rule for rule in numbered if not cited(rule, text)] == []
 
 
-def test_every_option_and_role_stands_in_the_rulebook():
+def test_every_option_and_role_stands_in_the_rulebook() -> None:
     """§11 §3 Nothing undocumented."""
     book = read("docs/rulebooks/mafia.md")
 
@@ -234,7 +234,7 @@ def test_every_option_and_role_stands_in_the_rulebook():
     assert [kind.__name__ for kind in EVENTS if f"`{kind.__name__}`" not in book] == []
 
 
-def test_a_night_of_one_is_no_leak():
+def test_a_night_of_one_is_no_leak() -> None:
     """§15 A single mafia member's pack is that member alone."""
     evening = started("A TOWN, B TOWN, C MAFIA, D TOWN")
 

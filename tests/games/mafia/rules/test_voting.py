@@ -26,14 +26,14 @@ WINDOW = {"election_timer": "10s"}
         )
     ],
 )
-def test_thresholds(living: int, hard: int, soft: int):
+def test_thresholds(living: int, hard: int, soft: int) -> None:
     """§6.1 More than half for a player, at least half for Abstain; never both at once."""
     assert thresholds(living) == (hard, soft)
     assert hard + soft == living + 1
     assert 2 * hard > living
 
 
-def test_all_the_living_count_whether_they_vote_or_not():
+def test_all_the_living_count_whether_they_vote_or_not() -> None:
     """§6.1 §18.6 The dead do not count any more."""
     evening = started(FIVE)
     assert (evening.state.hard, evening.state.soft) == (3, 3)
@@ -44,7 +44,7 @@ def test_all_the_living_count_whether_they_vote_or_not():
     assert (evening.state.hard, evening.state.soft) == (2, 2)
 
 
-def test_a_new_ballot_moves_to_the_end_of_the_list():
+def test_a_new_ballot_moves_to_the_end_of_the_list() -> None:
     """§6.2 The order of the list is the order of the standing votes."""
     evening = started(FIVE)
 
@@ -54,7 +54,7 @@ def test_a_new_ballot_moves_to_the_end_of_the_list():
     assert evening.state.tally == {"C": 1, "D": 1}
 
 
-def test_a_vote_says_how_many_are_still_needed():
+def test_a_vote_says_how_many_are_still_needed() -> None:
     """§13 Vote: who for whom, the tally, how many more."""
     evening = started(FIVE)
 
@@ -63,7 +63,7 @@ def test_a_vote_says_how_many_are_still_needed():
     assert [event.missing for event in evening.house(VoteCast)] == [2, 1]
 
 
-def test_saying_it_twice_and_taking_back_nothing():
+def test_saying_it_twice_and_taking_back_nothing() -> None:
     """§6.2 §18.7 §18.8 The same ballot is silent, a missing vote cannot be taken back."""
     evening = started(FIVE)
 
@@ -72,7 +72,7 @@ def test_saying_it_twice_and_taking_back_nothing():
     assert evening("Vote B retract") == ["ERR NothingToRetract"]
 
 
-def test_saying_it_again_inside_the_window_changes_nothing():
+def test_saying_it_again_inside_the_window_changes_nothing() -> None:
     """§6.2 Double deliveries are harmless, also for the timer."""
     evening = started(FIVE, **WINDOW)
     evening("Vote A C; B C; E C")
@@ -83,7 +83,7 @@ def test_saying_it_again_inside_the_window_changes_nothing():
     assert evening.state.window == window
 
 
-def test_any_change_stops_the_window():
+def test_any_change_stops_the_window() -> None:
     """§6.3 §18.3 §18.4 Even a vote for another ballot; what still stands gets a full window."""
     evening = started(FIVE, **WINDOW)
     evening("Vote D A; A C; B C; E C")
@@ -94,7 +94,7 @@ def test_any_change_stops_the_window():
     ]
 
 
-def test_a_timer_that_was_stopped_does_nothing():
+def test_a_timer_that_was_stopped_does_nothing() -> None:
     """§16 A wake-up for a stopped window, or too early, is refused and changes nothing."""
     evening = started("A TOWN, B TOWN, C MAFIA", **WINDOW)
     evening("Vote A C; B C")
@@ -109,7 +109,7 @@ def test_a_timer_that_was_stopped_does_nothing():
     assert evening.state.wake is None
 
 
-def test_the_window_is_open_exactly_while_a_ballot_stands_at_its_threshold():
+def test_the_window_is_open_exactly_while_a_ballot_stands_at_its_threshold() -> None:
     """§19 §6.3 Down and up again."""
     evening = started(FIVE, **WINDOW)
 
@@ -125,7 +125,7 @@ def test_the_window_is_open_exactly_while_a_ballot_stands_at_its_threshold():
         assert (evening.state.window is not None) == is_open, words
 
 
-def test_the_last_standing_vote_is_responsible():
+def test_the_last_standing_vote_is_responsible() -> None:
     """§6.4 §18.5 Also when it came after the threshold, inside the window."""
     evening = started(FIVE, **WINDOW)
     evening("Vote A C; B C; E C")
@@ -138,7 +138,7 @@ def test_the_last_standing_vote_is_responsible():
     assert evening.state.votes == {}
 
 
-def test_every_days_votes_are_remembered():
+def test_every_days_votes_are_remembered() -> None:
     """§6.2 Who voted for whom and when, and what the day came to."""
     evening = started(FIVE)
     evening("Vote A C; A retract; A Abstain; B Abstain; C Abstain")
@@ -157,7 +157,7 @@ def test_every_days_votes_are_remembered():
 # -- late commands
 
 
-def test_a_late_command_that_is_right_afterwards_is_performed():
+def test_a_late_command_that_is_right_afterwards_is_performed() -> None:
     """§2 §18.41 Due timers first: the vote meets the next day and counts there."""
     evening = started(SEVEN, idiot_rule="Skip", **WINDOW)
     evening("Vote A E; B E; C E; D E")
@@ -167,7 +167,7 @@ def test_a_late_command_that_is_right_afterwards_is_performed():
     assert answers[-2:] == ["Day 2 (alive 6, hard 4, soft 3)", "Vote A→B 1/4"]
 
 
-def test_a_late_command_that_is_wrong_is_refused_by_an_event_for_the_sender_alone():
+def test_a_late_command_that_is_wrong_is_refused_by_an_event_for_the_sender_alone() -> None:
     """§2 §18.41 The timers' effects stay, and only the sender hears of the refusal."""
     evening = started(FIVE, **WINDOW)
     evening("Vote A C; B C; E C")
@@ -180,7 +180,7 @@ def test_a_late_command_that_is_wrong_is_refused_by_an_event_for_the_sender_alon
     assert "Refused" not in evening.hears("A") + evening.hears(None)
 
 
-def test_a_late_repetition_lets_the_timers_fire_and_nothing_else():
+def test_a_late_repetition_lets_the_timers_fire_and_nothing_else() -> None:
     """§2 §6.2 A double delivery after the deadline is judged like any other."""
     evening = started(SEVEN, **WINDOW)
     evening("Vote A E; B E; C E; D E")
@@ -196,7 +196,7 @@ def test_a_late_repetition_lets_the_timers_fire_and_nothing_else():
 # -- the celeb
 
 
-def test_the_celeb_reveals_by_day_only_and_once():
+def test_the_celeb_reveals_by_day_only_and_once() -> None:
     """§5 §18.18 And everybody knows it from then on."""
     evening = started("A CELEB, B TOWN, C MAFIA")
     assert Reveal() in evening.moves("A")
@@ -208,7 +208,7 @@ def test_the_celeb_reveals_by_day_only_and_once():
     assert Reveal() not in evening.moves("A")
 
 
-def test_a_stripped_celeb_leaves_no_public_trace():
+def test_a_stripped_celeb_leaves_no_public_trace() -> None:
     """§7.3 §18.17 Each try is answered, privately."""
     evening = started("A CELEB, B TOWN, C STRIPPER, D TOWN")
     evening("Action C A")
@@ -221,7 +221,7 @@ def test_a_stripped_celeb_leaves_no_public_trace():
     assert Reveal() in evening.moves("A")
 
 
-def test_a_block_does_not_bar_the_reveal():
+def test_a_block_does_not_bar_the_reveal() -> None:
     """§9 §18.24 It concerns night actions only."""
     evening = started(
         "A CELEB, B TOWN, C MAFIA, D IDIOT, E TOWN, F TOWN, G TOWN", idiot_rule="Block"
@@ -231,7 +231,7 @@ def test_a_block_does_not_bar_the_reveal():
     assert evening("Reveal A") == ["Reveal A (CELEB, Town)"]
 
 
-def test_a_strip_lasts_one_day_even_if_no_night_follows():
+def test_a_strip_lasts_one_day_even_if_no_night_follows() -> None:
     """§7.3 §9 Skip: the day after the day is a new one."""
     evening = started("A CELEB, B TOWN, C STRIPPER, D IDIOT, E TOWN, F TOWN", idiot_rule="Skip")
     evening("Action C A")
@@ -246,7 +246,7 @@ def test_a_strip_lasts_one_day_even_if_no_night_follows():
 # -- the idiot
 
 
-def test_the_idiot_acts_although_dead_and_nothing_is_won_before():
+def test_the_idiot_acts_although_dead_and_nothing_is_won_before() -> None:
     """§9 §18.21 §18.22 §18.43 At parity the game goes on until the vengeance."""
     evening = started("A TOWN, B IDIOT, C MAFIA")
     evening("Vote A B; C B")
@@ -260,7 +260,7 @@ def test_the_idiot_acts_although_dead_and_nothing_is_won_before():
     assert evening("Action mafia:C A") == ["ERR WrongPhase(expected=Night, actual=Dusk)"]
 
 
-def test_other_rules_do_not_say_that_it_was_the_idiot():
+def test_other_rules_do_not_say_that_it_was_the_idiot() -> None:
     """§9 §15 §18.23 §18.25 With nothing revealed at death, Block only shows in prompts."""
     evening = started(SEVEN, idiot_rule="Block", death_reveal="None")
 
@@ -278,7 +278,7 @@ def test_other_rules_do_not_say_that_it_was_the_idiot():
     assert evening.moves("C") == evening.moves("D") == []
 
 
-def test_cull_takes_all_voters_in_join_order():
+def test_cull_takes_all_voters_in_join_order() -> None:
     """§9 §18.26 Not in the order of their votes."""
     evening = started(SEVEN, idiot_rule="Cull")
 
@@ -291,7 +291,7 @@ def test_cull_takes_all_voters_in_join_order():
 # -- the host
 
 
-def test_ending_a_day_elects_the_imminent_candidate():
+def test_ending_a_day_elects_the_imminent_candidate() -> None:
     """§5 EndPhase inside the window."""
     evening = started("A TOWN, B TOWN, C MAFIA", **WINDOW)
     evening("Vote A C; B C")
@@ -299,7 +299,7 @@ def test_ending_a_day_elects_the_imminent_candidate():
     assert evening("EndPhase")[0] == "Election C by A B, last B"
 
 
-def test_host_commands_are_the_hosts():
+def test_host_commands_are_the_hosts() -> None:
     """§5 §14 A player cannot end a phase or remove anybody."""
     evening = started(FIVE)
 
@@ -310,7 +310,7 @@ def test_host_commands_are_the_hosts():
     assert Evening(FIVE)("EndPhase") == ["ERR NotStarted"]
 
 
-def test_a_kick_by_day_removes_votes_and_lowers_thresholds():
+def test_a_kick_by_day_removes_votes_and_lowers_thresholds() -> None:
     """§5.1 Their vote and the votes for them are gone; the window starts anew."""
     evening = started("A TOWN, B TOWN, C MAFIA, D TOWN, E TOWN, F TOWN, G TOWN", **WINDOW)
     evening("Vote A C; B C; D C; E A; G E")
@@ -332,7 +332,7 @@ def test_a_kick_by_day_removes_votes_and_lowers_thresholds():
     assert evening("Kick Z") == ["ERR UnknownPlayer(id=Z)"]
 
 
-def test_a_kick_has_no_culprit_and_can_end_the_game():
+def test_a_kick_has_no_culprit_and_can_end_the_game() -> None:
     """§5.1 §8 Contracts turn as if their holder were responsible."""
     evening = started("A TOWN, B TOWN, C MAFIA, D GUARD(A), E AGENT(A)")
 
@@ -342,7 +342,7 @@ def test_a_kick_has_no_culprit_and_can_end_the_game():
     assert evening("Kick C")[-1] == "End Town, alive B D E; D loses, E wins"
 
 
-def test_a_kick_at_dusk_takes_an_option_away():
+def test_a_kick_at_dusk_takes_an_option_away() -> None:
     """§5.1 With none left, night falls."""
     evening = started("A TOWN, B TOWN, C MAFIA, D IDIOT, E TOWN, F TOWN, G TOWN")
     evening("Vote A D; B D; E D; F D")
@@ -354,7 +354,7 @@ def test_a_kick_at_dusk_takes_an_option_away():
     assert evening("Kick F")[2:] == ["End Mafia, alive C G; D wins"]
 
 
-def test_before_the_start_a_kick_is_a_leave():
+def test_before_the_start_a_kick_is_a_leave() -> None:
     """§5.1 And whoever was sent away may sit down again."""
     evening = Evening(FIVE, **AT_ONCE)
 
@@ -368,7 +368,7 @@ def test_before_the_start_a_kick_is_a_leave():
 LIMITS = {"day_limit": "1h", "night_limit": "30m", "dusk_limit": "5m", "reminder": "10m"}
 
 
-def test_a_day_ends_at_its_limit():
+def test_a_day_ends_at_its_limit() -> None:
     """§5.2 §18.45 After a reminder for everybody, without a majority nobody is elected."""
     evening = started(FIVE, **LIMITS)
     evening("Vote A C; B C")
@@ -378,7 +378,7 @@ def test_a_day_ends_at_its_limit():
     assert evening.view().limit is not None
 
 
-def test_a_dusk_ends_at_its_limit():
+def test_a_dusk_ends_at_its_limit() -> None:
     """§5.2 A limit shorter than the reminder has none; the last voter dies."""
     evening = started(SEVEN, **LIMITS)
     evening("Vote A E; B E; C E; D E")
@@ -387,7 +387,7 @@ def test_a_dusk_ends_at_its_limit():
     assert evening("tick @300000")[0] == "Vengeance E takes D"
 
 
-def test_a_night_ends_at_its_limit():
+def test_a_night_ends_at_its_limit() -> None:
     """§5.2 Who has not acted has chosen No Target; nobody is told who that was."""
     evening = started("A TOWN, B COP, C DOCTOR, D MAFIA, E TOWN, F TOWN", **LIMITS)
     evening("Action mafia:D A")
@@ -396,7 +396,7 @@ def test_a_night_ends_at_its_limit():
     assert evening("tick @1800000")[:2] == ["Dawn", "Kill A"]
 
 
-def test_a_reminder_that_is_as_late_as_the_limit_is_left_out():
+def test_a_reminder_that_is_as_late_as_the_limit_is_left_out() -> None:
     """§5.2 After an outage one message is enough."""
     evening = started(FIVE, **LIMITS)
 
@@ -405,7 +405,7 @@ def test_a_reminder_that_is_as_late_as_the_limit_is_left_out():
     assert answers[0] == "Election Abstain by -"
 
 
-def test_a_hosts_late_command_does_not_end_the_next_phase():
+def test_a_hosts_late_command_does_not_end_the_next_phase() -> None:
     """§5.2 The phase that was meant is over."""
     evening = started(FIVE, **LIMITS)
 
@@ -414,7 +414,7 @@ def test_a_hosts_late_command_does_not_end_the_next_phase():
     assert answers == ["Election Abstain by -", "Night 1 (alive 5)", "[mafia] NightPrompt kill"]
 
 
-def test_a_players_late_end_of_phase_is_still_refused():
+def test_a_players_late_end_of_phase_is_still_refused() -> None:
     """§2 §5.2 The timers fire, and the player is told that this is the host's command."""
     evening = started(FIVE, **LIMITS)
     evening.now = 3_600_000
@@ -425,7 +425,7 @@ def test_a_players_late_end_of_phase_is_still_refused():
     assert evening.state.phase == "night"
 
 
-def test_who_is_awaited_by_day():
+def test_who_is_awaited_by_day() -> None:
     """§4 First those without a vote, then everybody; nobody while an election is near."""
     evening = started(FIVE, **WINDOW)
     assert evening.table.status.awaiting == set("ABCDE")

@@ -87,7 +87,7 @@ class Told:
 
 
 @pytest.mark.parametrize("number", range(60))
-def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int):
+def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int) -> None:
     """§7.2 §15 §19 Other roles, actions, orders, reasons for a quiet night: the same messages."""
     rng = Random(number)
     nights = [rng.choice((None, None, "F")), rng.choice((None, "A"))]
@@ -101,7 +101,7 @@ def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int):
     assert one.evening.state.day == 2
 
 
-def test_the_comparison_would_notice_a_leak():
+def test_the_comparison_would_notice_a_leak() -> None:
     """§15 Those who have secrets hear different things; so does everybody if roles are told."""
     pairs = [(Told(Random(f"{n} 1"), [None]), Told(Random(f"{n} 2"), [None])) for n in range(5)]
 

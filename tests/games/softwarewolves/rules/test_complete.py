@@ -40,7 +40,7 @@ AT_TABLES = "\n".join(docstrings(HERE.parent))
 ON_THE_WIRE = "\n".join(docstrings(WIRE))
 
 
-def test_every_rule_has_a_test():
+def test_every_rule_has_a_test() -> None:
     """At a table, on the wire, or both."""
     rules = {f"{letter}{n}" for letter, most in RULES.items() for n in range(1, most + 1)}
     found = set(re.findall(r"\b([APGRSNDVETL]\d+)\b", f"{AT_TABLES}\n{ON_THE_WIRE}"))
@@ -48,7 +48,7 @@ def test_every_rule_has_a_test():
     assert rules == found
 
 
-def test_every_scenario_has_a_test():
+def test_every_scenario_has_a_test() -> None:
     """With real clients, and at a table unless it belongs to the wire."""
     at_tables = {int(number) for number in re.findall(r"Scenario (\d+)", AT_TABLES)}
     on_the_wire = {int(number) for number in re.findall(r"Scenario (\d+)", ON_THE_WIRE)}
@@ -57,14 +57,14 @@ def test_every_scenario_has_a_test():
     assert on_the_wire == set(SCENARIOS)
 
 
-def test_the_acceptance_procedure_has_tests():
+def test_the_acceptance_procedure_has_tests() -> None:
     """C1 to C5, with real clients."""
     found = {int(number) for number in re.findall(r"\bC(\d)\b", ON_THE_WIRE)}
 
     assert found == set(CHECKS)
 
 
-def test_the_rulebook_has_these_rules_and_no_others():
+def test_the_rulebook_has_these_rules_and_no_others() -> None:
     """docs/rulebooks/softwarewolves.md."""
     printed = re.findall(r"^\*\*([APGRSNDVETL]\d+)\*\*", RULEBOOK, re.MULTILINE)
     scenarios = re.findall(r"^\*\*(\d+)\. ", RULEBOOK, re.MULTILINE)
@@ -105,7 +105,7 @@ def samples() -> Iterator[Event]:
     yield from (e.VillageClosed(ending, P) for ending in sorted(named))
 
 
-def test_every_text_stands_in_the_rulebook():
+def test_every_text_stands_in_the_rulebook() -> None:
     """To the letter, and as a whole."""
     printed = {" ".join(span.split()) for span in re.findall(r"`([^`]+)`", RULEBOOK)}
     said = [say(event) for event in samples()]
@@ -117,7 +117,7 @@ def test_every_text_stands_in_the_rulebook():
     assert f"<reason>{asking.INVITATION}</reason>" in RULEBOOK
 
 
-def test_what_is_said_is_sampled():
+def test_what_is_said_is_sampled() -> None:
     """Otherwise a text could be missing above."""
     silent = {
         *(e.VillageOpened, e.PlayerSat, e.PlayerLeft, e.Volunteered, e.PlayerRenamed),

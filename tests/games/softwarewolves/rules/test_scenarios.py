@@ -25,7 +25,7 @@ from gamekeeper.games.softwarewolves.text.asking import Play, Wait, asked, wait_
 SEEDS = [f"seed {n}" for n in range(60)]
 
 
-def test_minimal_full_game():
+def test_minimal_full_game() -> None:
     """Scenario 1: the villagers win."""
     assert asked("WAITTIME 5") == Wait(5)
     assert wait_told(5) == "WAITTIME 5s"
@@ -48,7 +48,7 @@ def test_minimal_full_game():
     assert room.waits(10) == ["destroyed: The villagers win. W was the werewolf."]
 
 
-def test_three_players():
+def test_three_players() -> None:
     """Scenario 2: one meal decides."""
     room = night("W a b")
 
@@ -58,7 +58,7 @@ def test_three_players():
     assert room.waits(2) == ["destroyed: The werewolves win. W was the werewolf."]
 
 
-def test_last_villager_after_a_hanging():
+def test_last_villager_after_a_hanging() -> None:
     """Scenario 3: no further night."""
     room = day("W a b c", "a")
 
@@ -67,7 +67,7 @@ def test_last_villager_after_a_hanging():
     assert lines == ["MC: The villagers hanged b", WEREWOLVES_WIN]
 
 
-def test_two_villagers_left_after_a_hanging():
+def test_two_villagers_left_after_a_hanging() -> None:
     """Scenario 4: the game goes on."""
     room = day("W a b c d", "a")
 
@@ -80,7 +80,7 @@ def test_two_villagers_left_after_a_hanging():
     ]
 
 
-def test_self_vote():
+def test_self_vote() -> None:
     """Scenario 5."""
     room = day("W a b c", "c")
 
@@ -91,7 +91,7 @@ def test_self_vote():
     assert room.seats["a"] in room.state.votes
 
 
-def test_dead_target():
+def test_dead_target() -> None:
     """Scenario 6."""
     room = day("W a b c", "b")
 
@@ -100,7 +100,7 @@ def test_dead_target():
     assert room.seats["a"] in room.state.votes
 
 
-def test_unknown_target():
+def test_unknown_target() -> None:
     """Scenario 7: nobody, the MC, an observer."""
     room = day("W a b c", "b")
     room.watches("o")
@@ -110,7 +110,7 @@ def test_unknown_target():
     assert lines == ["MC: a, you can only vote for live players: W,a,c"] * 3
 
 
-def test_double_vote():
+def test_double_vote() -> None:
     """Scenario 8: the first vote stands, and the order of V2 is kept."""
     room = day("W a b c", "b")
     room.vote("a→W")
@@ -121,7 +121,7 @@ def test_double_vote():
     assert room.state.votes == {room.seats["a"]: room.seats["W"]}
 
 
-def test_wrong_voters():
+def test_wrong_voters() -> None:
     """Scenario 9: the dead, observers, and votes in private."""
     room = day("W a b c", "b")
     room.watches("o")
@@ -132,7 +132,7 @@ def test_wrong_voters():
     assert room.vote("a→W", "c→W", "W→a")[0] == "MC: The villagers hanged W"
 
 
-def test_day_ends_early():
+def test_day_ends_early() -> None:
     """Scenario 10: nobody waits for the time."""
     room = day("W a b c", "b", day_time="600s")
 
@@ -141,7 +141,7 @@ def test_day_ends_early():
     assert room.vote("W→c")[0] == "MC: The villagers hanged c"
 
 
-def test_day_ends_by_time():
+def test_day_ends_by_time() -> None:
     """Scenario 11: with the votes there are."""
     room = day("W a b c d", "b", day_time="4s")
     room.vote("a→W", "c→W")
@@ -150,7 +150,7 @@ def test_day_ends_by_time():
     assert room.waits(0.001) == ["MC: The villagers hanged W", VILLAGERS_WIN]
 
 
-def test_tie():
+def test_tie() -> None:
     """Scenario 12: by lot; the same seed draws the same one."""
     votes = ("a→c", "c→a", "W→c", "d→a")
     hanged = [day("W a b c d", "b", seed).vote(*votes)[0] for seed in SEEDS]
@@ -159,7 +159,7 @@ def test_tie():
     assert set(hanged) == {"MC: The villagers hanged a", "MC: The villagers hanged c"}
 
 
-def test_no_votes():
+def test_no_votes() -> None:
     """Scenario 13: nobody is hanged, the lists stay as they are."""
     room = day("W a b c", "b", day_time="4s")
 
@@ -171,7 +171,7 @@ def test_no_votes():
     assert room.live == "W,a,c"
 
 
-def test_silent_werewolf():
+def test_silent_werewolf() -> None:
     """Scenario 14: nobody is eaten, and it is too late."""
     room = night("W a b c", night_time="3s")
 
@@ -186,7 +186,7 @@ def test_silent_werewolf():
     assert room.live == "W,a,b,c"
 
 
-def test_bad_meals():
+def test_bad_meals() -> None:
     """Scenario 15: the question is repeated; no name at all is no order."""
     room = day("W a b c d", "d", night_time="100s")
     room.waits(45)
@@ -199,7 +199,7 @@ def test_bad_meals():
     assert room.phase == "night"
 
 
-def test_impostor_at_night():
+def test_impostor_at_night() -> None:
     """Scenario 16: neither others in private nor the werewolf in public."""
     room = night("W a b c")
 
@@ -216,12 +216,12 @@ def chosen(room: Room) -> str:
     return lines[0].removeprefix("MC→").split(":")[0]
 
 
-def test_nobody_volunteers():
+def test_nobody_volunteers() -> None:
     """Scenario 17: everybody can be the werewolf."""
     assert {chosen(filling("a b c d", seed)) for seed in SEEDS} == {"a", "b", "c", "d"}
 
 
-def test_several_candidates():
+def test_several_candidates() -> None:
     """Scenario 18: one of them, and never anybody else."""
     werewolves = set()
     for seed in SEEDS:
@@ -232,7 +232,7 @@ def test_several_candidates():
     assert werewolves == {"a", "b"}
 
 
-def test_late_candidate():
+def test_late_candidate() -> None:
     """Scenario 19."""
     room = night("W a b c")
 
@@ -240,7 +240,7 @@ def test_late_candidate():
     assert room.state.candidates.keys() == {room.seats["W"]}
 
 
-def test_public_candidacy_and_capital_letters():
+def test_public_candidacy_and_capital_letters() -> None:
     """Scenario 20."""
     room = filling("a b c d")
 
@@ -249,7 +249,7 @@ def test_public_candidacy_and_capital_letters():
     assert room.state.candidates.keys() == {room.seats["d"]}
 
 
-def test_candidate_leaves_before_the_start():
+def test_candidate_leaves_before_the_start() -> None:
     """Scenario 21: as if nobody had volunteered."""
     werewolves = set()
     for seed in SEEDS:
@@ -261,7 +261,7 @@ def test_candidate_leaves_before_the_start():
     assert werewolves == {"b", "c", "d"}
 
 
-def test_too_few():
+def test_too_few() -> None:
     """Scenario 22: cancelled, and destroyed with that reason."""
     room = filling("a b", wait="3s")
 
@@ -270,7 +270,7 @@ def test_too_few():
     assert room.table.status.outcome is not None
 
 
-def test_invited_but_late():
+def test_invited_but_late() -> None:
     """Scenario 23: an observer who is told so."""
     room = night("W a b c")
 
@@ -280,7 +280,7 @@ def test_invited_but_late():
     assert room.vote("a→n") == ["MC: a, you can only vote for live players: W,a,c"]
 
 
-def test_two_villages_at_once():
+def test_two_villages_at_once() -> None:
     """Scenario 24, at the tables: what happens in one has no effect on the other."""
     one, other = night("W a b c"), night("W a b c")
 
@@ -294,7 +294,7 @@ def test_two_villages_at_once():
     assert one.state.times == {}
 
 
-def test_asking_twice():
+def test_asking_twice() -> None:
     """Scenario 25, at the table: one seat, one name in the lists."""
     room = filling("a b c")
     before = len(room.log)
@@ -307,7 +307,7 @@ def test_asking_twice():
     assert room.live == "a,b,c"
 
 
-def test_waiting_time_while_filling():
+def test_waiting_time_while_filling() -> None:
     """Scenario 26, at the table: a village keeps the time it was opened with."""
     first, second = filling("a b c", wait="20s"), filling("a b c", wait="5s")
 
@@ -316,7 +316,7 @@ def test_waiting_time_while_filling():
     assert "topic: Night" in second.waits(5)
 
 
-def test_bad_numbers():
+def test_bad_numbers() -> None:
     """Scenario 27: the value in force is told."""
     for words in ("", " 0", " -4", " 2.5", " x", " 99999999"):
         assert asked(f"WAITTIME{words}") == Wait(None)
@@ -326,7 +326,7 @@ def test_bad_numbers():
     assert room.whispers("a", "NIGHTTIME 6x") == ["MC→a: NIGHTTIME 30s"]
 
 
-def test_settings_during_the_game():
+def test_settings_during_the_game() -> None:
     """Scenario 28: from the next day on; observers have no say."""
     room = day("W a b c d e", "e")
     room.watches("o")
@@ -340,7 +340,7 @@ def test_settings_during_the_game():
     assert room.waits(0.001)[0] == "MC: No-one has been hanged!"
 
 
-def test_game_time():
+def test_game_time() -> None:
     """Scenario 29: counted from the first night, and at once if it has passed."""
     room = filling("W a b c")
     room.whispers("W", "werewolf")
@@ -356,7 +356,7 @@ def test_game_time():
     assert old.whispers("a", "GAMETIME 10") == ["MC→a: GAMETIME 10s", TIME_IS_UP]
 
 
-def test_villager_leaves_by_day():
+def test_villager_leaves_by_day() -> None:
     """Scenario 30: votes for him are void, and so is his own."""
     room = day("W a b c d e", "e")
     room.vote("a→b", "c→b", "b→W")
@@ -371,7 +371,7 @@ def test_villager_leaves_by_day():
     assert room.vote("W→a")[0].startswith("MC: The villagers hanged ")
 
 
-def test_leaving_completes_the_day():
+def test_leaving_completes_the_day() -> None:
     """Scenario 31."""
     room = day("W a b c d", "b")
     room.vote("W→a", "a→c", "c→a")
@@ -382,7 +382,7 @@ def test_leaving_completes_the_day():
 
 
 @pytest.mark.parametrize("by_day", [True, False])
-def test_werewolf_leaves(by_day: bool):
+def test_werewolf_leaves(by_day: bool) -> None:
     """Scenario 32: the villagers win."""
     room = day("W a b c", "a") if by_day else night("W a b c")
 
@@ -390,14 +390,14 @@ def test_werewolf_leaves(by_day: bool):
     assert room.waits(2) == ["destroyed: The villagers win. W was the werewolf."]
 
 
-def test_villager_leaves_at_night_one_left():
+def test_villager_leaves_at_night_one_left() -> None:
     """Scenario 33."""
     room = night("W a b")
 
     assert room.leaves("a") == ["MC: a left the village.", WEREWOLVES_WIN]
 
 
-def test_coming_back():
+def test_coming_back() -> None:
     """Scenario 34: as an observer, whatever his name."""
     room = night("W a b c d")
     seat = room.seats["a"]
@@ -410,7 +410,7 @@ def test_coming_back():
     assert room.vote("c→a") == ["MC: c, you can only vote for live players: W,c,d"]
 
 
-def test_second_session():
+def test_second_session() -> None:
     """Scenario 35, at the table: one name, one seat, and he lives."""
     room = night("W a b c")
 
@@ -418,7 +418,7 @@ def test_second_session():
     assert room.live == "W,a,b,c"
 
 
-def test_nickname_change():
+def test_nickname_change() -> None:
     """Scenario 36: seat, vote and votes follow the new name."""
     room = day("W a b c d", "b")
     room.vote("c→a", "a→W")
@@ -429,7 +429,7 @@ def test_nickname_change():
     assert room.vote("d→anna", "W→c")[0] == "MC: The villagers hanged anna"
 
 
-def test_awkward_nicknames():
+def test_awkward_nicknames() -> None:
     """Scenario 37: anything but comma and colon."""
     room = filling("W a")
     assert room.asks_and_enters("x,y") == [
@@ -449,7 +449,7 @@ def test_awkward_nicknames():
         assert room.state.votes[room.seats[voter]] == room.seats[target]
 
 
-def test_message_forms():
+def test_message_forms() -> None:
     """Scenario 38, as far as bodies are concerned."""
     for body in ("I want to play", "I want to play \t  \t\t", "i WANT to Play", "I  want\tto play"):
         assert asked(body) == Play()
@@ -457,7 +457,7 @@ def test_message_forms():
         assert asked(body) is None
 
 
-def test_observer():
+def test_observer() -> None:
     """Scenario 43: in no list, never the werewolf, and sees every public line."""
     for seed in SEEDS:
         room = Room(seed)
@@ -471,7 +471,7 @@ def test_observer():
     assert room.hears("o") == public
 
 
-def test_sequence_of_a_whole_day():
+def test_sequence_of_a_whole_day() -> None:
     """Scenario 45: nothing of the next turn comes before the last of this one."""
     room = day("W a b c d", "b")
     room.vote("a→a", "a→W", "c→a", "d→a", "W→a")
@@ -487,7 +487,7 @@ def test_sequence_of_a_whole_day():
     ]
 
 
-def test_last_words():
+def test_last_words() -> None:
     """Scenario 47: a moment for them, without any effect."""
     room = day("W a b c", "a")
     room.vote("W→c", "b→c", "c→b")
@@ -501,7 +501,7 @@ def test_last_words():
 
 @pytest.mark.parametrize("seed", SEEDS[:10])
 @pytest.mark.parametrize(("names", "days"), [("a b c d e", 2), ("a b c d e f g h i", 4)])
-def test_village_of_bots(names: str, days: int, seed: str):
+def test_village_of_bots(names: str, days: int, seed: str) -> None:
     """Scenario 48: bots that answer at once; five have a winner on the second day at the latest."""
     room, rng = filling(names, seed), Random(seed)
     bots = {name: FirstName(name) for name in room.seats}

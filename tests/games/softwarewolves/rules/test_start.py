@@ -16,7 +16,7 @@ from gamekeeper.kernel.table import Table
 COMMA = "Please choose a nickname without comma or colon."
 
 
-def test_the_waiting_time_runs_from_the_first_request():
+def test_the_waiting_time_runs_from_the_first_request() -> None:
     """G3: not from the first player in the room."""
     room = Room(wait="20s")
     room.waits(12)
@@ -27,7 +27,7 @@ def test_the_waiting_time_runs_from_the_first_request():
     assert (room.now - REQUEST).total_seconds() == 20
 
 
-def test_a_village_is_opened_once():
+def test_a_village_is_opened_once() -> None:
     """G3, G4: a later request does not move the start."""
     room = filling("a b c", wait="20s")
     room.waits(10)
@@ -39,7 +39,7 @@ def test_a_village_is_opened_once():
     assert "topic: Night" in room.waits(10)
 
 
-def test_a_village_starts_on_time_and_not_earlier():
+def test_a_village_starts_on_time_and_not_earlier() -> None:
     """S1: however many are there; the order of entering is the order of all lists."""
     room = filling(" ".join("zyxwvutsrqponmlkjihgfedcba"))
 
@@ -49,7 +49,7 @@ def test_a_village_starts_on_time_and_not_earlier():
     assert room.live == ",".join("zyxwvutsrqponmlkjihgfedcba")
 
 
-def test_only_who_asked_has_a_seat():
+def test_only_who_asked_has_a_seat() -> None:
     """R5: all others read and talk, and their commands are ignored."""
     room = filling("a b c")
     room.watches("o")
@@ -62,7 +62,7 @@ def test_only_who_asked_has_a_seat():
     assert room.state.votes == room.state.times == {}
 
 
-def test_further_presences_change_nothing():
+def test_further_presences_change_nothing() -> None:
     """R6, L6: a seat is taken once."""
     room = filling("a b c")
     before = len(room.log)
@@ -75,7 +75,7 @@ def test_further_presences_change_nothing():
 
 
 @pytest.mark.parametrize("name", ["x,y", "x:y", ",", ":", " x", "x ", "x  y", "x\u2028y"])
-def test_a_name_that_cannot_be_listed_or_said_takes_no_seat(name: str):
+def test_a_name_that_cannot_be_listed_or_said_takes_no_seat(name: str) -> None:
     """R7: its owner is told, and may change it."""
     room = filling("a b")
 
@@ -86,7 +86,7 @@ def test_a_name_that_cannot_be_listed_or_said_takes_no_seat(name: str):
     assert list(room.state.players.values()) == ["a", "b", "xy"]
 
 
-def test_a_player_who_takes_such_a_name_gives_up_the_seat():
+def test_a_player_who_takes_such_a_name_gives_up_the_seat() -> None:
     """R7: before the start; with a better name he sits down again, at the end of the list."""
     room = filling("a b c")
     room.whispers("a", "werewolf")
@@ -98,7 +98,7 @@ def test_a_player_who_takes_such_a_name_gives_up_the_seat():
     assert room.state.candidates == {}
 
 
-def test_after_the_start_such_a_name_is_used_as_it_is():
+def test_after_the_start_such_a_name_is_used_as_it_is() -> None:
     """R8."""
     room = night("W a b c")
 
@@ -107,7 +107,7 @@ def test_after_the_start_such_a_name_is_used_as_it_is():
     assert room.whispers("W", "I eat a,a:b")[1] == "MC: The werewolf ate a,a:b"
 
 
-def test_blanks_that_cannot_be_said_do_not_count():
+def test_blanks_that_cannot_be_said_do_not_count() -> None:
     """R7, R8, P4: after the start such a name can be eaten and voted for; its like is not meant."""
     room = night("W a b c d")
     room.renames("a", " a  a ")
@@ -118,7 +118,7 @@ def test_blanks_that_cannot_be_said_do_not_count():
     assert room.state.votes == {room.seats["d"]: room.seats["c"]}
 
 
-def test_seat_role_and_candidacy_follow_the_new_name():
+def test_seat_role_and_candidacy_follow_the_new_name() -> None:
     """R8: and what was whispered to the old name is still known."""
     room = filling("a b c d")
     room.whispers("b", "werewolf")
@@ -134,7 +134,7 @@ def test_seat_role_and_candidacy_follow_the_new_name():
     assert room.waits(2) == ["destroyed: The villagers win. robert was the werewolf."]
 
 
-def test_a_name_that_somebody_has_left_can_be_taken():
+def test_a_name_that_somebody_has_left_can_be_taken() -> None:
     """R8, L5: a votes for whoever lives and is called so."""
     room = night("W a b c d")
     room.leaves("a")
@@ -145,7 +145,7 @@ def test_a_name_that_somebody_has_left_can_be_taken():
     assert room.state.votes == {room.seats["c"]: room.seats["a"]}
 
 
-def test_two_players_never_have_one_name():
+def test_two_players_never_have_one_name() -> None:
     """R7, R8: no server lets it happen, and neither do the rules."""
     room = filling("a b c")
     seat = Seat("#99")
@@ -158,7 +158,7 @@ def test_two_players_never_have_one_name():
     assert room.refused.code == "name-taken"
 
 
-def test_candidates_hear_nothing_before_the_start():
+def test_candidates_hear_nothing_before_the_start() -> None:
     """S2: and nobody else learns of them."""
     room = filling("a b c")
 
@@ -168,7 +168,7 @@ def test_candidates_hear_nothing_before_the_start():
     assert [event.audience.seats for event in told] == [{room.seats["a"]}]
 
 
-def test_exactly_one_candidate_becomes_the_werewolf():
+def test_exactly_one_candidate_becomes_the_werewolf() -> None:
     """S3: drawn from the seed, so that everybody can check it."""
     drawn = set()
     for number in range(40):
@@ -182,7 +182,7 @@ def test_exactly_one_candidate_becomes_the_werewolf():
     assert drawn == {"b", "d"}
 
 
-def test_three_are_enough_and_two_are_not():
+def test_three_are_enough_and_two_are_not() -> None:
     """S4."""
     assert "topic: Night" in filling("a b c").waits(30)
 
@@ -192,7 +192,7 @@ def test_three_are_enough_and_two_are_not():
     assert room.waits(0.001) == ["destroyed: Not enough players, the game is cancelled."]
 
 
-def test_an_empty_village_is_cancelled():
+def test_an_empty_village_is_cancelled() -> None:
     """S4: everybody was invited, nobody came."""
     assert Room().waits(32) == [
         "MC: Not enough players, the game is cancelled.",
@@ -200,7 +200,7 @@ def test_an_empty_village_is_cancelled():
     ]
 
 
-def test_the_chosen_one_is_told_before_night_falls():
+def test_the_chosen_one_is_told_before_night_falls() -> None:
     """S5: privately."""
     room = filling("W a b c")
     room.whispers("W", "werewolf")
@@ -213,7 +213,7 @@ def test_the_chosen_one_is_told_before_night_falls():
 
 
 @pytest.mark.parametrize("by_day", [False, True])
-def test_who_comes_late_may_watch(by_day: bool):
+def test_who_comes_late_may_watch(by_day: bool) -> None:
     """S6: and is told so, unless the game is over."""
     room = day("W a b c", "b") if by_day else night("W a b c")
 
@@ -223,7 +223,7 @@ def test_who_comes_late_may_watch(by_day: bool):
     assert room.asks_and_enters("m") == []
 
 
-def test_entering_at_the_very_moment_of_the_start_is_too_late():
+def test_entering_at_the_very_moment_of_the_start_is_too_late() -> None:
     """S1, S6: the start comes first, even if its timer has not rung."""
     room = filling("a b c", wait="10s")
     room.now = REQUEST.replace(second=10)
@@ -235,7 +235,7 @@ def test_entering_at_the_very_moment_of_the_start_is_too_late():
     assert room.live == "a,b,c"
 
 
-def test_a_bot_of_the_house_plays_like_everybody():
+def test_a_bot_of_the_house_plays_like_everybody() -> None:
     """S7: it asks, enters and plays with the moves of everybody (scenario 48 plays it)."""
     room = filling("a b c")
 
@@ -244,7 +244,7 @@ def test_a_bot_of_the_house_plays_like_everybody():
     assert [[type(move).__name__ for move in moves] for moves in offered] == [["Volunteer"]] * 3
 
 
-def test_leaving_before_the_start_gives_the_seat_back():
+def test_leaving_before_the_start_gives_the_seat_back() -> None:
     """L1: and the candidacy; who comes back stands at the end of the list."""
     room = filling("a b c d")
     room.whispers("a", "werewolf")
@@ -259,7 +259,7 @@ def test_leaving_before_the_start_gives_the_seat_back():
 # -- what the house does, and tables at other doors
 
 
-def test_people_at_a_plain_door_sit_and_begin():
+def test_people_at_a_plain_door_sit_and_begin() -> None:
     """S1, S4: there the house begins when it is asked to, and says if it cannot."""
     table = Table(Softwarewolves(), "seed")
 
@@ -284,7 +284,7 @@ def test_people_at_a_plain_door_sit_and_begin():
     assert table.state.find("a") == Seat("a")
 
 
-def test_nobody_sits_down_when_the_start_is_due():
+def test_nobody_sits_down_when_the_start_is_due() -> None:
     """S1: a seat cannot be had any more, although the timer has not rung."""
     room = filling("a b c", wait="10s")
     room.now = REQUEST.replace(second=10)
@@ -299,7 +299,7 @@ def test_nobody_sits_down_when_the_start_is_due():
 @pytest.mark.parametrize(
     "words", [{"wait": "0ms"}, {"day_time": "2d"}, {"night_time": "1500ms"}, {"game_time": "0s"}]
 )
-def test_impossible_times_open_no_table(words: dict[str, str]):
+def test_impossible_times_open_no_table(words: dict[str, str]) -> None:
     """T1."""
     with pytest.raises(Rejected, match="bad-option"):
         parse_options(Options, words)

@@ -24,7 +24,7 @@ ASKED = "Please choose who you want to eat: "
 # -- night
 
 
-def test_the_werewolf_is_asked_for_a_villager():
+def test_the_werewolf_is_asked_for_a_villager() -> None:
     """N1: topic first, then privately all live villagers, without blanks."""
     room = filling("a W b c")
     room.whispers("W", "werewolf")
@@ -32,7 +32,7 @@ def test_the_werewolf_is_asked_for_a_villager():
     assert room.waits(30)[1:] == ["topic: Night", f"MC→W: {ASKED}a,b,c"]
 
 
-def test_the_first_valid_choice_ends_the_night():
+def test_the_first_valid_choice_ends_the_night() -> None:
     """N2: the victim is dead at once."""
     room = night("W a b c d", night_time="1h")
 
@@ -42,7 +42,7 @@ def test_the_first_valid_choice_ends_the_night():
     assert room.live == "W,a,c,d"
 
 
-def test_a_wrong_choice_is_asked_again():
+def test_a_wrong_choice_is_asked_again() -> None:
     """N3: himself, the dead, observers, nobody; as often as he likes."""
     room = day("W a b c d", "d")
     room.watches("o")
@@ -52,7 +52,7 @@ def test_a_wrong_choice_is_asked_again():
         assert room.whispers("W", f"I eat {name}") == [f"MC→W: {ASKED}a,b,c"]
 
 
-def test_nobody_else_eats_and_nobody_eats_by_day():
+def test_nobody_else_eats_and_nobody_eats_by_day() -> None:
     """N4: without an answer."""
     room = night("W a b c")
     room.watches("o")
@@ -63,7 +63,7 @@ def test_nobody_else_eats_and_nobody_eats_by_day():
     assert room.live == "W,a,b"
 
 
-def test_a_night_without_a_choice_kills_nobody():
+def test_a_night_without_a_choice_kills_nobody() -> None:
     """N5."""
     room = night("W a b c")
 
@@ -75,7 +75,7 @@ def test_a_night_without_a_choice_kills_nobody():
     ]
 
 
-def test_public_words_at_night_have_no_effect():
+def test_public_words_at_night_have_no_effect() -> None:
     """N6."""
     room = night("W a b c")
 
@@ -87,7 +87,7 @@ def test_public_words_at_night_have_no_effect():
 # -- day
 
 
-def test_a_day_begins_with_the_victim():
+def test_a_day_begins_with_the_victim() -> None:
     """D1, D3: topic, victim, and the question with all who live, the werewolf included."""
     room = night("a W b c")
 
@@ -98,7 +98,7 @@ def test_a_day_begins_with_the_victim():
     ]
 
 
-def test_the_last_villager_is_not_asked_to_vote():
+def test_the_last_villager_is_not_asked_to_vote() -> None:
     """D2."""
     room = night("W a b")
 
@@ -107,7 +107,7 @@ def test_the_last_villager_is_not_asked_to_vote():
     assert not any(isinstance(event, VoteAsked) for event in room.log)
 
 
-def test_the_werewolf_votes_too():
+def test_the_werewolf_votes_too() -> None:
     """V1: the dead and observers do not."""
     room = day("W a b c d", "d")
     room.watches("o")
@@ -117,7 +117,7 @@ def test_the_werewolf_votes_too():
     assert room.state.votes == {room.seats["W"]: room.seats["a"]}
 
 
-def test_a_vote_is_checked_in_order():
+def test_a_vote_is_checked_in_order() -> None:
     """V2: himself, not live, twice; the first that fits is said, with the list as it is now."""
     room = day("W a b c d e", "e")
     room.vote("a→b")
@@ -130,7 +130,7 @@ def test_a_vote_is_checked_in_order():
     ]
 
 
-def test_a_refused_vote_uses_nothing_up():
+def test_a_refused_vote_uses_nothing_up() -> None:
     """V3: a counting one cannot be changed."""
     room = day("W a b c d", "d")
     room.vote("a→a", "a→d", "a→b", "a→c")
@@ -138,7 +138,7 @@ def test_a_refused_vote_uses_nothing_up():
     assert room.state.votes == {room.seats["a"]: room.seats["b"]}
 
 
-def test_every_day_has_its_own_votes():
+def test_every_day_has_its_own_votes() -> None:
     """V2, V3: who voted yesterday votes again today; at night nobody's vote stands."""
     room = day("W a b c d e f", "f")
     room.vote("W→a", "b→a", "c→a", "d→a", "e→b", "a→b")
@@ -151,7 +151,7 @@ def test_every_day_has_its_own_votes():
     assert room.vote("W→b")[0] == "MC: The villagers hanged b"
 
 
-def test_the_day_ends_when_all_have_voted_or_the_time_is_over():
+def test_the_day_ends_when_all_have_voted_or_the_time_is_over() -> None:
     """V5."""
     room = day("W a b c d e f", "f")
     assert room.vote("W→a", "a→b", "b→a", "c→a", "d→a") == []
@@ -163,7 +163,7 @@ def test_the_day_ends_when_all_have_voted_or_the_time_is_over():
     assert room.waits(45)[0] == "MC: The villagers hanged a"
 
 
-def test_most_votes_are_enough():
+def test_most_votes_are_enough() -> None:
     """V6: more than all others, not more than half."""
     room = day("W a b c d e", "e")
 
@@ -172,7 +172,7 @@ def test_most_votes_are_enough():
     assert lines[0] == "MC: The villagers hanged a"
 
 
-def test_a_tie_is_drawn_among_the_leaders_only():
+def test_a_tie_is_drawn_among_the_leaders_only() -> None:
     """V6."""
     hanged = set()
     for number in range(60):
@@ -182,7 +182,7 @@ def test_a_tie_is_drawn_among_the_leaders_only():
     assert hanged == {"MC: The villagers hanged a", "MC: The villagers hanged b"}
 
 
-def test_without_votes_nobody_is_hanged():
+def test_without_votes_nobody_is_hanged() -> None:
     """V7: and no program reads a name where there is none."""
     room = day("W a b c", "c")
     room.vote("a→a", "a→nobody")
@@ -193,7 +193,7 @@ def test_without_votes_nobody_is_hanged():
     assert not any(line.startswith("MC: The villagers hanged ") for line in lines)
 
 
-def test_after_the_hanging_comes_the_next_night():
+def test_after_the_hanging_comes_the_next_night() -> None:
     """V8: with those who are left."""
     room = day("W a b c d", "d")
 
@@ -203,7 +203,7 @@ def test_after_the_hanging_comes_the_next_night():
     assert room.state.turn == 2
 
 
-def test_the_dead_may_stay_and_talk():
+def test_the_dead_may_stay_and_talk() -> None:
     """V9: and set times, but not vote."""
     room = day("W a b c d", "d")
 
@@ -215,7 +215,7 @@ def test_the_dead_may_stay_and_talk():
 # -- the end
 
 
-def test_the_villagers_win_when_the_werewolf_is_dead():
+def test_the_villagers_win_when_the_werewolf_is_dead() -> None:
     """E1: hanged or gone; even if only one villager is left."""
     room = day("W a b c", "a")
     assert room.vote("b→W", "c→W", "W→b") == ["MC: The villagers hanged W", VILLAGERS_WIN]
@@ -226,7 +226,7 @@ def test_the_villagers_win_when_the_werewolf_is_dead():
     assert room.leaves("W")[-1] == VILLAGERS_WIN
 
 
-def test_the_werewolf_wins_next_to_one_villager():
+def test_the_werewolf_wins_next_to_one_villager() -> None:
     """E2: after a meal, a hanging, and a departure."""
     assert night("W a b").whispers("W", "I eat a")[-1] == WEREWOLVES_WIN
     assert day("W a b c", "a").vote("b→c", "c→b", "W→c")[-1] == WEREWOLVES_WIN
@@ -241,7 +241,7 @@ def _closed(room: Room) -> frozenset[str]:
     return room.table.status.outcome.winners
 
 
-def test_when_the_game_time_is_over_nobody_wins():
+def test_when_the_game_time_is_over_nobody_wins() -> None:
     """E3: in any turn, and nothing of the turn is evaluated."""
     room = day("W a b c d", "d", game_time="10s")
     room.vote("a→W", "b→W")
@@ -251,14 +251,14 @@ def test_when_the_game_time_is_over_nobody_wins():
     assert _closed(room) == frozenset()
 
 
-def test_game_time_comes_before_a_turn_that_ends_at_the_same_moment():
+def test_game_time_comes_before_a_turn_that_ends_at_the_same_moment() -> None:
     """E3."""
     room = night("W a b c", night_time="10s", game_time="10s")
 
     assert room.waits(10) == [TIME_IS_UP]
 
 
-def test_the_room_is_destroyed_two_seconds_after_the_last_text():
+def test_the_room_is_destroyed_two_seconds_after_the_last_text() -> None:
     """E4: nothing said in that time has any effect, and nothing is said after it."""
     room = night("W a b c")
     room.watches("o")
@@ -275,7 +275,7 @@ def test_the_room_is_destroyed_two_seconds_after_the_last_text():
 
 
 @pytest.mark.parametrize("phase", ["filling", "night", "day", "parting", "closed"])
-def test_a_lost_room_ends_the_village(phase: str):
+def test_a_lost_room_ends_the_village(phase: str) -> None:
     """E5: without a word in the room, and without a winner."""
     room = filling("W a b c") if phase == "filling" else night("W a b c")
     if phase in ("day", "parting", "closed"):
@@ -299,7 +299,7 @@ def test_a_lost_room_ends_the_village(phase: str):
 
 
 @pytest.mark.parametrize("by_day", [False, True])
-def test_who_leaves_the_game_is_dead(by_day: bool):
+def test_who_leaves_the_game_is_dead(by_day: bool) -> None:
     """L2: everybody is told."""
     room = day("W a b c d", "d") if by_day else night("W a b c d")
 
@@ -307,7 +307,7 @@ def test_who_leaves_the_game_is_dead(by_day: bool):
     assert "a" not in room.live.split(",")
 
 
-def test_the_vote_request_is_not_repeated():
+def test_the_vote_request_is_not_repeated() -> None:
     """L3: those who voted for him may vote again; the others' votes stand."""
     room = day("W a b c d e", "e")
     room.vote("a→b", "c→W", "b→a")
@@ -321,7 +321,7 @@ def test_the_vote_request_is_not_repeated():
     assert room.state.votes == {room.seats["c"]: room.seats["W"]}
 
 
-def test_the_last_one_who_has_not_voted_leaves():
+def test_the_last_one_who_has_not_voted_leaves() -> None:
     """L3: then the day ends now."""
     room = day("W a b c d e", "e")
     room.vote("W→a", "a→W", "b→a", "c→a")
@@ -329,7 +329,7 @@ def test_the_last_one_who_has_not_voted_leaves():
     assert room.leaves("d")[:2] == ["MC: d left the village.", "MC: The villagers hanged a"]
 
 
-def test_a_departure_at_night_does_not_repeat_the_question():
+def test_a_departure_at_night_does_not_repeat_the_question() -> None:
     """L4: the name of who has gone is a wrong choice."""
     room = night("W a b c d")
 
@@ -337,7 +337,7 @@ def test_a_departure_at_night_does_not_repeat_the_question():
     assert room.whispers("W", "I eat a") == [f"MC→W: {ASKED}b,c,d"]
 
 
-def test_a_dead_players_leaving_is_not_mentioned():
+def test_a_dead_players_leaving_is_not_mentioned() -> None:
     """L5."""
     room = day("W a b c d", "d")
 
@@ -345,7 +345,7 @@ def test_a_dead_players_leaving_is_not_mentioned():
     assert room.live == "W,a,b,c"
 
 
-def test_a_change_of_name_is_not_a_departure():
+def test_a_change_of_name_is_not_a_departure() -> None:
     """L6: he lives, and his vote counts."""
     room = day("W a b c d", "d")
     room.vote("a→W")
@@ -358,7 +358,7 @@ def test_a_change_of_name_is_not_a_departure():
 # -- words that cross a deadline
 
 
-def test_a_vote_after_the_day_is_over_does_not_count():
+def test_a_vote_after_the_day_is_over_does_not_count() -> None:
     """V5, N6: although the timer has not rung yet, the day ends first."""
     room = day("W a b c d", "d")
     room.vote("W→a")
@@ -369,7 +369,7 @@ def test_a_vote_after_the_day_is_over_does_not_count():
     assert lines[:2] == ["MC: The villagers hanged a", "topic: Night"]
 
 
-def test_a_meal_after_the_night_is_over_comes_too_late():
+def test_a_meal_after_the_night_is_over_comes_too_late() -> None:
     """N5: dawn comes first."""
     room = night("W a b c")
     room.now += timedelta(seconds=30)
@@ -378,7 +378,7 @@ def test_a_meal_after_the_night_is_over_comes_too_late():
     assert room.live == "W,a,b,c"
 
 
-def test_a_vote_that_was_said_before_it_was_asked_for_does_not_count():
+def test_a_vote_that_was_said_before_it_was_asked_for_does_not_count() -> None:
     """D3: said at night, read after the night was over."""
     room = night("W a b c")
     room.now += timedelta(seconds=30)
@@ -389,7 +389,7 @@ def test_a_vote_that_was_said_before_it_was_asked_for_does_not_count():
     assert room.state.votes == {}
 
 
-def test_a_departure_is_never_too_late():
+def test_a_departure_is_never_too_late() -> None:
     """L2: the turn ends, then he has left."""
     room = night("W a b c d")
     room.now += timedelta(seconds=30)
@@ -402,7 +402,7 @@ def test_a_departure_is_never_too_late():
     ]
 
 
-def test_an_old_timer_is_not_acted_upon():
+def test_an_old_timer_is_not_acted_upon() -> None:
     """N2, V5: a turn that has ended early does not end the next one."""
     room = day("W a b c d", "d")
 
@@ -414,7 +414,7 @@ def test_an_old_timer_is_not_acted_upon():
     assert room.refused.code == "too-early"
 
 
-def test_several_timers_that_are_due_ring_in_order():
+def test_several_timers_that_are_due_ring_in_order() -> None:
     """E3, E4: a house that slept catches up."""
     room = night("W a b c", night_time="5s", day_time="1h", game_time="8s")
     room.now += timedelta(seconds=9)

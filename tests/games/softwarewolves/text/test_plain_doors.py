@@ -14,7 +14,7 @@ SPEECH = SoftwarewolvesSpeech()
 ME = Seat("me")
 
 
-def test_what_can_be_asked():
+def test_what_can_be_asked() -> None:
     """Who voted for whom, by name; what one can say; nothing else is an answer."""
     room = day("W a b c", "c")
     room.vote("a→W")
@@ -27,7 +27,7 @@ def test_what_can_be_asked():
     assert SPEECH.direct("end phase", view) is None
 
 
-def test_how_a_village_stands():
+def test_how_a_village_stands() -> None:
     """The living, the dead and the votes, as everybody knows them."""
     room = filling("W a b c")
     assert SPEECH.describe(room.view(None)) == "The village waits for players.\nPlayers: W,a,b,c"
@@ -40,7 +40,7 @@ def test_how_a_village_stands():
     )
 
 
-def test_only_who_is_awaited_is_asked():
+def test_only_who_is_awaited_is_asked() -> None:
     """The werewolf by night, by day whoever has not voted."""
     room = night("W a b c")
     asked = {name: SPEECH.prompt(room.view(name), room.seats[name]) for name in room.seats}
@@ -75,12 +75,14 @@ FELL, BROKE = e.NightFell(2, WHEN), e.DayBroke(3, WHEN)
         ([], None),
     ],
 )
-def test_a_letter_is_called_after_its_most_important_news(events: list[Event], words: str | None):
+def test_a_letter_is_called_after_its_most_important_news(
+    events: list[Event], words: str | None
+) -> None:
     """What is not said is not worth a letter."""
     assert SPEECH.title(events, ME) == words
 
 
-def test_letters_learn_when_the_game_begins_and_take_no_hints():
+def test_letters_learn_when_the_game_begins_and_take_no_hints() -> None:
     """With the start, and at no other time."""
     assert SPEECH.begins(e.GameStarted((), WHEN))
     assert not SPEECH.begins(FELL)
@@ -88,7 +90,7 @@ def test_letters_learn_when_the_game_begins_and_take_no_hints():
     assert SPEECH.missing(FELL) is SPEECH.report(FELL) is None
 
 
-def test_a_move_of_another_game_is_unknown():
+def test_a_move_of_another_game_is_unknown() -> None:
     """It changes nothing."""
     room = night("W a b c")
 

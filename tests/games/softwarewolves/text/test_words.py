@@ -41,12 +41,12 @@ def public(text: str) -> Move | None:
         ("", None),
     ],
 )
-def test_blanks_around_do_not_count_and_a_command_is_one_line(text: str, move: Move | None):
+def test_blanks_around_do_not_count_and_a_command_is_one_line(text: str, move: Move | None) -> None:
     """P2."""
     assert private(text) == move
 
 
-def test_several_lines_may_be_a_candidacy_but_are_no_vote():
+def test_several_lines_may_be_a_candidacy_but_are_no_vote() -> None:
     """P2: any string that contains it will do."""
     assert private("I would like to be\nthe Werewolf, please", FILLING) == Volunteer()
     assert public("I vote for\na") is None
@@ -69,7 +69,7 @@ def test_several_lines_may_be_a_candidacy_but_are_no_vote():
         ("hello", None),
     ],
 )
-def test_a_command_is_the_whole_body_in_any_case(text: str, move: Move | None):
+def test_a_command_is_the_whole_body_in_any_case(text: str, move: Move | None) -> None:
     """P3."""
     assert private(text) == move
 
@@ -83,12 +83,12 @@ def test_a_command_is_the_whole_body_in_any_case(text: str, move: Move | None):
         ("i VOTE   for I vote for a", "I vote for a"),
     ],
 )
-def test_a_name_is_the_rest_of_the_line(text: str, name: str):
+def test_a_name_is_the_rest_of_the_line(text: str, name: str) -> None:
     """P3, P4: with its own blanks and its own case."""
     assert public(text) == Vote(name)
 
 
-def test_names_are_compared_exactly():
+def test_names_are_compared_exactly() -> None:
     """P4: Anna is not anna."""
     room = day("W anna Anna b c", "c")
 
@@ -97,7 +97,7 @@ def test_names_are_compared_exactly():
     assert room.state.votes == {room.seats["b"]: room.seats["Anna"]}
 
 
-def test_a_private_text_is_tried_in_order():
+def test_a_private_text_is_tried_in_order() -> None:
     """P6: settings, then eat, then candidacy; before the start no eating."""
     assert private("I eat mo_werewolf", FILLING) == Volunteer()
     assert private("I eat mo_werewolf", RUNNING) == Eat("mo_werewolf")
@@ -117,7 +117,7 @@ def test_a_private_text_is_tried_in_order():
         ("DAYTIME 5", None),
     ],
 )
-def test_what_the_coordinator_reads(text: str, what: Play | Wait | None):
+def test_what_the_coordinator_reads(text: str, what: Play | Wait | None) -> None:
     """G1, T2, T6: and nothing else."""
     assert asked(text) == what
     assert wait_told(30) == "WAITTIME 30s"
@@ -142,7 +142,7 @@ def test_what_the_coordinator_reads(text: str, what: Play | Wait | None):
         ("", None),
     ],
 )
-def test_a_time_is_a_whole_number_of_seconds(text: str, seconds: int | None):
+def test_a_time_is_a_whole_number_of_seconds(text: str, seconds: int | None) -> None:
     """T1, T3: digits only, 1 to 86400."""
     assert private(f"DAYTIME {text}") == SetTime(Setting.DAY, seconds)
 
@@ -150,12 +150,12 @@ def test_a_time_is_a_whole_number_of_seconds(text: str, seconds: int | None):
 @pytest.mark.parametrize(
     "text", ["I vote for", "I vote for ", "well, I vote for W", "vote for W", "I voted for W", ""]
 )
-def test_ordinary_talk_is_no_vote(text: str):
+def test_ordinary_talk_is_no_vote(text: str) -> None:
     """V4."""
     assert public(text) is None
 
 
-def test_what_is_said_to_the_wrong_ears_has_no_effect():
+def test_what_is_said_to_the_wrong_ears_has_no_effect() -> None:
     """V1, N4, S2, T6: votes in private, meals, candidacies and settings in public."""
     room = filling("W a b c")
     assert room.says("a", "DAYTIME 5") == room.says("a", "werewolf") == []
@@ -168,7 +168,7 @@ def test_what_is_said_to_the_wrong_ears_has_no_effect():
     assert room.live == "W,a,b,c"
 
 
-def test_every_refusal_has_words_for_doors_that_say_them():
+def test_every_refusal_has_words_for_doors_that_say_them() -> None:
     """In a room none of them is said (A6)."""
     room = night("W a b c")
     room.watches("o")

@@ -20,7 +20,7 @@ RARE = {"guarded", "idiot-died", "removed", "scapegoat-tie", "heartbroken", "sho
 RARE_STORIES = {"employer 2", "employer 3", "pyre 3", "scapegoat 3", "village_idiot 1", "mayor 2"}
 
 
-def test_every_death_is_told_exactly_once():
+def test_every_death_is_told_exactly_once() -> None:
     """§13.2 to §13.5: in the summary and in the stories, at dawn and at dusk, whatever the bonds."""
     told: Counter[str] = Counter()
     for seed in range(GAMES):
@@ -30,13 +30,13 @@ def test_every_death_is_told_exactly_once():
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_the_words_for_all_say_the_same(language: str):
+def test_the_words_for_all_say_the_same(language: str) -> None:
     """§13.5 Whoever listens, there is one line for each death, and no role of anybody alive."""
     for seed in range(60):
         check_words(played_with_bonds(seed), language)
 
 
-def test_the_villages_are_full_of_bonds():
+def test_the_villages_are_full_of_bonds() -> None:
     """Chains and circles of employers, or the tests above would be too easy."""
     chains, circles = 0, 0
     for seed in range(100):
@@ -61,7 +61,7 @@ def _is_in_a_circle(seat: Seat, hired: dict[Seat, Seat]) -> bool:
     return False
 
 
-def test_a_death_that_is_not_told_would_be_noticed():
+def test_a_death_that_is_not_told_would_be_noticed() -> None:
     """The check itself: a bulletin without one of its lines is refused."""
     logs = [played_with_bonds(seed).log for seed in range(20)]
     firsts = [next(event for event in log if isinstance(event, Bulletin)) for log in logs]

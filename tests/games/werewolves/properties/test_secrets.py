@@ -79,7 +79,7 @@ def after_a_day(words: str, script: str, pyre: str = "", **options: Any) -> Game
 # -- what everybody must not notice
 
 
-def test_roles_are_told_to_each_player_alone():
+def test_roles_are_told_to_each_player_alone() -> None:
     """H1 With two others' roles exchanged nobody else hears anything else."""
     one = after_a_day("A werewolf, B seer", "A → K6; B → K1")
     other = after_a_day("A seer, B werewolf", "B → K6; A → K1")
@@ -90,7 +90,7 @@ def test_roles_are_told_to_each_player_alone():
     assert told(one, "A") != told(other, "A"), "the comparison would notice nothing"
 
 
-def test_the_dead_hear_only_what_everybody_hears():
+def test_the_dead_hear_only_what_everybody_hears() -> None:
     """H2 Also the removed (H16: with their roles), who have no turn any more."""
     village = cast("A werewolf, S sandman, N warner", strictness=1)
     village.night("A → K1", misses="N")
@@ -110,7 +110,7 @@ WITH_TURNS_TO_COME = ["citizen", "piper", "raven", "sheriff", "warner", "elder",
 
 @pytest.mark.parametrize("role", WITH_TURNS_TO_COME)
 @pytest.mark.parametrize("attack", ["A → C", "V → C", "X → C", "A → C; X → C"])
-def test_who_is_doomed_notices_nothing_until_the_bulletin(role: str, attack: str):
+def test_who_is_doomed_notices_nothing_until_the_bulletin(role: str, attack: str) -> None:
     """H3, H10 The same turns, lists and words; also for everybody else who has a turn then."""
     words = f"A werewolf, X psychopath, V vampire, R raven, P piper, C {role}"
     doomed, alive = cast(words), cast(words)
@@ -123,7 +123,7 @@ def test_who_is_doomed_notices_nothing_until_the_bulletin(role: str, attack: str
     assert_alike(doomed, alive, *listeners, before_dawn=True)
 
 
-def test_who_is_doomed_gets_the_same_answers():
+def test_who_is_doomed_gets_the_same_answers() -> None:
     """H3, H13 Never that he is dead."""
     villages = [cast("A werewolf, W witch, R raven, C citizen") for _ in range(2)]
     for village, script in zip(villages, ("A → C", ""), strict=True):
@@ -139,7 +139,7 @@ def test_who_is_doomed_gets_the_same_answers():
         assert codes[0].code == "not-your-turn"
 
 
-def test_a_sleeping_member_is_not_in_the_packs_message():
+def test_a_sleeping_member_is_not_in_the_packs_message() -> None:
     """H4 He hears that he sleeps, and nothing of the hunt."""
     village = cast("A B werewolf, S sandman, P Q piper, T sandman")
     village.night("S → B; A → K1; T → P")
@@ -153,7 +153,7 @@ def test_a_sleeping_member_is_not_in_the_packs_message():
     assert pipers.pack == ("Q",)
 
 
-def test_a_pack_cannot_tell_a_white_werewolf():
+def test_a_pack_cannot_tell_a_white_werewolf() -> None:
     """H5 Over an odd and an even night; his own choice is his own."""
 
     def nights(role: str, extra: str) -> Game:
@@ -169,7 +169,7 @@ def test_a_pack_cannot_tell_a_white_werewolf():
     assert one.view("A").players[Seat("X")].role is not None
 
 
-def test_a_fool_cannot_tell_that_he_is_no_seer():
+def test_a_fool_cannot_tell_that_he_is_no_seer() -> None:
     """H5 Nor can a Seer who looks at him, or a Thief who takes his role."""
     words = "A werewolf, S seer, T thief, F {}, G {}"
     one = after_a_day(words.format("fool", "seer"), "S → F; T → G; F → blank")
@@ -178,7 +178,7 @@ def test_a_fool_cannot_tell_that_he_is_no_seer():
     assert_alike(one, other, "S", "T", "F", "G", *CITIZENS)
 
 
-def test_nobody_else_can_tell_what_a_grave_robber_took():
+def test_nobody_else_can_tell_what_a_grave_robber_took() -> None:
     """H5 Of a Fool's grave or of a Citizen's: only he himself is told."""
     people = "A werewolf, V vampire, F fool, C citizen, G grave_robber"
     one, other = cast(people), cast(people)
@@ -191,7 +191,7 @@ def test_nobody_else_can_tell_what_a_grave_robber_took():
     assert told(one, "G") != told(other, "G")
 
 
-def test_in_the_first_edition_a_robber_of_a_fool_becomes_a_seer_as_far_as_he_knows():
+def test_in_the_first_edition_a_robber_of_a_fool_becomes_a_seer_as_far_as_he_knows() -> None:
     """H5 The bulletin says Fool, his own story says Seer."""
     village = cast("A werewolf, F fool, G grave_robber", edition=1)
     village.night("A → F")
@@ -206,7 +206,7 @@ def test_in_the_first_edition_a_robber_of_a_fool_becomes_a_seer_as_far_as_he_kno
     assert role.key == "seer"
 
 
-def test_lovers_know_each_other_but_neither_roles_nor_cupid():
+def test_lovers_know_each_other_but_neither_roles_nor_cupid() -> None:
     """H6 H7"""
     one = after_a_day("A werewolf, Q cupid, C D E citizen, B seer", "Q → C D; A → K6")
     other = after_a_day(
@@ -222,7 +222,7 @@ def test_lovers_know_each_other_but_neither_roles_nor_cupid():
     )
 
 
-def test_only_employer_and_bodyguard_know_of_their_bond():
+def test_only_employer_and_bodyguard_know_of_their_bond() -> None:
     """H6"""
     words = "A werewolf, O employer, C D citizen"
     one, other = after_a_day(words, "O → C"), after_a_day(words, "O → D")
@@ -246,7 +246,7 @@ ACTORS = {
 
 
 @pytest.mark.parametrize("role", ACTORS)
-def test_nobody_learns_who_did_it(role: str):
+def test_nobody_learns_who_did_it(role: str) -> None:
     """H7 Neither those who felt it nor anybody else."""
     words = "A {}, B {}, C D scapegoat, Z white_werewolf"
     one = after_a_day(words.format(role, "citizen"), ACTORS[role].format("A"))
@@ -261,7 +261,7 @@ CAUSES = ["wolves → K1", "vampires → K1", "P → K1", "W → K1", "wolves �
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_nobody_learns_what_somebody_died_of(cause: str):
+def test_nobody_learns_what_somebody_died_of(cause: str) -> None:
     """H8 Name and role, and nothing of the kind of death."""
     words = "A werewolf, V vampire, P psychopath, W witch"
     one, other = after_a_day(words, CAUSES[0]), after_a_day(words, cause)
@@ -270,7 +270,7 @@ def test_nobody_learns_what_somebody_died_of(cause: str):
     assert one.bulletins[0].facts[0].kind == "died"
 
 
-def test_a_sacrifice_at_night_looks_like_any_death():
+def test_a_sacrifice_at_night_looks_like_any_death() -> None:
     """H8 Even the employer is not told why his bodyguard is dead."""
     words = "A werewolf, O employer, L citizen"
     one, other = after_a_day(words, "O → L; A → O"), after_a_day(words, "O → L; A → L")
@@ -278,7 +278,7 @@ def test_a_sacrifice_at_night_looks_like_any_death():
     assert_alike(one, other, "O", "L", *CITIZENS)
 
 
-def test_lovers_killed_each_on_their_own_look_like_strangers():
+def test_lovers_killed_each_on_their_own_look_like_strangers() -> None:
     """H8, §13.3"""
     words = "A werewolf, V vampire, Q cupid, C D E citizen"
     one = after_a_day(words, "Q → C D; A → C; V → D")
@@ -301,7 +301,7 @@ def test_lovers_killed_each_on_their_own_look_like_strangers():
         ("thief", "X → C", ("C", "D")),
     ],
 )
-def test_what_is_not_told_leaves_no_trace(role: str, script: str, ears: tuple[str, ...]):
+def test_what_is_not_told_leaves_no_trace(role: str, script: str, ears: tuple[str, ...]) -> None:
     """H9 Who is enchanted, in love, protected, visited, asleep."""
     words = f"A werewolf, X {role}, C D citizen"
     one, other = after_a_day(words, script), after_a_day(words, "X → blank")
@@ -309,7 +309,7 @@ def test_what_is_not_told_leaves_no_trace(role: str, script: str, ears: tuple[st
     assert_alike(one, other, *ears, *CITIZENS)
 
 
-def test_who_is_warned_is_known_to_nobody_else_before_the_votes_are_published():
+def test_who_is_warned_is_known_to_nobody_else_before_the_votes_are_published() -> None:
     """H9 Then the tally has to add up."""
     words = "A werewolf, Y warner, C citizen"
     one, other = cast(words), cast(words)
@@ -322,7 +322,7 @@ def test_who_is_warned_is_known_to_nobody_else_before_the_votes_are_published():
     assert one.news.ballot("C").marks == ("warned",)
 
 
-def test_lists_hold_tonights_victims_in_an_order_that_tells_nothing():
+def test_lists_hold_tonights_victims_in_an_order_that_tells_nothing() -> None:
     """H10 The testament's list does not (H12)."""
     village = cast("A werewolf, M citizen", mayor=True)
     village.elected("M")
@@ -342,7 +342,7 @@ def test_lists_hold_tonights_victims_in_an_order_that_tells_nothing():
 
 
 @pytest.mark.parametrize("role", ["seer", "witch", "sandman", "raven", "grave_robber", "hunter"])
-def test_nights_last_as_long_when_a_role_is_dead(role: str):
+def test_nights_last_as_long_when_a_role_is_dead(role: str) -> None:
     """H11 The same waiting phases with the same deadlines."""
     words = f"A werewolf, X {role}"
     dead, alive = cast(words), cast(words)
@@ -360,7 +360,7 @@ def test_nights_last_as_long_when_a_role_is_dead(role: str):
     assert phases[0] == phases[1]
 
 
-def test_refusals_and_confirmations_are_for_the_sender():
+def test_refusals_and_confirmations_are_for_the_sender() -> None:
     """H13 The house says no without an event; a confirmation is heard by one."""
     village = cast("A B werewolf, S sandman, H healer")
     village.until(Phase.NIGHT, "S → H")
@@ -374,7 +374,7 @@ def test_refusals_and_confirmations_are_for_the_sender():
     assert chosen.audience.seats == {"A"}
 
 
-def test_administrators_are_not_told_who_is_what():
+def test_administrators_are_not_told_who_is_what() -> None:
     """H14 What they hear of a running game names neither players nor roles."""
     village = cast("A werewolf, B seer, C witch")
     village.night("A → C")
@@ -383,7 +383,7 @@ def test_administrators_are_not_told_who_is_what():
         assert [speech.report(event) for event in village.log] == [None] * len(village.log)
 
 
-def test_nothing_in_a_message_says_more_than_its_words():
+def test_nothing_in_a_message_says_more_than_its_words() -> None:
     """H15 The Innocent Girl's counts do not depend on who voted, or in which order."""
     words = "A B C werewolf, G innocent_girl"
     scripts = ["A → K1; B → K2; C → K1", "A → K2; C → K1; B → K1", "B → K1; A → K1; C → K2"]
@@ -397,7 +397,7 @@ def test_nothing_in_a_message_says_more_than_its_words():
     assert dict(spied.tally) == {"K1": 2, "K2": 1}
 
 
-def test_a_packs_members_do_not_hear_each_others_votes():
+def test_a_packs_members_do_not_hear_each_others_votes() -> None:
     """§6.2 They hear what came of them."""
     words = "A B C werewolf"
     one, other = cast(words), cast(words)
@@ -418,7 +418,7 @@ def test_a_packs_members_do_not_hear_each_others_votes():
         ("healer", "X Y → C", "X → blank; Y → blank"),
     ],
 )
-def test_how_many_did_it_is_not_told(role: str, one: str, other: str):
+def test_how_many_did_it_is_not_told(role: str, one: str, other: str) -> None:
     """H7 One Sandman or two: one message."""
     words = f"A werewolf, X Y {role}, C citizen"
 
@@ -508,7 +508,7 @@ class Evening:
 
 
 @pytest.mark.parametrize("number", range(40))
-def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int):
+def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int) -> None:
     """H1 to H15 Other people with these roles, other choices, another order: the same messages."""
     rng = Random(number)
     roles = ["werewolf", *rng.choices(HIDDEN_ROLES, k=len(HIDDEN) - 1)]
@@ -525,7 +525,7 @@ def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int):
     assert any(told(one, seat) != told(other, seat) for seat in HIDDEN)
 
 
-def test_no_private_event_counts_what_its_hearer_may_not_know():
+def test_no_private_event_counts_what_its_hearer_may_not_know() -> None:
     """H15 Whatever is sent to few holds no seats but theirs, their choices and what they may list."""
     village = cast("A werewolf, B werewolf, S seer, W witch, P Q piper, G innocent_girl")
     village.night("A → K1; B → K1; S → A; W → blank; P → K2; Q → K2")

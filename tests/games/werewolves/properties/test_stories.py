@@ -50,7 +50,7 @@ def listened(village: RandomVillage, listener: Seat | None) -> list[tuple[Event,
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_no_story_is_told_twice_while_an_unused_one_fits(seed: int):
+def test_no_story_is_told_twice_while_an_unused_one_fits(seed: int) -> None:
     """Amendment 8: to no ear, in public or in private; and when all were told, none comes too often."""
     village, tells = village_of(seed), teller("nl")
     for listener in (None, *village.seats):
@@ -63,7 +63,7 @@ def test_no_story_is_told_twice_while_an_unused_one_fits(seed: int):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_everybody_hears_the_same_public_stories(seed: int):
+def test_everybody_hears_the_same_public_stories(seed: int) -> None:
     """Amendment 8: what was whispered to somebody is no reason to tell all something else."""
     village = village_of(seed)
     public = [
@@ -75,7 +75,7 @@ def test_everybody_hears_the_same_public_stories(seed: int):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_mail_that_is_sent_again_tells_the_same(seed: int):
+def test_a_mail_that_is_sent_again_tells_the_same(seed: int) -> None:
     """Amendment 8: after a restart, by somebody who knows how the game went on."""
     village = village_of(seed)
     for listener in (None, village.seats[0], village.seats[-1]):

@@ -31,7 +31,7 @@ seeds = st.integers(0, 2**32)
 
 @villages
 @given(roles=casts, seed=seeds)
-def test_every_distribution_plays_to_an_end_and_replays(roles: list[Role], seed: int):
+def test_every_distribution_plays_to_an_end_and_replays(roles: list[Role], seed: int) -> None:
     """What holds after every command is asserted on the way; silence ends the longest game."""
     village = played(Random(seed), roles)
 
@@ -45,14 +45,16 @@ def test_every_distribution_plays_to_an_end_and_replays(roles: list[Role], seed:
 @given(roles=casts, seed=seeds)
 def test_everything_that_happens_has_stories_and_words_in_both_languages(
     roles: list[Role], seed: int
-):
+) -> None:
     """No theme lacks a story for anything, whoever listens."""
     played(Random(seed), roles).check_words()
 
 
 @villages
 @given(roles=casts, seed=seeds, strictness=st.integers(1, 3))
-def test_a_village_that_says_nothing_comes_to_an_end(roles: list[Role], seed: int, strictness: int):
+def test_a_village_that_says_nothing_comes_to_an_end(
+    roles: list[Role], seed: int, strictness: int
+) -> None:
     """§8.4 Whoever may vote and does not is removed, so that nobody waits for ever."""
     options = Options(strictness=strictness, max_players=18)
     village = RandomVillage(roles, options, seed % 2 == 0, Random(seed), wild=0.0)
@@ -66,7 +68,7 @@ def test_a_village_that_says_nothing_comes_to_an_end(roles: list[Role], seed: in
 
 @villages
 @given(roles=casts, seed=seeds)
-def test_winners_live_and_everybody_has_a_fate(roles: list[Role], seed: int):
+def test_winners_live_and_everybody_has_a_fate(roles: list[Role], seed: int) -> None:
     """§10, §17 The last bulletin tells everybody's true role, and who has won."""
     village = played(Random(seed), roles, strictness=2, early_advance=True, max_players=18)
     if not village.finished:
@@ -87,7 +89,7 @@ def test_winners_live_and_everybody_has_a_fate(roles: list[Role], seed: int):
         assert known.ending == last.ending
 
 
-def test_random_games_visit_every_role_and_every_ending():
+def test_random_games_visit_every_role_and_every_ending() -> None:
     """Otherwise the tests above would prove less than they say."""
     rng, seen, endings = Random(5), Counter[str](), Counter[int]()
     for _ in range(250):

@@ -12,7 +12,7 @@ from gamekeeper.games.werewolves.rules.village import Life
 WOLVES = "A B werewolf, C citizen, D citizen"
 
 
-def test_the_pack_eats_whom_both_name():
+def test_the_pack_eats_whom_both_name() -> None:
     """Scenario 1: §6.2, §13.1. C is doomed in 7, dead at dawn with his role; kind 2."""
     village = cast(WOLVES + ", W witch")
 
@@ -27,7 +27,7 @@ def test_the_pack_eats_whom_both_name():
         assert village.told(wolf, "werewolf 1").b == ("C",)
 
 
-def test_a_tied_pack_eats_nobody():
+def test_a_tied_pack_eats_nobody() -> None:
     """Scenario 2: §6.2. A tie for the top is no attack; the pack gets story 2."""
     village = cast(WOLVES)
 
@@ -37,7 +37,7 @@ def test_a_tied_pack_eats_nobody():
         assert "werewolf 1" not in village.stories(wolf)
 
 
-def test_a_tied_pack_may_draw_lots():
+def test_a_tied_pack_may_draw_lots() -> None:
     """Scenario 2: §6.2, §20. With pack_tie = random it is C or D, and each can be it."""
     dead = set()
     for seed in range(12):
@@ -48,12 +48,12 @@ def test_a_tied_pack_may_draw_lots():
     assert dead == {"C", "D"}
 
 
-def test_a_blank_in_the_pack_is_dropped():
+def test_a_blank_in_the_pack_is_dropped() -> None:
     """Scenario 3: §6.2."""
     assert cast(WOLVES).night("A → C; B → blank").dead == {"C"}
 
 
-def test_a_wolf_cannot_choose_a_wolf():
+def test_a_wolf_cannot_choose_a_wolf() -> None:
     """Scenario 4: §6.2, V12. The second mail is refused, the first stays in force."""
     village = cast(WOLVES)
     village.until(Phase.NIGHT)
@@ -66,7 +66,7 @@ def test_a_wolf_cannot_choose_a_wolf():
     assert village.news.dead == {"C"}
 
 
-def test_the_healer_protects():
+def test_the_healer_protects() -> None:
     """Scenario 5: §6.7. The pack is told its choice all the same."""
     village = cast(WOLVES + ", H healer")
 
@@ -74,14 +74,14 @@ def test_the_healer_protects():
     assert village.told("A", "werewolf 1").b == ("C",)
 
 
-def test_the_healer_does_not_help_against_poison():
+def test_the_healer_does_not_help_against_poison() -> None:
     """Scenario 6: §6.4, §6.7."""
     village = cast("A werewolf, C citizen, H healer, W witch")
 
     assert village.night("H → C; W → C").dead == {"C"}
 
 
-def test_the_elder_survives_once():
+def test_the_elder_survives_once() -> None:
     """Scenario 7: §6.9, D11, D13. The second attack kills and strips."""
     village = cast("A werewolf, E elder, S seer, W witch")
 
@@ -99,7 +99,7 @@ def test_the_elder_survives_once():
     assert news.roles["E"] == "elder"
 
 
-def test_two_attacks_in_one_night_kill_the_elder():
+def test_two_attacks_in_one_night_kill_the_elder() -> None:
     """Scenario 8: §6.9. The second one of the same night counts."""
     village = cast("A werewolf, V vampire, E elder, S seer")
 
@@ -107,7 +107,7 @@ def test_two_attacks_in_one_night_kill_the_elder():
     assert village.role("S") == "citizen"
 
 
-def test_the_healer_saves_the_extra_life():
+def test_the_healer_saves_the_extra_life() -> None:
     """Scenario 9: §7. Protection comes before the extra life."""
     village = cast("A werewolf, E elder, H healer")
 
@@ -115,7 +115,7 @@ def test_the_healer_saves_the_extra_life():
     assert village.player("E").extra_life
 
 
-def test_poison_kills_the_elder_at_once():
+def test_poison_kills_the_elder_at_once() -> None:
     """Scenario 10: §6.4, §6.9, D11."""
     village = cast("A werewolf, E elder, W witch, S seer")
 
@@ -123,24 +123,24 @@ def test_poison_kills_the_elder_at_once():
     assert village.role("S") == "citizen"
 
 
-def test_a_visiting_harlot_is_not_at_home():
+def test_a_visiting_harlot_is_not_at_home() -> None:
     """Scenario 11: §6.8, §7."""
     assert cast("A werewolf, H harlot, C citizen").night("H → C; wolves → H").dead == set()
 
 
-def test_a_visiting_harlot_dies_with_her_host():
+def test_a_visiting_harlot_dies_with_her_host() -> None:
     """Scenario 12: §6.8, §7."""
     assert cast("A werewolf, H harlot, C citizen").night("H → C; wolves → C").dead == {"C", "H"}
 
 
-def test_protection_is_the_hosts_alone():
+def test_protection_is_the_hosts_alone() -> None:
     """Scenario 13: §6.7, §7. The host is protected, the visiting Harlot is not."""
     village = cast("A werewolf, H harlot, C citizen, G healer")
 
     assert village.night("H → C; G → C; wolves → C").dead == {"H"}
 
 
-def test_a_lured_elder_keeps_his_extra_life():
+def test_a_lured_elder_keeps_his_extra_life() -> None:
     """Scenario 14: §7, §18.2 no. 3. Who is away is not attacked."""
     village = cast("A werewolf, V seductress, E elder")
 
@@ -148,7 +148,7 @@ def test_a_lured_elder_keeps_his_extra_life():
     assert village.player("E").extra_life
 
 
-def test_a_lured_wolf_is_eaten_by_his_own_pack():
+def test_a_lured_wolf_is_eaten_by_his_own_pack() -> None:
     """Scenario 15: §7. Attackers are not in the house; who is lured there is."""
     village = cast("A B werewolf, V seductress")
 
@@ -156,7 +156,7 @@ def test_a_lured_wolf_is_eaten_by_his_own_pack():
 
 
 @pytest.mark.parametrize(("prey", "dead"), [("C", ""), ("V", "V C")])
-def test_the_lured_are_at_the_seductress(prey: str, dead: str):
+def test_the_lured_are_at_the_seductress(prey: str, dead: str) -> None:
     """Scenario 16: §6.25, §7."""
     village = cast("A werewolf, V seductress, C citizen")
 
@@ -166,7 +166,7 @@ def test_the_lured_are_at_the_seductress(prey: str, dead: str):
 @pytest.mark.parametrize(
     ("visit", "prey", "dead"), [("C", "C", "C"), ("C", "V", "V"), ("C", "H", ""), ("V", "V", "V H")]
 )
-def test_a_lured_harlot_runs_to_and_fro(visit: str, prey: str, dead: str):
+def test_a_lured_harlot_runs_to_and_fro(visit: str, prey: str, dead: str) -> None:
     """Scenario 17: §7. Nowhere, unless she visits the one who lures her."""
     village = cast("A werewolf, H harlot, V seductress, C citizen")
 
@@ -174,7 +174,7 @@ def test_a_lured_harlot_runs_to_and_fro(visit: str, prey: str, dead: str):
 
 
 @pytest.mark.parametrize(("vampires", "dead"), [("blank", "D"), ("D", "C D")])
-def test_the_swapped_sleep_in_each_others_houses(vampires: str, dead: str):
+def test_the_swapped_sleep_in_each_others_houses(vampires: str, dead: str) -> None:
     """Scenario 18: §6.12, §7."""
     village = cast("A werewolf, V vampire, M magician, C citizen, D citizen")
 
@@ -182,7 +182,7 @@ def test_the_swapped_sleep_in_each_others_houses(vampires: str, dead: str):
     assert news.dead == set(dead.split())
 
 
-def test_a_harlot_visits_a_house_not_a_person():
+def test_a_harlot_visits_a_house_not_a_person() -> None:
     """Scenario 19: §7."""
     village = cast("A werewolf, M magician, H harlot, C citizen, D citizen")
 
@@ -190,7 +190,7 @@ def test_a_harlot_visits_a_house_not_a_person():
 
 
 @pytest.mark.parametrize(("prey", "dead"), [("C", ""), ("D", "C")])
-def test_seduction_overrides_the_magician(prey: str, dead: str):
+def test_seduction_overrides_the_magician(prey: str, dead: str) -> None:
     """Scenario 20: §7."""
     village = cast("A werewolf, M magician, V seductress, C citizen, D citizen")
 
@@ -198,21 +198,21 @@ def test_seduction_overrides_the_magician(prey: str, dead: str):
 
 
 @pytest.mark.parametrize(("patient", "dead"), [("C", "D"), ("D", "")])
-def test_protection_follows_the_person(patient: str, dead: str):
+def test_protection_follows_the_person(patient: str, dead: str) -> None:
     """Scenario 21: §6.7. The Healer protects somebody wherever he lies."""
     village = cast("A werewolf, M magician, H healer, C citizen, D citizen")
 
     assert village.night(f"M → C D; H → {patient}; wolves → C").dead == set(dead.split())
 
 
-def test_the_doomed_still_strike():
+def test_the_doomed_still_strike() -> None:
     """Scenario 22: §7. Psychopath and wolf kill each other."""
     village = cast("A werewolf, P psychopath, V vampire")
 
     assert village.night("A → P; P → A").dead == {"P", "A"}
 
 
-def test_one_elixir_undoes_two_attacks():
+def test_one_elixir_undoes_two_attacks() -> None:
     """Scenario 23: §6.4. All causes of that night are forgotten."""
     village = cast("A werewolf, V vampire, C citizen, W witch")
 
@@ -221,7 +221,7 @@ def test_one_elixir_undoes_two_attacks():
     assert village.player("W").poison
 
 
-def test_the_white_werewolf_has_no_extra_choice_in_the_first_night():
+def test_the_white_werewolf_has_no_extra_choice_in_the_first_night() -> None:
     """Scenario 24: §6.16, V15. On odd nights only the pack's vote is asked."""
     village = cast("A werewolf, X white_werewolf")
     village.until(Phase.NIGHT)
@@ -231,7 +231,7 @@ def test_the_white_werewolf_has_no_extra_choice_in_the_first_night():
     assert village.refused("X witte → K1") == "not-your-turn"
 
 
-def test_the_white_werewolf_kills_twice_in_the_second_night():
+def test_the_white_werewolf_kills_twice_in_the_second_night() -> None:
     """Scenario 24: §6.16, §3.3. With the pack and alone, a member of the pack too."""
     village = cast("A werewolf, X white_werewolf").quiet()
     village.until(Phase.NIGHT)
@@ -244,7 +244,7 @@ def test_the_white_werewolf_kills_twice_in_the_second_night():
     assert "white_werewolf 1" not in village.stories("A")
 
 
-def test_the_extra_choice_alone_is_no_pack_vote_and_no_missed_phase():
+def test_the_extra_choice_alone_is_no_pack_vote_and_no_missed_phase() -> None:
     """Scenario 24: T7."""
     village = cast("A werewolf, X white_werewolf").quiet()
     village.until(Phase.NIGHT)
@@ -256,7 +256,7 @@ def test_the_extra_choice_alone_is_no_pack_vote_and_no_missed_phase():
     assert village.house(TurnTaken)[-1].names == ("A",)
 
 
-def test_the_white_werewolf_is_shown_to_the_pack_as_a_werewolf():
+def test_the_white_werewolf_is_shown_to_the_pack_as_a_werewolf() -> None:
     """Scenario 25: §6.2, H5. A Seer reads the truth."""
     village = cast("A werewolf, X white_werewolf, S seer")
     village.night("S → X; wolves → K1")

@@ -16,7 +16,7 @@ def victims(village: Game) -> tuple[str, ...]:
     return woken.victims
 
 
-def test_the_witch_saves_a_victim_once():
+def test_the_witch_saves_a_victim_once() -> None:
     """Scenario 31: §6.4. Story 2; the next night she has no elixir."""
     village = cast("A werewolf, W witch, C citizen")
     village.until(Phase.BREWING, "wolves → C")
@@ -33,7 +33,7 @@ def test_the_witch_saves_a_victim_once():
     assert village.refused("W → C") == "no-such-potion"
 
 
-def test_the_witch_saves_herself_and_poisons_in_one_mail():
+def test_the_witch_saves_herself_and_poisons_in_one_mail() -> None:
     """Scenario 32: §6.4. Story 5."""
     village = cast("A werewolf, W witch, D citizen")
 
@@ -42,7 +42,7 @@ def test_the_witch_saves_herself_and_poisons_in_one_mail():
     assert "witch 3" in village.stories("W")
 
 
-def test_the_witch_cannot_save_two():
+def test_the_witch_cannot_save_two() -> None:
     """Scenario 33: §6.4. Two victims in one mail are refused as a whole."""
     village = cast("A werewolf, V vampire, W witch, C citizen, D citizen")
     village.until(Phase.BREWING, "wolves → C; vampires → D")
@@ -53,7 +53,7 @@ def test_the_witch_cannot_save_two():
 
 
 @pytest.mark.parametrize(("choice", "dead"), [("blank", "C D"), ("C", "")])
-def test_the_witch_does_not_see_the_lovers_of_victims(choice: str, dead: str):
+def test_the_witch_does_not_see_the_lovers_of_victims(choice: str, dead: str) -> None:
     """Scenario 34: §6.4, D7. Heartbreak comes after her."""
     village = cast("A werewolf, W witch, Q cupid, C citizen, D citizen")
     village.until(Phase.BREWING, "Q → C D; wolves → C")
@@ -63,7 +63,7 @@ def test_the_witch_does_not_see_the_lovers_of_victims(choice: str, dead: str):
 
 
 @pytest.mark.parametrize(("choice", "dead"), [("blank", "L"), ("O", "")])
-def test_the_witch_does_not_see_bodyguards(choice: str, dead: str):
+def test_the_witch_does_not_see_bodyguards(choice: str, dead: str) -> None:
     """Scenario 35: §6.4, D1. The sacrifice comes after her."""
     village = cast("A werewolf, W witch, O employer, L citizen")
     village.until(Phase.BREWING, "O → L; wolves → O")

@@ -9,14 +9,14 @@ from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.rules.village import Life
 
 
-def test_a_doomed_bodyguard_still_takes_the_employers_place():
+def test_a_doomed_bodyguard_still_takes_the_employers_place() -> None:
     """Scenario 36: D3. One death instead of two."""
     village = cast("A werewolf, V vampire, O employer, L citizen")
 
     assert village.night("O → L; wolves → O; vampires → L").dead == {"L"}
 
 
-def test_of_a_chain_of_employers_only_the_last_dies():
+def test_of_a_chain_of_employers_only_the_last_dies() -> None:
     """Scenario 37: D2, §13.4. At the pyre too."""
     village = cast("O1 employer, O2 employer, X citizen")
     village.night("O1 → O2; O2 → X")
@@ -27,7 +27,7 @@ def test_of_a_chain_of_employers_only_the_last_dies():
     assert news.tale("employer 2").b == ("X", "O1")
 
 
-def test_a_circle_of_employers_ends():
+def test_a_circle_of_employers_ends() -> None:
     """Scenario 38: D4. The other one dies."""
     village = cast("A werewolf, O1 employer, O2 employer")
 
@@ -35,7 +35,7 @@ def test_a_circle_of_employers_ends():
     assert village.life("O1") is Life.ALIVE
 
 
-def test_nobody_guards_against_heartbreak():
+def test_nobody_guards_against_heartbreak() -> None:
     """Scenario 39: D1, D7, D8."""
     village = cast("A werewolf, Q cupid, O employer, D citizen, L citizen")
 
@@ -43,14 +43,14 @@ def test_nobody_guards_against_heartbreak():
     assert "L" in village.alive()
 
 
-def test_an_employer_dies_of_his_bodyguards_sacrifice_if_they_love():
+def test_an_employer_dies_of_his_bodyguards_sacrifice_if_they_love() -> None:
     """Scenario 39: D9."""
     village = cast("A werewolf, Q cupid, O employer, L citizen")
 
     assert village.night("Q → O L; O → L; wolves → O").dead == {"L", "O"}
 
 
-def test_a_heartbroken_hunter_shoots():
+def test_a_heartbroken_hunter_shoots() -> None:
     """Scenario 40: §6.6, §3.5, §13.3. The chain is told from its beginning."""
     village = cast("A werewolf, Q cupid, C citizen, H hunter, D citizen")
     village.until(Phase.LAST_HOUR, "Q → C H; wolves → C")
@@ -69,7 +69,7 @@ def test_a_heartbroken_hunter_shoots():
     assert phases.count(Phase.LAST_HOUR) == 1
 
 
-def test_a_mayor_who_is_shot_leaves_a_testament_in_the_loop():
+def test_a_mayor_who_is_shot_leaves_a_testament_in_the_loop() -> None:
     """Scenario 41: L3, E7, E9. In the second round of phase 11 only he has a turn."""
     village = cast("A werewolf, H hunter, M citizen", mayor=True).elected("M")
     village.until(Phase.LAST_HOUR, "wolves → H")
@@ -86,7 +86,7 @@ def test_a_mayor_who_is_shot_leaves_a_testament_in_the_loop():
     assert news.tale("mayor 2").b == ("K1", "M")
 
 
-def test_hunter_after_hunter():
+def test_hunter_after_hunter() -> None:
     """Scenario 42: §3.5. Phase 11 is waited through twice, the second time for H2 alone."""
     village = cast("A werewolf, H1 hunter, H2 hunter")
     village.until(Phase.LAST_HOUR, "wolves → H1")
@@ -102,7 +102,7 @@ def test_hunter_after_hunter():
     assert phases.count(Phase.LAST_HOUR) == 2
 
 
-def test_a_hunters_shot_by_day_meets_a_bodyguard():
+def test_a_hunters_shot_by_day_meets_a_bodyguard() -> None:
     """Scenario 43: §6.6, D1. H burns and shoots O, for whom L dies."""
     village = cast("H hunter, O employer, L citizen")
     village.night("O → L")
@@ -112,7 +112,7 @@ def test_a_hunters_shot_by_day_meets_a_bodyguard():
     assert "O" in village.alive()
 
 
-def test_a_wasted_shot_is_not_told():
+def test_a_wasted_shot_is_not_told() -> None:
     """Scenario 44: §6.6. The target was doomed already."""
     village = cast("A werewolf, V vampire, H hunter, C citizen")
 
@@ -124,7 +124,7 @@ def test_a_wasted_shot_is_not_told():
     assert village.told("H", "hunter 2").b == ("C",)
 
 
-def test_lovers_killed_independently_are_not_mentioned():
+def test_lovers_killed_independently_are_not_mentioned() -> None:
     """Scenario 45: D7, §6.29. Neither in a story nor in the summary."""
     village = cast("A werewolf, V vampire, Q cupid, C citizen, D citizen")
 
@@ -135,7 +135,7 @@ def test_lovers_killed_independently_are_not_mentioned():
     assert not [fact for fact in news.facts if {"C", "D"} <= set(fact)]
 
 
-def test_a_loop_does_not_ask_again():
+def test_a_loop_does_not_ask_again() -> None:
     """Scenario 46: L1. Raven, Sheriff and Warner count once, and nobody misses a vote."""
     people = "A werewolf, H hunter, M citizen, R raven, S sheriff, Y warner"
     village = cast(people, mayor=True).elected("M")
@@ -155,7 +155,7 @@ def test_a_loop_does_not_ask_again():
     assert village.stories("K3").count("warner 2") == 1
 
 
-def test_a_sacrificed_hunter_shoots():
+def test_a_sacrificed_hunter_shoots() -> None:
     """Scenario 47: §6.31. He is woken in the same phase 10."""
     village = cast("A werewolf, O employer, L hunter")
     village.until(Phase.LAST_HOUR, "O → L; wolves → O")

@@ -28,7 +28,7 @@ def chain_of_bodyguards(edition: int = 2) -> tuple[Game, News]:
     return village, village.day("K1 K2 → Quinn", then="Hugo → Otto")
 
 
-def test_a_bodyguard_who_is_saved_and_dies_after_all_is_told_dead():
+def test_a_bodyguard_who_is_saved_and_dies_after_all_is_told_dead() -> None:
     """§13.4, §13.5 Hugo burns for Quinn, Quinn dies for Otto: two deaths, two lines."""
     village, news = chain_of_bodyguards()
 
@@ -61,7 +61,7 @@ def test_a_bodyguard_who_is_saved_and_dies_after_all_is_told_dead():
 )
 def test_nobody_reads_that_a_dead_employer_was_spared(
     language: str, spared: tuple[str, ...], lines: list[str]
-):
+) -> None:
     """§13.5 In both languages, in the stories and in the summary."""
     village, news = chain_of_bodyguards()
 
@@ -71,7 +71,7 @@ def test_nobody_reads_that_a_dead_employer_was_spared(
     assert [line for line in summary if "Quinn (" in line] == lines[1:]
 
 
-def test_an_old_table_tells_it_as_it_always_did():
+def test_an_old_table_tells_it_as_it_always_did() -> None:
     """Its log is verified by its own edition: one line, and the story of the employer who lives."""
     _, news = chain_of_bodyguards(edition=1)
 
@@ -81,7 +81,7 @@ def test_an_old_table_tells_it_as_it_always_did():
     assert ("died", "Quinn") not in news.facts
 
 
-def test_an_employer_who_lives_is_told_so():
+def test_an_employer_who_lives_is_told_so() -> None:
     """§13.4 Nothing else happened: the employer walks home."""
     village = cast("Otto employer, Quinn citizen")
     village.night("Otto → Quinn")
@@ -91,7 +91,7 @@ def test_an_employer_who_lives_is_told_so():
     assert "Otto" in village.alive()
 
 
-def test_a_bodyguard_of_the_hunters_target_has_a_story():
+def test_a_bodyguard_of_the_hunters_target_has_a_story() -> None:
     """§13.4, H8 Scenario 43 by day: L is dead, and nobody is told what of."""
     village = cast("H hunter, O employer, L citizen")
     village.night("O → L")
@@ -102,7 +102,7 @@ def test_a_bodyguard_of_the_hunters_target_has_a_story():
     assert news.facts[:2] == [("burned", "H"), ("died", "L")]
 
 
-def test_a_bodyguard_behind_a_scapegoats_lover_has_a_story():
+def test_a_bodyguard_behind_a_scapegoats_lover_has_a_story() -> None:
     """§13.4 The chain is told first, then who died beside it."""
     village = cast("Z scapegoat, Q cupid, H hunter, O employer, L citizen")
     village.night("Q → Z H; O → L")
@@ -116,7 +116,7 @@ def test_a_bodyguard_behind_a_scapegoats_lover_has_a_story():
     assert news.tale("pyre 3").b == ("L",)
 
 
-def test_a_saved_employer_who_is_removed_is_not_called_alive():
+def test_a_saved_employer_who_is_removed_is_not_called_alive() -> None:
     """§8.4, §13.4 Quinn burns for Otto, who has missed too many votes."""
     village = cast("Otto employer, Quinn citizen", strictness=1)
     village.night("Otto → Quinn")
@@ -128,7 +128,7 @@ def test_a_saved_employer_who_is_removed_is_not_called_alive():
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_a_discovered_idiot_who_is_removed_is_not_called_alive(language: str):
+def test_a_discovered_idiot_who_is_removed_is_not_called_alive(language: str) -> None:
     """§8.4, P9 Nobody was burned, and the Idiot is gone."""
     village = cast("D village_idiot", strictness=1)
     village.night()
@@ -151,7 +151,7 @@ def test_a_discovered_idiot_who_is_removed_is_not_called_alive(language: str):
     ],
 )
 @pytest.mark.parametrize("role", ["scapegoat", "citizen"])
-def test_the_jail_line_promises_only_what_holds(role: str, language: str, line: str):
+def test_the_jail_line_promises_only_what_holds(role: str, language: str, line: str) -> None:
     """Amendment 4, §6.20 A jailed Scapegoat burns at a tie, and a jailed bodyguard for the employer."""
     village = cast(f"S sheriff, O employer, L {role}")
     news = village.night("S → L; O → L")

@@ -14,7 +14,7 @@ from gamekeeper.games.werewolves.rules.private_events import (
 from gamekeeper.games.werewolves.rules.steps import Phase
 
 
-def test_a_stolen_witch_has_both_potions():
+def test_a_stolen_witch_has_both_potions() -> None:
     """Scenario 48: §6.27, §2.5."""
     village = cast("T thief, W witch")
     village.until(Phase.NIGHT, "T → W")
@@ -28,7 +28,7 @@ def test_a_stolen_witch_has_both_potions():
     assert "thief 3" in village.stories("W")
 
 
-def test_a_thief_cannot_steal_from_a_thief():
+def test_a_thief_cannot_steal_from_a_thief() -> None:
     """Scenario 49: §6.27. T2 hears nothing of T1."""
     village = cast("T1 thief, T2 thief, S seer")
     village.until(Phase.NIGHT, "T1 → T2; T2 → S")
@@ -40,7 +40,7 @@ def test_a_thief_cannot_steal_from_a_thief():
     assert all("T1" not in (tale.a or ()) + tale.b for tale in village.tales("T2"))
 
 
-def test_the_first_of_two_thieves_gets_the_role():
+def test_the_first_of_two_thieves_gets_the_role() -> None:
     """Scenario 50: §6.27. By enrolment, whoever voted first."""
     village = cast("T1 thief, T2 thief, S seer")
     village.until(Phase.NIGHT, "T2 → S; T1 → S")
@@ -49,7 +49,7 @@ def test_the_first_of_two_thieves_gets_the_role():
     assert "thief 1" in village.stories("T2")
 
 
-def test_two_cupids_may_not_share_a_lover():
+def test_two_cupids_may_not_share_a_lover() -> None:
     """Scenario 51: T18, T19. Until the first one changes his mind."""
     village = cast("Q1 cupid, Q2 cupid, A citizen, B citizen, C citizen, D citizen")
     village.until(Phase.LOVE)
@@ -63,7 +63,7 @@ def test_two_cupids_may_not_share_a_lover():
     assert pairs == {frozenset("AD"), frozenset("BC")}
 
 
-def test_a_cub_takes_a_dead_wolfs_place():
+def test_a_cub_takes_a_dead_wolfs_place() -> None:
     """Scenario 52: §6.15."""
     village = cast("A werewolf, B werewolf, P cub")
     village.night()
@@ -76,7 +76,7 @@ def test_a_cub_takes_a_dead_wolfs_place():
     assert set(woken.pack) == {"B", "P"}
 
 
-def test_the_only_wolf_burned_leaves_the_cub():
+def test_the_only_wolf_burned_leaves_the_cub() -> None:
     """Scenario 52: §6.15. As told: one Werewolf, one Cub, who hunts the same night."""
     village = cast("A werewolf, P cub")
     village.night()
@@ -85,7 +85,7 @@ def test_the_only_wolf_burned_leaves_the_cub():
     assert village.night("P → K1").dead == {"K1"}
 
 
-def test_one_cub_for_one_dead_wolf():
+def test_one_cub_for_one_dead_wolf() -> None:
     """Scenario 53: §6.15, §18.2 no. 12. The other dead wolf waits for another Cub."""
     village = cast("A werewolf, B werewolf, D werewolf, P cub, P2 cub, G grave_robber")
     village.night("wolves → P2")
@@ -103,7 +103,7 @@ def test_one_cub_for_one_dead_wolf():
     assert village.has_turn("G")
 
 
-def test_two_wolves_die_and_one_cub_is_promoted_once():
+def test_two_wolves_die_and_one_cub_is_promoted_once() -> None:
     """Scenario 53: §6.15. One dead wolf stays uncounted."""
     village = cast("A werewolf, B werewolf, X psychopath, P cub")
     village.night("X → A")
@@ -115,7 +115,7 @@ def test_two_wolves_die_and_one_cub_is_promoted_once():
     assert sorted(village.player(name).handled for name in "AB") == [False, True]
 
 
-def test_a_robbed_witch_has_both_potions():
+def test_a_robbed_witch_has_both_potions() -> None:
     """Scenario 54: §6.13, §2.5. Whatever the dead Witch had used."""
     village = cast("A werewolf, W witch, G grave_robber")
     village.night("wolves → K1; W → K1 K2")
@@ -130,7 +130,7 @@ def test_a_robbed_witch_has_both_potions():
     assert village.night("G → K3 K4").dead == {"K4"}
 
 
-def test_whoever_robs_a_fools_grave_knows_it():
+def test_whoever_robs_a_fools_grave_knows_it() -> None:
     """Scenario 55, amendment 3: §6.13, §6.19, H5. He is told Fool and is not asked at night."""
     village = cast("A werewolf, S seer, F fool, G grave_robber")
     village.night("wolves → F")
@@ -149,7 +149,7 @@ def test_whoever_robs_a_fools_grave_knows_it():
     assert village.turns == {"A", "S"}, "nor is he asked in any later night"
 
 
-def test_a_robbed_fool_can_be_robbed_again():
+def test_a_robbed_fool_can_be_robbed_again() -> None:
     """Scenario 55, amendment 3: §6.13. The second robber is told Fool as well."""
     village = cast("A werewolf, F fool, G H grave_robber")
     village.night("wolves → F")
@@ -163,7 +163,7 @@ def test_a_robbed_fool_can_be_robbed_again():
     assert not village.has_turn("H")
 
 
-def test_in_the_first_edition_a_robbed_fool_is_called_a_seer():
+def test_in_the_first_edition_a_robbed_fool_is_called_a_seer() -> None:
     """Scenario 55: §6.13, §6.19, H5. And sees what is not there, as before amendment 3."""
     village = cast("A werewolf, F fool, G grave_robber", edition=1)
     village.night("wolves → F")
@@ -177,7 +177,7 @@ def test_in_the_first_edition_a_robbed_fool_is_called_a_seer():
     assert village.heard("G", TurnTaken)[-1].learned not in ("werewolf", "fool")
 
 
-def test_a_robbed_wolf_joins_the_pack():
+def test_a_robbed_wolf_joins_the_pack() -> None:
     """Scenario 55: §6.13. This same night, and for good."""
     village = cast("A werewolf, B werewolf, G grave_robber")
     village.night()

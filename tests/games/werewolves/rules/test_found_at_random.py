@@ -11,7 +11,7 @@ from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.codec import Codec
 
 
-def test_a_bodyguard_in_love_with_his_employer_still_burns_for_him():
+def test_a_bodyguard_in_love_with_his_employer_still_burns_for_him() -> None:
     """§13.4 D9: the bodyguard died on the pyre, the employer of grief."""
     village = cast("O employer, Q cupid, L citizen")
     village.night("O → L; Q → O L")
@@ -25,7 +25,7 @@ def test_a_bodyguard_in_love_with_his_employer_still_burns_for_him():
     ]
 
 
-def test_who_died_for_the_condemned_is_told_although_the_condemned_dies_later():
+def test_who_died_for_the_condemned_is_told_although_the_condemned_dies_later() -> None:
     """§13.4 D2: of two employers in a row only the last bodyguard burned."""
     village = cast("O P employer, X citizen, H hunter, Q cupid")
     village.night("O → P; P → X; Q → X H")
@@ -37,7 +37,7 @@ def test_who_died_for_the_condemned_is_told_although_the_condemned_dies_later():
     assert ("died", "P") in news.facts
 
 
-def test_who_finds_all_others_taken_may_be_blank_again():
+def test_who_finds_all_others_taken_may_be_blank_again() -> None:
     """T12 T18: two Magicians and three who are up."""
     village = cast("A werewolf, M N magician", citizens=0, strictness=0)
     village.night("M N → blank")
@@ -49,7 +49,7 @@ def test_who_finds_all_others_taken_may_be_blank_again():
     village.vote("N → blank")
 
 
-def test_the_innocent_girl_remembers_the_right_night():
+def test_the_innocent_girl_remembers_the_right_night() -> None:
     """§6.22: she is never woken, so that her view has not heard of a first night."""
     village = cast("A werewolf, G innocent_girl")
     village.night("A → K1")
@@ -58,7 +58,7 @@ def test_the_innocent_girl_remembers_the_right_night():
     assert night == 1
 
 
-def test_a_bodyguard_is_free_when_the_elder_is_dead():
+def test_a_bodyguard_is_free_when_the_elder_is_dead() -> None:
     """§8.5 D11: in his own view as well."""
     village = cast("O employer, L citizen, E elder, H hunter")
     village.night("O → L")
@@ -69,7 +69,7 @@ def test_a_bodyguard_is_free_when_the_elder_is_dead():
     assert village.view("L").players[Seat("O")].bodyguard is None
 
 
-def test_a_village_without_a_mayor_can_be_read_back():
+def test_a_village_without_a_mayor_can_be_read_back() -> None:
     """E5: what the bulletin says is written and read alike."""
     village = cast("A werewolf", mayor=True)
     village.night()
@@ -80,13 +80,13 @@ def test_a_village_without_a_mayor_can_be_read_back():
         assert codec.decode_event(*codec.encode(event)) == event
 
 
-def test_the_mayors_weight_can_be_chosen():
+def test_the_mayors_weight_can_be_chosen() -> None:
     """§20: also with a fraction."""
     for words, weight in (("2", 2.0), ("1.5", 1.5)):
         assert make_game("werewolves", {"mayor_weight": words}).options.mayor_weight == weight
 
 
-def test_a_paused_village_waits_for_nobody():
+def test_a_paused_village_waits_for_nobody() -> None:
     """§3.6: and nobody who was asked is asked meanwhile."""
     village = cast("A werewolf")
     assert village.table.status.awaiting
@@ -96,7 +96,7 @@ def test_a_paused_village_waits_for_nobody():
     assert not village.table.status.deadlines
 
 
-def test_a_deadline_is_not_told_when_its_turn_is_over():
+def test_a_deadline_is_not_told_when_its_turn_is_over() -> None:
     """§5.1: the Seer's view hears of no other phase of the night."""
     village = cast("A werewolf, S seer, W witch")
     assert village.view("S").until is not None

@@ -16,7 +16,7 @@ def enchanted(village: Game) -> set[str]:
 @pytest.mark.parametrize(
     ("names", "piper", "told"), [("A B", "piper 2", "piper 4"), ("A", "piper 1", "piper 3")]
 )
-def test_a_piper_enchants_one_or_two(names: str, piper: str, told: str):
+def test_a_piper_enchants_one_or_two(names: str, piper: str, told: str) -> None:
     """Scenario 60: §6.21. Two are told together, the Piper stays unknown."""
     village = cast("P piper, W werewolf, A B citizen")
     village.night(f"P → {names}")
@@ -38,7 +38,7 @@ def test_a_piper_enchants_one_or_two(names: str, piper: str, told: str):
         ("A B", "A B", "A B", "piper 2"),
     ],
 )
-def test_two_pipers_count_their_votes(first: str, second: str, result: str, story: str):
+def test_two_pipers_count_their_votes(first: str, second: str, result: str, story: str) -> None:
     """Scenario 61: §6.21. Two enchanted at most, and none by halves."""
     village = cast("P1 P2 piper, W werewolf, A B C D citizen")
     village.night(f"P1 → {first}; P2 → {second}")
@@ -48,7 +48,7 @@ def test_two_pipers_count_their_votes(first: str, second: str, result: str, stor
     assert story in village.stories("P2")
 
 
-def test_neither_the_enchanted_nor_pipers_can_be_named():
+def test_neither_the_enchanted_nor_pipers_can_be_named() -> None:
     """Scenario 62: §6.21, V10. The whole mail is refused; the earlier vote stays."""
     village = cast("P1 P2 piper, W werewolf, A B C citizen")
     village.night("P1 P2 → A")

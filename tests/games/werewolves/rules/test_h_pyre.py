@@ -16,7 +16,7 @@ def with_mayor(words: str, mayor: str, night: str = "") -> Game:
     return village
 
 
-def test_the_mayors_vote_weighs_one_and_a_half():
+def test_the_mayors_vote_weighs_one_and_a_half() -> None:
     """Scenario 63: P3, P7. A 2.5, B 2: A burns."""
     village = with_mayor("M citizen, A B citizen", "M")
 
@@ -25,7 +25,7 @@ def test_the_mayors_vote_weighs_one_and_a_half():
     assert news.dead == {"A"}
 
 
-def test_a_warned_vote_weighs_two():
+def test_a_warned_vote_weighs_two() -> None:
     """Scenario 63: P3, §6.28. With K2 warned B has 3 and burns."""
     village = with_mayor("M citizen, A B citizen, Y warner", "M", "Y → K2")
 
@@ -35,7 +35,7 @@ def test_a_warned_vote_weighs_two():
     assert news.ballot("K2").marks == ("warned",)
 
 
-def test_the_raven_adds_two_votes():
+def test_the_raven_adds_two_votes() -> None:
     """Scenario 64: P4. A 3, B 2."""
     village = cast("R raven, A B citizen")
     village.night("R → A")
@@ -45,7 +45,7 @@ def test_the_raven_adds_two_votes():
     assert news.dead == {"A"}
 
 
-def test_a_prisoners_raven_mark_is_void():
+def test_a_prisoners_raven_mark_is_void() -> None:
     """Scenario 64: P2, P4. A vote for A is refused, B burns."""
     village = cast("R raven, S sheriff, A B citizen")
     village.night("R → A; S → A")
@@ -56,7 +56,7 @@ def test_a_prisoners_raven_mark_is_void():
     assert news.dead == {"B"}
 
 
-def test_the_scapegoat_burns_for_a_tie_and_leaves_guilt():
+def test_the_scapegoat_burns_for_a_tie_and_leaves_guilt() -> None:
     """Scenario 65: P1, P8, §6.18. Even jailed and without a vote; the guilty miss one pyre."""
     village = cast("Z scapegoat, S sheriff, A B citizen")
     village.night("S → Z")
@@ -78,7 +78,7 @@ def test_the_scapegoat_burns_for_a_tie_and_leaves_guilt():
     assert village.day("K1 → A").dead == {"A"}
 
 
-def test_a_tie_is_decided_by_the_mayors_vote():
+def test_a_tie_is_decided_by_the_mayors_vote() -> None:
     """Scenario 66: P8. Blindly, even for somebody who is not one of the tied."""
     village = with_mayor("M citizen, A B C citizen", "M")
 
@@ -88,7 +88,7 @@ def test_a_tie_is_decided_by_the_mayors_vote():
 
 
 @pytest.mark.parametrize("why", ["blank", "silent", "jailed", "no mayor"])
-def test_a_tie_without_the_mayors_vote_spares_everybody(why: str):
+def test_a_tie_without_the_mayors_vote_spares_everybody(why: str) -> None:
     """Scenario 66: P8. No victim."""
     if why == "no mayor":
         village = cast("M citizen, S sheriff, A B C citizen")
@@ -103,7 +103,7 @@ def test_a_tie_without_the_mayors_vote_spares_everybody(why: str):
     assert news.tale("pyre 1").b == ()
 
 
-def test_silence_burns_the_scapegoat():
+def test_silence_burns_the_scapegoat() -> None:
     """Scenario 67: P6."""
     village = cast("Z scapegoat")
     village.night()
@@ -111,14 +111,14 @@ def test_silence_burns_the_scapegoat():
     assert village.day().dead == {"Z"}
 
 
-def test_silence_without_a_scapegoat_burns_nobody():
+def test_silence_without_a_scapegoat_burns_nobody() -> None:
     """Scenario 67: P6. Whatever the mayor wants."""
     village = with_mayor("M citizen", "M")
 
     assert village.day().dead == set()
 
 
-def test_the_ravens_mark_alone_burns():
+def test_the_ravens_mark_alone_burns() -> None:
     """Scenario 67: P4, P7."""
     village = cast("R raven, A citizen, Z scapegoat")
     village.night("R → A")
@@ -126,7 +126,7 @@ def test_the_ravens_mark_alone_burns():
     assert village.day().dead == {"A"}
 
 
-def test_the_idiot_is_discovered_instead_of_burned():
+def test_the_idiot_is_discovered_instead_of_burned() -> None:
     """Scenario 68: P1, P2, P9, §6.10."""
     village = cast("D village_idiot")
     village.night()
@@ -146,7 +146,7 @@ def test_the_idiot_is_discovered_instead_of_burned():
     assert village.missed("D") == 0
 
 
-def test_a_discovered_idiot_votes_and_is_elected_as_mayor():
+def test_a_discovered_idiot_votes_and_is_elected_as_mayor() -> None:
     """Scenario 68: E2, E3, §6.10."""
     village = with_mayor("A werewolf, D village_idiot, M citizen", "M")
     village.day("K1 K2 → D")
@@ -158,7 +158,7 @@ def test_a_discovered_idiot_votes_and_is_elected_as_mayor():
     assert news.bulletin.mayor == "D"
 
 
-def test_a_bodyguard_burns_for_his_employer():
+def test_a_bodyguard_burns_for_his_employer() -> None:
     """Scenario 69: P10, D1, §13.4."""
     village = cast("O employer, L citizen")
     village.night("O → L")
@@ -169,7 +169,7 @@ def test_a_bodyguard_burns_for_his_employer():
     assert "O" in village.alive()
 
 
-def test_a_silent_prisoner_misses_nothing():
+def test_a_silent_prisoner_misses_nothing() -> None:
     """Scenario 70: P1, T6."""
     village = cast("S sheriff, J citizen")
     village.night("S → J")
@@ -181,7 +181,7 @@ def test_a_silent_prisoner_misses_nothing():
     assert village.missed("J") == 0
 
 
-def test_a_warning_holds_for_one_day():
+def test_a_warning_holds_for_one_day() -> None:
     """Scenario 71: §2.5, §6.28."""
     village = cast("Y warner, W1 citizen, A citizen")
     village.night("Y → W1")
@@ -191,7 +191,7 @@ def test_a_warning_holds_for_one_day():
     assert village.day("W1 → A").tally == {"A": 1}
 
 
-def test_the_elders_death_kills_a_discovered_idiot_and_his_lover():
+def test_the_elders_death_kills_a_discovered_idiot_and_his_lover() -> None:
     """Scenario 72: D7, D10, D11, §8.4. A loop from 20 back to 17."""
     village = cast("E elder, D village_idiot, F citizen, Q cupid, S seer")
     village.night("Q → D F")
@@ -206,7 +206,7 @@ def test_the_elders_death_kills_a_discovered_idiot_and_his_lover():
     assert village.role("Q") == "citizen"
 
 
-def test_a_hunter_shoots_before_the_elders_death_strips():
+def test_a_hunter_shoots_before_the_elders_death_strips() -> None:
     """Scenario 73: D11, D12. A living second Hunter is a Citizen afterwards."""
     village = cast("A werewolf, V vampire, E elder, H hunter, H2 hunter")
     village.night("wolves → E")
@@ -218,7 +218,7 @@ def test_a_hunter_shoots_before_the_elders_death_strips():
     assert news.roles["H"] == "hunter"
 
 
-def test_a_jailed_mayor_decides_nothing():
+def test_a_jailed_mayor_decides_nothing() -> None:
     """Scenario 74: §9.4, P8. He had no vote."""
     village = with_mayor("A werewolf, S sheriff, B C citizen", "A", "S → A")
     assert village.refused("A → B") == "vote-barred"

@@ -9,7 +9,7 @@ from gamekeeper.games.werewolves.rules.private_events import Woken
 from gamekeeper.games.werewolves.rules.steps import Phase
 
 
-def test_a_tied_election_is_decided_by_lot():
+def test_a_tied_election_is_decided_by_lot() -> None:
     """Scenario 75: E4. And the mail says so."""
     mayors = set()
     for seed in range(12):
@@ -26,7 +26,7 @@ def test_a_tied_election_is_decided_by_lot():
     assert mayors == {"A", "B"}
 
 
-def test_an_election_without_votes_ends_the_office():
+def test_an_election_without_votes_ends_the_office() -> None:
     """Scenario 75: E5. No mayor ever again: the next morning is of kind 2."""
     village = cast("A werewolf", mayor=True)
     assert village.night().kind == 1
@@ -39,7 +39,7 @@ def test_an_election_without_votes_ends_the_office():
 
 
 @pytest.mark.parametrize("answer", ["M testament → K1", "M testament → blank", ""])
-def test_a_mayor_burned_by_day_is_asked_in_the_night(answer: str):
+def test_a_mayor_burned_by_day_is_asked_in_the_night(answer: str) -> None:
     """Scenario 76: E7, E9, E10. Named: kind 2. Blank or silent: an election."""
     village = cast("A werewolf, M citizen", mayor=True)
     village.night()
@@ -62,7 +62,7 @@ def test_a_mayor_burned_by_day_is_asked_in_the_night(answer: str):
         assert "mayor 2" not in news.tales
 
 
-def test_a_dying_raven_and_mayor_has_two_votes():
+def test_a_dying_raven_and_mayor_has_two_votes() -> None:
     """Scenario 77: V16, §9.2. Both are valid."""
     village = cast("A werewolf, M raven", mayor=True).elected("M")
 
@@ -72,7 +72,7 @@ def test_a_dying_raven_and_mayor_has_two_votes():
     assert news.tale("raven 3").b == ("K1",)
 
 
-def test_a_mayor_cannot_name_a_doomed_successor():
+def test_a_mayor_cannot_name_a_doomed_successor() -> None:
     """Scenario 78: E8, T9. Tonight's victims are not in his list."""
     village = cast("A werewolf, V vampire, M citizen, D citizen", mayor=True).elected("M")
     village.until(Phase.LAST_HOUR, "wolves → M; vampires → D")
@@ -83,7 +83,7 @@ def test_a_mayor_cannot_name_a_doomed_successor():
     assert set(woken.choices) == village.alive()
 
 
-def test_a_successor_who_is_shot_is_no_successor():
+def test_a_successor_who_is_shot_is_no_successor() -> None:
     """Scenario 78: E9. Treated as blank: an election."""
     village = cast("A werewolf, V vampire, M citizen, H hunter", mayor=True).elected("M")
 
@@ -92,7 +92,7 @@ def test_a_successor_who_is_shot_is_no_successor():
     assert (news.kind, news.bulletin.mayor) == (1, None)
 
 
-def test_everybody_has_one_vote_in_the_election():
+def test_everybody_has_one_vote_in_the_election() -> None:
     """Scenario 79: E2. Jailed, guilty, warned and discovered alike; no raven mark."""
     people = "A werewolf, S sheriff, Y warner, R raven, D village_idiot, Z scapegoat, M citizen"
     village = cast(people, mayor=True)

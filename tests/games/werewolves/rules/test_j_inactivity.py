@@ -8,7 +8,7 @@ from gamekeeper.games.werewolves.rules.steps import Phase
 from gamekeeper.games.werewolves.rules.village import Life
 
 
-def test_two_missed_votes_in_a_row_remove_a_player():
+def test_two_missed_votes_in_a_row_remove_a_player() -> None:
     """Scenario 80: T6, §8.4, §6.29, H16. His role is published; his lover lives and is free."""
     village = cast("A werewolf, C seer, D citizen, Q cupid")
     village.night("Q → C D")
@@ -25,7 +25,7 @@ def test_two_missed_votes_in_a_row_remove_a_player():
     assert [fact for fact in news.facts if "C" in fact]
 
 
-def test_a_blank_vote_starts_the_count_anew():
+def test_a_blank_vote_starts_the_count_anew() -> None:
     """Scenario 81: T6. Miss, blank, miss: not removed."""
     village = cast("A werewolf, C seer")
     village.night(misses="C")
@@ -37,7 +37,7 @@ def test_a_blank_vote_starts_the_count_anew():
     assert "C" in village.alive()
 
 
-def test_a_removed_elder_strips_nobody():
+def test_a_removed_elder_strips_nobody() -> None:
     """Scenario 82: §8.4."""
     village = cast("E elder, S seer")
     village.night()
@@ -50,7 +50,7 @@ def test_a_removed_elder_strips_nobody():
     assert "elder 1" not in news.tales
 
 
-def test_a_removed_hunter_does_not_shoot():
+def test_a_removed_hunter_does_not_shoot() -> None:
     """Scenario 82: §6.6, §8.4."""
     village = cast("H hunter")
     village.night()
@@ -62,7 +62,7 @@ def test_a_removed_hunter_does_not_shoot():
     assert village.phase is not Phase.LAST_WORDS
 
 
-def test_a_removed_wolf_counts_for_the_cub():
+def test_a_removed_wolf_counts_for_the_cub() -> None:
     """Scenario 82: §6.15, §8.4."""
     village = cast("A B werewolf, P cub")
     village.night(misses="A")
@@ -73,7 +73,7 @@ def test_a_removed_wolf_counts_for_the_cub():
     assert village.role("P") == "werewolf"
 
 
-def test_a_removed_mayor_leaves_an_election_the_same_morning():
+def test_a_removed_mayor_leaves_an_election_the_same_morning() -> None:
     """Scenario 82: §8.4. No testament: kind 1 that morning."""
     village = cast("A werewolf, M seer", mayor=True)
     village.night()
@@ -86,7 +86,7 @@ def test_a_removed_mayor_leaves_an_election_the_same_morning():
     assert "mayor 0" not in village.stories("M")
 
 
-def test_a_removed_employers_bodyguard_is_free():
+def test_a_removed_employers_bodyguard_is_free() -> None:
     """Scenario 82: §8.4, §6.31."""
     village = cast("A werewolf, O employer, L citizen")
     village.night("O → L")

@@ -24,7 +24,7 @@ def ask(table: Table, seat: str | None, move: Move) -> Reply:
 
 
 @pytest.mark.parametrize("sex", ["m", "f", "x"])
-def test_a_player_says_how_stories_speak_of_him(sex: str):
+def test_a_player_says_how_stories_speak_of_him(sex: str) -> None:
     """Scenario 83: EN4. As far as the table is concerned: the sex is public and kept."""
     table = Table(Werewolves(Options()), "seed")
     ask(table, "Bob", Sit())
@@ -34,7 +34,7 @@ def test_a_player_says_how_stories_speak_of_him(sex: str):
     assert table.state.players[Seat("Bob")].sex == sex
 
 
-def test_name_and_sex_are_given_at_once():
+def test_name_and_sex_are_given_at_once() -> None:
     """EN2, EN8. Who is new is enrolled with the sex, before the game can begin with him."""
     table = Table(Werewolves(parse_options(Options, {"max_players": "8"})), "seed")
     for i in range(7):
@@ -45,7 +45,7 @@ def test_name_and_sex_are_given_at_once():
     assert isinstance(rest[0], GameBegan)
 
 
-def test_nobody_is_enrolled_by_giving_a_sex_too_late():
+def test_nobody_is_enrolled_by_giving_a_sex_too_late() -> None:
     """EN8. After the beginning only players say how stories speak of them."""
     table = Table(Werewolves(parse_options(Options, {"max_players": "8"})), "seed")
     for i in range(8):
@@ -56,7 +56,7 @@ def test_nobody_is_enrolled_by_giving_a_sex_too_late():
     assert rejection.code == "not-seated"
 
 
-def test_an_unknown_sex_is_refused():
+def test_an_unknown_sex_is_refused() -> None:
     """Scenario 83: EN4. Nothing recognisable is refused."""
     table = Table(Werewolves(Options()), "seed")
     ask(table, "Bob", Sit())
@@ -66,7 +66,7 @@ def test_an_unknown_sex_is_refused():
     assert rejection.code == "enrol-sex"
 
 
-def test_nobody_enrols_twice_under_one_name():
+def test_nobody_enrols_twice_under_one_name() -> None:
     """Scenario 84: EN5. Whoever it is: the name is there once, whatever its letters."""
     table = Table(Werewolves(Options()), "seed")
     ask(table, "Bob", Sit())
@@ -75,7 +75,7 @@ def test_nobody_enrols_twice_under_one_name():
     assert list(table.state.players) == ["Bob"]
 
 
-def test_the_last_free_place_starts_the_game():
+def test_the_last_free_place_starts_the_game() -> None:
     """Scenario 85: EN8, §3.2. The 8th enrolment begins it, a 9th is refused."""
     table = Table(Werewolves(parse_options(Options, {"max_players": "8"})), "seed")
     for i in range(7):
@@ -90,7 +90,7 @@ def test_the_last_free_place_starts_the_game():
     assert len(table.state.players) == 8
 
 
-def test_the_last_valid_vote_counts():
+def test_the_last_valid_vote_counts() -> None:
     """Scenario 88: V11, V12, V13. A, then B, then nonsense: B; two confirmations, one error."""
     village = cast("W werewolf, A B citizen")
     village.until(Phase.NIGHT)
@@ -103,7 +103,7 @@ def test_the_last_valid_vote_counts():
     assert village.news.dead == {"B"}
 
 
-def test_the_dead_do_not_vote():
+def test_the_dead_do_not_vote() -> None:
     """Scenario 90: §11.2."""
     village = cast("A werewolf, C citizen")
     village.night("A → C")
@@ -113,7 +113,7 @@ def test_the_dead_do_not_vote():
     assert not [b for b in village.news.bulletin.ballots if b.voter == "C"]
 
 
-def test_the_doomed_vote_like_anybody():
+def test_the_doomed_vote_like_anybody() -> None:
     """Scenario 90: T2, H3. Accepted and confirmed."""
     village = cast("A werewolf, W witch")
     village.until(Phase.BREWING, "A → W")
@@ -125,7 +125,7 @@ def test_the_doomed_vote_like_anybody():
     assert village.news.dead == {"W", "K1"}
 
 
-def test_a_repeated_choice_is_called_so():
+def test_a_repeated_choice_is_called_so() -> None:
     """Scenario 92: T12, T17. The Healer's same player, the Sheriff's blank."""
     village = cast("A werewolf, H healer, S sheriff")
     village.night("H → K1; S → blank")
@@ -175,6 +175,6 @@ def names_of(text: str) -> tuple[str, ...] | str:
         ("Karin. Groet, Bas", "too-many-names"),
     ],
 )
-def test_names_are_whole_words(text: str, meaning: object):
+def test_names_are_whole_words(text: str, meaning: object) -> None:
     """Scenario 86: V5, V6, V8, V9."""
     assert names_of(text) == meaning

@@ -26,7 +26,7 @@ def story(theme: str, role: str, number: int, text: str) -> Story:
     return Story("en", theme, role, number, ANY, ONE, text)
 
 
-def test_only_the_host_stops_a_game():
+def test_only_the_host_stops_a_game() -> None:
     """Scenario 93: §16.1. A player's wish has no effect."""
     village = cast("A werewolf")
     village.does("A", Stop())
@@ -36,7 +36,7 @@ def test_only_the_host_stops_a_game():
     assert village.phase is not Phase.OVER
 
 
-def test_a_stopped_game_is_over_without_winners():
+def test_a_stopped_game_is_over_without_winners() -> None:
     """Scenario 94: §3.6. For good: later mails are answered "this game has ended"."""
     village = cast("A werewolf")
     village.until(Phase.NIGHT)
@@ -51,7 +51,7 @@ def test_a_stopped_game_is_over_without_winners():
     assert village.rejection is not None
 
 
-def test_a_pause_gives_the_full_time_again():
+def test_a_pause_gives_the_full_time_again() -> None:
     """Scenario 95: §3.6. Speed 3: entered on the 1st, paused on the 2nd, resumed on the 10th."""
     village = cast("A werewolf, S seer", speed=timedelta(days=3), deadline_hour=20)
     village.until(Phase.NIGHT)
@@ -78,7 +78,7 @@ def test_a_pause_gives_the_full_time_again():
     assert village.news.dead == {"K1"}
 
 
-def test_without_a_distribution_the_game_pauses():
+def test_without_a_distribution_the_game_pauses() -> None:
     """Scenario 96: DE1. Seven players, and roles for five and for eight."""
     game = Werewolves(
         parse_options(Options, {"roles": "werewolf,seer,citizen*3; werewolf*2,seer,citizen*5"})
@@ -100,7 +100,7 @@ def test_without_a_distribution_the_game_pauses():
     assert not table.state.dealt
 
 
-def test_the_parts_of_a_morning_come_in_the_seeds_order():
+def test_the_parts_of_a_morning_come_in_the_seeds_order() -> None:
     """Scenario 99: §13.1, kind 2. Waking, Hunter, raven, jail, pyre introduction."""
     village = cast("A werewolf, H hunter, R raven, S sheriff")
     news = village.night("wolves → H; H → K1; R → K2; S → K3")
@@ -115,7 +115,7 @@ def test_the_parts_of_a_morning_come_in_the_seeds_order():
     assert set(news.roles) == {"H", "K1"}
 
 
-def test_a_theme_falls_back_to_the_default():
+def test_a_theme_falls_back_to_the_default() -> None:
     """Scenario 97: §12.2. Its own Raven if it has one, else the default's; else an error."""
     themes = Themes([story("frontier", "raven", 3, "howdy"), story("default", "seer", 1, "peep")])
     narrator = Narrator(ROWS, themes, "en", "frontier")
@@ -127,7 +127,7 @@ def test_a_theme_falls_back_to_the_default():
     assert narrator.missing("witch", 1, 1, 0)
 
 
-def test_every_story_of_a_game_stands_in_the_table_of_stories():
+def test_every_story_of_a_game_stands_in_the_table_of_stories() -> None:
     """Scenario 97: §12.5. What a whole round asks for can be told."""
     village = cast("A werewolf, H hunter, R raven, S sheriff, W witch, P piper", mayor=True)
     village.elected("R")
@@ -147,7 +147,7 @@ def test_every_story_of_a_game_stands_in_the_table_of_stories():
     assert wanted <= known
 
 
-def test_a_story_is_filled_in_with_sexes():
+def test_a_story_is_filled_in_with_sexes() -> None:
     """Scenario 98: §12.3. Bob saw "haar": the player first, then whom he looked at."""
     words = (("haar", "hem"),)
     text = "naam[0] zag geslacht[1][0]"
@@ -158,7 +158,7 @@ def test_a_story_is_filled_in_with_sexes():
     assert fill(story, ROWS.row("seer", 1), [karin], [bob]) == "Karin zag hem"
 
 
-def test_a_phase_lasts_a_day():
+def test_a_phase_lasts_a_day() -> None:
     """Scenario 95: §3.2. Speed 1 for comparison: nothing ends before its deadline."""
     village = cast("A werewolf")
     village.until(Phase.NIGHT)

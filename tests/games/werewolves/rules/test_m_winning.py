@@ -103,7 +103,7 @@ def test_the_truth_table_of_winning(
     options: dict[str, str],
     differing: dict[int, tuple[str, int | None]],
     when: str,
-):
+) -> None:
     """Scenario 103, amendment 2: §10.4, W1 to W6. Every row, at dawn (12) and at dusk (20)."""
     winners, ending = differing.get(row) or ROWS[row][2:]
     village = left_over(row, when, edition=edition, **options)
@@ -115,7 +115,7 @@ def test_the_truth_table_of_winning(
         assert village.news.tales[-1] == f"won {ending}"
 
 
-def test_the_last_wolf_burned_ends_the_game_at_dusk():
+def test_the_last_wolf_burned_ends_the_game_at_dusk() -> None:
     """Scenario 104: §13.5, §10.5. Pyre result, victory, final table; no night part."""
     village = cast("A werewolf, S seer")
     village.quiet().night("A → K1")
@@ -135,7 +135,7 @@ def test_the_last_wolf_burned_ends_the_game_at_dusk():
     assert village.rejection.code == "game-ended"
 
 
-def test_there_is_no_parity_rule():
+def test_there_is_no_parity_rule() -> None:
     """Scenario 105: §10. One wolf and one Citizen: the game goes on until he is eaten."""
     village = cast("A werewolf", citizens=3)
     village.night("A → K1")
@@ -148,7 +148,7 @@ def test_there_is_no_parity_rule():
     assert news.tales == ["general 0", "won 1"]
 
 
-def test_the_last_two_kill_each_other():
+def test_the_last_two_kill_each_other() -> None:
     """Scenario 106: §10.3. A draw: story −1."""
     village = cast("A werewolf, P psychopath, C citizen", citizens=0)
     village.night()
@@ -161,7 +161,7 @@ def test_the_last_two_kill_each_other():
     assert village.table.status.outcome is not None
 
 
-def test_pipers_need_a_living_piper():
+def test_pipers_need_a_living_piper() -> None:
     """Scenario 107: §10.1, §18.2 no. 9. He enchants the last one, but was eaten before."""
     village = cast("A B werewolf, P piper", citizens=2)
     village.night("P → A B")

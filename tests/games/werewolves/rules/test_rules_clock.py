@@ -44,7 +44,7 @@ def code(village: Game) -> str | None:
 # -- §3.2
 
 
-def test_a_phase_does_not_end_because_everybody_voted():
+def test_a_phase_does_not_end_because_everybody_voted() -> None:
     """§3.2: it ends on its deadline only, and votes can be revised until then."""
     village = cast("A werewolf, C D citizen")
     village.until(Phase.NIGHT)
@@ -59,7 +59,7 @@ def test_a_phase_does_not_end_because_everybody_voted():
     assert village.news.dead == {"D"}
 
 
-def test_a_vote_after_the_deadline_is_not_counted():
+def test_a_vote_after_the_deadline_is_not_counted() -> None:
     """§3.2, T4: the phase is over, whether or not somebody has noticed."""
     village = cast("A werewolf, C citizen")
     village.until(Phase.NIGHT)
@@ -72,7 +72,7 @@ def test_a_vote_after_the_deadline_is_not_counted():
     assert village.heard("A", Refused)[-1].code == "not-your-turn"
 
 
-def test_a_phase_of_days_ends_that_many_days_later():
+def test_a_phase_of_days_ends_that_many_days_later() -> None:
     """§3.2: speed 2, entered on the 1st: over on the 3rd."""
     village = cast("A werewolf", speed=timedelta(days=2))
 
@@ -81,7 +81,7 @@ def test_a_phase_of_days_ends_that_many_days_later():
     assert (until.date() - START.date()).days == 2
 
 
-def test_phases_of_whole_days_end_at_the_same_hour():
+def test_phases_of_whole_days_end_at_the_same_hour() -> None:
     """§3.2: at the zone's deadline_hour; shorter ones exactly when their time is over."""
     amsterdam = ZoneInfo("Europe/Amsterdam")
     slow = cast("A werewolf", deadline_hour=18).state.until
@@ -92,7 +92,7 @@ def test_phases_of_whole_days_end_at_the_same_hour():
     assert quick == START + timedelta(minutes=90)
 
 
-def test_every_waiting_phase_has_its_own_deadline():
+def test_every_waiting_phase_has_its_own_deadline() -> None:
     """§3.2, §3.3: the pyre after an election too."""
     village = cast("A werewolf, S sandman, H hunter", mayor=True)
     ends = []
@@ -107,7 +107,7 @@ def test_every_waiting_phase_has_its_own_deadline():
     assert [later - earlier for earlier, later in pairwise(dates)] == [timedelta(days=1)] * 4
 
 
-def test_the_silent_are_reminded():
+def test_the_silent_are_reminded() -> None:
     """§20: once, and only those whose vote is missing; the vote still counts."""
     village = cast("A B werewolf, S seer", reminder=timedelta(hours=2))
     village.vote("A → K1")
@@ -120,7 +120,7 @@ def test_the_silent_are_reminded():
     assert len(village.house(Reminded)) == 2
 
 
-def test_without_strictness_nobody_is_removed():
+def test_without_strictness_nobody_is_removed() -> None:
     """§20, §8.4: strictness 0."""
     village = cast("A werewolf, S seer", strictness=0)
     for _ in range(3):
@@ -131,7 +131,7 @@ def test_without_strictness_nobody_is_removed():
     assert village.missed("S") == 6
 
 
-def test_without_speed_there_is_no_deadline():
+def test_without_speed_there_is_no_deadline() -> None:
     """§3.2: somebody has to end each phase."""
     village = cast("A werewolf", speed=timedelta(0))
     village.until(Phase.NIGHT)
@@ -141,7 +141,7 @@ def test_without_speed_there_is_no_deadline():
     assert village.night("A → K1").dead == {"K1"}
 
 
-def test_a_phase_may_end_early_if_the_settings_say_so():
+def test_a_phase_may_end_early_if_the_settings_say_so() -> None:
     """§3.2, §20: early_advance, as soon as everybody with a turn has voted."""
     at_once = {"early_least": timedelta(0), "early_most": timedelta(0)}
     village = cast("A werewolf, S seer", early_advance=True, **at_once)
@@ -154,7 +154,7 @@ def test_a_phase_may_end_early_if_the_settings_say_so():
     assert village.news.dead == {"K1"}
 
 
-def test_an_early_end_is_early_everywhere():
+def test_an_early_end_is_early_everywhere() -> None:
     """§3.2: a whole game by votes alone, through election, last hour, pyre and last words."""
     at_once = {"early_least": timedelta(0), "early_most": timedelta(0)}
     village = cast(
@@ -174,7 +174,7 @@ def test_an_early_end_is_early_everywhere():
     assert village.phase is Phase.NIGHT
 
 
-def test_an_early_end_comes_after_a_random_time():
+def test_an_early_end_comes_after_a_random_time() -> None:
     """§3.2: between early_least and early_most, and never after the deadline."""
     least, most = timedelta(seconds=5), timedelta(seconds=30)
     waits = set()
@@ -195,7 +195,7 @@ def test_an_early_end_comes_after_a_random_time():
     assert village.state.until == before
 
 
-def test_only_the_running_deadline_counts():
+def test_only_the_running_deadline_counts() -> None:
     """§3.2: the key of a phase that is over does nothing."""
     village = cast("A werewolf, S seer")
     village.until(Phase.NIGHT)
@@ -207,7 +207,7 @@ def test_only_the_running_deadline_counts():
     assert code(village) == "stale"
 
 
-def test_one_command_ends_one_waiting_phase():
+def test_one_command_ends_one_waiting_phase() -> None:
     """§3.2: and runs through the work up to the next one."""
     village = cast("A werewolf, S sandman, W witch, R raven")
     for expected in (Phase.SAND, Phase.NIGHT, Phase.BREWING, Phase.LAST_HOUR, Phase.PYRE):
@@ -218,7 +218,7 @@ def test_one_command_ends_one_waiting_phase():
 # -- §3.3
 
 
-def test_roles_that_are_not_in_the_game_are_not_waited_for():
+def test_roles_that_are_not_in_the_game_are_not_waited_for() -> None:
     """§3.2, §3.3: with wolves alone there is one phase in the night."""
     village = cast("A werewolf")
     village.night()
@@ -228,7 +228,7 @@ def test_roles_that_are_not_in_the_game_are_not_waited_for():
     assert phases(village, 2) == [Phase.NIGHT, Phase.PYRE]
 
 
-def test_a_night_with_everybody():
+def test_a_night_with_everybody() -> None:
     """§3.3: every waiting phase in its place; the first night has no graves."""
     people = "A werewolf, T thief, Q cupid, O employer, G grave_robber, S sandman, W witch, R raven"
     village = cast(people)
@@ -251,7 +251,7 @@ def test_a_night_with_everybody():
         ("raven", Phase.LAST_HOUR),
     ],
 )
-def test_dead_roles_are_waited_for(role: str, phase: Phase):
+def test_dead_roles_are_waited_for(role: str, phase: Phase) -> None:
     """§3.2, H11: timing must not betray a death."""
     village = cast(f"A werewolf, X {role}")
     village.night("A → X")
@@ -262,7 +262,7 @@ def test_dead_roles_are_waited_for(role: str, phase: Phase):
     assert not [e for e in village.house(Woken) if e.seat == "X"]
 
 
-def test_the_first_night_has_no_cubs_and_no_graves():
+def test_the_first_night_has_no_cubs_and_no_graves() -> None:
     """§3.3: after the preparations it begins with the Sandman's phase."""
     village = cast("A werewolf, P cub, G grave_robber")
 
@@ -270,7 +270,7 @@ def test_the_first_night_has_no_cubs_and_no_graves():
     assert village.role("P") == "cub"
 
 
-def test_a_thief_uses_what_he_has_stolen():
+def test_a_thief_uses_what_he_has_stolen() -> None:
     """§3.3: Cupid's and the Employer's phases come after his."""
     village = cast("T thief, Q cupid")
     village.until(Phase.LOVE, "T → Q")
@@ -280,7 +280,7 @@ def test_a_thief_uses_what_he_has_stolen():
     assert village.player("K1").lover == "K2"
 
 
-def test_a_lone_white_werewolf_hunts():
+def test_a_lone_white_werewolf_hunts() -> None:
     """§3.3, §18.2 no. 21: the pack's step exists without a Werewolf."""
     village = cast("X white_werewolf, C citizen")
     assert village.phase is Phase.NIGHT
@@ -289,7 +289,7 @@ def test_a_lone_white_werewolf_hunts():
     assert village.night("X → C").dead == {"C"}
 
 
-def test_second_nights_are_even():
+def test_second_nights_are_even() -> None:
     """§3.3, §6.16: nights 2 and 4, not 1 and 3."""
     village = cast("X white_werewolf, A werewolf")
     asked = []
@@ -302,7 +302,7 @@ def test_second_nights_are_even():
     assert asked == [False, True, False, True]
 
 
-def test_a_phase_of_last_words_comes_only_for_somebody():
+def test_a_phase_of_last_words_comes_only_for_somebody() -> None:
     """§3.3, H12: 18 is waited for if somebody was actually woken."""
     village = cast("A werewolf, H hunter, Z scapegoat")
     village.night()
@@ -314,7 +314,7 @@ def test_a_phase_of_last_words_comes_only_for_somebody():
 # -- §3.4
 
 
-def test_dawn_wakes_and_unprotects_everybody():
+def test_dawn_wakes_and_unprotects_everybody() -> None:
     """§3.4, §18.2 no. 1: asleep and protected are over."""
     village = cast("A werewolf, S sandman, H healer")
     village.night("S → K1; H → K2")
@@ -322,7 +322,7 @@ def test_dawn_wakes_and_unprotects_everybody():
     assert not [n for n in village.names if village.player(n).asleep or village.player(n).protected]
 
 
-def test_votes_of_the_night_are_not_read_by_day():
+def test_votes_of_the_night_are_not_read_by_day() -> None:
     """§3.4, §18.3: nor the other way round."""
     village = cast("A werewolf, R raven, S sheriff, Y warner", mayor=True)
     village.night("R → K1; S → K2; Y → K3")
@@ -339,7 +339,7 @@ def test_votes_of_the_night_are_not_read_by_day():
 # -- §3.5
 
 
-def test_a_hunter_is_woken_once_in_his_life():
+def test_a_hunter_is_woken_once_in_his_life() -> None:
     """L2: blank uses his shot up, also when the night goes round again."""
     village = cast("A werewolf, V vampire, H1 H2 hunter, M citizen", mayor=True).elected("M")
     village.until(Phase.LAST_HOUR, "A → H1; V → H2")
@@ -351,7 +351,7 @@ def test_a_hunter_is_woken_once_in_his_life():
     assert village.refused("H1 → K1") == "not-your-turn"
 
 
-def test_a_silent_hunter_has_had_his_chance():
+def test_a_silent_hunter_has_had_his_chance() -> None:
     """L2: no vote uses it up as well."""
     village = cast("A werewolf, V vampire, H1 H2 hunter, M citizen", mayor=True).elected("M")
     village.until(Phase.LAST_HOUR, "A → H1; V → H2")
@@ -361,7 +361,7 @@ def test_a_silent_hunter_has_had_his_chance():
     assert village.turns == {"M"}
 
 
-def test_a_wasted_shot_uses_it_up():
+def test_a_wasted_shot_uses_it_up() -> None:
     """L2, §6.6."""
     village = cast("A werewolf, V vampire, H1 H2 hunter, M citizen", mayor=True).elected("M")
     village.until(Phase.LAST_HOUR, "A → H1; V → H2")
@@ -372,7 +372,7 @@ def test_a_wasted_shot_uses_it_up():
     assert village.night().dead == {"H1", "H2", "M"}
 
 
-def test_loops_end():
+def test_loops_end() -> None:
     """L4: a chain of five Hunters by night, and another by day."""
     village = cast("A werewolf, H1 H2 H3 H4 H5 hunter, J1 J2 J3 hunter")
     news = village.night("A → H1; H1 → H2; H2 → H3; H3 → H4; H4 → H5; H5 → blank")
@@ -385,7 +385,7 @@ def test_loops_end():
     assert len(words) == 3
 
 
-def test_later_passes_punish_nobody():
+def test_later_passes_punish_nobody() -> None:
     """L1: who has no turn in the second pass cannot miss it."""
     village = cast("A werewolf, H1 H2 hunter, R raven, S sheriff")
     village.until(Phase.LAST_HOUR, "A → H1")
@@ -398,7 +398,7 @@ def test_later_passes_punish_nobody():
     assert len(village.heard("R", Woken)) == 1
 
 
-def test_a_pass_without_anybody_to_ask_is_not_waited_for():
+def test_a_pass_without_anybody_to_ask_is_not_waited_for() -> None:
     """L1, §3.3: coming from a loop, phase 11 is for somebody who was actually woken."""
     village = cast("A werewolf, H hunter, R raven")
     village.night("A → H; H → K1")
@@ -409,7 +409,7 @@ def test_a_pass_without_anybody_to_ask_is_not_waited_for():
 # -- §3.6
 
 
-def test_a_paused_game_reads_nothing():
+def test_a_paused_game_reads_nothing() -> None:
     """§3.6: no phases and no votes, and nothing is read later either."""
     village = cast("A werewolf, C citizen")
     village.until(Phase.NIGHT)
@@ -429,7 +429,7 @@ def test_a_paused_game_reads_nothing():
     assert village.rejection is not None
 
 
-def test_nobody_enrols_during_a_pause():
+def test_nobody_enrols_during_a_pause() -> None:
     """§3.6, §11.2: a paused game is asked before its enrolment."""
     table = Table(Werewolves(Options()), "seed")
     _ask(table, "Anna", Sit())
@@ -441,7 +441,7 @@ def test_nobody_enrols_during_a_pause():
 
 
 @pytest.mark.parametrize("move", [Pause(), Resume(), Stop(), EndPhase()])
-def test_players_do_not_run_the_game(move):
+def test_players_do_not_run_the_game(move) -> None:
     """§3.6, §16.1."""
     village = cast("A werewolf")
     village.does("A", move)
@@ -449,7 +449,7 @@ def test_players_do_not_run_the_game(move):
     assert code(village) == "host-only"
 
 
-def test_a_stopped_game_stays_stopped():
+def test_a_stopped_game_stays_stopped() -> None:
     """§3.6: nothing goes on, nobody has won."""
     village = cast("A werewolf")
     village.does(None, Stop())
@@ -484,7 +484,7 @@ def roles(table: Table) -> list[str]:
     return [p.role.key for p in table.state.players.values() if p.role is not None]
 
 
-def test_one_of_the_fitting_distributions_is_drawn():
+def test_one_of_the_fitting_distributions_is_drawn() -> None:
     """DE1: by lot; distributions for other numbers are left alone."""
     words = "werewolf,citizen*3;vampire,citizen*3;piper,citizen*4"
     seen = {tuple(sorted(set(roles(dealt(str(i), 4, roles=words)[0])))) for i in range(20)}
@@ -493,7 +493,7 @@ def test_one_of_the_fitting_distributions_is_drawn():
 
 
 @pytest.mark.parametrize("mayor", [True, False])
-def test_the_distribution_says_whether_there_is_a_mayor(mayor: bool):
+def test_the_distribution_says_whether_there_is_a_mayor(mayor: bool) -> None:
     """DE2, E1: with one there is an election on day 1, without one never."""
     village = cast("A werewolf", mayor=mayor)
 
@@ -501,7 +501,7 @@ def test_the_distribution_says_whether_there_is_a_mayor(mayor: bool):
     assert village.phase is (Phase.ELECTION if mayor else Phase.PYRE)
 
 
-def test_roles_are_shuffled():
+def test_roles_are_shuffled() -> None:
     """DE3, DE6: the same roles in any order; everybody may get anything."""
     words = "werewolf,seer,witch,citizen"
     hands = [tuple(roles(dealt(str(i), 4, roles=words)[0])) for i in range(80)]
@@ -511,7 +511,7 @@ def test_roles_are_shuffled():
         assert len(Counter(hand[place] for hand in hands)) == 4
 
 
-def test_everybody_hears_his_own_role_and_a_fool_a_lie():
+def test_everybody_hears_his_own_role_and_a_fool_a_lie() -> None:
     """DE4, H1, H5: story −1; the Fool is told that he is a Seer."""
     table, events = dealt("seed", 4, roles="werewolf,seer,fool,citizen")
     for seat, player in table.state.players.items():
@@ -524,7 +524,7 @@ def test_everybody_hears_his_own_role_and_a_fool_a_lie():
     assert not [e for e in heard(events, None) if isinstance(e, RoleTold)]
 
 
-def test_the_game_is_introduced_to_everybody():
+def test_the_game_is_introduced_to_everybody() -> None:
     """DE5: story Algemeen −1 with the players and the settings."""
     _, events = dealt("seed", 8, strictness="3", speed="1d")
     [began] = [e for e in heard(events, None) if isinstance(e, GameBegan)]
@@ -534,7 +534,7 @@ def test_the_game_is_introduced_to_everybody():
     assert (began.strictness, began.speed) == (3, 86400)
 
 
-def test_a_player_starts_alive_with_nothing_missed():
+def test_a_player_starts_alive_with_nothing_missed() -> None:
     """EN9."""
     table, _ = dealt("seed")
 
@@ -542,7 +542,7 @@ def test_a_player_starts_alive_with_nothing_missed():
     assert {p.missed for p in table.state.players.values()} == {0}
 
 
-def test_enrolment_closes_on_its_deadline_too():
+def test_enrolment_closes_on_its_deadline_too() -> None:
     """§3.3, EN8: init phase 0."""
     words = {"roles": "werewolf,citizen*3;werewolf,citizen*9"}
     table = Table(Werewolves(parse_options(Options, words)), "seed")

@@ -14,7 +14,7 @@ from gamekeeper.games.werewolves.rules.village import Life
 # -- bodyguards
 
 
-def test_a_bodyguard_dies_and_the_employer_forgets_it():
+def test_a_bodyguard_dies_and_the_employer_forgets_it() -> None:
     """D1: ALIVE again, with all causes forgotten."""
     village = cast("A werewolf, V vampire, O employer, L citizen")
     village.night("O → L; A → O; V → O")
@@ -25,14 +25,14 @@ def test_a_bodyguard_dies_and_the_employer_forgets_it():
     assert village.player("L").causes == (("sacrifice", "O"),)
 
 
-def test_only_an_employer_has_a_bodyguard():
+def test_only_an_employer_has_a_bodyguard() -> None:
     """D1, §6.26: somebody else's bond means nothing."""
     village = cast("A werewolf, O employer, L citizen, C citizen")
 
     assert village.night("O → L; A → C").dead == {"C"}
 
 
-def test_the_last_of_a_chain_dies():
+def test_the_last_of_a_chain_dies() -> None:
     """D2: employer after employer, by night."""
     village = cast("A werewolf, O1 O2 O3 employer, X citizen")
 
@@ -40,14 +40,14 @@ def test_the_last_of_a_chain_dies():
     assert all(village.player(name).causes == () for name in ("O1", "O2", "O3"))
 
 
-def test_in_a_circle_of_three_the_last_one_reached_dies():
+def test_in_a_circle_of_three_the_last_one_reached_dies() -> None:
     """D4."""
     village = cast("A werewolf, O1 O2 O3 employer")
 
     assert village.night("O1 → O2; O2 → O3; O3 → O1; A → O1").dead == {"O3"}
 
 
-def test_a_jailed_bodyguard_dies_for_his_employer():
+def test_a_jailed_bodyguard_dies_for_his_employer() -> None:
     """D5, §6.20: jail is no protection against sacrifice."""
     village = cast("O employer, L citizen, S sheriff")
     village.night("O → L; S → L")
@@ -55,7 +55,7 @@ def test_a_jailed_bodyguard_dies_for_his_employer():
     assert village.day("K1 K2 → O").dead == {"L"}
 
 
-def test_a_bodyguard_protects_once():
+def test_a_bodyguard_protects_once() -> None:
     """D6: the employer gets no new one."""
     village = cast("A werewolf, O employer, L citizen")
     village.night("O → L; A → O")
@@ -64,14 +64,14 @@ def test_a_bodyguard_protects_once():
     assert village.night("A → O").dead == {"O"}
 
 
-def test_a_bodyguard_does_not_help_twice_in_one_night():
+def test_a_bodyguard_does_not_help_twice_in_one_night() -> None:
     """D6: not even in a later loop. L, who dies for O, shoots O."""
     village = cast("A werewolf, O employer, L hunter")
 
     assert village.night("O → L; A → O; L → O").dead == {"L", "O"}
 
 
-def test_a_middle_man_can_serve_again():
+def test_a_middle_man_can_serve_again() -> None:
     """D6: he was saved in turn and is alive."""
     village = cast("A werewolf, O1 O2 employer, X citizen")
     village.night("O1 → O2; O2 → X; A → O1")
@@ -81,7 +81,7 @@ def test_a_middle_man_can_serve_again():
     assert village.night("A → O1").dead == {"O2"}
 
 
-def test_a_bodyguard_who_died_otherwise_leaves_the_employer_unguarded():
+def test_a_bodyguard_who_died_otherwise_leaves_the_employer_unguarded() -> None:
     """D1, §6.31."""
     village = cast("A werewolf, O employer, L citizen")
     village.night("O → L; A → L")
@@ -90,7 +90,7 @@ def test_a_bodyguard_who_died_otherwise_leaves_the_employer_unguarded():
     assert village.night("A → O").dead == {"O"}
 
 
-def test_a_heartbroken_bodyguard_still_serves():
+def test_a_heartbroken_bodyguard_still_serves() -> None:
     """D3: doomed by something other than a sacrifice; one death instead of two."""
     village = cast("A werewolf, V vampire, Q cupid, O employer, L citizen, Y hunter")
 
@@ -98,7 +98,7 @@ def test_a_heartbroken_bodyguard_still_serves():
     assert news.dead == {"Y", "L"}
 
 
-def test_a_sacrificed_idiot_really_dies():
+def test_a_sacrificed_idiot_really_dies() -> None:
     """§6.10, §6.31: and a sacrificed Elder strips, whatever lives he has."""
     village = cast("A werewolf, O1 O2 employer, D village_idiot, E elder, S seer")
     village.night("O1 → D; O2 → E; A → O2")
@@ -110,7 +110,7 @@ def test_a_sacrificed_idiot_really_dies():
     assert village.day("K1 K2 → O").dead == {"D"}
 
 
-def test_a_sacrificed_mayor_leaves_a_testament():
+def test_a_sacrificed_mayor_leaves_a_testament() -> None:
     """§6.31, E7."""
     village = cast("A werewolf, O employer, L citizen", mayor=True)
     village.until(Phase.NIGHT, "O → L")
@@ -124,7 +124,7 @@ def test_a_sacrificed_mayor_leaves_a_testament():
 # -- lovers
 
 
-def test_lovers_die_together():
+def test_lovers_die_together() -> None:
     """D7: of heartbreak, over the other one."""
     village = cast("A werewolf, Q cupid, C D citizen")
 
@@ -134,7 +134,7 @@ def test_lovers_die_together():
     assert news.tale("cupid 5").b == ("D", "C")
 
 
-def test_lovers_killed_on_their_own_die_of_that():
+def test_lovers_killed_on_their_own_die_of_that() -> None:
     """D7: no heartbreak is added."""
     village = cast("A werewolf, V vampire, Q cupid, C D citizen")
     village.night("Q → C D; A → C; V → D")
@@ -142,7 +142,7 @@ def test_lovers_killed_on_their_own_die_of_that():
     assert village.player("D").causes == (("vampires", None),)
 
 
-def test_heartbreak_comes_after_all_bodyguards():
+def test_heartbreak_comes_after_all_bodyguards() -> None:
     """D8: a saved employer's lover does not die."""
     village = cast("A werewolf, Q cupid, O employer, L D citizen")
 
@@ -150,7 +150,7 @@ def test_heartbreak_comes_after_all_bodyguards():
     assert village.life("D") is Life.ALIVE
 
 
-def test_a_heartbroken_employer_is_not_guarded_in_a_loop_either():
+def test_a_heartbroken_employer_is_not_guarded_in_a_loop_either() -> None:
     """D1, D8: his doom is the same when a Hunter's shot makes deaths spread again."""
     village = cast("A werewolf, V vampire, H hunter, Q cupid, O employer, L D citizen")
 
@@ -158,14 +158,14 @@ def test_a_heartbroken_employer_is_not_guarded_in_a_loop_either():
     assert news.dead == {"D", "O", "H", "K1"}
 
 
-def test_the_lover_of_a_bodyguard_follows_him():
+def test_the_lover_of_a_bodyguard_follows_him() -> None:
     """D8, §6.31."""
     village = cast("A werewolf, Q cupid, O employer, L D citizen")
 
     assert village.night("Q → L D; O → L; A → O").dead == {"L", "D"}
 
 
-def test_employer_and_bodyguard_in_love_both_die():
+def test_employer_and_bodyguard_in_love_both_die() -> None:
     """D9: at the pyre too."""
     village = cast("Q cupid, O employer, L citizen")
     village.night("Q → O L; O → L")
@@ -193,14 +193,14 @@ KEPT = ("werewolf", "vampire", "cub", "white_werewolf", "piper", "psychopath", "
 
 
 @pytest.mark.parametrize("role", [*STRIPPED, *KEPT])
-def test_the_elders_death_strips_citizens_roles(role: str):
+def test_the_elders_death_strips_citizens_roles(role: str) -> None:
     """D11, §1.1, §8.5: and nobody else's."""
     village = elder_dies(f"X {role}")
 
     assert village.role("X") == ("citizen" if role in STRIPPED else role)
 
 
-def test_a_discovered_idiot_dies_with_the_elder():
+def test_a_discovered_idiot_dies_with_the_elder() -> None:
     """D10: by night as well; an undiscovered one becomes a Citizen."""
     village = cast("A werewolf, E elder, W witch, D1 D2 village_idiot")
     village.night()
@@ -213,7 +213,7 @@ def test_a_discovered_idiot_dies_with_the_elder():
     assert news.roles["D1"] == "village_idiot"
 
 
-def test_the_elders_death_frees_bodyguards_and_keeps_lovers():
+def test_the_elders_death_frees_bodyguards_and_keeps_lovers() -> None:
     """D11: employer links are dissolved, love is not."""
     village = elder_dies("Q cupid, O employer, L C D citizen", "Q → C D; O → L")
     village.day()
@@ -223,7 +223,7 @@ def test_the_elders_death_frees_bodyguards_and_keeps_lovers():
     assert village.night("A → C").dead == {"C", "D"}
 
 
-def test_the_elders_death_keeps_enchantment_and_office():
+def test_the_elders_death_keeps_enchantment_and_office() -> None:
     """D11."""
     village = cast("A werewolf, E elder, W witch, P piper, M citizen", mayor=True).elected("M")
     news = village.night("W → E; P → K1 K2")
@@ -232,7 +232,7 @@ def test_the_elders_death_keeps_enchantment_and_office():
     assert news.bulletin.mayor == "M"
 
 
-def test_marks_in_force_outlive_the_elder():
+def test_marks_in_force_outlive_the_elder() -> None:
     """D11: what Raven, Sheriff and Warner did this night counts at the coming pyre."""
     village = elder_dies("R raven, S sheriff, Y warner", "", "R → K1; S → K2; Y → K3")
     assert village.role("R") == "citizen"
@@ -243,7 +243,7 @@ def test_marks_in_force_outlive_the_elder():
     assert news.dead == {"K1"}
 
 
-def test_guilt_outlives_the_elder():
+def test_guilt_outlives_the_elder() -> None:
     """D11: the guilty have no vote at the next pyre."""
     village = cast("A werewolf, E elder, W witch, Z scapegoat")
     village.night()
@@ -253,7 +253,7 @@ def test_guilt_outlives_the_elder():
     assert village.refused("K1 → K2") == "vote-barred"
 
 
-def test_the_doomed_keep_their_roles():
+def test_the_doomed_keep_their_roles() -> None:
     """D12, D14: they are published as what they were."""
     village = elder_dies("S seer", "", "A → S")
 
@@ -261,7 +261,7 @@ def test_the_doomed_keep_their_roles():
     assert village.news.roles["E"] == "elder"
 
 
-def test_the_stripped_hear_it_from_the_bulletin():
+def test_the_stripped_hear_it_from_the_bulletin() -> None:
     """D13: nobody is told in private."""
     village = elder_dies("S seer, R raven")
 
@@ -273,7 +273,7 @@ def test_the_stripped_hear_it_from_the_bulletin():
     assert village.refused("S → K1") == "not-your-turn"
 
 
-def test_dead_players_keep_their_roles():
+def test_dead_players_keep_their_roles() -> None:
     """D14: those who died before the Elder too."""
     village = cast("A werewolf, S seer, E elder, W witch")
     village.night("A → S")
@@ -283,7 +283,7 @@ def test_dead_players_keep_their_roles():
     assert village.news.roles == {"S": "seer", "E": "elder"}
 
 
-def test_the_first_of_two_elders_strips_the_other():
+def test_the_first_of_two_elders_strips_the_other() -> None:
     """§6.9: several; each had his own extra life."""
     village = elder_dies("E2 elder")
     village.day()
@@ -295,7 +295,7 @@ def test_the_first_of_two_elders_strips_the_other():
 # -- fresh roles
 
 
-def test_a_stolen_role_is_fresh_and_the_victim_has_nothing_left():
+def test_a_stolen_role_is_fresh_and_the_victim_has_nothing_left() -> None:
     """§2.5: potions and lives go with the role."""
     village = cast("T1 T2 thief, W witch, E elder")
     village.until(Phase.NIGHT, "T1 → W; T2 → E")
@@ -307,7 +307,7 @@ def test_a_stolen_role_is_fresh_and_the_victim_has_nothing_left():
     assert village.night("Wolf → E").dead == {"E"}
 
 
-def test_a_robbed_elder_has_his_extra_life_again():
+def test_a_robbed_elder_has_his_extra_life_again() -> None:
     """§2.5, §6.13: and his death strips again."""
     village = cast("A werewolf, E elder, G grave_robber, V vampire")
     village.night("A → E; V → K1")
@@ -323,7 +323,7 @@ def test_a_robbed_elder_has_his_extra_life_again():
     assert village.night("A → G").dead == set()
 
 
-def test_a_robbed_hunter_shoots_again():
+def test_a_robbed_hunter_shoots_again() -> None:
     """§2.5, §6.13: the dead Hunter had his shot."""
     village = cast("A werewolf, H hunter, G grave_robber")
     village.night("A → H; H → K1")
@@ -332,7 +332,7 @@ def test_a_robbed_hunter_shoots_again():
     assert village.night("G → H; A → G; G → K2").dead == {"G", "K2"}
 
 
-def test_a_robbed_idiot_is_undiscovered():
+def test_a_robbed_idiot_is_undiscovered() -> None:
     """§2.5, §6.13."""
     village = cast("A werewolf, D village_idiot, G grave_robber")
     village.night()
@@ -346,7 +346,7 @@ def test_a_robbed_idiot_is_undiscovered():
     assert news.tale("village_idiot 0").b == ("G",)
 
 
-def test_a_promoted_cub_keeps_nothing_of_the_cub():
+def test_a_promoted_cub_keeps_nothing_of_the_cub() -> None:
     """§2.5, §6.15: and counts for the next Cub when he dies."""
     village = cast("A werewolf, B werewolf, P1 P2 cub")
     village.night()
@@ -405,7 +405,7 @@ def struck(
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_every_cause_kills(cause: str):
+def test_every_cause_kills(cause: str) -> None:
     """§8.6: the plain case, for comparison."""
     _, news = struck(cause, "citizen")
 
@@ -413,7 +413,7 @@ def test_every_cause_kills(cause: str):
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_whether_the_healer_helps(cause: str):
+def test_whether_the_healer_helps(cause: str) -> None:
     """§8.6: against attacks only."""
     _, news = struck(cause, "citizen", "He healer", night="He → X")
 
@@ -421,7 +421,7 @@ def test_whether_the_healer_helps(cause: str):
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_whether_place_matters(cause: str):
+def test_whether_place_matters(cause: str) -> None:
     """§8.6: X is lured away from home."""
     _, news = struck(cause, "citizen", "Ve seductress", night="Ve → X")
 
@@ -429,7 +429,7 @@ def test_whether_place_matters(cause: str):
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_whether_an_extra_life_helps(cause: str):
+def test_whether_an_extra_life_helps(cause: str) -> None:
     """§8.6: against attacks only; everything else kills and (but for inactivity) strips."""
     village, news = struck(cause, "elder", "Se seer")
 
@@ -438,7 +438,7 @@ def test_whether_an_extra_life_helps(cause: str):
 
 
 @pytest.mark.parametrize("cause", [cause for cause in CAUSES if cause not in BY_DAY])
-def test_whether_the_elixir_can_undo_it(cause: str):
+def test_whether_the_elixir_can_undo_it(cause: str) -> None:
     """§8.6: only attacks come before the Witch wakes; other victims she does not see."""
     it = CAUSES[cause]
     everybody = ", ".join(filter(None, ["Wolf werewolf, X citizen, El witch", it.people]))
@@ -454,7 +454,7 @@ def test_whether_the_elixir_can_undo_it(cause: str):
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_whether_a_bodyguard_steps_in(cause: str):
+def test_whether_a_bodyguard_steps_in(cause: str) -> None:
     """§8.6, D5: not for heartbreak nor inactivity; a sacrificed employer is replaced in turn."""
     _, news = struck(cause, "employer", "Li citizen", init="X → Li")
     saved = cause not in ("heartbreak", "inactivity")
@@ -463,7 +463,7 @@ def test_whether_a_bodyguard_steps_in(cause: str):
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_whether_a_hunter_may_shoot(cause: str):
+def test_whether_a_hunter_may_shoot(cause: str) -> None:
     """§8.6, §6.6: always but for inactivity."""
     then = "" if cause == "inactivity" else "X → K5"
     _, news = struck(cause, "hunter", then=then)
@@ -473,7 +473,7 @@ def test_whether_a_hunter_may_shoot(cause: str):
 
 
 @pytest.mark.parametrize("cause", [cause for cause in CAUSES if cause not in BY_DAY])
-def test_a_sleeping_hunter_does_not_shoot(cause: str):
+def test_a_sleeping_hunter_does_not_shoot(cause: str) -> None:
     """§8.6, §6.6: whatever killed him in that night."""
     village, news = struck(cause, "hunter", "Sa sandman", night="Sa → X")
 
@@ -482,7 +482,7 @@ def test_a_sleeping_hunter_does_not_shoot(cause: str):
 
 
 @pytest.mark.parametrize("cause", [cause for cause in CAUSES if cause != "heartbreak"])
-def test_whether_a_lover_follows(cause: str):
+def test_whether_a_lover_follows(cause: str) -> None:
     """§8.6, §6.29: always but for inactivity."""
     _, news = struck(cause, "citizen", "Qu cupid, Be citizen", init="Qu → X Be")
 
@@ -490,7 +490,7 @@ def test_whether_a_lover_follows(cause: str):
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_every_dead_wolf_counts_for_a_cub(cause: str):
+def test_every_dead_wolf_counts_for_a_cub(cause: str) -> None:
     """§8.6, §6.15: inactivity included."""
     village, news = struck(cause, "werewolf", "Pu cub")
     assert "X" in news.dead
@@ -501,7 +501,7 @@ def test_every_dead_wolf_counts_for_a_cub(cause: str):
     assert village.role("Pu") == "werewolf"
 
 
-def test_a_scapegoats_lover_follows():
+def test_a_scapegoats_lover_follows() -> None:
     """§8.6: burned for a tie; his last words come first."""
     village = cast("Z scapegoat, Q cupid, D citizen")
     village.night("Q → Z D")
@@ -511,7 +511,7 @@ def test_a_scapegoats_lover_follows():
     assert news.tale("scapegoat 3").b == ("Z", "K1")
 
 
-def test_the_lover_of_a_killed_idiot_follows():
+def test_the_lover_of_a_killed_idiot_follows() -> None:
     """§8.6, D11: he was stripped in the same moment, so that a Hunter does not shoot any more."""
     village = cast("A werewolf, E elder, W witch, D village_idiot, Q cupid, H hunter")
     village.night("Q → D H")
@@ -523,7 +523,7 @@ def test_the_lover_of_a_killed_idiot_follows():
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-def test_a_dead_mayor_gives_his_testament(cause: str):
+def test_a_dead_mayor_gives_his_testament(cause: str) -> None:
     """§8.6, E7: for every cause but inactivity; if he died by day, in the following night."""
     it = CAUSES[cause]
     everybody = ", ".join(filter(None, ["Wolf werewolf, X citizen", it.people]))

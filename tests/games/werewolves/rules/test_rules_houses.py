@@ -44,7 +44,7 @@ ATTACKERS = {
 
 @pytest.mark.parametrize("attacker", ATTACKERS)
 @pytest.mark.parametrize(("tonight", "orders", "house", "hit"), ROWS)
-def test_who_is_hit(tonight: str, orders: str, house: str, hit: str, attacker: str):
+def test_who_is_hit(tonight: str, orders: str, house: str, hit: str, attacker: str) -> None:
     """§7: every row, for all four kinds of attackers."""
     who, strikes = ATTACKERS[attacker]
     village = cast(f"{who}, {PEOPLE}")
@@ -56,21 +56,21 @@ def test_who_is_hit(tonight: str, orders: str, house: str, hit: str, attacker: s
     assert news.dead == set(hit.split()), tonight
 
 
-def test_a_sleeping_harlot_is_at_home():
+def test_a_sleeping_harlot_is_at_home() -> None:
     """§7, §6.17: only the choices of those who are awake count."""
     village = cast("X werewolf, S sandman, H harlot")
 
     assert village.night("S → H; X → H").dead == {"H"}
 
 
-def test_a_doomed_seductress_has_still_lured():
+def test_a_doomed_seductress_has_still_lured() -> None:
     """§7: choices of the doomed count; they acted earlier in the night."""
     village = cast("X werewolf, P psychopath, V seductress, C citizen")
 
     assert village.night("V → C; X → V; P → C").dead == {"V", "C"}
 
 
-def test_nothing_more_happens_to_the_doomed():
+def test_nothing_more_happens_to_the_doomed() -> None:
     """§7: an Elder without and one with an extra life, attacked three times."""
     village = cast("X werewolf, Y vampire, P psychopath, E elder")
     village.night("X → E; Y → E; P → E")
@@ -79,7 +79,7 @@ def test_nothing_more_happens_to_the_doomed():
     assert [cause for cause, _ in village.player("E").causes] == ["vampires"]
 
 
-def test_attacks_come_one_after_the_other():
+def test_attacks_come_one_after_the_other() -> None:
     """§7, §3.3: werewolves first; what they meet is not there for the vampires."""
     village = cast("X werewolf, Y vampire, P psychopath, C citizen")
     village.night("X → C; Y → C; P → C")
@@ -87,7 +87,7 @@ def test_attacks_come_one_after_the_other():
     assert [cause for cause, _ in village.player("C").causes] == ["werewolves"]
 
 
-def test_visiting_a_wolf_is_not_dangerous():
+def test_visiting_a_wolf_is_not_dangerous() -> None:
     """§6.8: in itself."""
     village = cast("X werewolf, H harlot, C citizen")
 

@@ -28,14 +28,14 @@ def private(village: Game, seat: str) -> list[Event]:
     return [e for e in village.heard(seat) if e.audience.seats is not None]
 
 
-def test_roles_are_told_to_each_alone():
+def test_roles_are_told_to_each_alone() -> None:
     """H1."""
     village = cast("A B werewolf, S seer")
     for event in village.house(RoleTold):
         assert event.audience.seats == {event.seat}
 
 
-def test_the_dead_hear_what_everybody_hears():
+def test_the_dead_hear_what_everybody_hears() -> None:
     """H2: in later nights nothing else."""
     village = cast("A B werewolf, S seer")
     village.night("A B → S")
@@ -46,7 +46,7 @@ def test_the_dead_hear_what_everybody_hears():
     assert village.heard("S") == village.heard(None)
 
 
-def test_the_removed_hear_nothing_of_the_night_either():
+def test_the_removed_hear_nothing_of_the_night_either() -> None:
     """H2, §2.4: off the list; at the table they hear what a spectator hears."""
     village = cast("A werewolf, S seer", strictness=1)
     village.night()
@@ -57,7 +57,7 @@ def test_the_removed_hear_nothing_of_the_night_either():
     assert village.view(None).players["S"].removed
 
 
-def test_the_doomed_notice_nothing():
+def test_the_doomed_notice_nothing() -> None:
     """H3: what a victim hears until dawn is what he would hear anyway."""
     told = []
     for prey in ("X", "K1"):
@@ -68,7 +68,7 @@ def test_the_doomed_notice_nothing():
     assert told[0] == told[1]
 
 
-def test_a_doomed_players_view_says_he_is_alive():
+def test_a_doomed_players_view_says_he_is_alive() -> None:
     """H3: his own knowledge, and what he is offered."""
     village = cast("A werewolf, R raven")
     village.until(Phase.LAST_HOUR, "A → R")
@@ -77,7 +77,7 @@ def test_a_doomed_players_view_says_he_is_alive():
     assert list(village.game.moves(village.view("R"), Seat("R"))) != []
 
 
-def test_packs_know_each_other():
+def test_packs_know_each_other() -> None:
     """H4, H15: from the joint mail; its hearers are those it names."""
     village = cast("A B werewolf, V1 V2 vampire, P1 P2 piper")
     village.night()
@@ -93,7 +93,7 @@ def test_packs_know_each_other():
     }
 
 
-def test_a_sleeping_piper_is_not_in_the_mail():
+def test_a_sleeping_piper_is_not_in_the_mail() -> None:
     """H4, §6.21: nor can he be enchanted."""
     village = cast("A werewolf, P1 P2 piper, S sandman")
     village.until(Phase.BREWING, "S → P2")
@@ -103,7 +103,7 @@ def test_a_sleeping_piper_is_not_in_the_mail():
     assert village.refused("P1 → P2") == "illegal-target"
 
 
-def test_a_white_werewolf_is_a_werewolf_to_the_pack():
+def test_a_white_werewolf_is_a_werewolf_to_the_pack() -> None:
     """H5: in all that the pack hears."""
     village = cast("A werewolf, X white_werewolf").quiet()
     village.night("A X → K1; X witte → K2")
@@ -111,7 +111,7 @@ def test_a_white_werewolf_is_a_werewolf_to_the_pack():
     assert "white" not in repr([e for e in village.heard("A") if not isinstance(e, Bulletin)])
 
 
-def test_a_fool_is_a_seer_to_those_who_look_or_steal():
+def test_a_fool_is_a_seer_to_those_who_look_or_steal() -> None:
     """H5: to himself, to Seers, to a Thief."""
     village = cast("F fool, F2 fool, S seer, T thief")
     village.night("T → F2; S → F; F → S; T → K1")
@@ -121,7 +121,7 @@ def test_a_fool_is_a_seer_to_those_who_look_or_steal():
     assert village.role("T") == "fool"
 
 
-def test_lovers_and_guards_know_each_other_and_no_more():
+def test_lovers_and_guards_know_each_other_and_no_more() -> None:
     """H6: not the other's role, not Cupid."""
     village = cast("Q cupid, O employer, L seer, C witch, D raven")
     village.until(Phase.NIGHT, "Q → C D; O → L")
@@ -143,7 +143,9 @@ def test_lovers_and_guards_know_each_other_and_no_more():
         ("piper", "X → K1 K2", Enchanted),
     ],
 )
-def test_actors_are_not_named_to_those_they_act_on(role: str, orders: str, kind: type[Event]):
+def test_actors_are_not_named_to_those_they_act_on(
+    role: str, orders: str, kind: type[Event]
+) -> None:
     """H7, H15."""
     village = cast(f"Wolf werewolf, X {role}")
     village.night(orders)
@@ -157,7 +159,7 @@ def test_actors_are_not_named_to_those_they_act_on(role: str, orders: str, kind:
     "role",
     ["healer", "seer", "priest", "harlot", "seductress", "magician", "witch", "raven", "sheriff"],
 )
-def test_nobody_hears_of_anothers_choice(role: str):
+def test_nobody_hears_of_anothers_choice(role: str) -> None:
     """H7: neither the one chosen nor anybody else, before the dawn."""
     choice = "K1 K2" if role == "magician" else "K1"
     village = cast(f"X {role}, S seer")
@@ -170,7 +172,7 @@ def test_nobody_hears_of_anothers_choice(role: str):
     assert "'X'" not in repr(village.news.bulletin.tales)
 
 
-def test_a_thiefs_victim_does_not_hear_his_name():
+def test_a_thiefs_victim_does_not_hear_his_name() -> None:
     """H7, §6.27."""
     village = cast("T thief, W witch")
     village.until(Phase.NIGHT, "T → W")
@@ -178,7 +180,7 @@ def test_a_thiefs_victim_does_not_hear_his_name():
     assert "'T'" not in repr(private(village, "W"))
 
 
-def test_the_cause_of_a_nights_death_is_not_told():
+def test_the_cause_of_a_nights_death_is_not_told() -> None:
     """H8: bitten, stabbed or poisoned, it reads the same."""
     told = set()
     for orders in ("A → X", "P → X", "W → X", "V → X"):
@@ -189,7 +191,7 @@ def test_the_cause_of_a_nights_death_is_not_told():
     assert len(told) == 1
 
 
-def test_shots_heartbreak_and_removal_are_told():
+def test_shots_heartbreak_and_removal_are_told() -> None:
     """H8, H16: with the roles of the dead."""
     village = cast("A werewolf, H hunter, Q cupid, S seer, R raven, D C citizen", strictness=1)
     village.until(Phase.NIGHT, "Q → D C")
@@ -203,7 +205,7 @@ def test_shots_heartbreak_and_removal_are_told():
     assert news.roles["S"] == "seer"
 
 
-def test_what_is_public_and_what_is_not_at_dawn():
+def test_what_is_public_and_what_is_not_at_dawn() -> None:
     """H9: mark and jail are; warning, enchantment, love and protection are not."""
     people = "A werewolf, R raven, S sheriff, Y warner, P piper, Q cupid, H healer"
     loud = cast(people)
@@ -216,7 +218,7 @@ def test_what_is_public_and_what_is_not_at_dawn():
     assert ("jailed", "K2") in loud.news.facts
 
 
-def test_spectators_know_what_was_announced_and_no_more():
+def test_spectators_know_what_was_announced_and_no_more() -> None:
     """H9: no living player's role can be read from the public log."""
     village = cast("A werewolf, W witch, S seer, D citizen").quiet()
     village.night("A → D")
@@ -225,7 +227,7 @@ def test_spectators_know_what_was_announced_and_no_more():
     assert known == {"D"}
 
 
-def test_choices_offered_contain_the_doomed():
+def test_choices_offered_contain_the_doomed() -> None:
     """H10, T9: what a Warner is offered does not depend on tonight's victim."""
     offers = []
     for prey in ("K1", "K2"):
@@ -236,7 +238,7 @@ def test_choices_offered_contain_the_doomed():
     assert offers[0] == offers[1] != []
 
 
-def test_status_betrays_no_night_phase():
+def test_status_betrays_no_night_phase() -> None:
     """H11: to everybody it is night, whoever is waited for."""
     village = cast("A werewolf, S sandman, W witch, R raven")
     names = set()
@@ -247,7 +249,7 @@ def test_status_betrays_no_night_phase():
     assert len(names) == 1
 
 
-def test_last_words_by_day_are_an_accepted_leak():
+def test_last_words_by_day_are_an_accepted_leak() -> None:
     """H12: everybody sees that somebody is waited for, not who."""
     village = cast("H hunter")
     village.night()
@@ -259,7 +261,7 @@ def test_last_words_by_day_are_an_accepted_leak():
     assert len(village.heard("H", Woken)) == 1
 
 
-def test_confirmations_go_to_the_sender():
+def test_confirmations_go_to_the_sender() -> None:
     """H13."""
     village = cast("A B werewolf, S seer")
     village.until(Phase.NIGHT)
@@ -270,7 +272,7 @@ def test_confirmations_go_to_the_sender():
     assert village.heard("B", Chosen) == []
 
 
-def test_refusals_do_not_explain_hidden_reasons():
+def test_refusals_do_not_explain_hidden_reasons() -> None:
     """H13, §11.7: an enchanted player and a Piper are refused in the same words."""
     village = cast("A werewolf, P1 P2 piper")
     village.night("P1 P2 → K1")
@@ -285,7 +287,7 @@ def test_refusals_do_not_explain_hidden_reasons():
     assert answers == [{"name": "K1"}, {"name": "P2"}]
 
 
-def test_stories_go_to_those_they_are_about():
+def test_stories_go_to_those_they_are_about() -> None:
     """H15: a private event's hearers stand in its list A, or chose what is in B."""
     people = (
         "A B werewolf, V vampire, S seer, H healer, W witch, P piper, Sa sandman, Y warner, "

@@ -47,7 +47,7 @@ def options(village: Game, seat: str) -> set[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("role", PHASES)
-def test_who_has_the_role_has_the_turn(role: str):
+def test_who_has_the_role_has_the_turn(role: str) -> None:
     """T1, T3, §5.6: and is told so, with story 0 and the deadline."""
     village = cast(f"X {role}")
     village.until(PHASES[role])
@@ -60,7 +60,7 @@ def test_who_has_the_role_has_the_turn(role: str):
 
 
 @pytest.mark.parametrize("role", ["citizen", "elder", "village_idiot", "cub", "innocent_girl"])
-def test_roles_without_a_turn_have_none(role: str):
+def test_roles_without_a_turn_have_none(role: str) -> None:
     """T1, T4, §1.1."""
     village = cast(f"X {role}, Y healer")
     village.until(Phase.NIGHT)
@@ -72,7 +72,7 @@ def test_roles_without_a_turn_have_none(role: str):
 
 
 @pytest.mark.parametrize("role", ["witch", "raven"])
-def test_the_doomed_take_their_turns(role: str):
+def test_the_doomed_take_their_turns(role: str) -> None:
     """T1, T2: who was killed tonight is still up."""
     village = cast(f"X {role}")
     village.until(PHASES[role], "Wolf → X")
@@ -80,7 +80,7 @@ def test_the_doomed_take_their_turns(role: str):
     assert village.has_turn("X")
 
 
-def test_the_dead_have_no_turns():
+def test_the_dead_have_no_turns() -> None:
     """T1, H2: neither woken nor heard."""
     village = cast("X seer")
     village.night("Wolf → X")
@@ -93,7 +93,7 @@ def test_the_dead_have_no_turns():
 
 
 @pytest.mark.parametrize("role", ["healer", "seer", "fool", "werewolf", "witch", "piper", "raven"])
-def test_sleepers_have_no_turn(role: str):
+def test_sleepers_have_no_turn(role: str) -> None:
     """T1, §6.17: in phases 6, 8 and 11."""
     village = cast(f"X {role}, Sand sandman, Other {role}")
     village.until(PHASES[role], "Sand → X")
@@ -104,7 +104,7 @@ def test_sleepers_have_no_turn(role: str):
 
 
 @pytest.mark.parametrize("role", PHASES)
-def test_blank_is_always_possible_the_first_time(role: str):
+def test_blank_is_always_possible_the_first_time(role: str) -> None:
     """T5, §5.6."""
     village = cast(f"X {role}")
     village.until(PHASES[role])
@@ -116,7 +116,7 @@ def test_blank_is_always_possible_the_first_time(role: str):
 # -- missing votes
 
 
-def test_missed_votes_are_counted_in_a_row():
+def test_missed_votes_are_counted_in_a_row() -> None:
     """T6: any vote, blank too, resets the count."""
     village = cast("X seer", strictness=3)
     village.night(misses="X")
@@ -128,7 +128,7 @@ def test_missed_votes_are_counted_in_a_row():
     assert village.missed("X") == 0
 
 
-def test_sleepers_and_the_voteless_miss_nothing():
+def test_sleepers_and_the_voteless_miss_nothing() -> None:
     """T6: asleep, barred, or without any legal choice."""
     village = cast("X healer, Sand sandman, S sheriff, W witch", strictness=1)
     village.night("Sand → X; Wolf → K1; W → K1 K2; S → K3")
@@ -139,7 +139,7 @@ def test_sleepers_and_the_voteless_miss_nothing():
     assert village.missed("W") == 0
 
 
-def test_one_phase_is_missed_once():
+def test_one_phase_is_missed_once() -> None:
     """T6, T7: a White Werewolf with two turns who sends nothing misses one vote."""
     village = cast("X white_werewolf, Y werewolf").quiet()
     village.night(misses="X")
@@ -147,7 +147,7 @@ def test_one_phase_is_missed_once():
     assert village.missed("X") == 1
 
 
-def test_a_white_werewolf_with_one_vote_has_missed_nothing():
+def test_a_white_werewolf_with_one_vote_has_missed_nothing() -> None:
     """T7: the pack's vote alone is enough."""
     village = cast("X white_werewolf, Y werewolf").quiet()
     village.until(Phase.NIGHT)
@@ -160,7 +160,7 @@ def test_a_white_werewolf_with_one_vote_has_missed_nothing():
 @pytest.mark.parametrize(
     "role", [r for r in PHASES if r not in ("thief", "werewolf", "vampire", "piper")]
 )
-def test_who_did_not_vote_hears_no_result(role: str):
+def test_who_did_not_vote_hears_no_result(role: str) -> None:
     """T8: nor has the missing vote any effect."""
     village = cast(f"X {role}")
     village.night(misses="X")
@@ -172,7 +172,7 @@ def test_who_did_not_vote_hears_no_result(role: str):
     ]
 
 
-def test_a_silent_thief_is_told_all_the_same():
+def test_a_silent_thief_is_told_all_the_same() -> None:
     """T8, §6.27: he is a Citizen now."""
     village = cast("X thief")
     village.night(misses="X")
@@ -185,7 +185,7 @@ def test_a_silent_thief_is_told_all_the_same():
 
 
 @pytest.mark.parametrize("role", ["raven", "sheriff", "warner", "piper"])
-def test_lists_of_the_night_contain_the_doomed(role: str):
+def test_lists_of_the_night_contain_the_doomed(role: str) -> None:
     """T9, H10: a list without tonight's victim would betray him."""
     village = cast(f"X {role}, C citizen")
     village.until(PHASES[role], "Wolf → C")
@@ -194,7 +194,7 @@ def test_lists_of_the_night_contain_the_doomed(role: str):
     village.vote("X → C")
 
 
-def test_a_hunters_list_contains_the_doomed():
+def test_a_hunters_list_contains_the_doomed() -> None:
     """T9, §6.6: by night."""
     village = cast("Wolf werewolf, H hunter, C citizen, V vampire")
     village.until(Phase.LAST_HOUR, "Wolf → H; V → C")
@@ -203,7 +203,7 @@ def test_a_hunters_list_contains_the_doomed():
     assert options(village, "H") == {(), *everybody}
 
 
-def test_a_grave_robber_chooses_among_the_dead():
+def test_a_grave_robber_chooses_among_the_dead() -> None:
     """T9, §6.13: those who were announced, the removed too."""
     village = cast("G grave_robber, C D citizen", strictness=1)
     village.night("Wolf → C")
@@ -214,7 +214,7 @@ def test_a_grave_robber_chooses_among_the_dead():
     assert village.refused("G → K1") == "illegal-target"
 
 
-def test_a_witch_saves_victims_and_poisons_the_living():
+def test_a_witch_saves_victims_and_poisons_the_living() -> None:
     """T9, T11, §6.4: save among the doomed, herself too; poison among the others."""
     village = cast("Wolf werewolf, W witch, C citizen, V vampire", citizens=2)
     village.until(Phase.BREWING, "Wolf → C; V → W")
@@ -226,7 +226,7 @@ def test_a_witch_saves_victims_and_poisons_the_living():
     village.vote("W → W K1")
 
 
-def test_a_witch_cannot_poison_herself():
+def test_a_witch_cannot_poison_herself() -> None:
     """T11, §6.4."""
     village = cast("W witch")
     village.until(Phase.BREWING)
@@ -234,7 +234,7 @@ def test_a_witch_cannot_poison_herself():
     assert village.refused("W → W") in ("not-yourself", "illegal-target")
 
 
-def test_polls_are_about_the_living():
+def test_polls_are_about_the_living() -> None:
     """T10: oneself included, the dead not."""
     village = cast("C citizen", mayor=True, citizens=3)
     village.night("Wolf → C")
@@ -248,7 +248,7 @@ def test_polls_are_about_the_living():
 
 
 @pytest.mark.parametrize("role", ["healer", "sheriff", "raven", "magician", "cupid"])
-def test_some_may_choose_themselves(role: str):
+def test_some_may_choose_themselves(role: str) -> None:
     """T11, §5.6."""
     village = cast(f"X {role}")
     village.until(PHASES[role])
@@ -263,7 +263,7 @@ def test_some_may_choose_themselves(role: str):
         *("seductress", "werewolf", "vampire", "piper", "warner"),
     ],
 )
-def test_most_may_not_choose_themselves(role: str):
+def test_most_may_not_choose_themselves(role: str) -> None:
     """T11, §5.6."""
     village = cast(f"X {role}")
     village.until(PHASES[role])
@@ -271,7 +271,7 @@ def test_most_may_not_choose_themselves(role: str):
     assert village.refused("X → X") in ("not-yourself", "illegal-target")
 
 
-def test_neither_hunter_nor_scapegoat_nor_white_werewolf_choose_themselves():
+def test_neither_hunter_nor_scapegoat_nor_white_werewolf_choose_themselves() -> None:
     """T11, §5.6."""
     village = cast("H hunter, Z scapegoat, X white_werewolf")
     village.night()
@@ -282,7 +282,7 @@ def test_neither_hunter_nor_scapegoat_nor_white_werewolf_choose_themselves():
     assert village.refused("X witte → X") in ("not-yourself", "illegal-target")
 
 
-def test_a_doomed_hunter_may_not_choose_himself():
+def test_a_doomed_hunter_may_not_choose_himself() -> None:
     """T11, §6.6."""
     village = cast("H hunter")
     village.until(Phase.LAST_HOUR, "Wolf → H")
@@ -294,7 +294,7 @@ def test_a_doomed_hunter_may_not_choose_himself():
 
 
 @pytest.mark.parametrize("role", PAIRS)
-def test_pairs_need_two(role: str):
+def test_pairs_need_two(role: str) -> None:
     """§5.6, V9: exactly two different players."""
     village = cast(f"X {role}")
     village.until(PHASES[role])
@@ -305,7 +305,7 @@ def test_pairs_need_two(role: str):
 
 
 @pytest.mark.parametrize("role", ["healer", "seer", "employer", "warner", "werewolf", "sandman"])
-def test_most_turns_need_one(role: str):
+def test_most_turns_need_one(role: str) -> None:
     """§5.6, V9."""
     village = cast(f"X {role}")
     village.until(PHASES[role])
@@ -313,7 +313,7 @@ def test_most_turns_need_one(role: str):
     assert village.refused("X → K1 K2") == "too-many-names"
 
 
-def test_a_scapegoat_names_any_number():
+def test_a_scapegoat_names_any_number() -> None:
     """§5.6, V9, §6.18."""
     village = cast("Z scapegoat")
     village.night()
@@ -322,7 +322,7 @@ def test_a_scapegoat_names_any_number():
     assert set(news.bulletin.guilty) == {"Wolf", "K1", "K2", "K3", "K4", "K5", "K6"}
 
 
-def test_a_pipers_later_single_name_clears_the_second():
+def test_a_pipers_later_single_name_clears_the_second() -> None:
     """V14: the whole vote is replaced."""
     village = cast("P piper")
     village.until(Phase.BREWING)
@@ -338,7 +338,7 @@ def test_a_pipers_later_single_name_clears_the_second():
 
 
 @pytest.mark.parametrize("role", NO_REPEAT)
-def test_the_same_choice_twice_running_is_refused(role: str):
+def test_the_same_choice_twice_running_is_refused(role: str) -> None:
     """T12: by its own code; the next night it is free again."""
     village = cast(f"X {role}")
     village.night(f"X → {names(role)}")
@@ -355,7 +355,7 @@ def test_the_same_choice_twice_running_is_refused(role: str):
 
 
 @pytest.mark.parametrize("role", NO_REPEAT)
-def test_blank_twice_running_is_refused(role: str):
+def test_blank_twice_running_is_refused(role: str) -> None:
     """T12, T17: blank is a choice as well."""
     village = cast(f"X {role}")
     village.night("X → blank")
@@ -367,7 +367,7 @@ def test_blank_twice_running_is_refused(role: str):
 
 
 @pytest.mark.parametrize("role", NO_REPEAT)
-def test_a_missed_turn_counts_as_blank(role: str):
+def test_a_missed_turn_counts_as_blank(role: str) -> None:
     """T13."""
     village = cast(f"X {role}")
     village.night(misses="X")
@@ -379,7 +379,7 @@ def test_a_missed_turn_counts_as_blank(role: str):
 
 
 @pytest.mark.parametrize("role", [role for role in NO_REPEAT if role != "sandman"])
-def test_a_night_asleep_changes_nothing(role: str):
+def test_a_night_asleep_changes_nothing(role: str) -> None:
     """T14: the earlier choice stays forbidden; blank after blank too."""
     for before, forbidden, free in ((names(role), names(role), "blank"), ("blank", "blank", "K1")):
         village = cast(f"X {role}, Sand sandman")
@@ -393,7 +393,7 @@ def test_a_night_asleep_changes_nothing(role: str):
         village.vote(f"X → {names(role) if free == 'K1' else free}")
 
 
-def test_a_magicians_pair_is_forbidden_in_either_order():
+def test_a_magicians_pair_is_forbidden_in_either_order() -> None:
     """T15: one of the two with somebody else is fine."""
     village = cast("X magician")
     village.night("X → K1 K2")
@@ -405,7 +405,7 @@ def test_a_magicians_pair_is_forbidden_in_either_order():
 
 
 @pytest.mark.parametrize("before", ["K1", "blank"])
-def test_a_robbed_role_begins_without_restriction(before: str):
+def test_a_robbed_role_begins_without_restriction(before: str) -> None:
     """T16, §2.5: what its last holder did does not count."""
     village = cast("X healer, G grave_robber")
     village.night(f"X → {before}; Wolf → X")
@@ -415,7 +415,7 @@ def test_a_robbed_role_begins_without_restriction(before: str):
     village.vote(f"G → {before}")
 
 
-def test_a_refused_repetition_says_of_whom():
+def test_a_refused_repetition_says_of_whom() -> None:
     """T17, H13: and nothing else."""
     village = cast("X healer")
     village.night("X → K1")
@@ -427,7 +427,7 @@ def test_a_refused_repetition_says_of_whom():
     assert dict(village.rejection.facts) == {"names": ("K1",)}
 
 
-def test_others_may_repeat():
+def test_others_may_repeat() -> None:
     """T12, §6.11, §6.28: Raven and Warner name whom they like."""
     village = cast("R raven, Y warner, S seer")
     village.night("R → K1; Y → K2; S → K3")
@@ -440,7 +440,7 @@ def test_others_may_repeat():
 
 
 @pytest.mark.parametrize("role", UNIQUE)
-def test_first_come_first_served(role: str):
+def test_first_come_first_served(role: str) -> None:
     """T18, T20: the later one has to choose somebody else."""
     village = cast(f"X1 X2 {role}")
     village.until(PHASES[role])
@@ -452,7 +452,7 @@ def test_first_come_first_served(role: str):
 
 
 @pytest.mark.parametrize("role", UNIQUE)
-def test_who_changes_his_vote_frees_the_player(role: str):
+def test_who_changes_his_vote_frees_the_player(role: str) -> None:
     """T19."""
     village = cast(f"X1 X2 {role}")
     village.until(PHASES[role])
@@ -465,7 +465,7 @@ def test_who_changes_his_vote_frees_the_player(role: str):
 @pytest.mark.parametrize(
     "role", ["healer", "seer", "priest", "harlot", "raven", "sheriff", "warner"]
 )
-def test_others_may_coincide(role: str):
+def test_others_may_coincide(role: str) -> None:
     """T21."""
     village = cast(f"X1 X2 {role}")
     village.until(PHASES[role])
@@ -473,7 +473,7 @@ def test_others_may_coincide(role: str):
     village.vote("X1 → K1; X2 → K1")
 
 
-def test_a_turn_is_woken_once():
+def test_a_turn_is_woken_once() -> None:
     """T3: one question for each turn, whatever happens meanwhile."""
     village = cast("X healer")
     village.until(Phase.NIGHT)
@@ -485,7 +485,7 @@ def test_a_turn_is_woken_once():
 # -- what is offered
 
 
-def test_a_magician_is_offered_every_pair_but_the_last():
+def test_a_magician_is_offered_every_pair_but_the_last() -> None:
     """T3, T15: from his own knowledge."""
     village = cast("X magician", citizens=2)
     village.night("X → K1 K2")
@@ -498,7 +498,7 @@ def test_a_magician_is_offered_every_pair_but_the_last():
     assert () in options(village, "X")
 
 
-def test_a_witch_is_offered_both_potions_together():
+def test_a_witch_is_offered_both_potions_together() -> None:
     """T3, §6.4: a victim and somebody else, never two of a kind."""
     village = cast("W witch", citizens=2)
     village.until(Phase.BREWING, "Wolf → W")
@@ -508,7 +508,7 @@ def test_a_witch_is_offered_both_potions_together():
     assert village.told("W", "witch 3").b == ()
 
 
-def test_pipers_are_offered_one_or_two():
+def test_pipers_are_offered_one_or_two() -> None:
     """T3, §6.21: neither Pipers nor themselves."""
     village = cast("P1 P2 piper, A werewolf", citizens=1)
     village.until(Phase.BREWING)
@@ -516,7 +516,7 @@ def test_pipers_are_offered_one_or_two():
     assert options(village, "P1") == {(), ("A",), ("K1",), ("A", "K1")}
 
 
-def test_a_scapegoat_is_offered_one_and_all():
+def test_a_scapegoat_is_offered_one_and_all() -> None:
     """T3, §6.18."""
     village = cast("Z scapegoat", citizens=2)
     village.night()
@@ -525,7 +525,7 @@ def test_a_scapegoat_is_offered_one_and_all():
     assert options(village, "Z") == {(), ("Wolf",), ("K1",), ("K2",), ("Wolf", "K1", "K2")}
 
 
-def test_a_healer_is_not_offered_whom_he_had():
+def test_a_healer_is_not_offered_whom_he_had() -> None:
     """T3, T12."""
     village = cast("H healer", citizens=1)
     village.night("H → K1")
@@ -536,7 +536,7 @@ def test_a_healer_is_not_offered_whom_he_had():
 
 
 @pytest.mark.parametrize(("first", "tries", "missed"), [("X1 Wolf", True, 0), ("blank", False, 1)])
-def test_who_cannot_choose_is_not_forced_to_miss(first: str, tries: bool, missed: int):
+def test_who_cannot_choose_is_not_forced_to_miss(first: str, tries: bool, missed: int) -> None:
     """T6, T12, T18: three players and two Magicians; whoever could choose and did not has missed."""
     village = cast("X1 X2 magician", citizens=0, strictness=5)
     village.night("X1 → X2 Wolf" if first == "blank" else "X1 → blank")

@@ -78,7 +78,7 @@ def play(game: Game, words: str, misses: str = "") -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_everybody_knows_what_he_was_told(seed: int):
+def test_everybody_knows_what_he_was_told(seed: int) -> None:
     """H1, H2, H6, H9, T3: random games of all 28 roles, and everybody's own list of choices.
 
     Whatever a seat is offered from what it knows itself is accepted.
@@ -99,7 +99,7 @@ def test_everybody_knows_what_he_was_told(seed: int):
         game.end()
 
 
-def test_a_removed_lover_frees_the_other_in_his_own_eyes():
+def test_a_removed_lover_frees_the_other_in_his_own_eyes() -> None:
     """§6.29: he is told by the bulletin."""
     game = cast("A werewolf, S seer, D citizen, Q cupid", strictness=1)
     play(game, "Q → S D")
@@ -108,7 +108,7 @@ def test_a_removed_lover_frees_the_other_in_his_own_eyes():
     assert game.view("D").players[Seat("D")].lover is None
 
 
-def test_the_stripped_know_that_they_are_citizens():
+def test_the_stripped_know_that_they_are_citizens() -> None:
     """D11, D13: from the bulletin; dead players keep their roles, other teams theirs."""
     game = cast("A werewolf, V vampire, E elder, W witch, S seer, R raven, F fool, O employer")
     play(game, "O → K1; W → E; A → R")
@@ -122,7 +122,7 @@ def test_the_stripped_know_that_they_are_citizens():
     play(game, "")
 
 
-def test_the_final_table_opens_everything():
+def test_the_final_table_opens_everything() -> None:
     """§13.5 End: all roles are known, nothing is asked any more."""
     game = cast("A werewolf, F fool, S seer", citizens=2)
     game.night()

@@ -48,7 +48,7 @@ def with_dead_sandman(seed: str = "a", edition: int = 2, seconds: float = 100) -
 @pytest.mark.parametrize(("edition", "least", "most"), [(1, 0.75, 1.0), (2, 0.4, BAR)])
 def test_the_length_of_a_phase_does_not_betray_whether_its_role_lives(
     edition: int, least: float, most: float
-):
+) -> None:
     """§3.2: who learns from hundreds of games guesses no better; by the first edition he did."""
     found = played(MANNERS["people in an evening"], 160, edition, "test")
 
@@ -57,7 +57,7 @@ def test_the_length_of_a_phase_does_not_betray_whether_its_role_lives(
     assert least <= together(shares) <= most
 
 
-def test_nobody_is_waited_for_as_long_as_somebody():
+def test_nobody_is_waited_for_as_long_as_somebody() -> None:
     """§3.2: a dead Sandman takes about as long as he took, and never the same time twice."""
     waits = [left(with_dead_sandman(str(seed))) for seed in range(40)]
 
@@ -66,14 +66,14 @@ def test_nobody_is_waited_for_as_long_as_somebody():
     assert min(waits) > 5
 
 
-def test_a_table_opened_before_waits_as_it_did():
+def test_a_table_opened_before_waits_as_it_did() -> None:
     """§3.2: by the first edition 5 to 30 seconds, however long the living take."""
     waits = [left(with_dead_sandman(str(seed), edition=1)) for seed in range(10)]
 
     assert all(5 <= wait <= 30 for wait in waits)
 
 
-def test_the_waiting_follows_the_pace_of_the_table():
+def test_the_waiting_follows_the_pace_of_the_table() -> None:
     """§3.2: quick tables have short nights, slow ones long nights."""
     quick, slow = (
         sorted(left(with_dead_sandman(str(seed), seconds=seconds)) for seed in range(20))[10]
@@ -83,7 +83,7 @@ def test_the_waiting_follows_the_pace_of_the_table():
     assert quick < 90 < slow
 
 
-def test_who_sleeps_is_waited_for_like_somebody_awake():
+def test_who_sleeps_is_waited_for_like_somebody_awake() -> None:
     """§3.2: a Seer put to sleep must not make the night shorter."""
     waits = []
     for seed in range(20):
@@ -98,7 +98,7 @@ def test_who_sleeps_is_waited_for_like_somebody_awake():
     assert sum(wait > 30 for wait in waits) > 5
 
 
-def test_who_has_nobody_to_choose_is_not_waited_for():
+def test_who_has_nobody_to_choose_is_not_waited_for() -> None:
     """§3.2: a Witch without potions may answer or not; her phase ends like that of a dead one."""
     village = cast("W werewolf, X witch", citizens=8, **EARLY)
     village.wait(seconds=20)
@@ -120,7 +120,7 @@ def test_who_has_nobody_to_choose_is_not_waited_for():
     assert village.state.until == until
 
 
-def test_last_words_of_nobody_take_as_long_as_somebodys():
+def test_last_words_of_nobody_take_as_long_as_somebodys() -> None:
     """§3.2: whether a Hunter is dying, living or dead, the last hour has its length."""
     village = cast("W werewolf, H hunter", **EARLY)
     village.wait(seconds=60)
@@ -132,7 +132,7 @@ def test_last_words_of_nobody_take_as_long_as_somebodys():
     assert left(village) > 5
 
 
-def test_a_phase_goes_on_early_after_a_pause_as_well():
+def test_a_phase_goes_on_early_after_a_pause_as_well() -> None:
     """§3.2: otherwise only phases without anybody would last until the deadline."""
     village = with_dead_sandman()
     village.does(None, Pause())
@@ -141,7 +141,7 @@ def test_a_phase_goes_on_early_after_a_pause_as_well():
     assert 5 < left(village) < TEN_MINUTES.total_seconds()
 
 
-def test_times_are_known_to_the_rules_alone():
+def test_times_are_known_to_the_rules_alone() -> None:
     """§3.2: nobody's view learns how long anybody took."""
     village = with_dead_sandman()
     timed = [event for event in village.log if isinstance(event, AnswerTimed | PhaseBegan)]
@@ -156,7 +156,7 @@ def test_times_are_known_to_the_rules_alone():
 
 
 @pytest.mark.parametrize("words", ["S → K1", ""])
-def test_nights_may_have_a_fixed_length(words: str):
+def test_nights_may_have_a_fixed_length(words: str) -> None:
     """§3.2, §20: with night_length every phase of the night lasts exactly that."""
     village = cast("W werewolf, S sandman", night_length=timedelta(seconds=90), **EARLY)
     village.wait(seconds=10)
@@ -187,7 +187,7 @@ def middle(pace: Pace, seat: Seat) -> float:
     return found[len(found) // 2]
 
 
-def test_before_anybody_was_measured_time_is_what_people_take():
+def test_before_anybody_was_measured_time_is_what_people_take() -> None:
     """§3.2: about the guess, spread as people are, with no length that comes often."""
     found = [time for time in times(Pace(), A) if time is not None]
 
@@ -197,7 +197,7 @@ def test_before_anybody_was_measured_time_is_what_people_take():
     assert len(set(found)) > len(found) - 10
 
 
-def test_a_slow_player_stays_slow():
+def test_a_slow_player_stays_slow() -> None:
     """§3.2: everybody has his own pace, and it is believed the more the more is known of him."""
     others = [Answer(B, Phase.NIGHT, 20.0), Answer(C, Phase.NIGHT, 25.0)] * 4
     slow = [Answer(A, Phase.SAND, seconds) for seconds in (180.0, 220.0, 200.0, 190.0)]
@@ -207,7 +207,7 @@ def test_a_slow_player_stays_slow():
     assert middle(Pace(answers=others + slow[:1]), A) < middle(Pace(answers=others + slow), A)
 
 
-def test_who_often_does_not_answer_does_not_when_dead():
+def test_who_often_does_not_answer_does_not_when_dead() -> None:
     """§3.2: then the phase runs to its limit, as often as it would have done."""
     silent = Pace(answers=[Answer(A, Phase.SAND, None)] * 6 + [Answer(B, Phase.NIGHT, 20.0)] * 20)
 
@@ -215,7 +215,7 @@ def test_who_often_does_not_answer_does_not_when_dead():
     assert list(times(silent, B)).count(None) < 100
 
 
-def test_without_a_deadline_nobody_is_waited_for_for_ever():
+def test_without_a_deadline_nobody_is_waited_for_for_ever() -> None:
     """§3.2: with speed=0ms a dead player who never answers would stop the game."""
     village = cast(
         "W werewolf, S sandman", citizens=8, seed="0", early_advance=True, speed=timedelta(0)

@@ -65,14 +65,14 @@ def cited(pattern: str) -> set[str]:
     return set(re.findall(pattern, CITED))
 
 
-def test_every_scenario_has_a_test():
+def test_every_scenario_has_a_test() -> None:
     """§19."""
     found = {int(number) for number in cited(r"[Ss]cenario (\d+)")}
 
     assert set(SCENARIOS) - found == set()
 
 
-def test_every_rule_has_a_test():
+def test_every_rule_has_a_test() -> None:
     """§3 to §16."""
     rules = {f"{letter}{n}" for letter, most in RULES.items() for n in range(1, most + 1)}
     found = cited(r"\b((?:EN|DE|[TLDEPWVHOA])\d+)\b")
@@ -81,7 +81,7 @@ def test_every_rule_has_a_test():
     assert rules - found == set()
 
 
-def test_every_amendment_has_a_test():
+def test_every_amendment_has_a_test() -> None:
     """The rules of the second edition."""
     found = {int(number) for number in cited(r"[Aa]mendment (\d+)")}
 
@@ -89,12 +89,12 @@ def test_every_amendment_has_a_test():
 
 
 @pytest.mark.parametrize("section", SECTIONS)
-def test_every_section_without_numbers_is_cited(section: str):
+def test_every_section_without_numbers_is_cited(section: str) -> None:
     """§2 to §18."""
     assert re.search(rf"§{re.escape(section)}(?![.\d])", CITED)
 
 
-def test_the_rulebook_has_no_other_rules():
+def test_the_rulebook_has_no_other_rules() -> None:
     """docs/rulebooks/werewolves.md: what stands there under a number is known here."""
     text = RULEBOOK.read_text("utf-8")
     printed = set(re.findall(r"^\*\*((?:EN|DE|[TLDEPWVH])\d+)\*\*", text, re.MULTILINE))

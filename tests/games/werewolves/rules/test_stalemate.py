@@ -25,7 +25,7 @@ def days(village: Game) -> int:
     return 0
 
 
-def test_a_village_that_votes_blank_ends_as_a_draw():
+def test_a_village_that_votes_blank_ends_as_a_draw() -> None:
     """Amendment 5, W7 Seven days and nights by default; everybody lives, nobody has won."""
     village = cast("A werewolf, S seer")
 
@@ -41,12 +41,12 @@ def test_a_village_that_votes_blank_ends_as_a_draw():
 
 
 @pytest.mark.parametrize(("draw_after", "expected"), [(1, 1), (3, 3), (0, 0)])
-def test_how_long_is_a_setting(draw_after: int, expected: int):
+def test_how_long_is_a_setting(draw_after: int, expected: int) -> None:
     """Amendment 5, W7 `draw_after`; 0: never."""
     assert days(cast("A werewolf", draw_after=draw_after, strictness=0)) == expected
 
 
-def test_a_table_from_before_never_ends_so():
+def test_a_table_from_before_never_ends_so() -> None:
     """Amendment 5 The rules changed for new tables only."""
     assert days(cast("A werewolf", edition=1)) == 0
     assert days(cast("A werewolf", edition=1, draw_after=2)) == 0
@@ -54,7 +54,7 @@ def test_a_table_from_before_never_ends_so():
     assert chosen_options("werewolves", {}).draw_after == 7
 
 
-def test_a_death_begins_the_count_anew():
+def test_a_death_begins_the_count_anew() -> None:
     """Amendment 5, W7 By night or by day, and the day after it is the first."""
     village = cast("A werewolf", draw_after=3)
     village.night()
@@ -69,7 +69,7 @@ def test_a_death_begins_the_count_anew():
     assert days(village) == 6
 
 
-def test_a_removal_is_a_death():
+def test_a_removal_is_a_death() -> None:
     """Amendment 5, W7, §8.4"""
     village = cast("A werewolf", draw_after=2, strictness=1)
     village.night()
@@ -79,7 +79,7 @@ def test_a_removal_is_a_death():
     assert days(village) == 3
 
 
-def test_an_enchantment_begins_the_count_anew():
+def test_an_enchantment_begins_the_count_anew() -> None:
     """Amendment 5, W7"""
     village = cast("A werewolf, P piper", draw_after=2)
     village.night("P → K1")
@@ -88,7 +88,7 @@ def test_an_enchantment_begins_the_count_anew():
     assert days(village) == 3
 
 
-def test_a_change_of_role_begins_the_count_anew():
+def test_a_change_of_role_begins_the_count_anew() -> None:
     """Amendment 5, W7 Robbed or promoted; what was dealt is no change."""
     village = cast("A werewolf, G grave_robber", draw_after=2)
     village.night("A → K1")
@@ -107,7 +107,7 @@ def test_a_change_of_role_begins_the_count_anew():
     assert days(village) == 4
 
 
-def test_a_theft_belongs_to_the_first_night():
+def test_a_theft_belongs_to_the_first_night() -> None:
     """Amendment 5, W7, §6.27"""
     village = cast("A werewolf, T thief, S seer", draw_after=1)
     village.night("T → S")
@@ -116,7 +116,7 @@ def test_a_theft_belongs_to_the_first_night():
     assert days(village) == 2
 
 
-def test_what_is_only_chosen_does_not_count():
+def test_what_is_only_chosen_does_not_count() -> None:
     """Amendment 5, W7 A healed victim, a mark, a prisoner, an Idiot who is found out: all is as before."""
     village = cast("A werewolf, H healer, D village_idiot, R raven, S sheriff", draw_after=2)
     village.night("H → K1; A → K1; R → K2; S → K3")
@@ -127,7 +127,7 @@ def test_what_is_only_chosen_does_not_count():
     assert village.day().ending == 9
 
 
-def test_a_victory_on_that_day_is_a_victory():
+def test_a_victory_on_that_day_is_a_victory() -> None:
     """W7, §10 A draw only ends what would go on."""
     village = cast("A werewolf", draw_after=1)
     village.night()
@@ -151,7 +151,7 @@ def test_a_victory_on_that_day_is_a_victory():
         ),
     ],
 )
-def test_the_draw_is_told_before_and_after(language: str, rule: str, line: str):
+def test_the_draw_is_told_before_and_after(language: str, rule: str, line: str) -> None:
     """Amendment 5 The rule when the game begins, a story of its own when it ends."""
     village = cast("A werewolf")
     days(village)
@@ -167,7 +167,7 @@ def test_the_draw_is_told_before_and_after(language: str, rule: str, line: str):
     assert not [event for event in village.log if rule in (never.say(event, None, view) or "")]
 
 
-def test_an_old_tables_yes_and_no_are_still_understood():
+def test_an_old_tables_yes_and_no_are_still_understood() -> None:
     """Amendment 2 `employer_solo_win` used to be any word for yes or no."""
     for word, meant in (("on", "yes"), ("TRUE", "yes"), ("0", "no"), ("off", "no")):
         assert (
@@ -179,7 +179,7 @@ def test_an_old_tables_yes_and_no_are_still_understood():
         make_game("werewolves", {"employer_solo_win": "perhaps"})
 
 
-def test_only_the_end_says_that_nothing_happened():
+def test_only_the_end_says_that_nothing_happened() -> None:
     """H9 No warning before: it would tell that nobody was enchanted."""
     quiet, lively = (cast("A werewolf, P piper, C citizen") for _ in range(2))
     for number in range(6):

@@ -18,7 +18,7 @@ def village(**roles: str) -> Village:
     return Village(people, dealt=True, round=2)
 
 
-def test_blank_twice_is_allowed_to_who_has_nobody_to_name():
+def test_blank_twice_is_allowed_to_who_has_nobody_to_name() -> None:
     """T12: a Seductress alone in the village, who was blank the night before."""
     lonely = village(A="seductress", B="citizen")
     lonely.players[A].previous = ()
@@ -28,7 +28,7 @@ def test_blank_twice_is_allowed_to_who_has_nobody_to_name():
     check(lonely, A, Step.SEDUCTRESS, ())
 
 
-def test_blank_twice_is_allowed_where_others_have_taken_everybody():
+def test_blank_twice_is_allowed_where_others_have_taken_everybody() -> None:
     """T12, T18: three Magicians, four players, and two pairs are two players each."""
     crowd = village(A="magician", B="magician", C="citizen", D="magician")
     crowd.players[A].previous = ()
@@ -38,7 +38,7 @@ def test_blank_twice_is_allowed_where_others_have_taken_everybody():
     check(crowd, A, Step.MAGICIAN, ())
 
 
-def test_blank_twice_is_refused_as_long_as_somebody_can_be_named():
+def test_blank_twice_is_refused_as_long_as_somebody_can_be_named() -> None:
     """T12, T17."""
     crowd = village(A="magician", B="magician", C="citizen", D="magician")
     crowd.players[A].previous = ()

@@ -182,19 +182,19 @@ SAMPLES: tuple[tuple[Event, Seat | None], ...] = (
 @pytest.mark.parametrize(("event", "listener"), SAMPLES, ids=lambda each: type(each).__name__)
 def test_every_event_that_is_heard_is_said(
     speech: WerewolvesSpeech, event: Event, listener: Seat | None
-):
+) -> None:
     """§12, §13: in whole sentences of the table's language."""
     assert is_clean(said(speech, event, listener))
 
 
-def test_there_is_a_sample_of_every_event_that_is_heard():
+def test_there_is_a_sample_of_every_event_that_is_heard() -> None:
     """What is not in the list above only the house hears, or a bulletin tells it soon."""
     unsaid = set(EVENTS) - {PollClosed} - {type(event) for event, _ in SAMPLES}
 
     assert all(issubclass(event, Hidden) for event in unsaid), unsaid
 
 
-def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech):
+def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech) -> None:
     """§14: and a missed turn that counts for nothing is not worth a line (T6)."""
     secret = next(event for event in EVENTS if event.__name__ == "LifeSpent")
 
@@ -235,7 +235,7 @@ def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech):
         ),
     ],
 )
-def test_the_facts_stand_apart_from_the_story(event: Event, english: str, dutch: str):
+def test_the_facts_stand_apart_from_the_story(event: Event, english: str, dutch: str) -> None:
     """§13.6, V11, scenario 59: names and counts, never a voter."""
     for language, facts in (("en", english), ("nl", dutch)):
         text = said(SPEECH[language], event)
@@ -253,7 +253,7 @@ def teller(*stories: Story) -> WerewolvesSpeech:
     return WerewolvesSpeech(Options(language="en"), Themes(stories))
 
 
-def test_a_story_is_filled_in_and_its_author_thanked():
+def test_a_story_is_filled_in_and_its_author_thanked() -> None:
     """§12.3, §12.6: name, role and sex; names are never read as variables."""
     view = village()
     view.players[B].sex = "f"
@@ -263,7 +263,7 @@ def test_a_story_is_filled_in_and_its_author_thanked():
     assert text == ("Anna saw her: Bas, Werewolf.\n\nStory: Jenny.\n* * *\nBas is: Werewolf.")
 
 
-def test_all_stories_of_a_bulletin_come_first_and_in_order():
+def test_all_stories_of_a_bulletin_come_first_and_in_order() -> None:
     """§13.1, scenario 99: A is everybody alive who is not in B."""
     stories = (
         told("Woke: namesA[].", "general", 0, "Jenny"),
@@ -283,7 +283,7 @@ def test_all_stories_of_a_bulletin_come_first_and_in_order():
     assert summary == "Day 1 begins.\n"
 
 
-def test_the_same_event_is_told_the_same_way():
+def test_the_same_event_is_told_the_same_way() -> None:
     """A mail that is sent again is the same mail; of several stories one is chosen."""
     speech = teller(*(told(f"Story {number}.") for number in range(20)))
     events = [TurnTaken(A, Step.SEER, (seat,), TOLD, "raven") for seat in PEOPLE]
@@ -293,7 +293,7 @@ def test_the_same_event_is_told_the_same_way():
     assert len(set(texts)) > 1
 
 
-def test_a_missing_story_is_reported_with_its_row_and_counts():
+def test_a_missing_story_is_reported_with_its_row_and_counts() -> None:
     """§12.2 step 5, scenario 97; without a view, before anything is written."""
     story = Story("en", "default", "general", 0, exactly(3), exactly(0), "Nobody died.")
     speech = teller(story)
@@ -309,7 +309,7 @@ def test_a_missing_story_is_reported_with_its_row_and_counts():
     assert "Nobody died." in said(speech, sad)
 
 
-def test_nothing_is_missing_from_the_shipped_stories(speech: WerewolvesSpeech):
+def test_nothing_is_missing_from_the_shipped_stories(speech: WerewolvesSpeech) -> None:
     """§12.2: for whatever is said above there is a story."""
     assert [event for event, _ in SAMPLES if speech.missing(event)] == []
 
@@ -349,7 +349,7 @@ FACTS: Mapping[str, Fact] = {
 
 
 @pytest.mark.parametrize("kind", FACTS)
-def test_every_fact_has_its_line(speech: WerewolvesSpeech, language: str, kind: str):
+def test_every_fact_has_its_line(speech: WerewolvesSpeech, language: str, kind: str) -> None:
     """§13.5: with the names and roles it is about, and no others."""
     fact = FACTS[kind]
     summary = said(speech, bulletin(4, fact, dead=())).split("* * *\n")[0]
@@ -361,12 +361,12 @@ def test_every_fact_has_its_line(speech: WerewolvesSpeech, language: str, kind: 
         assert LANGUAGES[language].role(role) in summary
 
 
-def test_no_fact_is_forgotten(language: str):
+def test_no_fact_is_forgotten(language: str) -> None:
     assert set(LANGUAGES[language].summary.group("facts")) == set(FACTS)
 
 
 @pytest.mark.parametrize("ending", range(-1, 9))
-def test_every_ending_is_told_with_the_final_table(speech: WerewolvesSpeech, ending: int):
+def test_every_ending_is_told_with_the_final_table(speech: WerewolvesSpeech, ending: int) -> None:
     """§13.5 End, scenario 104: who won; name, won, alive, role, lover, bodyguard, mayor, points."""
     fates = (
         Fate(A, "white_werewolf", True, True, False, B, C, True, 3),
@@ -406,7 +406,7 @@ PYRE = bulletin(
 )
 
 
-def test_the_votes_are_published_between_guilt_and_night():
+def test_the_votes_are_published_between_guilt_and_night() -> None:
     """P11, §13.5: totals may be halves; the raven's mark votes with weight two."""
     assert said(SPEECH["nl"], PYRE, None).splitlines() == [
         "Op de brandstapel gestorven: Dora (Ziener).",
@@ -425,7 +425,7 @@ def test_the_votes_are_published_between_guilt_and_night():
     assert "Dora 3.5: Anna (mayor, warned, 2.5), Bas." in said(SPEECH["en"], PYRE)
 
 
-def test_an_election_is_published_and_the_pyre_begins():
+def test_an_election_is_published_and_the_pyre_begins() -> None:
     """§13.5: mayor, votes, the lot; then marks, jail, candidates and deadline."""
     news = bulletin(
         3,
@@ -460,7 +460,7 @@ def test_an_election_is_published_and_the_pyre_begins():
     ]
 
 
-def test_votes_are_published_whatever_else_is():
+def test_votes_are_published_whatever_else_is() -> None:
     """P11."""
     text = said(SPEECH["en"], bulletin(4, Fact("nobody"), ballots=(Ballot(A, None),)))
 
@@ -471,7 +471,7 @@ def test_votes_are_published_whatever_else_is():
 
 
 @pytest.mark.parametrize("step", Step)
-def test_every_turn_has_its_question(speech: WerewolvesSpeech, language: str, step: Step):
+def test_every_turn_has_its_question(speech: WerewolvesSpeech, language: str, step: Step) -> None:
     """T3: the question, and for secret turns everybody who may be chosen, blank last."""
     role = next((r.key for r in ALL if any(t.step is step for t in r.turns)), "citizen")
     view = asked(role, step, dead=(E,))
@@ -497,7 +497,7 @@ def lines(view: Village) -> str:
     return SPEECH["en"].prompt(view, A) or ""
 
 
-def test_the_witch_has_two_lists():
+def test_the_witch_has_two_lists() -> None:
     """§12.6, §13.6: and hears which potion is used up."""
     view = asked("witch", Step.WITCH)
     view.victims = (A, C)
@@ -512,7 +512,7 @@ def test_the_witch_has_two_lists():
     assert "Your elixir is used up. Your poison is used up." in lines(view)
 
 
-def test_what_may_not_be_repeated_is_named():
+def test_what_may_not_be_repeated_is_named() -> None:
     """T12, T15, §12.6."""
     healer = asked("healer", Step.HEALER)
     healer.players[A].previous = (B,)
@@ -528,7 +528,7 @@ def test_what_may_not_be_repeated_is_named():
     assert "Not the same pair again: Bas and Carl." in lines(magician)
 
 
-def test_that_there_is_nothing_to_choose_is_said(speech: WerewolvesSpeech):
+def test_that_there_is_nothing_to_choose_is_said(speech: WerewolvesSpeech) -> None:
     """T3."""
     view = asked("grave_robber", Step.GRAVE_ROBBER)
 
@@ -537,7 +537,7 @@ def test_that_there_is_nothing_to_choose_is_said(speech: WerewolvesSpeech):
     assert "`blank` is all" in prompt or "alleen `blanco`" in prompt
 
 
-def test_two_turns_at_once_are_told_apart():
+def test_two_turns_at_once_are_told_apart() -> None:
     """V15, V16: the second one says with which word to begin; what is answered is not asked."""
     view = asked("white_werewolf", Step.WEREWOLVES, Step.WHITE_WEREWOLF)
     pack, own = lines(view).splitlines()
@@ -550,7 +550,7 @@ def test_two_turns_at_once_are_told_apart():
     assert SPEECH["en"].prompt(view, A) is None
 
 
-def test_choices_are_shuffled_and_stay_so():
+def test_choices_are_shuffled_and_stay_so() -> None:
     """H10."""
     views = [asked("seer", Step.SEER) for _ in range(6)]
     for round, view in enumerate(views):
@@ -560,7 +560,7 @@ def test_choices_are_shuffled_and_stay_so():
     assert lines(views[0]) == lines(views[0])
 
 
-def test_nobody_is_asked_during_a_pause(speech: WerewolvesSpeech):
+def test_nobody_is_asked_during_a_pause(speech: WerewolvesSpeech) -> None:
     view = asked("seer", Step.SEER)
     view.paused = ""
 
@@ -571,7 +571,7 @@ def test_nobody_is_asked_during_a_pause(speech: WerewolvesSpeech):
 
 
 @pytest.mark.parametrize("phase", Phase)
-def test_every_phase_is_described_in_public_words(speech: WerewolvesSpeech, phase: Phase):
+def test_every_phase_is_described_in_public_words(speech: WerewolvesSpeech, phase: Phase) -> None:
     """§14: which night role is being waited for is nobody's business."""
     view, night = village(dead=(D,)), village(dead=(D,))
     view.phase, night.phase = phase, Phase.NIGHT
@@ -582,7 +582,7 @@ def test_every_phase_is_described_in_public_words(speech: WerewolvesSpeech, phas
         assert text == speech.describe(night)
 
 
-def test_a_description_knows_the_own_vote_and_the_end():
+def test_a_description_knows_the_own_vote_and_the_end() -> None:
     view = village()
     view.votes = {Step.PYRE: {A: (B,)}}
     view.mayor, view.paused = C, ""
@@ -595,7 +595,7 @@ def test_a_description_knows_the_own_vote_and_the_end():
     assert "The citizens have won." in SPEECH["en"].describe(view)
 
 
-def test_one_can_ask_for_all_that_one_knows():
+def test_one_can_ask_for_all_that_one_knows() -> None:
     """§13.6: role, lover, employer, bodyguard, findings."""
     view = village(A, "seer")
     view.players[A].lover, view.players[A].bodyguard = B, C
@@ -618,7 +618,7 @@ def test_one_can_ask_for_all_that_one_knows():
     ]
 
 
-def test_one_can_ask_for_all_published_votes_and_the_last_story():
+def test_one_can_ask_for_all_published_votes_and_the_last_story() -> None:
     view = village()
     assert SPEECH["en"].answer("votes", view, A) == "No votes have been published yet."
     assert SPEECH["en"].answer("story", view, A) == "Nothing has been told yet."
@@ -630,7 +630,7 @@ def test_one_can_ask_for_all_published_votes_and_the_last_story():
     assert SPEECH["en"].answer("story", view, A) == said(SPEECH["en"], PYRE)
 
 
-def test_all_roles_are_listed(speech: WerewolvesSpeech, language: str):
+def test_all_roles_are_listed(speech: WerewolvesSpeech, language: str) -> None:
     """§1.1: 28 lines, in the order of the rulebook."""
     lines = (speech.answer("roles", village(), None) or "").splitlines()
 
@@ -642,7 +642,7 @@ def test_all_roles_are_listed(speech: WerewolvesSpeech, language: str):
 # -- administrators
 
 
-def test_administrators_hear_of_trouble_and_of_the_end(speech: WerewolvesSpeech):
+def test_administrators_hear_of_trouble_and_of_the_end(speech: WerewolvesSpeech) -> None:
     """§16.7: not of ordinary life."""
     assert "7" in (speech.report(Paused("no-distribution", 7)) or "")
     assert speech.report(Stopped())

@@ -89,7 +89,7 @@ def understood(speech: WerewolvesSpeech, text: str, view: Village) -> Move | str
 )
 def test_names_are_whole_words_in_any_case(
     speech: WerewolvesSpeech, text: str, names: tuple[str, ...] | str
-):
+) -> None:
     """§11.4 V5–V9, scenario 86. Piet is dead: his name does no harm beside another one."""
     view = village("Bas", "Karin", dead="Piet")
 
@@ -123,19 +123,19 @@ def test_names_are_whole_words_in_any_case(
 )
 def test_names_may_be_made_of_anything(
     speech: WerewolvesSpeech, players: tuple[str, ...], text: str, names: tuple[str, ...]
-):
+) -> None:
     """§11.4 V5: the longest name wins; a word for something else may be a name as well."""
     assert understood(speech, text, village(*players)) == Choose(Step.PYRE, names)  # type: ignore[arg-type]
 
 
-def test_a_longer_name_of_somebody_dead_is_not_a_shorter_one(speech: WerewolvesSpeech):
+def test_a_longer_name_of_somebody_dead_is_not_a_shorter_one(speech: WerewolvesSpeech) -> None:
     """§11.4 V7: only a useless name was found; the rules will say so."""
     view = village("Anne", dead="Anne-Marie")
 
     assert understood(speech, "anne-marie", view) == Choose(Step.PYRE, (Seat("Anne-Marie"),))
 
 
-def test_the_grave_robber_means_the_dead(speech: WerewolvesSpeech):
+def test_the_grave_robber_means_the_dead(speech: WerewolvesSpeech) -> None:
     """§11.4 V7: the living are not counted, unless nobody else is named."""
     view = village("Karin", dead="Piet Kees", asked=(Step.GRAVE_ROBBER,))
 
@@ -143,7 +143,7 @@ def test_the_grave_robber_means_the_dead(speech: WerewolvesSpeech):
     assert understood(speech, "Karin", view) == Choose(Step.GRAVE_ROBBER, (Seat("Karin"),))
 
 
-def test_the_scapegoat_may_sign(speech: WerewolvesSpeech):
+def test_the_scapegoat_may_sign(speech: WerewolvesSpeech) -> None:
     """§11.4 V7: the Scapegoat's own name is ignored."""
     view = village("A", "B", asked=(Step.SCAPEGOAT,))
 
@@ -173,7 +173,7 @@ def test_the_scapegoat_may_sign(speech: WerewolvesSpeech):
 )
 def test_a_keyword_says_which_turn_is_meant(
     speech: WerewolvesSpeech, asked: tuple[Step, ...], text: str, step: Step
-):
+) -> None:
     """§11.6 V15, V16, scenarios 24 and 77: without a second turn the word is ignored."""
     assert understood(speech, text, village("K1", asked=asked)) == Choose(step, (Seat("K1"),))
 
@@ -191,14 +191,14 @@ def test_a_keyword_says_which_turn_is_meant(
 )
 def test_a_keyword_may_be_somebodys_name(
     speech: WerewolvesSpeech, text: str, step: Step, names: tuple[str, ...]
-):
+) -> None:
     """§11.6: then it is a keyword only in front of something else."""
     view = village("Witte", "K1", asked=(Step.WEREWOLVES, Step.WHITE_WEREWOLF))
 
     assert understood(speech, text, view) == Choose(step, names)  # type: ignore[arg-type]
 
 
-def test_the_testament_is_for_those_who_will_be_alive(speech: WerewolvesSpeech):
+def test_the_testament_is_for_those_who_will_be_alive(speech: WerewolvesSpeech) -> None:
     """§11.4 V7: who is not on the list is not counted beside somebody who is."""
     view = village("K1", "D", asked=(Step.TESTAMENT,))
     view.choices[Step.TESTAMENT] = (Seat("K1"),)
@@ -207,7 +207,7 @@ def test_the_testament_is_for_those_who_will_be_alive(speech: WerewolvesSpeech):
     assert understood(speech, "D", view) == Choose(Step.TESTAMENT, (Seat("D"),))
 
 
-def test_without_a_turn_one_hears_why(speech: WerewolvesSpeech):
+def test_without_a_turn_one_hears_why(speech: WerewolvesSpeech) -> None:
     """§11.2, in this order; a barred player's words go on to the rules, which know the reason."""
     view = village("K1", asked=())
     view.phase = Phase.NIGHT
@@ -226,7 +226,7 @@ def test_without_a_turn_one_hears_why(speech: WerewolvesSpeech):
 
 
 @pytest.mark.parametrize("text", ["K1", "nonsense"])
-def test_nothing_is_read_during_a_pause(speech: WerewolvesSpeech, text: str):
+def test_nothing_is_read_during_a_pause(speech: WerewolvesSpeech, text: str) -> None:
     """§3.6: whatever is sent, and whether or not one is asked."""
     view = village("K1")
     view.paused = ""
@@ -251,7 +251,7 @@ def test_nothing_is_read_during_a_pause(speech: WerewolvesSpeech, text: str):
 )
 def test_while_players_join_they_say_how_stories_speak_of_them(
     speech: WerewolvesSpeech, text: str, meaning: Move | str
-):
+) -> None:
     """§4.2 EN4, scenario 83: whole words; a signature makes nobody male."""
     view = Village({ME: Player(ME), Seat("Karin"): Player(Seat("Karin"))})
 
@@ -279,12 +279,14 @@ def test_while_players_join_they_say_how_stories_speak_of_them(
         ("", None),
     ],
 )
-def test_the_host_has_words_of_his_own(speech: WerewolvesSpeech, text: str, move: Move | None):
+def test_the_host_has_words_of_his_own(
+    speech: WerewolvesSpeech, text: str, move: Move | None
+) -> None:
     """§16.3: pausing, resuming, stopping; and what a table without a clock needs."""
     assert speech.direct(text, village("Karin")) == move
 
 
-def test_a_player_called_stop_can_be_chosen(speech: WerewolvesSpeech):
+def test_a_player_called_stop_can_be_chosen(speech: WerewolvesSpeech) -> None:
     """The host then says `stop game`."""
     view = village("Stop")
 
@@ -293,7 +295,7 @@ def test_a_player_called_stop_can_be_chosen(speech: WerewolvesSpeech):
     assert understood(speech, "stop", view) == Choose(Step.PYRE, (Seat("Stop"),))
 
 
-def test_a_name_wins_over_a_question_when_one_is_asked(speech: WerewolvesSpeech):
+def test_a_name_wins_over_a_question_when_one_is_asked(speech: WerewolvesSpeech) -> None:
     """Somebody may be called Role."""
     view = village("Role")
     assert speech.answer("role", view, ME) is None
@@ -317,7 +319,7 @@ def test_a_name_wins_over_a_question_when_one_is_asked(speech: WerewolvesSpeech)
 )
 def test_questions_are_answered_and_change_nothing(
     speech: WerewolvesSpeech, words: tuple[str, str]
-):
+) -> None:
     """In either language, at any time, whether one sits here or watches."""
     view = village("Karin", dead="Piet")
     view.bulletins.append(Bulletin(2, 1, (), (), (ME, Seat("Karin")), (), None))
@@ -329,7 +331,7 @@ def test_questions_are_answered_and_change_nothing(
     assert speech.answer(f"{english} Karin", view, ME) is None
 
 
-def test_whoever_does_not_play_is_told_so(speech: WerewolvesSpeech):
+def test_whoever_does_not_play_is_told_so(speech: WerewolvesSpeech) -> None:
     with pytest.raises(Rejected, match="unknown-player"):
         speech.understand("Karin", village("Karin"), Seat("Stranger"))
     assert understood(speech, "hm", Village()) == "misheard"
@@ -344,7 +346,7 @@ NAMES = st.text(
 
 
 @given(st.lists(NAMES, min_size=1, max_size=8, unique_by=str.casefold), st.text(max_size=80))
-def test_whatever_is_said_is_understood_or_refused(names: list[str], text: str):
+def test_whatever_is_said_is_understood_or_refused(names: list[str], text: str) -> None:
     """Any name, any words; a name alone is always that player."""
     view = village(*(name for name in names if name.casefold() != "me"))
 

@@ -71,7 +71,7 @@ CODES: Mapping[str, Mapping[str, Any]] = {
 @pytest.mark.parametrize("code", CODES)
 def test_every_refusal_has_words_of_its_own_and_names_the_facts(
     speech: WerewolvesSpeech, language: str, code: str
-):
+) -> None:
     """§11.7."""
     facts = CODES[code]
     text = speech.refuse(Rejection(code, facts))
@@ -85,7 +85,7 @@ def test_every_refusal_has_words_of_its_own_and_names_the_facts(
     assert text not in others
 
 
-def test_a_fact_may_decide_what_is_said(speech: WerewolvesSpeech):
+def test_a_fact_may_decide_what_is_said(speech: WerewolvesSpeech) -> None:
     """T17: a repeated blank is called so; which potion; why one may not vote."""
     rejections = [
         Rejection("repeated-choice", {"names": ()}),
@@ -96,7 +96,7 @@ def test_a_fact_may_decide_what_is_said(speech: WerewolvesSpeech):
     assert len({speech.refuse(each) for each in rejections}) == len(rejections)
 
 
-def test_a_late_refusal_and_an_unknown_one_are_said(speech: WerewolvesSpeech):
+def test_a_late_refusal_and_an_unknown_one_are_said(speech: WerewolvesSpeech) -> None:
     """Facts are plain words there; what is lacking does no harm."""
     late = speech.say(Refused(A, "illegal-target", {"name": "Bas"}), A, Village())
     assert late == speech.refuse(Rejection("illegal-target", {"name": B}))
@@ -105,7 +105,7 @@ def test_a_late_refusal_and_an_unknown_one_are_said(speech: WerewolvesSpeech):
     assert is_clean(speech.refuse(Rejection("too-many-names")))
 
 
-def test_an_illegal_choice_is_refused_without_a_reason(speech: WerewolvesSpeech):
+def test_an_illegal_choice_is_refused_without_a_reason(speech: WerewolvesSpeech) -> None:
     """§11.7, H13: the name, and only that it is not possible."""
     assert speech.refuse(Rejection("illegal-target", {"name": B})) in (
         "Bas cannot be chosen here.",
@@ -134,7 +134,7 @@ def own_keys(file: str, language: str) -> set[str]:
     return set(load("gamekeeper.games.werewolves.text", file).languages[language])
 
 
-def test_every_role_step_fact_and_ending_has_its_words(language: str):
+def test_every_role_step_fact_and_ending_has_its_words(language: str) -> None:
     """In the language itself: nothing is borrowed from English."""
     summary = own_keys("summary", language)
 
@@ -144,7 +144,7 @@ def test_every_role_step_fact_and_ending_has_its_words(language: str):
     assert {f"facts.{kind}" for kind in in_sources(r'Fact\(\s*"([a-z-]+)"')} <= summary
 
 
-def test_every_refusal_in_the_sources_has_its_sentence(language: str):
+def test_every_refusal_in_the_sources_has_its_sentence(language: str) -> None:
     """Codes are found in the text of the game, not in a list that somebody has to keep."""
     codes = in_sources(r'Rejected\(\s*"([a-z-]+)"')
 
@@ -152,7 +152,7 @@ def test_every_refusal_in_the_sources_has_its_sentence(language: str):
     assert codes - OF_THE_LOBBY <= own_keys("refusals", language)
 
 
-def test_every_name_of_a_role_can_be_used_in_a_distribution(language: str):
+def test_every_name_of_a_role_can_be_used_in_a_distribution(language: str) -> None:
     """§2.6: whatever a language calls a role, one may ask for it by that name."""
     words = LANGUAGES[language]
 
@@ -171,12 +171,12 @@ def test_every_name_of_a_role_can_be_used_in_a_distribution(language: str):
         (0.5, "0.5 seconds", "0,5 seconden"),
     ],
 )
-def test_lengths_of_time_are_written_out(seconds: float, english: str, dutch: str):
+def test_lengths_of_time_are_written_out(seconds: float, english: str, dutch: str) -> None:
     assert LANGUAGES["en"].phrases.duration(seconds) == english
     assert LANGUAGES["nl"].phrases.duration(seconds) == dutch
 
 
-def test_seconds_of_a_deadline_are_told_where_they_matter():
+def test_seconds_of_a_deadline_are_told_where_they_matter() -> None:
     soon = UNTIL.replace(second=5)
 
     assert LANGUAGES["nl"].date(soon, "Europe/Amsterdam") == "dinsdag 12 mei om 20:00:05 uur (CEST)"

@@ -18,12 +18,12 @@ from gamekeeper.doors.mail.wire.receive.sign_offs import unsigned
         *("Karin. Groet, Bas", "", "\n", "Karin\nGroeten zijn leuk, maar niet hier hoor"),
     ],
 )
-def test_words_are_not_taken_for_a_greeting(text: str):
+def test_words_are_not_taken_for_a_greeting(text: str) -> None:
     """Names, thanks above a text, and a greeting in the same line as a vote."""
     assert unsigned(text) == text
 
 
-def test_a_long_text_below_a_greeting_stays():
+def test_a_long_text_below_a_greeting_stays() -> None:
     """Nobody signs with nine lines: then it was no greeting."""
     text = "Karin\nGroetjes\n" + "\n".join("abcdefghi")
 
@@ -31,7 +31,7 @@ def test_a_long_text_below_a_greeting_stays():
 
 
 @pytest.mark.parametrize("name", EXPECTED)
-def test_no_mail_of_the_corpus_loses_a_word(name: str):
+def test_no_mail_of_the_corpus_loses_a_word(name: str) -> None:
     """But for greetings and the names below them."""
     text = read(raw(name), AT, OWN).text
     greeted = {
@@ -43,7 +43,7 @@ def test_no_mail_of_the_corpus_loses_a_word(name: str):
     assert unsigned(text) == greeted.get(name, text)
 
 
-def test_hostile_lines_take_no_time():
+def test_hostile_lines_take_no_time() -> None:
     """Lines that nearly match, many of them."""
     begun = perf_counter()
     for line in ("groet " + "-. " * 24 + "?", "x" * 79 + "?", "met een hele " * 6, "thanks " * 11):

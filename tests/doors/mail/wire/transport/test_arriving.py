@@ -82,7 +82,7 @@ class Lmtp:
 # -- LMTP
 
 
-async def test_a_mail_comes_from_postfix(post: Post):
+async def test_a_mail_comes_from_postfix(post: Post) -> None:
     """With sender, subject, words and id; its secret is read from the address it was sent to."""
     async with post.open(post.settings(listening=post.lmtp)):
         id = await write(post, "I vote for Zoë.", "Wolf+s3cret@play.test", subject="Re: X: Dag 1")
@@ -96,7 +96,7 @@ async def test_a_mail_comes_from_postfix(post: Post):
     assert message.proven is False
 
 
-async def test_a_mail_to_several_addresses_of_ours_is_taken_once(post: Post):
+async def test_a_mail_to_several_addresses_of_ours_is_taken_once(post: Post) -> None:
     """Postfix hands it over with several recipients, or several times."""
     async with post.open(post.settings(listening=post.lmtp)) as door:
         await write(post, "hello", ["wolf@play.test", "wolf+a@play.test", "wolf+b@play.test"])
@@ -107,7 +107,7 @@ async def test_a_mail_to_several_addresses_of_ours_is_taken_once(post: Post):
     assert sorted(post.house.texts) == ["hello", "the end"]
 
 
-async def test_each_recipient_gets_an_answer(post: Post):
+async def test_each_recipient_gets_an_answer(post: Post) -> None:
     """As LMTP demands, also when the mail is too large; the connection stays usable."""
     async with post.open(post.settings(listening=post.lmtp)), Lmtp(post.servers.door) as mx:
         two = ("wolf@play.test", "wolf+x@play.test")
@@ -122,7 +122,7 @@ async def test_each_recipient_gets_an_answer(post: Post):
     assert ids(post) == ["<1@people.test>", "<3@people.test>"]
 
 
-async def test_somebody_elses_mail_is_not_taken(post: Post):
+async def test_somebody_elses_mail_is_not_taken(post: Post) -> None:
     """We relay nothing."""
     async with post.open(post.settings(listening=post.lmtp)), Lmtp(post.servers.door) as mx:
         await mx.say("MAIL FROM:<a@people.test>")
@@ -130,7 +130,7 @@ async def test_somebody_elses_mail_is_not_taken(post: Post):
             assert (await mx.say(f"RCPT TO:<{stranger}>"))[0].startswith("550 5.1.1")
 
 
-async def test_a_mail_is_acknowledged_only_after_the_house_has_it(post: Post):
+async def test_a_mail_is_acknowledged_only_after_the_house_has_it(post: Post) -> None:
     """Until then Postfix keeps it, and brings it again."""
     post.house.trouble = StoreUnavailable("disk full")
     async with post.open(post.settings(listening=post.lmtp)):
@@ -149,7 +149,7 @@ async def test_a_mail_is_acknowledged_only_after_the_house_has_it(post: Post):
     assert post.house.texts == ["by Postfix"]
 
 
-async def test_the_same_mail_twice_is_taken_once(post: Post):
+async def test_the_same_mail_twice_is_taken_once(post: Post) -> None:
     """One after the other, at the same time, and after a restart; it is acknowledged each time."""
     for _ in range(2):
         async with post.open(post.settings(listening=post.lmtp)):
@@ -163,7 +163,7 @@ async def test_the_same_mail_twice_is_taken_once(post: Post):
     assert post.house.texts == ["I vote for Bob."]
 
 
-async def test_a_server_that_hangs_up_too_early_does_not_stop_us(post: Post):
+async def test_a_server_that_hangs_up_too_early_does_not_stop_us(post: Post) -> None:
     """The mail is dealt with; when it comes again it is known."""
     gate = asyncio.Event()
 
@@ -187,7 +187,7 @@ async def test_a_server_that_hangs_up_too_early_does_not_stop_us(post: Post):
     assert len(post.house.received) == 1
 
 
-async def test_what_is_being_taken_is_taken_when_the_door_closes(post: Post):
+async def test_what_is_being_taken_is_taken_when_the_door_closes(post: Post) -> None:
     """And acknowledged."""
 
     async def slow(message: Any) -> None:
@@ -209,7 +209,7 @@ LINE = b"x" * 998 + b"\r\n"
 
 
 @pytest.mark.parametrize("protocol", ["lmtp", "smtp"])
-async def test_a_mail_of_two_megabytes_is_answered(post: Post, protocol: Any):
+async def test_a_mail_of_two_megabytes_is_answered(post: Post, protocol: Any) -> None:
     """By us, if it is all words; it is not read, and the connection stays usable."""
     listening = (Listening(protocol, port=post.servers.door),)
     hello = "LHLO" if protocol == "lmtp" else "EHLO"
@@ -234,7 +234,7 @@ async def test_a_mail_of_two_megabytes_is_answered(post: Post, protocol: Any):
         {"Precedence": "bulk"},
     ],
 )
-async def test_large_mails_of_robots_are_not_answered(post: Post, headers: dict[str, str]):
+async def test_large_mails_of_robots_are_not_answered(post: Post, headers: dict[str, str]) -> None:
     """Else two robots could send each other what is too large for ever."""
     async with post.open(post.settings(listening=post.lmtp)) as door:
         async with Lmtp(post.servers.door) as mx:
@@ -244,7 +244,7 @@ async def test_large_mails_of_robots_are_not_answered(post: Post, headers: dict[
         assert door.queue() == door.queue(State.SENT) == post.house.received == []
 
 
-async def test_a_mail_of_fifty_megabytes_needs_little_memory(post: Post):
+async def test_a_mail_of_fifty_megabytes_needs_little_memory(post: Post) -> None:
     """A person's mail through Postfix: answered, and never held as a whole."""
     async with post.open(post.settings(listening=post.lmtp)):
         await asyncio.to_thread(write_much, post, "wolf@play.test", 1)
@@ -283,7 +283,7 @@ def most_memory() -> Iterator[Callable[[], int]]:
         tracemalloc.stop()
 
 
-async def test_what_is_far_too_large_is_refused_in_words(post: Post):
+async def test_what_is_far_too_large_is_refused_in_words(post: Post) -> None:
     """Before it is sent where the server says how large it is; the sender's server passes it on."""
     where = Listening("lmtp", port=post.servers.door, most_taken=3 * MB)
     async with post.open(post.settings(listening=(where,))):
@@ -300,7 +300,7 @@ async def test_what_is_far_too_large_is_refused_in_words(post: Post):
     assert "size" in bounce.as_string().lower()
 
 
-async def test_recipients_and_connections_have_an_end(post: Post):
+async def test_recipients_and_connections_have_an_end(post: Post) -> None:
     """A server comes again with the other recipients, and with the other mails."""
     async with post.open(post.settings(listening=post.lmtp)), AsyncExitStack() as stack:
         mx = await stack.enter_async_context(Lmtp(post.servers.door))
@@ -322,7 +322,7 @@ async def test_recipients_and_connections_have_an_end(post: Post):
 
 
 @pytest.mark.parametrize("protocol", ["lmtp", "smtp"])
-async def test_any_bytes_are_survived(post: Post, protocol: Any):
+async def test_any_bytes_are_survived(post: Post, protocol: Any) -> None:
     """Broken mails, long lines, bare line feeds, SMTPUTF8; and the next mail is taken."""
     listening = (Listening(protocol, port=post.servers.door),)
     hello = "LHLO" if protocol == "lmtp" else "EHLO"
@@ -336,7 +336,7 @@ async def test_any_bytes_are_survived(post: Post, protocol: Any):
     assert "<1@people.test>" in ids(post)
 
 
-async def test_mails_come_by_smtp_as_well(post: Post):
+async def test_mails_come_by_smtp_as_well(post: Post) -> None:
     """From programs as well as from servers."""
     listening = (Listening("smtp", port=post.servers.door),)
 
@@ -350,7 +350,7 @@ async def test_mails_come_by_smtp_as_well(post: Post):
     assert post.house.texts == ["I vote for Bob."]
 
 
-async def test_a_unix_socket_will_do(tmp_path: Path):
+async def test_a_unix_socket_will_do(tmp_path: Path) -> None:
     """One that was left behind is replaced; the mail server, another user, may use it."""
     path = tmp_path / "lmtp"
     path.touch()
@@ -373,7 +373,7 @@ async def test_a_unix_socket_will_do(tmp_path: Path):
     assert [(arrival.sender, arrival.recipients) for arrival in taken] == [("", ("any@x.test",))]
 
 
-async def test_a_port_in_use_is_reported_in_a_sentence(post: Post):
+async def test_a_port_in_use_is_reported_in_a_sentence(post: Post) -> None:
     """With what to do about it."""
     listener = Listener(Listening("lmtp", port=post.servers.smtp), lambda _: True)
     with pytest.raises(
@@ -396,7 +396,7 @@ def with_photo(words: str, *, is_first: bool, megabytes: int = 3) -> bytes:
 
 
 @pytest.mark.parametrize("is_first", [True, False])
-async def test_a_big_photo_does_not_make_the_words_unread(post: Post, is_first: bool):
+async def test_a_big_photo_does_not_make_the_words_unread(post: Post, is_first: bool) -> None:
     """Neither below the words nor above them."""
     async with post.open(post.settings(listening=post.lmtp)), Lmtp(post.servers.door) as mx:
         photo = with_photo("Karin", is_first=is_first)
@@ -405,7 +405,7 @@ async def test_a_big_photo_does_not_make_the_words_unread(post: Post, is_first: 
     assert post.house.texts == ["Karin"]
 
 
-def test_a_large_photo_needs_little_memory():
+def test_a_large_photo_needs_little_memory() -> None:
     """It passes by, and nothing of it is kept."""
     photo = with_photo("Karin", is_first=True, megabytes=20)
     data = Data(MB)
@@ -421,7 +421,7 @@ def test_a_large_photo_needs_little_memory():
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000, 70_000])
-def test_pieces_of_any_size_say_the_same(size: int):
+def test_pieces_of_any_size_say_the_same(size: int) -> None:
     """However a mail is cut up on its way, the same of it is kept."""
     photo = with_photo("Karin\r\n\r\n--\r\nBob", is_first=True, megabytes=1)
     photo = photo[:5_000] + photo[-5_000:]

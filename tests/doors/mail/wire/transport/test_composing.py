@@ -42,7 +42,7 @@ def html(mail: EmailMessage) -> str:
     return str(part.get_content()).replace("\r\n", "\n")
 
 
-def test_a_mail_has_everything_a_mail_needs():
+def test_a_mail_has_everything_a_mail_needs() -> None:
     """Text first, then HTML; who, to whom, when, and that a machine wrote it."""
     mail = read(replace(DRAFT, name="The Narrator"))
 
@@ -59,7 +59,7 @@ def test_a_mail_has_everything_a_mail_needs():
     assert "<p>Good morning.</p>" in html(mail)
 
 
-def test_the_message_id_follows_from_the_outbound_id_and_the_recipient():
+def test_the_message_id_follows_from_the_outbound_id_and_the_recipient() -> None:
     """A resend is recognisable, and the id says nothing about the table."""
     again = read(replace(DRAFT, text="told in other words"))
     other = read(replace(DRAFT, recipient="bob@wolf.test"))
@@ -69,7 +69,7 @@ def test_the_message_id_follows_from_the_outbound_id_and_the_recipient():
     assert re.fullmatch(r"<gk\.[0-9a-f]{32}@play\.test>", DRAFT.message_id)
 
 
-def test_mails_of_one_table_belong_to_one_thread():
+def test_mails_of_one_table_belong_to_one_thread() -> None:
     """Mail programs keep a game together, and two games apart."""
     first = read(replace(DRAFT, thread="t1"))["References"]
     second = read(replace(DRAFT, id="t1/def", thread="t1"))["References"]
@@ -79,7 +79,7 @@ def test_mails_of_one_table_belong_to_one_thread():
     assert "References" not in read(DRAFT)
 
 
-def test_an_answer_refers_to_what_it_answers():
+def test_an_answer_refers_to_what_it_answers() -> None:
     """And only to what looks like an id."""
     mail = read(
         replace(DRAFT, thread="t1", references=("<a@b>", "x\r\nBcc: y@z", "<c@d>"), auto="replied")
@@ -90,14 +90,14 @@ def test_an_answer_refers_to_what_it_answers():
     assert mail["Auto-Submitted"] == "auto-replied"
 
 
-def test_the_reply_address_carries_the_token():
+def test_the_reply_address_carries_the_token() -> None:
     """A token that is no token is left out."""
     assert read(replace(DRAFT, token="s3cret"))["Reply-To"] == "wolf+s3cret@play.test"
     assert "Reply-To" not in read(replace(DRAFT, token="a\r\nBcc: x@y"))
     assert "Reply-To" not in read(DRAFT)
 
 
-def test_the_subject_may_carry_the_token():
+def test_the_subject_may_carry_the_token() -> None:
     """Whole, however long the subject is; then the reply address is the plain one."""
     mail = read(replace(DRAFT, token="s3cret", is_token_in_subject=True))
     long = read(replace(DRAFT, token="s3cret", is_token_in_subject=True, subject="ö" * 900))
@@ -112,7 +112,7 @@ def test_the_subject_may_carry_the_token():
     "subject",
     ["Dag één: Zoë & 🐺", "long " * 40, "ö" * 300, "=?utf-8?q?trick?=", "x" * 300, "", "a  b"],
 )
-def test_any_subject_arrives(subject: str):
+def test_any_subject_arrives(subject: str) -> None:
     """Encoded and folded where it must be."""
     raw = compose(replace(DRAFT, subject=subject))
 
@@ -122,7 +122,9 @@ def test_any_subject_arrives(subject: str):
 
 
 @given(st.text(), st.text(), st.text(), st.text(max_size=70))
-def test_nothing_a_player_wrote_becomes_a_header(subject: str, name: str, words: str, token: str):
+def test_nothing_a_player_wrote_becomes_a_header(
+    subject: str, name: str, words: str, token: str
+) -> None:
     """Whatever is in it."""
     draft = replace(DRAFT, subject=f"{subject}\r\nBcc: evil@x\n\nbody", name=name, text=words)
 
@@ -141,7 +143,7 @@ def test_nothing_a_player_wrote_becomes_a_header(subject: str, name: str, words:
 
 
 @given(st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=2000))
-def test_lines_are_wrapped_without_loss(words: str):
+def test_lines_are_wrapped_without_loss(words: str) -> None:
     """Programs that know flowed text put the lines together again."""
     words = words.replace("\ufeff", "").strip() or "nothing"
     mail = read(replace(DRAFT, text=words))
@@ -155,7 +157,7 @@ def test_lines_are_wrapped_without_loss(words: str):
     ) or (any(len(word) > 60 for word in words.split(" ")))
 
 
-def test_html_shows_paragraphs_lists_and_rules():
+def test_html_shows_paragraphs_lists_and_rules() -> None:
     """And nothing of it is taken from the players' words."""
     page = to_html(
         "Night.\nDark.\n\n* * *\n\nChoose:\n- Anna <3\n- Bob\n\n1. one\n2. two\n<script>"
@@ -176,7 +178,7 @@ nobody
 Ask for more with `config scores`: https://play.test/help?a=1&b=2."""
 
 
-def test_columns_stay_columns():
+def test_columns_stay_columns() -> None:
     """Rows are neither wrapped nor moved, in the text and in the page; prose is wrapped."""
     mail = read(replace(DRAFT, text=TABLE))
     part = mail.get_body(("plain",))
@@ -194,7 +196,7 @@ def test_columns_stay_columns():
 BOARD = "You play.\n\n    A B\n 3  · · 3\n 2  · ● 2\n 1 (○)· 1\n    A B\nYour turn.\n\n-- \nHelp?"
 
 
-def test_what_stands_over_columns_belongs_to_them():
+def test_what_stands_over_columns_belongs_to_them() -> None:
     """The letters of a board, and the line that begins a signature."""
     mail = read(replace(DRAFT, text=BOARD))
     part = mail.get_body(("plain",))
@@ -207,7 +209,7 @@ def test_what_stands_over_columns_belongs_to_them():
     )
 
 
-def test_a_picture_is_attached():
+def test_a_picture_is_attached() -> None:
     """The words are the same as without; a name of a file is only that."""
     svg = f"<svg>{'●' * 500}</svg>"
     mail = read(replace(DRAFT, picture=Picture('a b/"c\r\n.svg', svg)))
@@ -224,7 +226,7 @@ def test_a_picture_is_attached():
     assert mail["Message-ID"] == plain["Message-ID"]
 
 
-def test_prose_with_wide_gaps_is_no_table():
+def test_prose_with_wide_gaps_is_no_table() -> None:
     """Two spaces after a sentence, or one row alone."""
     mail = read(replace(DRAFT, text="It is day.  Vote!\nIt is night.  Sleep!\n\na  b\nc"))
 
@@ -256,7 +258,7 @@ class Page(HTMLParser):
         self.found.append((self._open[-1] if self._open else "", data))
 
 
-def test_the_page_has_links_and_words_to_type():
+def test_the_page_has_links_and_words_to_type() -> None:
     """Links can be clicked, backticks become type; nothing else does."""
     page = Page(
         to_html(
@@ -277,7 +279,7 @@ def test_the_page_has_links_and_words_to_type():
 
 
 @given(st.lists(st.sampled_from([*"`<>&\"' \nab-1.:/*", "  ", "https://x"]), max_size=200))
-def test_any_page_is_well_formed(words: list[str]):
+def test_any_page_is_well_formed(words: list[str]) -> None:
     """Every element is closed, and only ours are there."""
     assert {tag for tag, _ in Page(to_html("".join(words))).found} <= {
         *("", "body", "html", "head", "p", "li", "ul", "ol", "pre", "code", "a")
@@ -300,7 +302,7 @@ def test_any_page_is_well_formed(words: list[str]):
         "a\0@b",
     ],
 )
-def test_what_is_no_address_is_not_written_to(address: str):
+def test_what_is_no_address_is_not_written_to(address: str) -> None:
     """Neither as a recipient nor as a way to smuggle commands."""
     assert not is_address(address)
     with pytest.raises(ValueError, match="not a mail address"):
@@ -308,7 +310,7 @@ def test_what_is_no_address_is_not_written_to(address: str):
 
 
 @pytest.mark.parametrize("address", ["a@b", "anna+x@wolf.test", "zoë@müller.test", "o'neil@x.org"])
-def test_unusual_addresses_are_addresses(address: str):
+def test_unusual_addresses_are_addresses(address: str) -> None:
     """A domain is written in ASCII."""
     assert is_address(address)
     assert b"To: <" in compose(replace(DRAFT, recipient=address))
@@ -321,7 +323,7 @@ def test_unusual_addresses_are_addresses(address: str):
         (True, "mailto:wolf@play.test?subject=unsubscribe%20WW%C3%AB5%20%5B%23s3cret%5D"),
     ],
 )
-def test_a_mail_program_can_unsubscribe(in_subject: bool, address: str):
+def test_a_mail_program_can_unsubscribe(in_subject: bool, address: str) -> None:
     """RFC 2369: with the secret, so that it counts; without one there is no such header."""
     wanted = replace(DRAFT, unsubscribes="unsubscribe WWë5", is_token_in_subject=in_subject)
     mail = read(replace(wanted, token="s3cret"))

@@ -28,7 +28,7 @@ async def deliver(post: Post, mail: bytes, sender: str = "anna@people.test") -> 
         assert await mx.deliver(mail, "wolf@play.test", sender=sender) == ["250 2.0.0 Taken"]
 
 
-async def test_a_conversation_keeps_together(post: Post):
+async def test_a_conversation_keeps_together(post: Post) -> None:
     """The answer refers to the question, and so does the answer to that."""
     post.house.answer = "Your vote is counted."
     async with post.open(post.settings(listening=post.lmtp)):
@@ -41,7 +41,7 @@ async def test_a_conversation_keeps_together(post: Post):
     assert answer.get_body(("plain",)).get_content().strip() == "Your vote is counted."
 
 
-async def test_the_secret_travels_there_and_back(post: Post):
+async def test_the_secret_travels_there_and_back(post: Post) -> None:
     """In the reply address; or in the subject, which is then cleaned."""
     async with post.open(post.settings(listening=post.lmtp)) as door:
         await door.send(Outbound("t/1", "mailto:anna@wolf.test", "Vote!", "t", "X", "s3cret"))
@@ -54,7 +54,7 @@ async def test_the_secret_travels_there_and_back(post: Post):
     assert found == {"s3cret": "hello", "0ther": "Re: X"}
 
 
-async def test_the_secret_may_travel_in_the_subject(post: Post):
+async def test_the_secret_may_travel_in_the_subject(post: Post) -> None:
     """For providers without plus addresses: replies keep it, and it does not pile up."""
     house = post.house
     house.answer = "Noted."
@@ -71,7 +71,7 @@ async def test_the_secret_may_travel_in_the_subject(post: Post):
     assert (house.received[0].token, house.received[0].subject) == ("s3cret", "Re: X")
 
 
-async def test_an_answer_drops_the_secret_of_its_question(post: Post):
+async def test_an_answer_drops_the_secret_of_its_question(post: Post) -> None:
     """It has one of its own, or none."""
     post.house.answer = "Noted."
     async with post.open(post.settings(listening=post.lmtp, is_token_in_subject=True)):
@@ -94,7 +94,7 @@ async def test_an_answer_drops_the_secret_of_its_question(post: Post):
 )
 async def test_robots_are_neither_heard_nor_answered(
     post: Post, headers: dict[str, str], sender: str
-):
+) -> None:
     """§11.8; but the mail is acknowledged, and stands in the journal."""
     post.house.answer = "What?"
     async with post.open(post.settings(listening=post.lmtp)) as door:
@@ -106,7 +106,7 @@ async def test_robots_are_neither_heard_nor_answered(
         assert "from anna@people.test: hello (" in door.spool.journal(GENERAL)[0].text
 
 
-async def test_our_own_mails_are_ignored(post: Post):
+async def test_our_own_mails_are_ignored(post: Post) -> None:
     """§11.1"""
     async with post.open(post.settings(listening=post.lmtp)):
         await deliver(post, raw().replace(b"anna@people.test", b"wolf@play.test"))
@@ -114,7 +114,7 @@ async def test_our_own_mails_are_ignored(post: Post):
     assert post.house.received == []
 
 
-async def test_a_mail_that_comes_back_is_recognised(post: Post):
+async def test_a_mail_that_comes_back_is_recognised(post: Post) -> None:
     """Postfix could not deliver it after all; the administrators are told."""
     async with post.open(post.settings(listening=post.lmtp)) as door:
         await door.send(Outbound("t/1", "mailto:nobody@wolf.test", "hello", "t", "X: Dag 1"))
@@ -128,7 +128,7 @@ async def test_a_mail_that_comes_back_is_recognised(post: Post):
         assert post.house.received == []
 
 
-async def test_a_bounce_of_what_we_did_not_send_alarms_nobody(post: Post):
+async def test_a_bounce_of_what_we_did_not_send_alarms_nobody(post: Post) -> None:
     """Anybody can write one."""
     bounce = raw("<b@x>", **{"Content-Type": 'multipart/report; boundary="b"'})
     parts = "--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\n"
@@ -140,7 +140,7 @@ async def test_a_bounce_of_what_we_did_not_send_alarms_nobody(post: Post):
     assert post.house.alarms == post.house.received == []
 
 
-async def test_error_replies_end_some_time(post: Post):
+async def test_error_replies_end_some_time(post: Post) -> None:
     """At most so many per address and hour, so that robots tire; other mails are not counted."""
     async with post.open(post.settings(errors_per_hour=3)) as door:
         for n in range(5):
@@ -154,7 +154,7 @@ async def test_error_replies_end_some_time(post: Post):
         assert {item.id for item in sent} == {"e/0", "e/1", "e/2", "n/1", "e/9"}
 
 
-def test_an_hour_later_there_is_room_again():
+def test_an_hour_later_there_is_room_again() -> None:
     """A sliding hour, each address for itself."""
     hourly = Hourly(2)
     hourly.count("a", NOW)
@@ -165,7 +165,7 @@ def test_an_hour_later_there_is_room_again():
     assert not hourly.is_reached("a", NOW + timedelta(minutes=60))
 
 
-async def test_who_is_proven_is_said(post: Post):
+async def test_who_is_proven_is_said(post: Post) -> None:
     """By whoever was asked to look."""
     settings = post.settings(listening=post.lmtp)
     door = MailDoor(settings, now, prove=lambda raw, sender: Proof.DKIM)
@@ -178,7 +178,7 @@ async def test_who_is_proven_is_said(post: Post):
     assert [message.proven for message in post.house.received] == [True]
 
 
-async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.MonkeyPatch):
+async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
     """And somebody is told; the other parts go on."""
     monkeypatch.setattr("gamekeeper.doors.mail.wire.supervise.AFTER_A_BUG", 0.05)
     async with post.open() as door:
@@ -199,7 +199,7 @@ async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.M
     assert "a bug" in post.house.alarms[0]
 
 
-async def test_aliases_are_ours_too(post: Post):
+async def test_aliases_are_ours_too(post: Post) -> None:
     """With and without a secret."""
     settings = replace(post.settings(listening=post.lmtp), aliases=frozenset({"Game@play.test"}))
     async with post.open(settings):
@@ -209,7 +209,7 @@ async def test_aliases_are_ours_too(post: Post):
     assert post.house.received[0].token == "x"
 
 
-async def test_answers_at_once_are_counted_too(post: Post):
+async def test_answers_at_once_are_counted_too(post: Post) -> None:
     """None slips through while another one is being written down."""
     async with post.open(post.settings(errors_per_hour=3)) as door:
         many = [
@@ -220,7 +220,7 @@ async def test_answers_at_once_are_counted_too(post: Post):
         assert len([*door.queue(), *door.queue(State.SENT)]) == 3
 
 
-async def test_two_houses_do_not_answer_each_other(post: Post, tmp_path: Path):
+async def test_two_houses_do_not_answer_each_other(post: Post, tmp_path: Path) -> None:
     """Somebody writes to one of them in the name of the other: one answer, and that is all."""
     ports = free_ports(2)
     doors, houses = [], [House(answer="What?"), House(answer="What?")]

@@ -28,7 +28,7 @@ def fetching(post: Post, **other: Any) -> Any:
     return post.settings("wolf@wolf.test", fetching=post.fetching(**other))
 
 
-async def test_mails_are_fetched_from_dovecot(post: Post):
+async def test_mails_are_fetched_from_dovecot(post: Post) -> None:
     """Those that were there and those that come; then they are seen and in another folder."""
     await write(post, "first", "wolf@wolf.test")
     await asyncio.to_thread(post.servers.has, "wolf", 1)
@@ -42,7 +42,7 @@ async def test_mails_are_fetched_from_dovecot(post: Post):
     assert post.servers.count("wolf") == 0
 
 
-async def test_a_mail_that_another_program_has_seen_is_not_lost(post: Post):
+async def test_a_mail_that_another_program_has_seen_is_not_lost(post: Post) -> None:
     """Somebody looked at it before we did: while we were away, and while we were there."""
     async with post.open(fetching(post)):
         await eventually(lambda: post.house.door.spool.kept(f"mailbox {WOLF}"))
@@ -57,7 +57,7 @@ async def test_a_mail_that_another_program_has_seen_is_not_lost(post: Post):
     assert post.servers.count("wolf") == 0
 
 
-async def test_old_mails_are_left_alone_at_the_first_start(post: Post):
+async def test_old_mails_are_left_alone_at_the_first_start(post: Post) -> None:
     """Those that were seen, and those that lie there for long; it is so at the second start too."""
     week = timedelta(days=8)
     for n in range(30):
@@ -76,7 +76,7 @@ async def test_old_mails_are_left_alone_at_the_first_start(post: Post):
     assert post.servers.count("wolf") == 60
 
 
-async def test_a_folder_that_was_made_anew_is_begun_anew(post: Post):
+async def test_a_folder_that_was_made_anew_is_begun_anew(post: Post) -> None:
     """Its numbers mean other mails: nothing that lies there seen is taken for new."""
     async with post.open(fetching(post)) as door:
         await eventually(lambda: door.spool.kept(f"mailbox {WOLF}"))
@@ -91,7 +91,7 @@ async def test_a_folder_that_was_made_anew_is_begun_anew(post: Post):
     assert post.servers.count("wolf") == 1
 
 
-def test_mails_are_not_put_away_where_they_come_from(post: Post):
+def test_mails_are_not_put_away_where_they_come_from(post: Post) -> None:
     """They would be fetched again and again."""
     with pytest.raises(CannotStart, match="cannot be put away"):
         Fetching(post.account(), "INBOX", "inbox")
@@ -117,7 +117,7 @@ def _seen_by_hand(post: Post, number: int) -> None:
     client.logout()
 
 
-async def test_a_mail_stays_unread_until_the_house_has_it(post: Post):
+async def test_a_mail_stays_unread_until_the_house_has_it(post: Post) -> None:
     """It is tried again after a while, and others are not held up."""
     await write(post, "poison", "wolf@wolf.test")
     await asyncio.to_thread(post.servers.has, "wolf", 1)
@@ -140,7 +140,7 @@ async def test_a_mail_stays_unread_until_the_house_has_it(post: Post):
         await eventually(lambda: post.house.texts == ["food", "poison"])
 
 
-async def test_the_same_mail_by_imap_twice_is_taken_once(post: Post):
+async def test_the_same_mail_by_imap_twice_is_taken_once(post: Post) -> None:
     """Both copies are put away."""
 
     def deliver() -> None:
@@ -155,7 +155,7 @@ async def test_the_same_mail_by_imap_twice_is_taken_once(post: Post):
     assert post.house.texts == ["I vote for Bob."]
 
 
-async def test_a_mailbox_that_goes_away_is_called_again(post: Post):
+async def test_a_mailbox_that_goes_away_is_called_again(post: Post) -> None:
     """Dovecot restarts; nothing is lost."""
     async with post.open(fetching(post)):
         await write(post, "before", "wolf@wolf.test")
@@ -166,7 +166,7 @@ async def test_a_mailbox_that_goes_away_is_called_again(post: Post):
         await eventually(lambda: post.house.texts == ["before", "after"])
 
 
-async def test_without_a_word_from_the_server_the_mailbox_is_polled(post: Post):
+async def test_without_a_word_from_the_server_the_mailbox_is_polled(post: Post) -> None:
     """IDLE is a kindness, not a promise."""
     calls = 0
 
@@ -183,7 +183,7 @@ async def test_without_a_word_from_the_server_the_mailbox_is_polled(post: Post):
             await eventually(lambda: post.house.texts == ["hello"])
 
 
-async def test_a_large_mail_in_the_mailbox_is_answered_without_fetching_it(post: Post):
+async def test_a_large_mail_in_the_mailbox_is_answered_without_fetching_it(post: Post) -> None:
     """Only its head is looked at; then it is put away."""
     text = ("x" * 70 + "\n") * 2000
     await asyncio.to_thread(post.servers.write, "bob@wolf.test", "wolf@wolf.test", text, "Re: X")
@@ -197,7 +197,9 @@ async def test_a_large_mail_in_the_mailbox_is_answered_without_fetching_it(post:
 
 
 @pytest.mark.parametrize("is_first", [True, False])
-async def test_a_photo_in_the_mailbox_does_not_make_the_words_unread(post: Post, is_first: bool):
+async def test_a_photo_in_the_mailbox_does_not_make_the_words_unread(
+    post: Post, is_first: bool
+) -> None:
     """It is fetched in pieces, and the photo is not kept."""
     mail = with_photo("Karin", is_first=is_first, megabytes=2)
 
@@ -211,7 +213,7 @@ async def test_a_photo_in_the_mailbox_does_not_make_the_words_unread(post: Post,
         await asyncio.to_thread(post.servers.has, "wolf", 1, "Gamekeeper")
 
 
-async def test_fifty_megabytes_in_the_mailbox_need_little_memory(post: Post):
+async def test_fifty_megabytes_in_the_mailbox_need_little_memory(post: Post) -> None:
     """Of that mail, too, only the beginning is looked at."""
     async with post.open(fetching(post)):
         await asyncio.to_thread(write_much, post, "wolf@wolf.test", 1)
@@ -225,7 +227,7 @@ async def test_fifty_megabytes_in_the_mailbox_need_little_memory(post: Post):
 
 
 @pytest.mark.parametrize("security", ["tls", "starttls"])
-async def test_a_mailbox_is_read_through_tls(post: Post, security: str):
+async def test_a_mailbox_is_read_through_tls(post: Post, security: str) -> None:
     """With a certificate made by ourselves; one that is not trusted gets no password."""
     port = post.servers.imaps if security == "tls" else post.servers.imap
     trusted = post.account(port=port, security=security, authority=post.servers.certificate)

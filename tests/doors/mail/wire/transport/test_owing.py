@@ -13,7 +13,7 @@ def news(number: int, recipient: str = "anna", table: str = "WW5") -> Outbound:
     return Outbound(f"{table}/{number}", f"mailto:{recipient}@wolf.test", "news", table)
 
 
-async def test_a_table_is_owed_its_mails_while_the_server_is_down(post: Post):
+async def test_a_table_is_owed_its_mails_while_the_server_is_down(post: Post) -> None:
     """And no longer once the server has taken them; other tables never were."""
     async with post.open() as door:
         assert isinstance(door, Keeper)
@@ -30,7 +30,7 @@ async def test_a_table_is_owed_its_mails_while_the_server_is_down(post: Post):
         await eventually(lambda: not door.owes("WW5"))
 
 
-async def test_a_table_does_not_wait_for_one_full_mailbox(post: Post):
+async def test_a_table_does_not_wait_for_one_full_mailbox(post: Post) -> None:
     """The server is there and has put off one recipient: that may take days."""
     async with post.open() as door:
         await door.send(news(1, "later"))
@@ -39,7 +39,7 @@ async def test_a_table_does_not_wait_for_one_full_mailbox(post: Post):
         assert [item.attempts > 0 for item in door.queue()] == [True]
 
 
-async def test_a_mail_that_was_put_off_is_owed_when_the_server_is_gone(post: Post):
+async def test_a_mail_that_was_put_off_is_owed_when_the_server_is_gone(post: Post) -> None:
     """Nobody knows what the server would say now."""
     async with post.open() as door:
         await door.send(news(1, "later"))

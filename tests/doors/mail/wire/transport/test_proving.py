@@ -51,7 +51,7 @@ def mail(sender: str, subject: str = "WW5", headers: str = "") -> bytes:
     ).encode()
 
 
-async def test_who_cannot_be_proven_in_time_is_unproven(dns: Dns):
+async def test_who_cannot_be_proven_in_time_is_unproven(dns: Dns) -> None:
     """And the next one is asked about, though the first question still has no answer."""
     proving = Proving(dns.prove, patience=0.05)
 
@@ -60,7 +60,7 @@ async def test_who_cannot_be_proven_in_time_is_unproven(dns: Dns):
     proving.close()
 
 
-async def test_a_silent_domain_holds_up_nobody_else(dns: Dns, tmp_path: Path):
+async def test_a_silent_domain_holds_up_nobody_else(dns: Dns, tmp_path: Path) -> None:
     """More of its mails than there are threads; whom our own server knows goes past them all."""
     house = House()
     where = Listening("lmtp", port=0, hostname="play.test")
@@ -95,7 +95,7 @@ async def test_a_silent_domain_holds_up_nobody_else(dns: Dns, tmp_path: Path):
     await asyncio.gather(*silent, running, return_exceptions=True)
 
 
-async def test_nobody_asks_who_a_robot_is(dns: Dns, tmp_path: Path):
+async def test_nobody_asks_who_a_robot_is(dns: Dns, tmp_path: Path) -> None:
     """What is not read needs no proof; nor does what was written to somebody else."""
     settings = MailSettings(
         "wolf@play.test", tmp_path / "mail.sqlite", Server("127.0.0.1", 1, "none")

@@ -38,7 +38,7 @@ async def soon(waiting: Awaitable[None]) -> None:
 # -- when it arrived
 
 
-async def test_a_mail_has_the_time_at_which_it_came_into_the_mailbox(post: Post):
+async def test_a_mail_has_the_time_at_which_it_came_into_the_mailbox(post: Post) -> None:
     """Not the one its writer claims, and not the one at which it is read."""
     came = datetime.now(UTC).replace(microsecond=0) - 90 * SECOND
     await appended(post, dated("<1@x>", "vote", "Thu, 01 Jan 2015 12:00:00 +0000"), came)
@@ -48,7 +48,7 @@ async def test_a_mail_has_the_time_at_which_it_came_into_the_mailbox(post: Post)
     assert post.house.received[0].at == came
 
 
-async def test_nothing_comes_from_the_future(post: Post):
+async def test_nothing_comes_from_the_future(post: Post) -> None:
     """A mailbox whose clock is ahead makes nobody late."""
     await appended(post, raw("<1@x>", "vote"), datetime.now(UTC) + timedelta(hours=1))
     async with post.open(fetching(post)):
@@ -57,7 +57,7 @@ async def test_nothing_comes_from_the_future(post: Post):
     assert post.house.received[0].at <= now()
 
 
-async def test_a_mail_by_lmtp_has_the_time_at_which_we_were_given_it(post: Post):
+async def test_a_mail_by_lmtp_has_the_time_at_which_we_were_given_it(post: Post) -> None:
     before = now()
     async with post.open(post.settings(listening=post.lmtp)):
         await write(post, "vote")
@@ -69,7 +69,7 @@ async def test_a_mail_by_lmtp_has_the_time_at_which_we_were_given_it(post: Post)
 # -- what had arrived by then
 
 
-async def test_what_lies_in_the_mailbox_is_handed_over_when_somebody_asks(post: Post):
+async def test_what_lies_in_the_mailbox_is_handed_over_when_somebody_asks(post: Post) -> None:
     """Long before the next poll, whether the server says something or not."""
     async with post.open(fetching(post, poll=timedelta(minutes=10))) as door:
         assert isinstance(door, Hearer)
@@ -83,7 +83,7 @@ async def test_what_lies_in_the_mailbox_is_handed_over_when_somebody_asks(post: 
             assert len(post.house.received) == number + 1
 
 
-async def test_at_the_start_nothing_was_heard_before_the_mailbox_is_empty(post: Post):
+async def test_at_the_start_nothing_was_heard_before_the_mailbox_is_empty(post: Post) -> None:
     for number in range(25):  # more than are fetched at a time
         await appended(post, raw(f"<{number}@x>", "vote"))
     async with post.open(fetching(post)) as door:
@@ -93,7 +93,7 @@ async def test_at_the_start_nothing_was_heard_before_the_mailbox_is_empty(post: 
         assert len(post.house.received) == 25
 
 
-async def test_a_mail_that_is_being_taken_has_not_been_heard_yet(post: Post):
+async def test_a_mail_that_is_being_taken_has_not_been_heard_yet(post: Post) -> None:
     """And whoever came before it does not wait for it."""
     release = asyncio.Event()
 
@@ -121,7 +121,7 @@ async def test_a_mail_that_is_being_taken_has_not_been_heard_yet(post: Post):
 )
 async def test_all_wait_for_a_mail_that_cannot_be_taken(
     post: Post, trouble: Exception, waits: bool
-):
+) -> None:
     """But not for one that came late itself and has to wait for its own table."""
     async with post.open(fetching(post)) as door:
         await soon(door.hear_out(now()))
@@ -139,7 +139,7 @@ async def test_all_wait_for_a_mail_that_cannot_be_taken(
         assert post.house.texts == (["vote"] if waits else [])
 
 
-async def test_before_mails_are_read_again_it_is_said_since_when_they_were_not(post: Post):
+async def test_before_mails_are_read_again_it_is_said_since_when_they_were_not(post: Post) -> None:
     """The mailbox was away: whoever wrote meanwhile is heard after that."""
     said: list[object] = []
     async with post.open(fetching(post)) as door:
@@ -198,7 +198,7 @@ async def without_postfix(post: Post, act: Callable[[], Awaitable[None]]) -> Non
 
 
 @pytest.mark.usefixtures("quick")
-async def test_a_table_is_told_when_its_letters_left_late(post: Post):
+async def test_a_table_is_told_when_its_letters_left_late(post: Post) -> None:
     """Until it knows that, it is owed something: no deadline may slip in between."""
     told: list[tuple[str, datetime, datetime]] = []
     release = asyncio.Event()
@@ -241,7 +241,7 @@ async def test_a_table_is_told_when_its_letters_left_late(post: Post):
 )
 async def test_a_letter_that_waits_because_of_its_recipient_delays_nobody(
     table: str | None, attempts: int, seconds: float, is_late: bool
-):
+) -> None:
     """Nor one that is about no table, or was only a moment in the spool."""
     at, lateness = now(), punctuality.Lateness(now)
     address, state = "mailto:anna@wolf.test", "waiting"
@@ -252,7 +252,7 @@ async def test_a_letter_that_waits_because_of_its_recipient_delays_nobody(
 
 
 @pytest.mark.usefixtures("quick")
-async def test_after_a_crash_it_is_said_once_more(post: Post):
+async def test_after_a_crash_it_is_said_once_more(post: Post) -> None:
     """Nobody knows whether the table was told; saying it twice does no harm."""
     told: list[tuple[object, ...]] = []
 

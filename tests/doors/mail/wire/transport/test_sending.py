@@ -31,7 +31,7 @@ async def drained(door: MailDoor) -> None:
     await eventually(lambda: not door.queue())
 
 
-async def test_a_mail_is_delivered(post: Post):
+async def test_a_mail_is_delivered(post: Post) -> None:
     """With subject, text, and a way to answer; and it is in the journal (§16.6)."""
     async with post.open() as door:
         await door.send(mail("t1/1", text="Zoë sleeps.", subject="X: Dag 1", token="s3cret"))
@@ -49,7 +49,7 @@ async def test_a_mail_is_delivered(post: Post):
         assert door.spool.count(State.SENT) == 1
 
 
-async def test_many_mails_arrive_once(post: Post):
+async def test_many_mails_arrive_once(post: Post) -> None:
     """More than go into one batch, by more than one connection."""
     names = ("anna", "bob", "carl")
     async with post.open() as door:
@@ -62,7 +62,7 @@ async def test_many_mails_arrive_once(post: Post):
             assert texts == list(range(place, 240, 3))
 
 
-async def test_the_same_id_is_one_mail(post: Post):
+async def test_the_same_id_is_one_mail(post: Post) -> None:
     """Also after it has gone, and after a restart."""
     for _ in range(2):
         async with post.open() as door:
@@ -77,7 +77,7 @@ async def test_the_same_id_is_one_mail(post: Post):
     assert len({letter["Message-ID"] for letter in letters}) == len(letters) == 2
 
 
-async def test_a_server_that_is_down_for_a_while_loses_nothing(post: Post):
+async def test_a_server_that_is_down_for_a_while_loses_nothing(post: Post) -> None:
     """The queue grows, then drains; the administrators are told once."""
     async with post.open() as door:
         await door.send(mail("t/0", text="before"))
@@ -98,7 +98,7 @@ async def test_a_server_that_is_down_for_a_while_loses_nothing(post: Post):
     assert len(post.house.alarms) == 1
 
 
-async def test_the_queue_survives_a_restart(post: Post):
+async def test_the_queue_survives_a_restart(post: Post) -> None:
     """What was kept while no server could be reached is sent by the next life of the door."""
     async with post.open(post.settings(server=post.server(port=1))) as door:
         for n in range(5):
@@ -110,7 +110,7 @@ async def test_the_queue_survives_a_restart(post: Post):
     assert len({letter["Message-ID"] for letter in letters}) == 5
 
 
-async def test_mails_know_why_they_wait_for_a_server(post: Post):
+async def test_mails_know_why_they_wait_for_a_server(post: Post) -> None:
     """Also while nobody takes the call: it is no mail's fault, but whoever asks is told."""
     async with post.open(post.settings(server=post.server(port=1))) as door:
         await door.send(mail("t/1"))
@@ -145,7 +145,7 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("moment", [0.0, 0.03, 0.06])
-async def test_killed_between_spool_and_server(post: Post, moment: float):
+async def test_killed_between_spool_and_server(post: Post, moment: float) -> None:
     """Everything arrives; what was on its way just then may come twice, with the same id."""
     path = post.folder / "mail.sqlite"
     process = subprocess.Popen(  # noqa: ASYNC220
@@ -173,7 +173,7 @@ async def test_killed_between_spool_and_server(post: Post, moment: float):
     assert len(letters) - 60 <= 30
 
 
-async def test_a_refused_mail_is_reported_and_holds_up_nobody(post: Post):
+async def test_a_refused_mail_is_reported_and_holds_up_nobody(post: Post) -> None:
     """Given up at once; the administrators hear of one address once an hour."""
     async with post.open() as door:
         for n in range(3):
@@ -189,7 +189,7 @@ async def test_a_refused_mail_is_reported_and_holds_up_nobody(post: Post):
         assert "refused@wolf.test" in post.house.alarms[0]
 
 
-async def test_a_mail_that_is_wanted_later_is_tried_again(post: Post):
+async def test_a_mail_that_is_wanted_later_is_tried_again(post: Post) -> None:
     """Others do not wait for it, and after five days it is given up."""
     five_days = Patience(timedelta(milliseconds=50), timedelta(milliseconds=50), timedelta(0))
     async with post.open() as door:
@@ -207,7 +207,7 @@ async def test_a_mail_that_is_wanted_later_is_tried_again(post: Post):
         assert len(post.house.alarms) == 1
 
 
-def test_the_waits_grow_from_a_minute_to_six_hours():
+def test_the_waits_grow_from_a_minute_to_six_hours() -> None:
     """And no further."""
     waits = [Patience().after(tries) for tries in range(12)]
 
@@ -221,7 +221,7 @@ def test_the_waits_grow_from_a_minute_to_six_hours():
 
 
 @pytest.mark.parametrize(("security", "port"), [("starttls", "smtp"), ("tls", "smtps")])
-async def test_mails_go_through_tls_with_a_login(post: Post, security: str, port: str):
+async def test_mails_go_through_tls_with_a_login(post: Post, security: str, port: str) -> None:
     """With a certificate made by ourselves, because we were told to trust it."""
     server = post.server(
         port=getattr(post.servers, port),
@@ -247,7 +247,7 @@ async def test_mails_go_through_tls_with_a_login(post: Post, security: str, port
 )
 async def test_nothing_is_sent_to_a_server_that_is_not_to_be_trusted(
     post: Post, other: dict[str, Any], why: str
-):
+) -> None:
     """Nor without the login; the mail waits and the administrators learn why."""
     options = dict(other)
     if "port" in options:
@@ -307,7 +307,7 @@ class OddServer(LittleServer):
                 return
 
 
-async def test_a_server_without_starttls_gets_nothing(post: Post):
+async def test_a_server_without_starttls_gets_nothing(post: Post) -> None:
     """TLS is required unless the operator says otherwise."""
     async with OddServer() as odd:
         server = post.server(port=odd.port, security="starttls")
@@ -319,7 +319,7 @@ async def test_a_server_without_starttls_gets_nothing(post: Post):
             assert len(door.queue()) == 1
 
 
-async def test_a_slow_server_does_not_hold_up_the_house(post: Post):
+async def test_a_slow_server_does_not_hold_up_the_house(post: Post) -> None:
     """Sending returns at once; one connection serves for all."""
     async with OddServer(delay=0.03) as odd:  # noqa: SIM117
         async with post.open(post.settings(server=post.server(port=odd.port))) as door:
@@ -331,7 +331,7 @@ async def test_a_slow_server_does_not_hold_up_the_house(post: Post):
             assert odd.connections == 1
 
 
-async def test_a_server_that_says_nothing_is_given_up_after_a_while(post: Post):
+async def test_a_server_that_says_nothing_is_given_up_after_a_while(post: Post) -> None:
     """And asked again; meanwhile the mail waits."""
     async with OddServer(delay=0.6) as odd:
         server = post.server(port=odd.port, timeout=0.2)
@@ -345,7 +345,7 @@ async def test_a_server_that_says_nothing_is_given_up_after_a_while(post: Post):
     assert len(odd.mails) == 1
 
 
-async def test_a_server_that_hangs_up_is_called_again(post: Post):
+async def test_a_server_that_hangs_up_is_called_again(post: Post) -> None:
     """In the middle of many mails; none is lost."""
     async with OddServer() as odd:
         odd.hang_up_after = 3
@@ -357,7 +357,7 @@ async def test_a_server_that_hangs_up_is_called_again(post: Post):
     assert odd.connections > 3
 
 
-async def test_mails_to_one_address_are_handed_over_in_order(post: Post):
+async def test_mails_to_one_address_are_handed_over_in_order(post: Post) -> None:
     """Though there are several ways while there is much to do."""
     async with OddServer() as odd:  # noqa: SIM117
         async with post.open(post.settings(server=post.server(port=odd.port))) as door:
@@ -372,7 +372,7 @@ async def test_mails_to_one_address_are_handed_over_in_order(post: Post):
         assert numbers == list(range(person, 250, 7))
 
 
-async def test_a_door_that_closes_takes_leave_on_every_way(post: Post):
+async def test_a_door_that_closes_takes_leave_on_every_way(post: Post) -> None:
     """No connection is left behind, however slowly the server answers."""
     async with OddServer(delay=0.02) as odd:
         async with post.open(post.settings(server=post.server(port=odd.port))) as door:
@@ -397,7 +397,7 @@ async def test_a_door_that_closes_takes_leave_on_every_way(post: Post):
 )
 async def test_whose_fault_it_is_decides_what_becomes_of_a_mail(
     post: Post, word: bytes, answer: str, state: State
-):
+) -> None:
     """The server's or ours: it waits. The mail's: it has failed."""
     async with OddServer() as odd:
         odd.answers[word] = answer
@@ -412,7 +412,7 @@ async def test_whose_fault_it_is_decides_what_becomes_of_a_mail(
                 assert len(odd.mails) == 1
 
 
-async def test_an_address_with_an_umlaut_needs_a_server_that_knows_it(post: Post):
+async def test_an_address_with_an_umlaut_needs_a_server_that_knows_it(post: Post) -> None:
     """Else the mail cannot be sent, and somebody is told."""
     async with OddServer() as plain, OddServer(hello="250-SMTPUTF8\r\n250 HELP") as modern:
         for odd, state in ((plain, State.FAILED), (modern, State.SENT)):
@@ -430,7 +430,7 @@ async def test_an_address_with_an_umlaut_needs_a_server_that_knows_it(post: Post
     "address",
     ["mailto:", "mailto:anna", "mailto:a@b\r\nRCPT TO:<c@d>", "xmpp:a@b", "mailto:wolf@play.test"],
 )
-async def test_what_cannot_be_mailed_to_is_refused_for_good(post: Post, address: str):
+async def test_what_cannot_be_mailed_to_is_refused_for_good(post: Post, address: str) -> None:
     """Our own address is one of those: we do not talk to ourselves."""
     async with post.open() as door:
         with pytest.raises(Undeliverable) as refused:
@@ -439,7 +439,7 @@ async def test_what_cannot_be_mailed_to_is_refused_for_good(post: Post, address:
     assert refused.value.temporary is False
 
 
-async def test_a_closed_door_keeps_nothing(post: Post):
+async def test_a_closed_door_keeps_nothing(post: Post) -> None:
     """Whoever sends then is told to try again later."""
     async with post.open() as door:
         pass
@@ -449,7 +449,7 @@ async def test_a_closed_door_keeps_nothing(post: Post):
     assert refused.value.temporary is True
 
 
-async def test_copies_are_put_into_the_sent_folder(post: Post):
+async def test_copies_are_put_into_the_sent_folder(post: Post) -> None:
     """§15 O4; once, also if it was not written down that they are there."""
     sent = (post.account(), "Sent")
     async with post.open(post.settings(sent=sent)) as door:
@@ -466,12 +466,12 @@ async def test_copies_are_put_into_the_sent_folder(post: Post):
     assert len(await asyncio.to_thread(post.servers.inbox, "wolf", "Sent")) == 1
 
 
-def test_impatience_is_for_tests_only():
+def test_impatience_is_for_tests_only() -> None:
     """The defaults are those of the contract."""
     assert Patience() != IMPATIENT
     assert Patience().give_up == timedelta(days=5)
 
 
-def test_passwords_are_not_shown(tmp_path: Path, post: Post):
+def test_passwords_are_not_shown(tmp_path: Path, post: Post) -> None:
     """In a log or an error message."""
     assert "secret" not in repr(post.server(password="secret")) + repr(post.account())

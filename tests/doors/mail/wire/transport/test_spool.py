@@ -43,7 +43,7 @@ async def spool(tmp_path: Path) -> AsyncIterator[Spool]:
     await spool.close()
 
 
-async def test_what_is_put_is_due_at_once_in_order(spool: Spool):
+async def test_what_is_put_is_due_at_once_in_order(spool: Spool) -> None:
     """With all that is known about it."""
     for id in ("b", "a", "c"):
         assert await spool.put(parcel(id), NOW)
@@ -61,7 +61,7 @@ async def test_what_is_put_is_due_at_once_in_order(spool: Spool):
     assert spool.next_due() == NOW
 
 
-async def test_the_same_id_twice_is_one_mail(spool: Spool):
+async def test_the_same_id_twice_is_one_mail(spool: Spool) -> None:
     """To the same address; the first words stay."""
     assert await spool.put(parcel("a"), NOW)
     assert not await spool.put(parcel("a"), NOW + HOUR)
@@ -70,7 +70,7 @@ async def test_the_same_id_twice_is_one_mail(spool: Spool):
     assert spool.count() == 2
 
 
-async def test_even_at_the_same_time(spool: Spool):
+async def test_even_at_the_same_time(spool: Spool) -> None:
     """And after it was sent."""
     results = await asyncio.gather(*(spool.put(parcel("a"), NOW) for _ in range(10)))
     await spool.sent(1, NOW)
@@ -80,7 +80,7 @@ async def test_even_at_the_same_time(spool: Spool):
     assert spool.due(NOW) == []
 
 
-async def test_two_hundred_mails_are_kept_together(spool: Spool):
+async def test_two_hundred_mails_are_kept_together(spool: Spool) -> None:
     """One commit, not two hundred; §15 O1. The best of three, for the machine may be busy."""
     times = []
     for turn in range(3):
@@ -92,7 +92,7 @@ async def test_two_hundred_mails_are_kept_together(spool: Spool):
     assert min(times) < 0.2
 
 
-async def test_a_mail_that_has_to_wait_is_due_later(spool: Spool):
+async def test_a_mail_that_has_to_wait_is_due_later(spool: Spool) -> None:
     """With the number of tries and the reason."""
     await spool.put(parcel("a"), NOW)
     await spool.deferred(1, NOW + HOUR, "450 later")
@@ -103,7 +103,7 @@ async def test_a_mail_that_has_to_wait_is_due_later(spool: Spool):
     assert (item.attempts, item.last_error) == (1, "450 later")
 
 
-async def test_a_mail_that_failed_is_kept_and_not_tried_again(spool: Spool):
+async def test_a_mail_that_failed_is_kept_and_not_tried_again(spool: Spool) -> None:
     """Somebody may want to see it."""
     await spool.put(parcel("a"), NOW)
     await spool.failed(1, "550 nobody")
@@ -112,7 +112,7 @@ async def test_a_mail_that_failed_is_kept_and_not_tried_again(spool: Spool):
     assert [item.last_error for item in spool.queue(State.FAILED)] == ["550 nobody"]
 
 
-async def test_our_mail_is_found_by_its_message_id(spool: Spool):
+async def test_our_mail_is_found_by_its_message_id(spool: Spool) -> None:
     """When it comes back."""
     await spool.put(parcel("a"), NOW)
 
@@ -122,7 +122,7 @@ async def test_our_mail_is_found_by_its_message_id(spool: Spool):
     assert spool.find("<b@play.test>") is None
 
 
-async def test_a_mail_that_came_back_at_once_has_failed(spool: Spool):
+async def test_a_mail_that_came_back_at_once_has_failed(spool: Spool) -> None:
     """Though it is written down only afterwards that it was sent."""
     await spool.put(parcel("a"), NOW)
     await spool.failed(1, "it came back")
@@ -134,7 +134,7 @@ async def test_a_mail_that_came_back_at_once_has_failed(spool: Spool):
 @pytest.mark.parametrize("flooded", [GENERAL, "WW5"])
 async def test_every_journal_has_an_end(
     spool: Spool, monkeypatch: pytest.MonkeyPatch, flooded: str
-):
+) -> None:
     """A flood of mails does not fill the disk; the journals of other games stay."""
     monkeypatch.setattr("gamekeeper.doors.mail.wire.send.spool_file.MOST_LINES", 3)
     for n in range(5):
@@ -147,7 +147,7 @@ async def test_every_journal_has_an_end(
     assert len(spool.journal("WW6")) == 3
 
 
-async def test_small_things_are_kept(tmp_path: Path):
+async def test_small_things_are_kept(tmp_path: Path) -> None:
     """Where a mailbox begins, and the secret of our Message-IDs."""
     secrets = []
     for value in ("1", "2"):
@@ -161,7 +161,7 @@ async def test_small_things_are_kept(tmp_path: Path):
     assert len(secrets[0]) == 64
 
 
-async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
+async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool) -> None:
     """And so are sent mails; those that wait or failed stay."""
     await spool.deal("<old>", "x", NOW - KEPT - HOUR)
     await spool.deal("<new>", "x", NOW)
@@ -181,7 +181,7 @@ async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool):
     assert spool.count(State.FAILED) == 1
 
 
-async def test_the_journal_is_kept_per_game_and_in_general(spool: Spool):
+async def test_the_journal_is_kept_per_game_and_in_general(spool: Spool) -> None:
     """§16.6"""
     spool.note(NOW, "a mail came in")
     spool.note(NOW, "a mail went out", "t1")
@@ -192,7 +192,7 @@ async def test_the_journal_is_kept_per_game_and_in_general(spool: Spool):
     assert [line.at for line in spool.journal(limit=2)] == [NOW, NOW + HOUR]
 
 
-async def test_what_was_sent_is_filed_once(spool: Spool):
+async def test_what_was_sent_is_filed_once(spool: Spool) -> None:
     """§15 O4"""
     for id in ("a", "b"):
         await spool.put(parcel(id), NOW)
@@ -208,7 +208,7 @@ def stranger(id: str, most: int = 3) -> Parcel:
     return replace(parcel(id, f"mailto:{id}@x.nl"), strangers=most)
 
 
-async def test_in_any_hour_only_so_many_strangers_are_answered(spool: Spool):
+async def test_in_any_hour_only_so_many_strangers_are_answered(spool: Spool) -> None:
     """Each waits until an hour has passed since the third-last one."""
     at = [NOW, NOW + HOUR / 4, NOW + HOUR / 2, NOW + HOUR / 2, NOW + HOUR, NOW + HOUR]
     done = [await spool.put(stranger(f"s{n}"), when) for n, when in enumerate(at)]
@@ -220,7 +220,7 @@ async def test_in_any_hour_only_so_many_strangers_are_answered(spool: Spool):
     assert await spool.put(stranger("s3"), NOW) is Put.KNOWN
 
 
-async def test_others_do_not_wait_for_strangers(spool: Spool):
+async def test_others_do_not_wait_for_strangers(spool: Spool) -> None:
     """They are not counted, either."""
     for n in range(10):
         await spool.put(stranger(f"s{n}"), NOW)
@@ -229,7 +229,7 @@ async def test_others_do_not_wait_for_strangers(spool: Spool):
     assert len(spool.due(NOW)) == 3 + 10
 
 
-async def test_who_would_wait_too_long_is_not_kept(spool: Spool):
+async def test_who_would_wait_too_long_is_not_kept(spool: Spool) -> None:
     """The spool does not grow in a flood."""
     done = [await spool.put(stranger(f"s{n}", 1), NOW) for n in range(20)]
 
@@ -239,7 +239,7 @@ async def test_who_would_wait_too_long_is_not_kept(spool: Spool):
     assert await spool.put(stranger("s1", 1), NOW) is Put.KNOWN
 
 
-async def test_strangers_are_counted_on_disk(tmp_path: Path):
+async def test_strangers_are_counted_on_disk(tmp_path: Path) -> None:
     """Whether they have been answered or not; closing the spool forgets nothing."""
     path = tmp_path / "again.sqlite"
     spool = Spool(path)
@@ -254,7 +254,7 @@ async def test_strangers_are_counted_on_disk(tmp_path: Path):
     await spool.close()
 
 
-async def test_one_bad_value_does_not_spoil_the_others(spool: Spool):
+async def test_one_bad_value_does_not_spoil_the_others(spool: Spool) -> None:
     """Those that are written in the same commit."""
     results = await asyncio.gather(
         spool.put(parcel("a"), NOW),
@@ -268,7 +268,7 @@ async def test_one_bad_value_does_not_spoil_the_others(spool: Spool):
     assert [item.id for item in spool.queue()] == ["a", "c"]
 
 
-async def test_nothing_is_kept_in_a_spool_that_is_closed(tmp_path: Path):
+async def test_nothing_is_kept_in_a_spool_that_is_closed(tmp_path: Path) -> None:
     """And closing writes what waits."""
     spool = Spool(tmp_path / "mail.sqlite")
     waiting = asyncio.ensure_future(spool.put(parcel("a"), NOW))
@@ -282,7 +282,7 @@ async def test_nothing_is_kept_in_a_spool_that_is_closed(tmp_path: Path):
         await spool.put(parcel("b"), NOW)
 
 
-async def test_a_spool_has_one_owner_but_others_may_look(spool: Spool, tmp_path: Path):
+async def test_a_spool_has_one_owner_but_others_may_look(spool: Spool, tmp_path: Path) -> None:
     """Two senders would send everything twice."""
     await spool.put(parcel("a"), NOW)
 
@@ -293,7 +293,7 @@ async def test_a_spool_has_one_owner_but_others_may_look(spool: Spool, tmp_path:
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.write_bytes(b"no database" * 200)])
-async def test_what_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path, make):
+async def test_what_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path, make) -> None:
     path = tmp_path / "mail.sqlite"
     make(path)
 
@@ -322,7 +322,7 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("moment", [0.0, 0.013, 0.05, 0.111])
-async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float):
+async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float) -> None:
     """At any instant; nothing that was reported as kept is missing, and the file is sound."""
     path = tmp_path / "mail.sqlite"
     process = subprocess.Popen(  # noqa: ASYNC220
@@ -348,7 +348,7 @@ async def test_what_was_kept_survives_being_killed(tmp_path: Path, moment: float
     connection.close()
 
 
-async def test_every_try_is_counted(spool: Spool):
+async def test_every_try_is_counted(spool: Spool) -> None:
     """A mail that was taken and came back was tried once; a spool of before learns to count."""
     for id in ("a", "b", "c"):
         await spool.put(parcel(id), NOW)
@@ -367,7 +367,7 @@ async def test_every_try_is_counted(spool: Spool):
     assert [(item.tries, item.last_error) for item in spool.queue()] == [(2, "no answer")]
 
 
-async def test_a_spool_of_before_learns_to_count(tmp_path: Path):
+async def test_a_spool_of_before_learns_to_count(tmp_path: Path) -> None:
     """It has no column for that."""
     path = tmp_path / "mail.sqlite"
     old = Spool(path)
