@@ -69,7 +69,7 @@ class House:
         self.post = post or Post()
         self.engines = EngineRoom(self.host, engines or {})
         self.club = Club(self.host, (usual or {}).get(CLUB))
-        self.lobby = Lobby(self.host, self.rights, usual or {}, self.engines, self.club)
+        self.lobby = Lobby(self.host, self.rights, usual or {}, [self.engines, self.club])
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.doors["muc"] = self.chat.chambers
@@ -182,7 +182,7 @@ class House:
         except GamekeeperError as problem:
             log.warning("cannot tell whose mail was lost", extra={"why": str(problem)})
             return
-        if any(seats) and is_open(live):
+        if any(seats) and is_open(live) and not self.lobby.services.own(table):
             who = f"{seats[0]} ({address.removeprefix(MAIL)})"
             self.host.alarm(f"{who} is enrolled for {table} but cannot be reached by mail.")
 

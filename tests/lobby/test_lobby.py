@@ -13,7 +13,7 @@ from tests.kit.evening import RIGHTS, Evening
 from gamekeeper.doors.base import Inbound
 from gamekeeper.games import playable
 from gamekeeper.lobby.lobby import WORDS
-from gamekeeper.lobby.request import LONGEST_TEXT
+from gamekeeper.lobby.request import MAX_TEXT
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.words import HELP, SENTENCES
 
@@ -654,7 +654,7 @@ async def test_strange_words_are_answered_and_change_nothing(evening: Evening, w
     in_the_lobby = await evening.says("bob", words)
 
     assert at_the_table
-    assert len(at_the_table) < 2 * LONGEST_TEXT
+    assert len(at_the_table) < 2 * MAX_TEXT
     assert in_the_lobby == SENTENCES["no-table"]
     assert await evening.events(table) == before
 

@@ -10,9 +10,9 @@ from ..host.host import Host
 from ..host.names import composed
 from ..host.table_bots import NOBODY
 from ..kernel.messages import Rejected, Seat
-from ..services.goclub.members import CLUB
 from ..store.base import Chair, Store, TableId, TableRow
-from .request import Visit
+from .request import Request
+from .service import Services
 
 _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
 
@@ -42,20 +42,22 @@ async def table_meant(store: Store, address: str, text: str, only_now: str = "")
     return named if any(ear.address == address for ear in await store.ears(named)) else None
 
 
-async def chair_of(store: Store, visit: Visit, named: str | None = None) -> Chair:
-    """Where this person sits: at the named table, the door's table, or the only one.
+async def chair_of(
+    store: Store, request: Request, services: Services, named: str | None = None
+) -> Chair:
+    """Return where this person sits: at the named table, the door's table, or the only one.
 
-    The Go club is no table to play at. Raises Rejected.
+    Nobody plays at the own table of a service. Raises Rejected.
     """
-    named = named or visit.message.table
-    chairs = await store.chairs_of(visit.person.id)
+    named = named or request.message.table
+    chairs = await store.chairs_of(request.person.id)
     if named is not None:
         chairs = [chair for chair in chairs if chair.table == named]
         if not chairs:
             await _must_know(store, named)
             raise Rejected("not-seated")
         return chairs[0]
-    chairs = [chair for chair in chairs if chair.table != CLUB]
+    chairs = [chair for chair in chairs if chair.table not in services.homes]
     if not chairs:
         raise Rejected("no-table")
     if len(chairs) > 1:
@@ -77,40 +79,42 @@ async def _is_known(store: Store, table: str) -> bool:
     return True
 
 
-async def place_of(store: Store, visit: Visit, text: str) -> tuple[TableId, Seat | None, str]:
-    """The table these words are for, who says them there, and the words themselves.
+async def place_of(
+    store: Store, request: Request, services: Services, text: str
+) -> tuple[TableId, Seat | None, str]:
+    """Return the table these words are for, who says them there, and the words themselves.
 
     Whoever opened a table, every operator and whoever watches it may also speak there without a
-    seat; everybody may speak to the Go club. A name before the words that is no table's belongs to
+    seat; everybody may speak to a service. A name before the words that is no table's belongs to
     them. Raises Rejected.
     """
-    meant = [(visit.message.table, text)] if visit.message.table else []
+    meant = [(request.message.table, text)] if request.message.table else []
     if found := _TABLE.fullmatch(text):
         meant.insert(0, (found[1], found[2]))
     for table, words in meant:
-        if table == CLUB:
-            return CLUB, None, words
-        for chair in await store.chairs_of(visit.person.id, over=True):
+        if table in services.homes:
+            return TableId(table), None, words
+        for chair in await store.chairs_of(request.person.id, over=True):
             if chair.table == table:
                 return chair.table, chair.seat, words
         with suppress(UnknownTable):
             row = await store.row(TableId(table))
-            if row.opened_by == visit.person.id or visit.person.operator:
+            if row.opened_by == request.person.id or request.person.operator:
                 return row.id, None, words
-            if any(ear.address == visit.message.address for ear in await store.ears(row.id)):
+            if any(ear.address == request.message.address for ear in await store.ears(row.id)):
                 return row.id, None, words
-    elsewhere = {chair.table for chair in await store.chairs_of(visit.person.id)} - {CLUB}
+    elsewhere = {chair.table for chair in await store.chairs_of(request.person.id)} - services.homes
     is_table = found and "-" in found[1] and await _is_known(store, found[1])
     if elsewhere and is_table:  # without a hyphen it may be somebody's name: `mia: hello`
         raise Rejected("not-seated")
-    chair = await chair_of(store, visit)
+    chair = await chair_of(store, request, services)
     return chair.table, chair.seat, text
 
 
-async def free_seat(host: Host, visit: Visit, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
+async def free_seat(host: Host, request: Request, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
     """The seat to take, and whether this person has it already. Raises ``seat-taken``."""
     for chair in await host.store.chairs(row.id):
-        if chair.person == visit.person.id:
+        if chair.person == request.person.id:
             return chair.seat, True
         if composed(chair.seat) == seat and chair.person != NOBODY:
             raise Rejected("seat-taken", seat=seat, table=row.id)

@@ -7,16 +7,16 @@ from ..kernel.messages import Seat
 from ..store.base import Ear, Hears, TableRow
 
 
-class Parlour:
-    """Everybody is told at the address he speaks from."""
+class MeetingPlace:
+    """Tells everybody at the address they speak from; a door with rooms overrides this."""
 
     def has_room(self, game: str, message: Inbound) -> bool:
-        """Whether a table of this game gets a room if it is opened with this message."""
+        """Return True if a table of this game gets a room when it is opened with this message."""
         return False
 
     async def opened(self, row: TableRow, message: Inbound) -> None:
-        """Somebody has opened a table with this message; up to the row's version it is no news."""
+        """Open a room for a new table; up to the row's version nothing is announced in it."""
 
     def ear(self, row: TableRow, seat: Seat, message: Inbound) -> Ear:
-        """Where somebody who sits down with this message is told what happens."""
+        """Return where somebody who sits down with this message is told what happens."""
         return Ear(message.address, seat, Hears.BOTH, mark=row.version)

@@ -17,9 +17,9 @@ from ..host.names import NAME, in_quotes, short
 from ..host.table_bots import bot_chair, bot_chairs, bot_greeting
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
-from .meeting_place import Parlour
+from .meeting_place import MeetingPlace
 from .people import CONSOLE
-from .request import Visit
+from .request import Request
 
 USAGE = "open GAME key=value …"
 BY_ITSELF = "the game starts by itself when everybody is there."
@@ -112,10 +112,10 @@ def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
 
 
 def options_at(
-    message: Inbound, game: str, asked: Mapping[str, str], parlour: Parlour
+    message: Inbound, game: str, asked: Mapping[str, str], meeting_place: MeetingPlace
 ) -> dict[str, str]:
     """What was asked for, over what suits people at the door of this message; raises Rejected."""
-    by_mail, in_rooms = message.address.startswith(MAIL), parlour.has_room(game, message)
+    by_mail, in_rooms = message.address.startswith(MAIL), meeting_place.has_room(game, message)
     return casual_options(game, asked, by_mail=by_mail, in_rooms=in_rooms)
 
 
@@ -134,22 +134,24 @@ async def seat_bots(
             await host.perform(chair.table, greet)
 
 
-async def let_in(host: Host, parlour: Parlour, table: TableId, visit: Visit) -> None:
+async def let_in(host: Host, meeting_place: MeetingPlace, table: TableId, request: Request) -> None:
     """Open the table's room, if it gets one, and let whoever opened the table listen.
 
     Of those who sit down while it is opened one line tells; what comes of it is news.
     """
-    mine, known = command_id(visit.message), 0
+    mine, known = command_id(request.message), 0
     seen: set[str] = set()
     for entry in await host.store.read(table):
         if entry.command.startswith(mine) and entry.command not in seen:
             known = entry.seq
         seen.add(entry.command)
     row = replace(await host.store.row(table), version=known)
-    await parlour.opened(row, visit.message)
-    chairs = [chair for chair in await host.store.chairs(table) if chair.person == visit.person.id]
+    await meeting_place.opened(row, request.message)
+    chairs = [
+        chair for chair in await host.store.chairs(table) if chair.person == request.person.id
+    ]
     ears = {ear.address for ear in await host.store.ears(table)}
-    new = [parlour.ear(row, chair.seat, visit.message) for chair in chairs]
+    new = [meeting_place.ear(row, chair.seat, request.message) for chair in chairs]
     await host.listen(table, [ear for ear in new if ear.address not in ears], [])
     host.announce(table, row.standing)
 

@@ -8,18 +8,18 @@ from ..doors.base import Inbound, beginning
 from ..host.names import readable
 from ..store.base import Person
 
-LONGEST_TEXT = 21_000
-"""More than any game takes: what is too long is refused there, and not cut off here."""
+MAX_TEXT = 21_000
+"""Letters; more than any game takes: what is too long is refused there, and not cut off here."""
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
-    """Somebody says something."""
+class Request:
+    """One message and who sent it."""
 
     message: Inbound
     person: Person
 
     @property
     def said(self) -> str:
-        """The words, as far as they count."""
-        return beginning(readable(self.message.text).strip(), LONGEST_TEXT)
+        """Return the words, cut off where no game would read on."""
+        return beginning(readable(self.message.text).strip(), MAX_TEXT)

@@ -110,8 +110,8 @@ async def test_a_house_knows_its_engines_and_lets_programs_in(settings: Path) ->
     house, side_door = await open_house(load(settings, {}), HouseClock())
     socket = settings.parent / "data" / NAME
     assert socket.is_socket()
-    assert house.engines.names("go") == ("stone", "broken", "silent")
-    assert house.engines.names("mia") == ()
+    assert house.engines.bots("go") == ("stone", "broken", "silent")
+    assert house.engines.bots("mia") == ()
     await side_door.close()
     await house.close()
 

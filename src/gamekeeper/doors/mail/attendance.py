@@ -9,7 +9,7 @@ from ...errors import UnknownTable
 from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Rejected
-from ...services.goclub.members import CLUB, GO, successor
+from ...lobby.service import Services
 from ...store.base import Ear, Store, TableId, TableRow
 from .classify import Letter, is_spectators
 
@@ -37,14 +37,14 @@ async def _watches(store: Store, letter: Letter) -> bool:
     return any(ear.address == letter.message.address for ear in ears)
 
 
-async def unseated(store: Store, letter: Letter, live: LiveTable) -> Rejected:
-    """What somebody is told who has no seat, though he may know the table."""
-    if letter.row.game == GO and letter.person is not None:
-        if await _watches(store, letter):
-            return Rejected("only-watching")
-        chairs = await store.chairs_of(letter.person.id)
-        if user := successor(live, [each.seat for each in chairs if each.table == CLUB]):
-            return Rejected("replaced", user=user)
+async def unseated(store: Store, letter: Letter, live: LiveTable, services: Services) -> Rejected:
+    """Return why somebody who has no seat is not heard; they may know the table all the same."""
+    if letter.person is not None:
+        is_watching = await _watches(store, letter)
+        for service in services:
+            no = await service.unseated(letter.person, live, is_watching=is_watching)
+            if no is not None:
+                return no
     return Rejected("unknown-sender")
 
 

@@ -20,8 +20,6 @@ from ...host.reply import Refusal
 from ...kernel.messages import Rejected, Rejection
 from ...lobby.lobby import Lobby
 from ...services.admin.commands import COMMANDS, parse
-from ...services.goclub.mail_words import is_to_club, words_at_table, words_for_club
-from ...services.goclub.members import GO
 from ...store.base import Person, TableId, TableRow
 from ..base import Inbound, Outbound
 from .attendance import is_heard, may_ask, named_in, unseated
@@ -65,6 +63,7 @@ class Postroom:
 
     def __init__(self, host: Host, lobby: Lobby, post: Post, wake: Wake, tell: Tell) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
+        self._services = lobby.services
         self._post, self._wake, self._tell = post, wake, tell
         self._answers = Answers(post)
         self._senders = Senders(host, post, lobby.people.administrators)
@@ -112,16 +111,17 @@ class Postroom:
         try:
             if "config" in words:
                 return await self._configured(message)
-            if "help" in words and words_for_club(message.subject, "") is None:
+            if "help" in words and self._services.letter_words(message.subject, "") is None:
                 return await self._asked(message)
             found = await self._tables(message)
-            if len(found) == 1 and is_unsubscribing(message, found[0]):
+            if len(found) == 1 and is_unsubscribing(message, found[0], self._services):
                 [row] = found
                 return await self._left(await self._letter(message, row))
-            if is_to_club(message.subject, (row.id for row in found)):
+            names = [row.id for row in found]
+            if any(each.is_subject(message.subject, names) for each in self._services):
                 return await self._for_the_lobby(message, words)
             if len(found) > 1:
-                raise Rejected("several-games", games=", ".join(row.id for row in found))
+                raise Rejected("several-games", games=", ".join(names))
             if not found:
                 return await self._for_the_lobby(message, words)
             [row] = found
@@ -188,13 +188,17 @@ class Postroom:
     async def _tables(self, message: Inbound) -> Sequence[TableRow]:
         """The tables of the subject; if it names none, the one whose secret the mail carries."""
         word = (message.text.lower().split() or [""])[0]
-        is_for_lobby = "lobby" in words_in(message.subject) or word in LOBBY_WORDS
+        is_for_lobby = "lobby" in words_in(message.subject) or self._is_word(word)
         token = "" if is_for_lobby else message.token
 
         def fits(row: TableRow) -> bool:
             return self._post.tokens.is_about(token, message.address, row.seed)
 
-        return await tables_in(self._store, message, fits if token else None)
+        return await tables_in(self._store, message, self._services, fits if token else None)
+
+    def _is_word(self, word: str) -> bool:
+        """Return True if a text that begins so is for the lobby, whatever the subject."""
+        return word in LOBBY_WORDS or self._services.named(word) is not None
 
     async def _answers_to(self, message: Inbound, row: TableRow | None) -> Answers:
         """About no table: in the language of all tables of whoever wrote, if they have one."""
@@ -244,7 +248,7 @@ class Postroom:
     async def _for_the_lobby(
         self, message: Inbound, words: frozenset[str], *seeds: str
     ) -> Outbound | None:
-        if (said := words_for_club(message.subject, message.text)) is not None:
+        if (said := self._services.letter_words(message.subject, message.text)) is not None:
             message = replace(message, text=said)
         elif not message.text.strip() and words == LINK:
             message = replace(message, text="link")
@@ -252,7 +256,7 @@ class Postroom:
             message = replace(message, text=unsigned(message.text))
         text = message.text.strip()
         word, *rest = text.lower().split() or [""]
-        if "lobby" not in words and word not in LOBBY_WORDS and not self._goes_on(message):
+        if "lobby" not in words and not self._is_word(word) and not self._goes_on(message):
             raise Rejected("unknown-subject")
         if found := AT_TABLE.fullmatch(text):
             try:
@@ -273,7 +277,7 @@ class Postroom:
         """Whether this replies to a letter of the lobby with words for it."""
         now = self._host.clock.now()
         is_reply = self._post.tokens.is_of_lobby(message.token, message.address, now)
-        return is_reply and is_for_lobby(message.text)
+        return is_reply and is_for_lobby(message.text, self._lobby.knows)
 
     async def _check_speaker(
         self, message: Inbound, word: str, rest: Sequence[str], seeds: Sequence[str]
@@ -316,12 +320,7 @@ class Postroom:
             row = await self._store.row(row.id)
         if row.aside is not None:
             raise Rejected("set-aside")
-        if row.game == GO and not message.forwarded:
-            said = words_at_table(message.subject, message.text, row.id)
-            subject = message.subject if said == message.text else row.id
-            message = replace(message, subject=subject, text=said)
-        elif row.game != GO:  # there, comments are for people, who like to be greeted
-            message = replace(message, text=unsigned(message.text))
+        message = self._read(message, row)
         letter = await self._letter(message, row)
         live = await self._host.loaded(row.id)
         if (before := await said_before(self._store, message, live)) is not None:
@@ -335,12 +334,24 @@ class Postroom:
             raise Rejected("game-paused")
         if await self._newcomers.broke_off(letter):
             return await self._newcomers.enrol(replace(letter, chair=None), live)
-        if is_open(live) and is_enrolment(letter, live):
+        can_enrol = is_open(live) and not self._services.own(row.id)
+        if can_enrol and is_enrolment(letter, live):
             self.hold(message.address)  # the confirmation comes before the role
             return await self._newcomers.enrol(letter, live)
         if letter.chair is None and not await may_ask(self._store, letter, live):
-            raise await unseated(self._store, letter, live)
+            raise await unseated(self._store, letter, live, self._services)
         return await self._at_table(letter)
+
+    def _read(self, message: Inbound, row: TableRow) -> Inbound:
+        """Return a mail about a table with what is said there as its text."""
+        said = (each.words_at_table(row, message.subject, message.text) for each in self._services)
+        text = next((words for words in said if words is not None), None)
+        if text is None:
+            return replace(message, text=unsigned(message.text))
+        if message.forwarded:
+            return message
+        subject = message.subject if text == message.text else row.id
+        return replace(message, subject=subject, text=text)
 
     async def _letter(self, message: Inbound, row: TableRow) -> Letter:
         person = await self._person(message.address)
@@ -358,7 +369,7 @@ class Postroom:
         await self._senders.must_prove(message, row.seed, *others)
         is_told = letter.chair is None or await is_heard(self._host, letter)
         text = message.text.strip().lower()
-        if text == "leave" and not await may_get_up(self._host, letter):
+        if text == "leave" and not await may_get_up(self._host, self._services, letter):
             return await self._left(letter)
         if text in TABLE_WORDS:
             return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
@@ -380,8 +391,8 @@ class Postroom:
         """Somebody wants no more letters: gets up where that harms nobody, else just hears none."""
         message, row = letter.message, letter.row
         await self._senders.must_prove(message, row.seed)
-        if await may_get_up(self._host, letter):
+        if await may_get_up(self._host, self._services, letter):
             leave = replace(message, text=f"leave {row.id}")
             return await self._said(leave, row, at_table=False)
-        words = await silence(self._host, self._lobby.members, letter)
+        words = await silence(self._host, self._services, letter)
         return self._answers.yes(message, row, self._answers.say(row, words, table=row.id))

@@ -6,12 +6,13 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
+from ...games import GAMES
+from ...games.picture import no_picture
 from ...host.delivery.pictures import Shown
 from ...host.reply import Refusal
 from ...kernel.messages import Rejection
 from ...lobby.guests import Guests
 from ...services.admin.questions import Questions
-from ...services.goclub.members import GO
 from ...store.base import TableRow
 from ...texts import dutch
 from ...texts.postwords import WORDS, has, say, title
@@ -142,7 +143,7 @@ class Answers:
             words = f"{self.say(row, why)} {words}"
         if row is None:
             usual = "error"
-        elif row.game == GO and usual != "move":  # before there is a board nobody moves yet
+        elif usual != "move" and _has_board(row):  # before there is a board nobody moves yet
             usual = "other"
         name = title(self.language(row), code, usual)
         subject = name if row is None else f"{row.id}: {name}"
@@ -162,6 +163,11 @@ class Answers:
             lines.insert(2, self.say(row, "enrolled-sex", sex=word))
         subject = self.say(row, "title:enrolment", table=row.id)
         return replace(self.yes(message, row, "\n".join(lines)), subject=subject)
+
+
+def _has_board(row: TableRow) -> bool:
+    """Return True if players of this game move on a board and do not vote."""
+    return row.game in GAMES and GAMES[row.game].picture is not no_picture
 
 
 def bare_address(message: Inbound) -> str:

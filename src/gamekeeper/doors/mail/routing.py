@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from ...lobby.lobby import WORDS
-
-LOBBY_WORDS = frozenset(
-    {"tables", "games", "open", "join", "link", "unlink", "scores", "watch", "go"}
-)
+LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "unlink", "scores", "watch"})
 """Bodies that are for the lobby although the subject does not say so."""
 LINK = frozenset({"link"})
 """The one word of the lobby that may also stand alone in a subject: other programs name it."""
@@ -22,11 +19,11 @@ AT_TABLE = re.compile(r"(\S{1,80}):\s+(.*)", re.DOTALL)
 """Words with the name of a table before them."""
 
 
-def is_for_lobby(text: str) -> bool:
-    """Whether the lobby understands this in a reply to one of its letters."""
+def is_for_lobby(text: str, knows: Callable[[str], bool]) -> bool:
+    """Return True if the lobby, which ``knows`` its words, understands a reply to its letter."""
     text = text.strip()
     word = next(iter(text.lower().split(maxsplit=1)), "")
-    return word in WORDS or AT_TABLE.fullmatch(text) is not None
+    return knows(word) or AT_TABLE.fullmatch(text) is not None
 
 
 def names_table(text: str, table: str) -> bool:

@@ -13,7 +13,6 @@ from ...host.names import readable
 from ...host.reply import Refusal
 from ...host.table_bots import NOBODY
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
-from ...services.goclub.members import GAMES_OF_CLUB
 from ...store.base import Chair, Ear, Person, TableRow
 from ...texts.words import refusal
 from ..base import Inbound
@@ -36,8 +35,8 @@ class Enrolled:
 
 
 def is_open(live: LiveTable) -> bool:
-    """Return True if somebody new may sit down now; the Go club gives away its seats itself."""
-    return live.table.status.open and not live.id.startswith(GAMES_OF_CLUB)
+    """Return True if the rules let somebody new sit down now."""
+    return live.table.status.open
 
 
 def asks_for_sex(live: LiveTable) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from ...errors import UnknownTable
-from ...services.goclub.members import CLUB, GAMES_OF_CLUB
+from ...lobby.service import Services
 from ...store.base import Store, TableId, TableRow
 from ..base import Inbound
 from .signature import language_of
@@ -16,9 +16,6 @@ ANONYMOUS = frozenset({"anoniem", "anonymous"})
 MOST_OPEN = 5_000
 MOST_OVER = 500
 """So many tables are looked through, the newest ones."""
-
-
-_OF_CLUB = re.compile(rf"(?<![\w-])(?:{CLUB}|{GAMES_OF_CLUB}[1-9][0-9]*)(?!\w)", re.IGNORECASE)
 
 
 def words_in(subject: str) -> frozenset[str]:
@@ -32,7 +29,10 @@ def is_anonymous(words: frozenset[str]) -> bool:
 
 
 async def tables_in(
-    store: Store, message: Inbound, fits: Callable[[TableRow], bool] | None = None
+    store: Store,
+    message: Inbound,
+    services: Services,
+    fits: Callable[[TableRow], bool] | None = None,
 ) -> Sequence[TableRow]:
     """The tables a subject names: none, one, or several; the longest name wins.
 
@@ -40,8 +40,8 @@ async def tables_in(
     """
     if not message.subject.strip() and fits is None:
         return []
-    if of_club := await _of_the_club(store, message.subject):
-        return of_club
+    if owned := await _of_services(store, services, message.subject):
+        return owned
     rows = [
         *await store.rows(over=False, limit=MOST_OPEN),
         *await store.rows(over=True, limit=MOST_OVER),
@@ -54,10 +54,10 @@ async def tables_in(
     return found if found or fits is None else [row for row in known if fits(row)]
 
 
-async def _of_the_club(store: Store, subject: str) -> list[TableRow]:
-    """The Go club or its games that a subject names: there may be too many to look through."""
+async def _of_services(store: Store, services: Services, subject: str) -> list[TableRow]:
+    """Return the services' tables that a subject names: there may be too many to look through."""
     found = []
-    for name in dict.fromkeys(each.lower() for each in _OF_CLUB.findall(subject)):
+    for name in (each for service in services for each in service.tables_in(subject)):
         with suppress(UnknownTable):
             found.append(await store.row(TableId(name)))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...host.host import Host
-from ...services.goclub.members import CLUB, Members
+from ...lobby.service import Services
 from ...store.base import TableRow
 from ..base import Inbound
 from .classify import Letter
@@ -11,27 +11,29 @@ from .sign_up import is_open
 from .wire.door import UNSUBSCRIBE
 
 
-def is_unsubscribing(message: Inbound, row: TableRow) -> bool:
+def is_unsubscribing(message: Inbound, row: TableRow, services: Services) -> bool:
     """Whether this comes from the button; what stands in its text is the program's business."""
-    if row.id == CLUB and message.text.strip().casefold() == "leave":
-        return True  # at the club, all other words are said behind `go`
+    if row.id in services.homes and message.text.strip().casefold() == "leave":
+        return True  # a service is spoken to with its own word before all others
     return message.subject.casefold().split() == [UNSUBSCRIBE, row.id.casefold()]
 
 
-async def may_get_up(host: Host, letter: Letter) -> bool:
+async def may_get_up(host: Host, services: Services, letter: Letter) -> bool:
     """Whether nobody would miss this player: the game has not begun, or he only watches."""
-    if letter.chair is None or letter.row.id == CLUB:
-        return letter.chair is None
+    if letter.chair is None:
+        return True
+    if letter.row.id in services.homes or services.own(letter.row.id):
+        return False
     return is_open(await host.loaded(letter.row.id))
 
 
-async def silence(host: Host, members: Members, letter: Letter) -> str:
+async def silence(host: Host, services: Services, letter: Letter) -> str:
     """No more letters go to this address; returns what to say about it.
 
     A seat that is played on stays its owner's, who can come back.
     """
     table, address = letter.row.id, letter.message.address
     await host.listen(table, [], [address])
-    if table == CLUB:
-        members.forget(address)
+    if service := services.at_home(table):
+        service.forget(address)
     return "silenced-watching" if letter.chair is None else "silenced"

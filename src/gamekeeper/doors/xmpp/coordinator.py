@@ -27,9 +27,8 @@ from ...host.host import Host
 from ...host.live_table import Seating
 from ...kernel.messages import Command, Seat
 from ...lobby.addressing import table_meant
-from ...lobby.lobby import WORDS, Lobby
-from ...lobby.meeting_place import Parlour
-from ...services.goclub.members import CLUB
+from ...lobby.lobby import Lobby
+from ...lobby.meeting_place import MeetingPlace
 from ...store.base import Ear, Hears, TableId, TableRow
 from ..base import Inbound, Outbound
 from ..rooms.rooms import (
@@ -81,7 +80,7 @@ class ChatSettings:
     """How long players may take to come back after a restart."""
 
 
-class Coordinator(Parlour):
+class Coordinator(MeetingPlace):
     """Hears what is said to the coordinator's account; never enters a room (A5)."""
 
     def __init__(
@@ -241,7 +240,7 @@ class Coordinator(Parlour):
             return True
         person = await self._store.person_at(address)
         chairs = [] if person is None else await self._store.chairs_of(person.id)
-        tables = {chair.table for chair in chairs} - {CLUB}
+        tables = {chair.table for chair in chairs} - self._lobby.services.homes
         return any(self._chambers.of(table) is None for table in tables)
 
     async def _at_a_table(self, message: Inbound) -> bool:
@@ -254,7 +253,7 @@ class Coordinator(Parlour):
 
     async def _for_the_lobby(self, message: Inbound) -> None:
         word, *rest = message.text.split()
-        if word.lower() not in WORDS:
+        if not self._lobby.knows(word):
             await self._at_a_table(message)
             return
         is_coming = word.lower() in {"join", "watch"} and bool(rest)

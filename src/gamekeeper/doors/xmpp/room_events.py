@@ -17,7 +17,6 @@ from ...host.live_table import NO_SEATING, LiveTable, Seating
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ...lobby.addressing import table_meant
 from ...lobby.lobby import Lobby
-from ...services.goclub.members import CLUB
 from ...store.base import Chair, Hears, TableId
 from ...texts.words import refusal
 from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind
@@ -289,7 +288,7 @@ class Villages:
         chairs = [] if person is None else await self._store.chairs_of(person.id)
         found, who = [], message.address.removeprefix(PERSON)
         for chair in chairs:
-            if chair.table == CLUB:
+            if chair.table in self._lobby.services.homes:
                 continue  # nobody plays there
             chamber = self._chambers.of(chair.table)
             entered = 0 if chamber is None else self._entered.get((chamber.room, who), 0)

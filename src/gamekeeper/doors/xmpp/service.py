@@ -29,7 +29,7 @@ class Chat:
         self.villages = Villages(host, lobby, self.chambers, settings)
         self.coordinator = Coordinator(host, lobby, self.chambers, self.villages, settings)
         self._gathering: Gathering | None = None
-        lobby.parlour = self.coordinator
+        lobby.meeting_place = self.coordinator
         self.villages.help.play = self.coordinator.play
         host.owing.append(self.chambers.owes)
         door.on_room_event = self.villages.attended

@@ -19,6 +19,7 @@ from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...host.table_bots import BOT_PREFIX
 from ...kernel.messages import Command, Move
+from ...lobby.service import Service
 from ...store.base import Chair, PersonId, Standing, TableId
 from .position import INSISTS, Position, Wanted, any_placement, placement, position, stone, verdict
 
@@ -32,7 +33,7 @@ OUTDATED = frozenset({"already-played", "not-your-turn", "game-finished", "not-g
 MOST_REMEMBERED = 50_000
 
 
-class EngineRoom:
+class EngineRoom(Service):
     """Looks after all tables at which an engine sits."""
 
     def __init__(self, host: Host, engines: Mapping[str, Engine]) -> None:
@@ -46,8 +47,8 @@ class EngineRoom:
         self._out_of_order: set[str] = set()
         """Engines of whose failure administrators have been told."""
 
-    def names(self, game: str) -> tuple[str, ...]:
-        """The engines that can be asked to play this game."""
+    def bots(self, game: str) -> Sequence[str]:
+        """Return the engines that can be asked to play this game."""
         return tuple(each.name for each in self._engines.values()) if game == GAME else ()
 
     async def open(self) -> None:
@@ -57,7 +58,7 @@ class EngineRoom:
         self._host.changed.append(self._changed)
         for person in self._engines:
             for chair in await self._host.store.chairs_of(person):
-                self.attend([chair])
+                self.seated([chair])
 
     async def close(self) -> None:
         """Stop thinking; all processes end."""
@@ -70,8 +71,8 @@ class EngineRoom:
         for engine in self._engines.values():
             await engine.close()
 
-    def attend(self, chairs: Sequence[Chair]) -> None:
-        """Somebody has sat down on these chairs; perhaps it is an engine."""
+    def seated(self, chairs: Sequence[Chair]) -> None:
+        """Look after the tables of those who have just sat down, if they are engines."""
         for chair in chairs:
             if chair.person in self._engines:
                 self._has_engine[chair.table] = True

@@ -23,7 +23,7 @@ from ...host.idempotency import command_id
 from ...host.live_table import NO_SEATING, Seating
 from ...host.reply import Refusal
 from ...kernel.messages import Command, Move, Rejected, Seat
-from ...lobby.request import Visit
+from ...lobby.request import Request
 from ...store.base import TableId
 from ...texts.words import refusal
 from .members import CLUB, Members, who_hears
@@ -46,29 +46,29 @@ class Office:
         """``look``: called with a table that the club should have a look at."""
         self._host, self._store, self._members, self._look = host, host.store, members, look
 
-    async def order(self, visit: Visit, words: list[str]) -> str:
+    async def order(self, request: Request, words: list[str]) -> str:
         """Do what these words ask for. Raises Rejected and Refusal."""
-        if not visit.person.operator:
+        if not request.person.operator:
             raise Rejected("not-allowed", who="an operator")
         log.info(
             "an operator's order",
-            extra={"address": visit.message.address, "words": " ".join(words)},
+            extra={"address": request.message.address, "words": " ".join(words)},
         )
         match words:
             case [word, name, *rest] if word in ORDERS:
-                return await ORDERS[word](self, visit, name, rest)
+                return await ORDERS[word](self, request, name, rest)
             case _:
                 raise Rejected("say-what", usage=USAGE)
 
     async def _perform(
         self,
-        visit: Visit,
+        request: Request,
         table: TableId,
         move: Move,
         part: str = "",
         seating: Seating = NO_SEATING,
     ) -> None:
-        command = Command(command_id(visit.message, part), None, move, self._host.clock.now())
+        command = Command(command_id(request.message, part), None, move, self._host.clock.now())
         no = (await self._host.perform(table, command, seating)).rejection
         if no is not None:
             speech = (await self._host.loaded(table)).speech
@@ -86,34 +86,34 @@ class Office:
 
     # -- games
 
-    async def _result(self, visit: Visit, name: str, rest: list[str]) -> str:
+    async def _result(self, request: Request, name: str, rest: list[str]) -> str:
         table, word = await self._game(name), " ".join(rest)
         found = read_result(word)
         if found is None:
             raise Rejected("invalid-args", score=word[:40])
-        await self._perform(visit, table, SetResult(*found))
+        await self._perform(request, table, SetResult(*found))
         return f"{table} is over: {long_result(*found)}."
 
-    async def _void(self, visit: Visit, name: str, rest: list[str]) -> str:
-        return await self._result(visit, name, ["void"])
+    async def _void(self, request: Request, name: str, rest: list[str]) -> str:
+        return await self._result(request, name, ["void"])
 
-    async def _rated(self, visit: Visit, name: str, rest: list[str]) -> str:
+    async def _rated(self, request: Request, name: str, rest: list[str]) -> str:
         table = await self._game(name)
         if rest not in (["yes"], ["no"]):
             raise Rejected("say-what", usage=USAGE)
-        await self._perform(visit, table, SetRated(rest == ["yes"]))
+        await self._perform(request, table, SetRated(rest == ["yes"]))
         return f"{table} is {'' if rest == ['yes'] else 'not '}rated."
 
-    async def _delete(self, visit: Visit, name: str, rest: list[str]) -> str:
+    async def _delete(self, request: Request, name: str, rest: list[str]) -> str:
         table = await self._game(name)
         rated = (await self._club()).games[table].rated
         if rated == "Done":
             raise Refusal(RATED.format(game=table), "invalid-action", {"game": table})
-        await self._perform(visit, table, RemoveGame(is_unrated=rated == "N"))
+        await self._perform(request, table, RemoveGame(is_unrated=rated == "N"))
         self._look(table)
         return f"{table} is gone."
 
-    async def _replace(self, visit: Visit, name: str, rest: list[str]) -> str:
+    async def _replace(self, request: Request, name: str, rest: list[str]) -> str:
         """Somebody else takes a place: the chair and the ears follow."""
         table, club = await self._game(name), await self._club()
         found = _PLACE.fullmatch(rest[0]) if len(rest) == 2 else None
@@ -125,11 +125,11 @@ class Office:
         if former is None:
             raise Rejected("no-such-seat", seat=rest[0], table=table)
         member = club.members[user]
-        await self._perform(visit, table, TellRating(user, member.rating_value), "rating")
-        await self._perform(visit, table, SetClock(user, member.clock), "clock")
+        await self._perform(request, table, TellRating(user, member.rating_value), "rating")
+        await self._perform(request, table, SetClock(user, member.clock), "clock")
         places = [seat for place, seat in board.line.items() if place != (group, order)]
         seating = await self._seating(table, former if former not in places else None, user)
-        await self._perform(visit, table, ReplacePlayer(group, order, user), "", seating)
+        await self._perform(request, table, ReplacePlayer(group, order, user), "", seating)
         self._look(table)
         return f"{user} plays {rest[0].upper()} of {table} instead of {former}."
 
@@ -149,23 +149,23 @@ class Office:
 
     # -- ratings
 
-    async def _rating(self, visit: Visit, name: str, rest: list[str]) -> str:
+    async def _rating(self, request: Request, name: str, rest: list[str]) -> str:
         user = member_named(name, await self._club())
         word = " ".join(rest)
         try:
             rating = float(word)
         except ValueError:
             rating = float(read_rank(word))
-        await self._perform(visit, CLUB, SetRating(user, rating))
+        await self._perform(request, CLUB, SetRating(user, rating))
         return f"The rating of {user} is {rating:g}."
 
-    async def _band(self, visit: Visit, name: str, rest: list[str]) -> str:
+    async def _band(self, request: Request, name: str, rest: list[str]) -> str:
         user = member_named(name, await self._club())
-        await self._perform(visit, CLUB, ResetBand(user))
+        await self._perform(request, CLUB, ResetBand(user))
         return f"The band of {user} is as wide as a newcomer's."
 
 
-ORDERS: dict[str, Callable[[Office, Visit, str, list[str]], Awaitable[str]]] = {
+ORDERS: dict[str, Callable[[Office, Request, str, list[str]], Awaitable[str]]] = {
     "result": Office._result,
     "void": Office._void,
     "rated": Office._rated,

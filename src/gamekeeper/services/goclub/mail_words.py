@@ -20,6 +20,12 @@ _SUBJECT = re.compile(
 )
 _WHOLE = re.compile(r"go\s+(?:note\s|invite\s[^#\n]*#|rematch\s+\S+\s*#)", re.IGNORECASE)
 """What goes on to the end of a text: a note, and what is written with an invitation."""
+_TABLES = re.compile(rf"(?<![\w-])(?:{CLUB}|{GAMES_OF_CLUB}[1-9][0-9]*)(?!\w)", re.IGNORECASE)
+
+
+def tables_named(subject: str) -> list[str]:
+    """Return the names in a subject that the club and its games have; each once."""
+    return list(dict.fromkeys(each.lower() for each in _TABLES.findall(subject)))
 
 
 def is_to_club(subject: str, tables: Iterable[str]) -> bool:

@@ -37,16 +37,29 @@ from ...kernel.messages import (
     Sit,
     TableOpened,
 )
-from ...lobby.request import Visit
-from ...store.base import Chair, Change, Ear, Entry, Hears, Standing, TableId, TableRow
+from ...lobby.request import Request
+from ...store.base import (
+    Chair,
+    Change,
+    Ear,
+    Entry,
+    Hears,
+    Person,
+    PersonId,
+    Standing,
+    TableId,
+    TableRow,
+)
 from ...texts.words import refusal
 from .admin import Office
+from .invitations import answered
 from .lists import HELP, Lists
 from .lists import WORDS as LISTS
-from .members import CLUB, GAMES_OF_CLUB, Members
+from .members import CLUB, GO, Members, successor
 from .outbox import Errands
 from .reconcile import Notes
 from .reminders import Reminders
+from .tables import ClubTables
 
 log = logging.getLogger("gamekeeper.club")
 
@@ -63,7 +76,7 @@ _GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
 
 
-class Club:
+class Club(ClubTables):
     """Hears members, runs the club's errands, and tells it what its tables know."""
 
     def __init__(self, host: Host, options: Mapping[str, str] | None = None) -> None:
@@ -167,38 +180,38 @@ class Club:
 
     # -- what members say
 
-    async def visited(self, visit: Visit) -> None:
+    async def visited(self, request: Request) -> None:
         """Somebody says something, to the club or anywhere else. Raises StoreError."""
-        seat = self.members.known(visit.person.id)
+        seat = self.members.known(request.person.id)
         if seat is not None:
-            await self.reminders.visited(seat, visit.message.at)
+            await self.reminders.visited(seat, request.message.at)
 
-    async def hear(self, visit: Visit, text: str) -> str | None:
-        """Act on what stands behind ``go``; returns the answer, None where the delivery tells it.
+    async def hear(self, request: Request, text: str) -> str | None:
+        """Act on what stands behind ``go``; returns the answer, None where delivery tells it.
 
         Raises Refusal. Whoever says something that can be understood is a member from then on.
         """
         try:
-            return await self._hear(visit, text)
+            return await self._hear(request, text)
         except Rejected as no:
             raise _refusal(no.rejection) from None
 
-    async def _hear(self, visit: Visit, text: str) -> str | None:
+    async def _hear(self, request: Request, text: str) -> str | None:
         await self._open()
         text = _GO.sub("", text.strip()) or "help"
         word, *rest = text.split()
         if word.lower() == "admin":
-            return await self._office.order(visit, rest)
+            return await self._office.order(request, rest)
         named = _JOIN.fullmatch(text)
-        if not named and await self.members.seat_of(visit.person.id) is None:
-            await self._must_mean_something(visit, text)
-        seat, is_new = await self._member(visit, named[1] if named else None)
+        if not named and await self.members.seat_of(request.person.id) is None:
+            await self._must_mean_something(request, text)
+        seat, is_new = await self._member(request, named[1] if named else None)
         if named:
             return (WELCOME if is_new else MEMBER).format(seat=seat)
         try:
             answer = await self._answer(seat, word.lower(), rest)
             if answer is None:
-                answer = await self._say(visit, seat, text)
+                answer = await self._say(request, seat, text)
         except (Rejected, Refusal) as no:
             if not is_new:
                 raise
@@ -206,20 +219,24 @@ class Club:
             raise Refusal(f"{WELCOME.format(seat=seat)}\n{no}", no.code, no.facts) from None
         return f"{WELCOME.format(seat=seat)}\n{answer or ''}".strip() if is_new else answer
 
-    async def _must_mean_something(self, visit: Visit, text: str) -> None:
+    async def _must_mean_something(self, request: Request, text: str) -> None:
         """Nobody becomes a member by words that nobody understands. Raises Rejected."""
         word, *_ = text.lower().split()
         if word in LISTS or is_question(text):
             return
         live = await self._host.loaded(CLUB)
-        live.speech.understand(text, live.view(None), Seat(visit.person.name))
+        live.speech.understand(text, live.view(None), Seat(request.person.name))
 
-    async def checked(self, table: TableId, seat: Seat, move: Move) -> Move:
-        """What is said at a table; a seat of the club's games is kept for members (§8.2).
+    async def meant(self, person: PersonId, text: str) -> tuple[TableId, str] | None:
+        """Return the game whose invitation these words answer. Raises ``which-invitation``."""
+        return await answered(self._host, person, text)
+
+    async def before_move(self, table: TableId, seat: Seat, move: Move) -> Move:
+        """Check an invitation at a table: seats of the club's games are kept for members (§8.2).
 
         Raises ``unknown-user``, ``rejects-invitations`` and ``barred``.
         """
-        if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, InvitePlayer):
+        if not self.owns(table) or not isinstance(move, InvitePlayer):
             return move
         club = await self.state()
         try:
@@ -232,12 +249,12 @@ class Club:
             raise _refusal(no.rejection) from None
         return InvitePlayer(user)
 
-    async def getting_up(self, table: TableId, seat: Seat, move: Move) -> Seating:
-        """Who declines a seat of a game for more than two gets up together with his words (§8.2).
+    async def seating_for(self, table: TableId, seat: Seat, move: Move) -> Seating:
+        """Let whoever declines a seat of a game for more than two get up with these words (§8.2).
 
-        Otherwise the delivery might find nobody there to tell what came of them.
+        Otherwise delivery might find nobody there to tell what came of them.
         """
-        if not table.startswith(GAMES_OF_CLUB) or not isinstance(move, Decline):
+        if not self.owns(table) or not isinstance(move, Decline):
             return NO_SEATING
         if (await self._host.loaded(table)).table.state.phase != "setup":
             return NO_SEATING
@@ -245,16 +262,16 @@ class Club:
         own = [ear.address for ear in ears if ear.seat == seat]
         return Seating(vacated=[seat], deafened=own)
 
-    async def left(self, visit: Visit, table: TableId) -> bool:
-        """Whether a member has watched this game of the club; from now on he does not."""
-        seat = await self.members.seat_of(visit.person.id)
-        if seat is None or not table.startswith(GAMES_OF_CLUB):
+    async def stop_watching(self, request: Request, table: TableId) -> bool:
+        """End a member's watching of a game of the club; returns False if they did not watch."""
+        seat = await self.members.seat_of(request.person.id)
+        if seat is None or not self.owns(table):
             return False
         live = await self._host.loaded(CLUB)
-        if command_id(visit.message) not in live.done:  # else it comes again
+        if command_id(request.message) not in live.done:  # else it comes again
             if seat not in live.table.state.observers.get(table, ()):
                 return False
-            await self._perform(visit, seat, Unobserve(table))
+            await self._perform(request, seat, Unobserve(table))
         await self._run_errands()
         return True
 
@@ -275,9 +292,9 @@ class Club:
             except Conflict:
                 return  # another house was faster
 
-    async def _member(self, visit: Visit, name: str | None) -> tuple[Seat, bool]:
+    async def _member(self, request: Request, name: str | None) -> tuple[Seat, bool]:
         """Who this is in the club, and whether he has just become a member."""
-        person, address = visit.person, visit.message.address
+        person, address = request.person, request.message.address
         seat = await self.members.seat_of(person.id)
         if seat is not None:
             if not self.members.is_heard_at(address, seat):
@@ -289,7 +306,7 @@ class Club:
             raise Rejected("bad-name", name=seat)
         chair = Chair(CLUB, seat, person.id)
         seating = Seating([chair], ears=[await self._ear(address, seat)])
-        command = Command(command_id(visit.message, "sit"), seat, Sit(), visit.message.at)
+        command = Command(command_id(request.message, "sit"), seat, Sit(), request.message.at)
         no = (await self._host.perform(CLUB, command, seating)).rejection
         if no is not None and no.code in ("seat-taken", "name-taken"):
             raise Refusal(NAME_TAKEN.format(name=seat), "name-taken", {"name": seat})
@@ -303,23 +320,23 @@ class Club:
         """A member hears what is for him; what everybody may know he can ask for."""
         return Ear(address, seat, Hears.PRIVATE, (await self._store.row(CLUB)).version)
 
-    async def _say(self, visit: Visit, seat: Seat, text: str) -> str | None:
+    async def _say(self, request: Request, seat: Seat, text: str) -> str | None:
         live = await self._host.loaded(CLUB)
-        if (id := command_id(visit.message)) in live.done:  # it comes again
+        if (id := command_id(request.message)) in live.done:  # it comes again
             await self._run_errands()  # perhaps they were broken off
             log = await self._store.read(CLUB)
             events = [entry.event for entry in log if entry.command == id]
-            return self._told(visit, live, seat, events)
+            return self._told(request, live, seat, events)
         speech, view = live.speech, live.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
             return answer
-        reply = await self._perform(visit, seat, speech.understand(text, view, seat))
+        reply = await self._perform(request, seat, speech.understand(text, view, seat))
         if reply.events:
             await self._run_errands()
-        return self._told(visit, live, seat, reply.events)
+        return self._told(request, live, seat, reply.events)
 
-    async def _perform(self, visit: Visit, seat: Seat, move: Move) -> Reply:
-        command = Command(command_id(visit.message), seat, move, visit.message.at)
+    async def _perform(self, request: Request, seat: Seat, move: Move) -> Reply:
+        command = Command(command_id(request.message), seat, move, request.message.at)
         reply = await self._host.perform(CLUB, command, NO_SEATING)
         if reply.rejection is not None:
             raise _refusal(reply.rejection)
@@ -333,12 +350,12 @@ class Club:
             log.warning("errands have to wait", extra={"why": str(problem)})
 
     def _told(
-        self, visit: Visit, live: LiveTable, seat: Seat, events: Sequence[Event]
+        self, request: Request, live: LiveTable, seat: Seat, events: Sequence[Event]
     ) -> str | None:
         """What everybody may hear of it; what is private the delivery tells."""
         speech, view = live.speech, live.view(seat)
         private = [event for event in events if _is_for(event, seat)]
-        is_mail = visit.message.address.startswith(MAIL)
+        is_mail = request.message.address.startswith(MAIL)
         is_told = bool(private) and not (is_mail and speech.title(private, seat) is None)
         answered = [
             event
@@ -347,6 +364,23 @@ class Club:
         ]
         said = [words for event in answered if (words := speech.say(event, seat, view))]
         return "\n".join(said) or (None if is_told else "Done.")
+
+    # -- seats
+
+    def forget(self, address: str) -> None:
+        self.members.forget(address)
+
+    async def unseated(
+        self, person: Person, live: LiveTable, *, is_watching: bool
+    ) -> Rejected | None:
+        """Return ``only-watching`` or ``replaced`` (§8.6) at tables of Go."""
+        if live.row.game != GO:
+            return None
+        if is_watching:
+            return Rejected("only-watching")
+        chairs = await self._store.chairs_of(person.id)
+        user = successor(live, [each.seat for each in chairs if each.table == CLUB])
+        return Rejected("replaced", user=user) if user else None
 
     async def state(self) -> State:
         """How the club stands; for the house alone."""
