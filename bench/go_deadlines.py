@@ -118,7 +118,7 @@ async def _create(store: SqliteStore, table: TableId, game: Played, due: datetim
     chairs = [Chair(table, seat, PersonId(seat)) for seat in SEATS]
     ears = [Ear(f"mailto:{seat}@example.org", seat, mark=version) for seat in SEATS]
     standing = Standing(game.table.status.phase, due)
-    await store.create(row, Change(table, 0, game.log, standing, chairs=chairs, ears=ears))
+    await store.append(Change(table, 0, game.log, standing, chairs=chairs, ears=ears, new=row))
     await store.settle(table, version)
 
 

@@ -87,7 +87,7 @@ async def opened(path: Path, tables: dict[TableId, Played]) -> SqliteStore:
     for table, game in tables.items():
         row = TableRow(table, "go", game.options, SEED, game.log[0].at)
         first = game.log[:FIRST]
-        await store.create(row, Change(table, 0, first, Standing("play")))
+        await store.append(Change(table, 0, first, Standing("play"), new=row))
     return store
 
 

@@ -93,7 +93,7 @@ async def _create(store: SqliteStore, number: int, log: Sequence[Entry]) -> None
     row = TableRow(table, "mia", OPTIONS, SEED, opened, PersonId(SEATS[0]))
     chairs = [Chair(table, seat, PersonId(seat)) for seat in SEATS]
     ears = [Ear(f"loopback:{seat}", seat, mark=version) for seat in SEATS]
-    await store.create(row, Change(table, 0, log, standing, chairs=chairs, ears=ears))
+    await store.append(Change(table, 0, log, standing, chairs=chairs, ears=ears, new=row))
     await store.settle(table, version)
 
 

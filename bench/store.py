@@ -55,7 +55,7 @@ async def through_the_store(path: Path, tables: int, each: int) -> float:
     ids = [TableId(f"table-{number}") for number in range(tables)]
     for table in ids:
         row = TableRow(table, "toy", {}, "secret", NOW)
-        await store.create(row, Change(table, 0, [], Standing("opening")))
+        await store.append(Change(table, 0, [], Standing("opening"), new=row))
     changes = [[change(table, version) for version in range(each)] for table in ids]
 
     async def play(changes: list[Change]) -> None:

@@ -193,7 +193,7 @@ class Base:
         chairs = [Chair(CLUB, Seat(name), PersonId(f"p-{name}")) for name in members]
         entries = [Entry(n, MONDAY, f"club {n}", event) for n, event in enumerate(events, 1)]
         row = TableRow(CLUB, "goclub", {}, "seed", MONDAY)
-        await self.store.create(row, Change(CLUB, 0, entries, Standing("open"), chairs))
+        await self.store.append(Change(CLUB, 0, entries, Standing("open"), chairs, new=row))
 
 
 def _plain(value: Any) -> Any:

@@ -111,7 +111,7 @@ def waiting(due: datetime | None = NOW, over: bool = False) -> Standing:
 
 async def set_table(store: Store, table: TableId = TABLE, **changes: Any) -> None:
     """A table with one entry."""
-    await store.create(row(table), step(0, table=table, **changes))
+    await store.append(step(0, table=table, **changes)._replace(new=row(table)))
 
 
 @pytest.fixture
@@ -167,7 +167,9 @@ async def test_unfinished_tables_are_counted_by_opener(store: Store) -> None:
     """The lobby limits how many tables one person may have open."""
     await set_table(store)
     await set_table(store, TableId("toy-2"), standing=waiting(None, over=True))
-    await store.create(row(TableId("toy-3"), opened_by=None), step(0, table=TableId("toy-3")))
+    await store.append(
+        step(0, table=TableId("toy-3"))._replace(new=row(TableId("toy-3"), opened_by=None))
+    )
 
     assert await store.count_opened_by(PersonId("p-1")) == 1
     assert await store.count_opened_by(PersonId("p-2")) == 0
@@ -201,10 +203,12 @@ def coughed(seq: int) -> Entry:
 async def test_tables_are_loaded_together_without_what_is_fleeting(store: Store) -> None:
     """Of fleeting entries only the last comes, wherever it stands; other games do not come."""
     talk = [said(1), coughed(2), said(3), coughed(4), said(5)]
-    await store.create(row(), Change(TABLE, 0, talk, waiting()))
+    await store.append(Change(TABLE, 0, talk, waiting(), new=row()))
     await set_table(store, TableId("toy-2"))
     await set_table(store, TableId("toy-3"))
-    await store.create(row(TableId("chess"), game="chess"), step(0, table=TableId("chess")))
+    await store.append(
+        step(0, table=TableId("chess"))._replace(new=row(TableId("chess"), game="chess"))
+    )
     wanted = [TABLE, TableId("toy-2"), TableId("chess"), TableId("nowhere")]
 
     found = {each.row.id: each for each in await store.load(wanted, "toy", ["Coughed"])}
@@ -247,7 +251,7 @@ async def test_a_change_may_renew_options_and_seed(store: Store) -> None:
 async def test_a_table_comes_back_as_it_was_opened(store: Store) -> None:
     opened = row(options={"a": "1", "b": ""}, opened_by=None)
 
-    await store.create(opened, step(0, standing=Standing("talking", NOW + SECOND)))
+    await store.append(step(0, standing=Standing("talking", NOW + SECOND))._replace(new=opened))
 
     expected = replace(opened, version=1, standing=Standing("talking", NOW + SECOND))
     assert await store.row(TABLE) == expected
@@ -302,7 +306,7 @@ async def test_an_id_is_taken_once(store: Store) -> None:
     await set_table(store)
 
     with pytest.raises(Conflict):
-        await store.create(row(seed="other"), step(0, entries=[said(1, "other")]))
+        await store.append(step(0, entries=[said(1, "other")])._replace(new=row(seed="other")))
 
     assert await store.read(TABLE) == [said(1)]
     assert (await store.row(TABLE)).seed == row().seed
@@ -408,7 +412,7 @@ async def test_any_text_survives(store: Store) -> None:
         [Ear(address, seat)],
     )  # fmt: skip
     await store.save_person(person, address)
-    await store.create(opened, change)
+    await store.append(change._replace(new=opened))
 
     with pytest.raises(Duplicate):
         await store.append(change._replace(expected=1, entries=[entry._replace(seq=2)]))
@@ -533,7 +537,7 @@ async def test_those_who_fail_do_not_spoil_the_others(store: Store) -> None:
     changes[7] = step(1, table=tables[7], entries=[said(2, command="c-1")])
     changes[9] = step(0, table=TableId("nowhere"))
     changes[11] = changes[11]._replace(ears=[Ear("room:1", None)])
-    taken = store.create(row(tables[0]), step(0, table=tables[0]))
+    taken = store.append(step(0, table=tables[0])._replace(new=row(tables[0])))
 
     *results, last = await asyncio.gather(
         *map(store.append, changes), taken, return_exceptions=True
@@ -849,7 +853,9 @@ async def test_rows_are_listed_newest_first(store: Store) -> None:
     for number in range(6):
         table = TableId(f"t-{number}")
         opened = row(table, opened_at=NOW + number * SECOND)
-        await store.create(opened, step(0, table=table, standing=waiting(over=number % 2 == 0)))
+        await store.append(
+            step(0, table=table, standing=waiting(over=number % 2 == 0))._replace(new=opened)
+        )
 
     async def listed(**which: Any) -> list[str]:
         return [found.id for found in await store.rows(**which)]
@@ -909,7 +915,7 @@ async def test_everything_is_found_after_reopening(store: Store, open_again: Ope
 
 @durable
 async def test_a_game_we_do_not_have_is_named(store: Store) -> None:
-    await store.create(row(game="chess"), step(0))
+    await store.append(step(0)._replace(new=row(game="chess")))
 
     with pytest.raises(BadLog, match="chess"):
         await store.read(TABLE)
@@ -1120,17 +1126,17 @@ async def test_a_missing_place_is_named(tmp_path: Path) -> None:
 
 
 CHILD = """
-import asyncio, sys
+import asyncio, importlib, sys
 from pathlib import Path
-from tests.store import test_stores as suite
+suite = importlib.import_module(sys.argv[3])
 asyncio.run(getattr(suite, sys.argv[1])(Path(sys.argv[2])))
 """
 
 
-def child(task: str, path: Path) -> subprocess.Popen[str]:
-    """Another process that runs one of the coroutines below."""
+def child(task: str, path: Path, module: str = __name__) -> subprocess.Popen[str]:
+    """Another process that runs one of the coroutines of a test module."""
     return subprocess.Popen(
-        [sys.executable, "-c", CHILD, task, str(path)],
+        [sys.executable, "-c", CHILD, task, str(path), module],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         text=True,

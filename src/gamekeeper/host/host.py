@@ -89,7 +89,7 @@ class Host:
         row = TableRow(table, game, dict(words), seed, now, by, 0, standing, edition=edition)
         opened = TableOpened(game, dict(words), seed_hash(seed), edition)
         entry = Entry(1, now, command, opened)
-        await self.store.create(row, Change(table, 0, [entry], standing))
+        await self.store.append(Change(table, 0, [entry], standing, new=row))
         return row
 
     async def close_table(self, table: TableId, reason: str, command: str) -> bool:

@@ -131,7 +131,7 @@ class Finish:
 
 
 class Change(NamedTuple):
-    """What one transaction writes: entries and all that follows from them, or nothing of it."""
+    """What a transaction writes at one table: entries and all that follows from them."""
 
     table: TableId
     expected: int
@@ -151,6 +151,8 @@ class Change(NamedTuple):
     """A new secret seed for the table's row: a new chapter of an endless table begins."""
     forget_before: int = 0
     """Entries with a lower seq are deleted: a later summary event stands for them."""
+    new: TableRow | None = None
+    """The row of the table that this change creates; a taken id is a conflict."""
 
 
 class Store(Protocol):
@@ -164,14 +166,12 @@ class Store(Protocol):
     """Whether other processes write here, too: then a table in memory may be out of date."""
 
     # -- tables and their logs
-    async def create(self, row: TableRow, change: Change) -> None:
-        """A new table with its first entries; ``Conflict`` if the id is taken."""
+    async def append(self, *changes: Change) -> None:
+        """Write changes of different tables in one transaction, all of them or none.
 
-    async def append(self, change: Change) -> None:
-        """Write a change; raises ``Conflict`` or ``Duplicate``.
-
-        News is set for the table if anybody listens to it. Entries may leave a gap behind
-        ``expected`` only together with ``forget_before``.
+        Raises ``Conflict`` or ``Duplicate`` if one of them cannot be written. News is set for a
+        table if anybody listens to it. Entries may leave a gap behind ``expected`` only together
+        with ``forget_before``.
         """
 
     async def row(self, table: TableId) -> TableRow: ...

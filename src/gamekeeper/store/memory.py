@@ -23,7 +23,7 @@ from .base import (
     TableId,
     TableRow,
 )
-from .records import check, version_after
+from .records import check_all, version_after
 
 
 @dataclass(slots=True)
@@ -62,25 +62,28 @@ class MemoryStore:
 
     # -- tables and their logs
 
-    async def create(self, row: TableRow, change: Change) -> None:
+    async def append(self, *changes: Change) -> None:
         self._must_be_open()
-        check(change)
-        if row.id in self._tables:
-            raise Conflict(f"there is a table {row.id!r} already")
-        kept = _Kept(row=replace(row, options=dict(row.options), version=change.expected))
-        _must_be_new(kept, change)
-        self._tables[row.id] = kept
-        self._write(kept, change)
+        check_all(changes)
+        for kept, change in [(self._checked(change), change) for change in changes]:
+            self._tables[change.table] = kept
+            self._write(kept, change)
 
-    async def append(self, change: Change) -> None:
-        kept = self._kept(change.table)
-        check(change)
+    def _checked(self, change: Change) -> _Kept:
+        """Return the table of a change that can be written."""
+        if change.new is None:
+            kept = self._kept(change.table)
+        elif change.table in self._tables:
+            raise Conflict(f"there is a table {change.table!r} already")
+        else:
+            options = dict(change.new.options)
+            kept = _Kept(row=replace(change.new, options=options, version=change.expected))
         _must_be_new(kept, change)
         if kept.row.version != change.expected:
             raise Conflict(
                 f"{change.table!r} is at version {kept.row.version}, not {change.expected}"
             )
-        self._write(kept, change)
+        return kept
 
     def _write(self, kept: _Kept, change: Change) -> None:
         kept.row = replace(

@@ -100,6 +100,14 @@ def check(change: Change) -> None:
         before = entry.seq
 
 
+def check_all(changes: Sequence[Change]) -> None:
+    """Refuse changes that no store may take, or that are not of different tables."""
+    if len(changes) > 1 and len({change.table for change in changes}) < len(changes):
+        raise ValueError("two changes of one table cannot be written at once")
+    for change in changes:
+        check(change)
+
+
 def entry_values(table: TableId, entry: Entry, known: frozenset[type]) -> EntryValues:
     """An entry in the order of ``ENTRY_COLUMNS``."""
     kind, body = encode(entry.event, known)

@@ -36,7 +36,7 @@ async def test_a_shortened_log_is_followed() -> None:
     store = MemoryStore()
     row = TableRow(TABLE, "mia", {}, "seed", NOW)
     opened = entry(1, TableOpened("mia", {}, "hash"))
-    await store.create(row, change(0, opened, entry(2, PlayerSat(ANNA))))
+    await store.append(change(0, opened, entry(2, PlayerSat(ANNA)))._replace(new=row))
     follower = Follower(store, row)
 
     assert [news.seq for news in await follower.news()] == [1, 2]

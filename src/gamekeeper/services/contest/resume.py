@@ -62,7 +62,7 @@ async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[LiveT
         seed = secrets.token_hex(32)
         row = TableRow(table, game.name, words, seed, now, standing=Standing("waiting"))
         entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
-        await store.create(row, Change(table, 0, [entry], Standing("waiting")))
+        await store.append(Change(table, 0, [entry], Standing("waiting"), new=row))
         return LiveTable(row, [entry], game), [entry]
     if row.aside is not None:
         raise CannotStart(

@@ -49,7 +49,7 @@ async def bring_in(store: Store, raw: bytes, now: datetime) -> BroughtIn:
     standing = Standing(status.phase, None, over)
     row = TableRow(table, GAME, dict(played.options), seed, now, None, 0, standing)
     chairs = [Chair(table, seat, NOBODY) for seat in (played.black, played.white)]
-    await store.create(row, Change(table, 0, entries, standing, chairs))
+    await store.append(Change(table, 0, entries, standing, chairs, new=row))
     return BroughtIn(await store.row(table), True, played.notices)
 
 

@@ -150,7 +150,6 @@ class Append:
     __slots__ = ("change", "entries", "has_more", "id", "update")
 
     def __init__(self, change: Change, known: frozenset[type]) -> None:
-        records.check(change)
         standing = change.standing
         self.change = change
         self.id = safe(change.table)
@@ -250,9 +249,20 @@ async def _write_more(connection: Any, append: Append) -> None:
         )
 
 
-async def create(connection: Any, row: TableRow, append_first: Append) -> None:
-    """Write a new table with its first change; ``Conflict`` if the id is taken."""
-    change = append_first.change
+async def append_all(connection: Any, appends: Sequence[Append]) -> Change | None:
+    """Write all of these changes in a transaction; returns one that cannot be written, or None.
+
+    The caller undoes what was written until then.
+    """
+    for each in sorted(appends, key=lambda each: each.id):  # nobody waits for us in a circle
+        if each.change.new is not None:
+            await _create(connection, each.change.new, each.change)
+    written = await append(connection, appends)
+    return next((each.change for each in appends if each.id not in written), None)
+
+
+async def _create(connection: Any, row: TableRow, change: Change) -> None:
+    """Insert the row of a new table; ``Conflict`` if the id is taken."""
     id, game, options, seed, at, by, _, phase, *rest = records.table_values(row, change)
     texts = safe(id), safe(game), options, safe(seed), at, safe_or_none(by)
     due, over, aside, edition = rest
@@ -268,7 +278,7 @@ async def create(connection: Any, row: TableRow, append_first: Append) -> None:
         safe_or_none(aside),
         edition,
     )
-    if not inserted or not await append(connection, [append_first]):
+    if not inserted:
         raise Conflict(f"there is a table {row.id!r} already")
 
 

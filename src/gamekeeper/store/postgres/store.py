@@ -27,7 +27,7 @@ from ..codec import Codec
 from . import sql
 from .hints import Hints
 from .sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
-from .writer import Appender
+from .writer import Appender, write_all
 
 
 class PostgresStore:
@@ -98,14 +98,15 @@ class PostgresStore:
 
     # -- tables and their logs
 
-    async def create(self, row: TableRow, change: Change) -> None:
-        first = Append(change, self._known)
-        async with reachable(), self._pool.acquire() as connection, connection.transaction():
-            await sql.create(connection, row, first)
-        self._hints.tell([row.id])
-
-    async def append(self, change: Change) -> None:
-        await self._appender.submit(Append(change, self._known))
+    async def append(self, *changes: Change) -> None:
+        records.check_all(changes)
+        appends = [Append(change, self._known) for change in changes]
+        if len(appends) == 1 and changes[0].new is None:
+            await self._appender.submit(appends[0])
+            return
+        async with reachable(), self._pool.acquire() as connection:
+            await write_all(connection, appends)
+        self._hints.tell([change.table for change in changes])
 
     async def row(self, table: TableId) -> TableRow:
         found = await self._fetch(

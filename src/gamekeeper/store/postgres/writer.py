@@ -8,9 +8,9 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ...errors import StoreUnavailable
+from ...errors import Conflict, Duplicate, StoreUnavailable
 from ..base import TableId
-from .sql import LOST, Append, append, refusal, unavailable
+from .sql import LOST, Append, append, append_all, refusal, unavailable
 
 LANES = 4
 """How many transactions of appends may be under way at once."""
@@ -133,6 +133,20 @@ class Appender:
             _resolve(future, None)
         else:
             _resolve(future, await refusal(connection, work.change))
+
+
+async def write_all(connection: Any, appends: list[Append]) -> None:
+    """Commit all of these changes or none; raises ``Conflict`` or ``Duplicate``."""
+    try:
+        async with connection.transaction():
+            if (refused := await append_all(connection, appends)) is not None:
+                raise await refusal(connection, refused)
+    except asyncpg.UniqueViolationError:
+        refusals = [await refusal(connection, work.change) for work in appends]
+        found = [error for error in refusals if isinstance(error, Duplicate)]
+        raise (found or [Duplicate("a command stands twice in a change")])[0] from None
+    except asyncpg.DeadlockDetectedError as error:
+        raise Conflict(f"another server writes the same tables: {error}") from error
 
 
 async def _commit(connection: Any, works: list[Append]) -> set[str]:

@@ -51,7 +51,6 @@ class Append:
     __slots__ = ("change", "entries", "has_more", "update")
 
     def __init__(self, change: Change, known: frozenset[type]) -> None:
-        records.check(change)
         table, standing = change.table, change.standing
         self.change = change
         self.entries: list[EntryValues] = [
@@ -122,6 +121,18 @@ def append_apart(connection: sqlite3.Connection, append: Append) -> None:
         raise Duplicate(f"a command stands twice in a change of {append.change.table!r}") from error
 
 
+def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """Write all of these changes; raises why the first one cannot be written.
+
+    The caller undoes what was written until then.
+    """
+    for append in appends:
+        if append.change.new is None:
+            append_apart(connection, append)
+        else:
+            _create(connection, append.change.new, append)
+
+
 def _refusal(connection: sqlite3.Connection, change: Change) -> StoreError | None:
     version = version_of(connection, change.table)
     for entry in change.entries:
@@ -171,7 +182,7 @@ def _write_more(connection: sqlite3.Connection, change: Change) -> None:
         )
 
 
-def create(connection: sqlite3.Connection, row: TableRow, append: Append) -> None:
+def _create(connection: sqlite3.Connection, row: TableRow, append: Append) -> None:
     """Write a new table with its first change; ``Conflict`` if the id is taken."""
     change = append.change
     _, _, _, _, wake, is_heard, at, _, _ = append.update

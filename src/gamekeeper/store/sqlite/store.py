@@ -109,13 +109,15 @@ class SqliteStore:
 
     # -- tables and their logs
 
-    async def create(self, row: TableRow, change: Change) -> None:
-        append = sqlite_sql.Append(change, self._known)
-        await self._write(partial(sqlite_sql.create, row=row, append=append))
-
-    async def append(self, change: Change) -> None:
-        await self._write(sqlite_sql.Append(change, self._known))
-        self._claims.pop(change.table, None)
+    async def append(self, *changes: Change) -> None:
+        records.check_all(changes)
+        appends = [sqlite_sql.Append(change, self._known) for change in changes]
+        if len(appends) == 1 and changes[0].new is None:
+            await self._write(appends[0])
+        else:
+            await self._write(partial(sqlite_sql.append_all, appends=appends))
+        for change in changes:
+            self._claims.pop(change.table, None)
 
     async def row(self, table: TableId) -> TableRow:
         found = self._select(
