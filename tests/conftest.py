@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from gamekeeper.games import GAMES
 from gamekeeper.zones import tell_times_in
+
+OF_GAMES = Path(__file__).parent / "games"
 
 # How long an example takes says more about the machine than about the program.
 settings.register_profile("counted", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -20,3 +24,29 @@ def _nobody_has_chosen_a_zone() -> Iterator[None]:
     tell_times_in("")
     yield
     tell_times_in("")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Every game has a marker: ``pytest -m mia`` runs what is about that game alone."""
+    for game in GAMES:
+        config.addinivalue_line("markers", f"{game}: tests of this game")
+
+
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Mark the tests in a game's folder, and those of all games that run for one of them."""
+    for item in items:
+        if item.path.is_relative_to(OF_GAMES):
+            for game in games_of(item):
+                item.add_marker(game)
+
+
+def games_of(item: pytest.Item) -> set[str]:
+    """Return the games that a test is about."""
+    folder = item.path.relative_to(OF_GAMES).parts[0]
+    given = getattr(item, "callspec", None)
+    values = (
+        {folder, *(each for each in given.params.values() if isinstance(each, str))}
+        if given
+        else {folder}
+    )
+    return values & GAMES.keys()

@@ -248,3 +248,11 @@ def test_it_is_played_by_the_random_bots() -> None:
     """A game without bots of its own is played by those who play anything."""
     assert [bot.name for bot in bots_of("connectfour")][:2] == ["Remy", "Rosa"]
     assert GAMES["connectfour"].bots is bots_of("connectfour")
+
+
+def test_it_can_be_tested_alone(request: pytest.FixtureRequest) -> None:
+    """``pytest -m connectfour`` runs these tests and no others' (tests/conftest.py)."""
+    marks = {mark.name for mark in request.node.iter_markers()}
+
+    assert "connectfour" in marks
+    assert not marks & (GAMES.keys() - {"connectfour"})
