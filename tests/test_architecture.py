@@ -84,20 +84,7 @@ KNOWN_TIES = frozenset(
         "doors.xmpp.vote_order -> games.softwarewolves.rules.events",
         "doors.xmpp.vote_order -> games.softwarewolves.rules.moves",
         "games.werewolves.suspicion -> bots.bot",
-        "host.delivery.delivery -> doors.mail.reply_tokens",
-        "host.delivery.delivery -> doors.mail.senders",
-        "host.delivery.delivery -> doors.mail.signature",
-        "host.delivery.delivery -> games.go.rules.events",
-        "host.delivery.delivery -> services.goclub.invitations",
-        "host.delivery.delivery -> services.goclub.members",
-        "host.delivery.messages -> doors.mail.reply_tokens",
-        "host.delivery.messages -> doors.mail.signature",
-        "host.delivery.room_messages -> doors.mail.signature",
         "host.host -> services.contest.service",
-        "host.idempotency -> doors.mail.reply_tokens",
-        "lobby.listing -> doors.mail.signature",
-        "lobby.opening -> doors.mail.reply_tokens",
-        "lobby.people -> doors.mail.reply_tokens",
         "services.admin.commands -> doors.mail.signature",
         "services.admin.context -> doors.mail.reply_tokens",
         "services.admin.context -> games.werewolves.setup.shipped",
@@ -113,7 +100,6 @@ KNOWN_TIES = frozenset(
         "services.admin.stories -> games.werewolves.text.stories",
         "services.admin.theme_shelf -> games.werewolves.text.stories",
         "services.engines.gtp_seat -> ",
-        "services.goclub.service -> doors.mail.reply_tokens",
     }
 )
 """Imports against the plan that are still to be cut: the list gets shorter, never longer."""
@@ -136,10 +122,7 @@ GENERIC = frozenset({"kernel", "host", "lobby", "store", "texts"})
 GAMES_AND_DOORS = frozenset(
     {"go", "mia", "werewolves", "goclub", "softwarewolves", "mafia", "mailto", "xmpp", "muc"}
 )
-KNOWN_NAMES: dict[str, int] = {
-    "host.delivery.delivery": 1,
-    "host.delivery.room_messages": 1,
-}
+KNOWN_NAMES: dict[str, int] = {}
 """Modules that still name a game or a door, and how often: it gets less, never more."""
 ROLES = "games/werewolves/roles"
 FOLDER_LIMIT = 15

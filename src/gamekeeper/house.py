@@ -10,10 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from .doors.base import Door, Failing, Hearer, Inbound, Keeper, Outbound
+from .doors.base import Door, Failing, Hearer, Inbound, Keeper, Outbound, Styles
 from .doors.gtp.wire.engine import Engine
 from .doors.mail.dispatch import Post, Postroom
-from .doors.mail.reply_tokens import ADMIN, MAIL
+from .doors.mail.letters import NewsLetters
+from .doors.mail.reply_tokens import ADMIN
 from .doors.mail.sign_up import is_open
 from .doors.mail.signature import signed
 from .doors.mail.subjects import common_language
@@ -29,10 +30,11 @@ from .host.host import Host
 from .host.names import first_words, short
 from .host.scheduler import Scheduler
 from .lobby.lobby import Lobby
-from .lobby.people import Linked, Rights, shown
+from .lobby.people import Linked, Rights
 from .narration.library import Themes
 from .services.contest.service import Contest, ContestSettings, open_contest
 from .services.engines.engines import EngineRoom
+from .services.goclub.invitations import enclosed
 from .services.goclub.members import CLUB
 from .services.goclub.service import Club
 from .store.base import Store, TableId
@@ -65,6 +67,7 @@ class House:
         self.rights = rights or Rights()
         self.doors = {door.scheme: door for door in doors}
         self.host = Host(store, self.clock, themes)
+        self.host.styles = Styles(self.doors)
         self.outages = Outages(self.host)
         self.post = post or Post()
         self.engines = EngineRoom(self.host, engines or {})
@@ -74,7 +77,10 @@ class House:
         if self.chat is not None:
             self.doors["muc"] = self.chat.chambers
         self.lobby.guests = self.post.guests
-        self.delivery = Delivery(self.host, self.doors, self.post.tokens, self.post.manual)
+        letters = NewsLetters(
+            self.host, self.post.tokens, self.post.manual, partial(enclosed, self.host)
+        )
+        self.delivery = Delivery(self.host, self.doors, letters)
         self.scheduler = Scheduler(self.host)
         self.postroom = Postroom(
             self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
@@ -122,7 +128,7 @@ class House:
 
     async def receive(self, message: Inbound) -> None:
         """What a door calls: returns when the message has been dealt with and written down."""
-        if message.address.startswith(MAIL):
+        if self.host.styles.is_letter(message.address):
             try:
                 letter = await self.postroom.hear(message)
                 if letter is not None:
@@ -183,7 +189,7 @@ class House:
             log.warning("cannot tell whose mail was lost", extra={"why": str(problem)})
             return
         if any(seats) and is_open(live) and not self.lobby.services.own(table):
-            who = f"{seats[0]} ({address.removeprefix(MAIL)})"
+            who = f"{seats[0]} ({self.host.styles.shown(address)})"
             self.host.alarm(f"{who} is enrolled for {table} but cannot be reached by mail.")
 
     def _alarm(self, text: str) -> None:
@@ -207,13 +213,17 @@ class House:
     async def tell_administrators(self, id: str, subject: str, text: str) -> None:
         """Send this to all of them; by mail with a token, so that they can reply."""
         for address in sorted(self.rights.administrators):
-            token = self.post.tokens.of(ADMIN, address) if address.startswith(MAIL) else ""
+            is_letter = self.host.styles.is_letter(address)
+            token = self.post.tokens.of(ADMIN, address) if is_letter else ""
             await self._send(Outbound(id, address, text, None, subject, token))
 
     async def _tell_linked(self, linked: Linked, to: str) -> None:
         """Whoever has an address learns what became of it, wherever that was asked for."""
         language = await common_language(self.store, to) or self.post.language
-        names = {"address": shown(linked.address), "own": shown(to)}
+        names = {
+            "address": self.host.styles.shown(linked.address),
+            "own": self.host.styles.shown(to),
+        }
         text = signed(say(language, linked.what, **names), language, self.post.manual)
         id, token = (
             f"{linked.message}/{linked.what}",
@@ -230,5 +240,5 @@ class House:
             await door.send(message)
         except Undeliverable as problem:
             log.warning("an answer was not delivered", extra={"why": str(problem)})
-            if problem.temporary and message.address.startswith(MAIL):
+            if problem.temporary and self.host.styles.is_letter(message.address):
                 raise  # the mail that is answered has to come again

@@ -14,7 +14,7 @@ from tests.kit.dummy import Ballot, State
 from tests.kit.dummy_speech import BALLOT, BallotSpeech
 from tests.kit.evening import Evening, until
 
-from gamekeeper.doors.base import Outbound, Receive
+from gamekeeper.doors.base import Outbound, Receive, Style
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES
 from gamekeeper.host.delivery import delivery
@@ -314,6 +314,7 @@ class StuckDoor:
     """A door that takes for ever to send anything, as a mail server may."""
 
     scheme = "stuck"
+    style = Style.TEXT
 
     def __init__(self) -> None:
         self.tried: list[Outbound] = []
@@ -404,6 +405,7 @@ class BrokenDoor(StuckDoor):
     """A door with a bug."""
 
     scheme = "broken"
+    style = Style.TEXT
 
     async def send(self, message: Outbound) -> None:
         raise ZeroDivisionError("a bug in a door")

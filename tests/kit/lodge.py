@@ -20,6 +20,7 @@ from gamekeeper.doors.base import (
     Receive,
     RoomEvent,
     RoomEventKind,
+    Style,
 )
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.xmpp.coordinator import ChatSettings
@@ -40,6 +41,7 @@ class Rooms:
     """A door with rooms; nothing in it takes time."""
 
     scheme = "xmpp"
+    style = Style.TEXT
 
     def __init__(self) -> None:
         self.on_room_event: Callable[[RoomEvent], Awaitable[None]] | None = None
@@ -104,7 +106,7 @@ class Rooms:
             await self.on_room_event(RoomEvent(room, RoomEventKind.SAID, nick=message.id))
         if not message.address.startswith("muc:"):
             usual = "softwarewolf" if message.table else "sww"
-            self.lines.append(f"{message.sender or usual}→{message.address}: {message.text}")
+            self.lines.append(f"{message.sender or usual}→{message.address}: {message.headed}")
         else:
             self.lines.append(f"MC→{nick}: {message.text}" if nick else f"MC: {message.text}")
 

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from gamekeeper.cli.operate.wiring import codecs
-from gamekeeper.doors.base import Inbound, Outbound, Receive
+from gamekeeper.doors.base import Inbound, Outbound, Receive, Style
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable
 from gamekeeper.games.werewolves.rules.moves import Present
@@ -48,6 +48,7 @@ class MailBag:
     """A mail door without mail."""
 
     scheme = "mailto"
+    style = Style.LETTER
 
     def __init__(self) -> None:
         self.sent: list[Outbound] = []

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from itertools import count
 
-from gamekeeper.doors.base import Inbound, Outbound
+from gamekeeper.doors.base import Inbound, Outbound, Style
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import Undeliverable
 
@@ -16,6 +16,7 @@ class Postbox(Loopback):
     """Addresses are ``mailto:NAME@example.org``; what was sent is kept, once per id."""
 
     scheme = "mailto"
+    style = Style.LETTER
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         super().__init__(now)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import Protocol, runtime_checkable
 
 
@@ -88,6 +88,11 @@ class Outbound:
     is_stranger: bool = False
     """Answers somebody unknown who has proved nothing: a door sends only so many of these."""
 
+    @property
+    def headed(self) -> str:
+        """The words, in news with the name of the table first: for doors that show nothing else."""
+        return headed(self.table, self.text) if self.is_news and self.table else self.text
+
 
 def beginning(text: str, limit: int) -> str:
     """The first letters of a text. Where it is cut among blanks, one letter follows them: whoever
@@ -101,15 +106,73 @@ Receive = Callable[[Inbound], Awaitable[None]]
 """Returns when what was said is safely written: only then may a door acknowledge."""
 
 
+class Style(Enum):
+    """How people are spoken to at a door, which decides what they are sent and when."""
+
+    TEXT = "text"
+    """Lines of text, one message for each command."""
+    LETTER = "letter"
+    """Letters with a title and a signature, only where something is worth one."""
+    ROOM = "room"
+    """Chat rooms, told event by event; addresses are ``scheme:ROOM`` or ``scheme:ROOM/PERSON``."""
+    PAGE = "page"
+    """Pages that show the table as it is: nothing is sent."""
+
+
+ROOM_SCHEME = "muc:"
+STYLES: Mapping[str, Style] = {"mailto": Style.LETTER, "muc": Style.ROOM}
+"""The styles of addresses whose door is closed; those not listed are spoken to in text."""
+
+
 class Door(Protocol):
     """One door. ``run`` serves until cancelled; ``send`` returns once the message is out."""
 
     scheme: str
+    style: Style
 
     async def run(self, receive: Receive) -> None: ...
 
     async def send(self, message: Outbound) -> None:
         """Raises :class:`gamekeeper.errors.Undeliverable`."""
+
+
+class Styles:
+    """Looks up how people at an address are spoken to."""
+
+    def __init__(self, doors: Mapping[str, Door] | None = None) -> None:
+        """``doors``: those that are open, by scheme; more may be added later."""
+        self._doors: Mapping[str, Door] = {} if doors is None else doors
+
+    def of(self, address: str) -> Style:
+        """Return the style of the door this address belongs to, whether or not it is open."""
+        scheme = address.partition(":")[0]
+        door = self._doors.get(scheme)
+        return STYLES.get(scheme, Style.TEXT) if door is None else door.style
+
+    def is_letter(self, address: str) -> bool:
+        return self.of(address) is Style.LETTER
+
+    def is_room(self, address: str) -> bool:
+        return self.of(address) is Style.ROOM
+
+    def shown(self, address: str) -> str:
+        """Return an address as people write it: that of a letter without its scheme."""
+        return address.partition(":")[2] if self.is_letter(address) else address
+
+
+def room_of(address: str) -> str:
+    """Return the room's part of ``muc:ROOM/PERSON``, or "" if the address is no room's."""
+    return address.partition("/")[0] if address.startswith(ROOM_SCHEME) else ""
+
+
+def person_of(address: str) -> str:
+    """Return the person's part of ``muc:ROOM/PERSON``; "" for the room itself and for others."""
+    return address.partition("/")[2] if address.startswith(ROOM_SCHEME) else ""
+
+
+def headed(table: str, text: str) -> str:
+    """Put the name of a table before words about it; the lines of a board stay aligned."""
+    return f"{table}:\n{text}" if text.startswith(" ") else f"{table}: {text}"
 
 
 @runtime_checkable

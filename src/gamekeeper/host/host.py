@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
+from ..doors.base import Styles
 from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
 from ..games import GAMES, check_opening, make_game
 from ..kernel.chance import seed_hash
@@ -53,6 +54,8 @@ class Host:
 
     def __init__(self, store: Store, clock: HouseClock, themes: Themes | None = None) -> None:
         self.store, self.clock, self.themes = store, clock, themes
+        self.styles = Styles()
+        """How people at an address are spoken to; whoever opens doors replaces it."""
         self.think = THINK
         """Seconds a bot takes for a move; people at a terminal want to follow."""
         self.contests: dict[TableId, Contest] = {}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..doors.base import Inbound
-from ..doors.mail.reply_tokens import MAIL
 from ..kernel.messages import Event, Seat
-from ..store.base import Ear, Store
+from ..store.base import Ear
+from .host import Host
 from .live_table import LiveTable
 from .reply import Response
 
@@ -18,6 +18,7 @@ def command_id(message: Inbound, part: str = "") -> str:
 
 
 def confirmation(
+    host: Host,
     message: Inbound,
     live: LiveTable,
     ears: Sequence[Ear],
@@ -29,28 +30,28 @@ def confirmation(
     That is also whoever directs a table without listening to it. ``seat``: a player who chose to
     hear nothing there is told what he has done.
     """
-    is_mail = message.address.startswith(MAIL)
+    is_letter = host.styles.is_letter(message.address)
     for ear in ears:
         if ear.address == message.address:
             heard = [event for event in events if ear.listens_to(event)]
-            if live.speech.title(heard, ear.seat) is not None if is_mail else heard:
+            if live.speech.title(heard, ear.seat) is not None if is_letter else heard:
                 return None
     if seat is None:
         return "Done."
-    told = _own_words(live, events, seat, is_mail) if events else ["That changes nothing."]
+    told = _own_words(live, events, seat, is_letter) if events else ["That changes nothing."]
     return "\n".join(told) or "Done."
 
 
 def _own_words(
-    live: LiveTable, events: Sequence[Event], seat: Seat, is_mail: bool
+    live: LiveTable, events: Sequence[Event], seat: Seat, is_letter: bool
 ) -> Sequence[str]:
     view, speech = live.view(seat), live.speech
-    tell = speech.letter if is_mail else speech.say
+    tell = speech.letter if is_letter else speech.say
     heard = [tell(event, seat, view) for event in events if event.audience.hears(seat)]
     return [words for words in heard if words]
 
 
-async def said_before(store: Store, message: Inbound, live: LiveTable) -> Response | None:
+async def said_before(host: Host, message: Inbound, live: LiveTable) -> Response | None:
     """What is answered to a message that stands in the log already; None: it does not.
 
     Its words are not read again: by now they may mean nothing, or something else.
@@ -58,7 +59,7 @@ async def said_before(store: Store, message: Inbound, live: LiveTable) -> Respon
     id = command_id(message)
     if id not in live.done:
         return None
-    events = [entry.event for entry in await store.read(live.id) if entry.command == id]
+    events = [entry.event for entry in await host.store.read(live.id) if entry.command == id]
     if not events:
         return Response(None)
-    return Response(confirmation(message, live, await store.ears(live.id), events))
+    return Response(confirmation(host, message, live, await host.store.ears(live.id), events))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..doors.mail.signature import language_of
 from ..games import GAMES, option_names, playable
 from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
@@ -35,7 +34,7 @@ def described(live: LiveTable, seat: Seat | None) -> str:
     """Say how a table stands to this seat (None: a spectator), and what is asked of it."""
     table = live.id
     if (closed := live.table.closed) is not None:
-        return f"Table {table}: {closing(language_of(live.row), closed)}"
+        return f"Table {table}: {closing(live.row.language, closed)}"
     lines = f"Table {table}: {live.speech.describe(live.view(seat))}".split("\n")
     if seat is not None and (prompt := live.speech.prompt(live.view(seat), seat)):
         lines += [line for line in prompt.split("\n") if line not in lines]  # shown once

@@ -33,7 +33,7 @@ from .opening import (
     read_order,
     seat_bots,
 )
-from .people import CONSOLE, People, Rights, shown
+from .people import CONSOLE, People, Rights
 from .request import Request
 from .scoreboard import Scoreboard
 from .service import Service, Services
@@ -136,7 +136,7 @@ class Lobby:
     async def _unlink(self, request: Request, words: list[str]) -> str:
         address = await self.people.unlink(request.person, request.message, words)
         self.services.forget(address)
-        return f"{shown(address)} is no longer one of your addresses."
+        return f"{self.people.shown(address)} is no longer one of your addresses."
 
     # -- the words
 
@@ -173,7 +173,7 @@ class Lobby:
         order = read_order(words, composed(request.person.name), can_sit=self._can_sit(request))
         game = order.game
         asked = {**self._usual.get(game, {}), **order.options}
-        options = options_at(request.message, game, asked, self.meeting_place)
+        options = options_at(self._host, request.message, game, asked, self.meeting_place)
         command = self._command(request, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
         others = [name for service in self.services for name in service.bots(game)]
@@ -320,7 +320,7 @@ class Lobby:
         if (service := self.services.at_home(table)) is not None:
             return await self._serve(request, service, text)
         live = await self._host.loaded(table)
-        if (before := await said_before(self._store, request.message, live)) is not None:
+        if (before := await said_before(self._host, request.message, live)) is not None:
             return before.text
         speech, view = live.speech, live.view(seat)
         if (answer := speech.answer(text, view, seat)) is not None:
@@ -345,7 +345,7 @@ class Lobby:
         ears = [ear for ear in ears if ear.address not in leaving.deafened]
         events = (await self._perform(table, request, seat, move, leaving)).events
         listener = seat if self.services.own(table) else None
-        return confirmation(request.message, live, ears, events, listener)
+        return confirmation(self._host, request.message, live, ears, events, listener)
 
     async def _seating_for(self, table: TableId, seat: Seat | None, move: Move) -> Seating:
         """Return who gets up together with a move."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..doors.base import Inbound
-from ..doors.mail.reply_tokens import MAIL
 from ..errors import UnknownTable
 from ..games import GAMES, bots_of, casual_options, chosen_options
 from ..host.host import Host
@@ -112,10 +111,15 @@ def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
 
 
 def options_at(
-    message: Inbound, game: str, asked: Mapping[str, str], meeting_place: MeetingPlace
+    host: Host,
+    message: Inbound,
+    game: str,
+    asked: Mapping[str, str],
+    meeting_place: MeetingPlace,
 ) -> dict[str, str]:
     """What was asked for, over what suits people at the door of this message; raises Rejected."""
-    by_mail, in_rooms = message.address.startswith(MAIL), meeting_place.has_room(game, message)
+    by_mail = host.styles.is_letter(message.address)
+    in_rooms = meeting_place.has_room(game, message)
     return casual_options(game, asked, by_mail=by_mail, in_rooms=in_rooms)
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from ..doors.base import Inbound
-from ..doors.mail.reply_tokens import MAIL
 from ..host.host import Host
 from ..host.names import name_from, short
 from ..kernel.messages import Rejected
@@ -71,6 +70,13 @@ class People:
             await self._store.save_person(person)
         return person
 
+    def shown(self, address: str) -> str:
+        """Return an address as people write it."""
+        return self._host.styles.shown(address)
+
+    def _listed(self, addresses: Sequence[str]) -> str:
+        return ", ".join(map(self.shown, addresses))
+
     async def link(self, person: Person, message: Inbound, words: Sequence[str]) -> str:
         """Two addresses, one person: a code from the first door is said at the second.
 
@@ -81,7 +87,7 @@ class People:
         if not words:
             code = secrets.token_hex(4)
             self._codes[code] = (person, now + CODE_LASTS)
-            own = listed(await self._store.addresses_of(person.id))
+            own = self._listed(await self._store.addresses_of(person.id))
             return (
                 f"Your addresses: {own}.\n"
                 f"Say `link {code}` at your other door within ten minutes.\n"
@@ -101,11 +107,11 @@ class People:
         if len(words) != 1:
             raise Rejected("say-what", usage="unlink ADDRESS")
         named = words[0].casefold().strip("<>`.,;")
-        found = [each for each in own if named in (each.casefold(), shown(each).casefold())]
+        found = [each for each in own if named in (each.casefold(), self.shown(each).casefold())]
         if not found:
-            raise Rejected("unknown-address", address=words[0][:80], known=listed(own))
+            raise Rejected("unknown-address", address=words[0][:80], known=self._listed(own))
         if len(own) == 1:
-            raise Rejected("only-address", address=shown(found[0]))
+            raise Rejected("only-address", address=self.shown(found[0]))
         for chair in await self._store.chairs_of(person.id):
             ears = await self._store.ears(chair.table)
             if any((ear.address, ear.seat) == (found[0], chair.seat) for ear in ears):
@@ -117,18 +123,8 @@ class People:
 
     async def _tell_all(self, linked: Linked, addresses: Sequence[str]) -> None:
         for address in addresses:
-            if address.startswith(MAIL):
+            if self._host.styles.is_letter(address):
                 await self.tell(linked, address)
-
-
-def shown(address: str) -> str:
-    """An address as people write it: that of a mail without what stands before it."""
-    return address.removeprefix(MAIL)
-
-
-def listed(addresses: Sequence[str]) -> str:
-    """Addresses as people write them."""
-    return ", ".join(map(shown, addresses))
 
 
 def _alone(person: Person, address: str) -> Person:

@@ -58,6 +58,11 @@ class TableRow:
     edition: int = 1
     """Which edition of its game's rules is played here."""
 
+    @property
+    def language(self) -> str:
+        """What is spoken at this table."""
+        return self.options.get("language", "en")
+
 
 class Stored(NamedTuple):
     """A table's row and what was asked for of its log."""

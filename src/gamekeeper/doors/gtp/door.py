@@ -18,7 +18,7 @@ from ...errors import GamekeeperError
 from ...kernel.messages import Seat
 from ...services.engines.gtp_seat import GtpClient
 from ...store.base import TableId
-from ..base import Outbound, Receive
+from ..base import Outbound, Receive, Style
 from ..local_socket import listening, reachable
 from .wire.protocol import read_request
 
@@ -38,6 +38,7 @@ class GtpDoor:
     """Listens until it is closed. Addresses are ``gtp:SEAT``; who is not there is told nothing."""
 
     scheme = "gtp"
+    style = Style.TEXT
 
     def __init__(self, folder: Path, greet: Greet) -> None:
         self._path, self._greet = folder / NAME, greet

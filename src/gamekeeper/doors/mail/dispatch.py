@@ -323,7 +323,7 @@ class Postroom:
         message = self._read(message, row)
         letter = await self._letter(message, row)
         live = await self._host.loaded(row.id)
-        if (before := await said_before(self._store, message, live)) is not None:
+        if (before := await said_before(self._host, message, live)) is not None:
             words = before.text
             return None if words is None else self._answers.replied(message, row, words)
         if row.standing.over and not is_question(letter, live):

@@ -18,7 +18,6 @@ from .replies import Answers, Post, bare_address
 from .reply_tokens import ADMIN, LOBBY
 from .senders import Senders
 from .sign_up import Enrolled, Enrolment, asks_for_sex
-from .signature import language_of
 
 DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})
 """What a guest writes who does not want to play."""
@@ -102,7 +101,7 @@ class Newcomers:
 def form_of(row: TableRow, live: LiveTable) -> dict[str, str]:
     """How to write an enrolment, in the table's language."""
     key = "format-sex" if asks_for_sex(live) else "format"
-    return {"format": say(language_of(row), key)}
+    return {"format": say(row.language, key)}
 
 
 def _declines(letter: Letter) -> bool:

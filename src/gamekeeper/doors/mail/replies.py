@@ -20,7 +20,7 @@ from ...texts.words import refusal
 from ..base import Inbound, Outbound
 from .reply_tokens import MAIL, Tokens
 from .sign_up import Enrolled
-from .signature import language_of, signed, thanks
+from .signature import signed, thanks
 from .subjects import is_anonymous, words_in
 from .wire.send.spool import UNKNOWN
 
@@ -70,7 +70,7 @@ class Answers:
         self._post, self._language = post, language or post.language
 
     def language(self, row: TableRow | None) -> str:
-        return self._language if row is None else language_of(row)
+        return self._language if row is None else row.language
 
     def say(self, row: TableRow | None, key: str, **facts: object) -> str:
         """A sentence of the postroom in the language of this table."""

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
-from ...games import GAMES
 from ...host.host import Host
-from ...host.live_table import LiveTable
 from ...host.names import short
-from ...kernel.messages import Rejected, Seat
+from ...kernel.messages import Rejected
 from ...store.base import PersonId
 from ..base import Inbound
 from .replies import Post
-from .reply_tokens import ADMIN, LOBBY, Age, month
+from .reply_tokens import ADMIN, LOBBY, Age
 
 REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
-
-
-def phase_of(live: LiveTable, seat: Seat | None, now: datetime) -> str:
-    """The phase in which a letter to this seat is written, as far as the seat knows it.
-
-    Where a game has no phases, it is the month.
-    """
-    named = GAMES[live.row.game].phase
-    return month(now) if named is None else named(live.view(seat), seat)
 
 
 class Senders:

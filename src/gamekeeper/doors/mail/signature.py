@@ -10,11 +10,6 @@ SIGNATURE = "-- "
 """Mail programs know this line: they do not quote what stands below it."""
 
 
-def language_of(row: TableRow) -> str:
-    """What is spoken at a table."""
-    return row.options.get("language", "en")
-
-
 def thanks(row: TableRow) -> str | None:
     """Whom a mail about this table thanks that tells no stories."""
     if row.game not in GAMES:

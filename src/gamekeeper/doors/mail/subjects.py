@@ -10,7 +10,6 @@ from ...errors import UnknownTable
 from ...lobby.service import Services
 from ...store.base import Store, TableId, TableRow
 from ..base import Inbound
-from .signature import language_of
 
 ANONYMOUS = frozenset({"anoniem", "anonymous"})
 MOST_OPEN = 5_000
@@ -67,7 +66,7 @@ async def common_language(store: Store, address: str) -> str | None:
     """What is spoken at all tables of whoever has this address, if it is one language."""
     person = await store.person_at(address)
     chairs = [] if person is None else await store.chairs_of(person.id)
-    spoken = {language_of(await store.row(chair.table)) for chair in chairs}
+    spoken = {(await store.row(chair.table)).language for chair in chairs}
     return spoken.pop() if len(spoken) == 1 else None
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ...host.delivery.room_messages import person_of, room_of
 from ...host.idempotency import command_id
 from ...store.base import Ear, Store
-from ..base import Inbound
+from ..base import Inbound, person_of, room_of
 from .rooms import PERSON, Chamber, Chambers
 
 DONE = "Done."

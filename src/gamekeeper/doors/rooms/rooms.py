@@ -15,10 +15,19 @@ from typing import Protocol
 
 from ...errors import Undeliverable
 from ...games.rooms import RoomBot
-from ...host.delivery.room_messages import headed, person_of, room_of
 from ...kernel.messages import Seat
 from ...store.base import Ear, Hears, Store, TableId
-from ..base import EnteredRoom, Occupant, Outbound, Receive, RoomEvent
+from ..base import (
+    EnteredRoom,
+    Occupant,
+    Outbound,
+    Receive,
+    RoomEvent,
+    Style,
+    headed,
+    person_of,
+    room_of,
+)
 
 log = logging.getLogger("gamekeeper.chambers")
 
@@ -106,6 +115,7 @@ class Chambers:
     """A :class:`~gamekeeper.doors.base.Door`; what comes in comes in by the other door."""
 
     scheme = "muc"
+    style = Style.ROOM
 
     def __init__(self, store: Store, door: RoomDoor, master: str) -> None:
         """``master`` is who speaks to players that are not in the room."""

@@ -10,7 +10,7 @@ from datetime import datetime
 from itertools import count
 
 from ...errors import Undeliverable
-from ..base import Inbound, Outbound, Receive
+from ..base import Inbound, Outbound, Receive, Style
 
 Listener = Callable[[Outbound], None]
 
@@ -19,6 +19,7 @@ class Loopback:
     """Addresses are ``loopback:NAME``. What was sent is kept, once per id, until it is taken."""
 
     scheme = "loopback"
+    style = Style.TEXT
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now

@@ -16,10 +16,9 @@ from datetime import datetime
 
 from ...games.softwarewolves.rules.moves import Vote
 from ...games.softwarewolves.rules.state import plain
-from ...host.delivery.room_messages import person_of, room_of
 from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
-from ..base import Inbound, MissedMessage, RoomEvent
+from ..base import Inbound, MissedMessage, RoomEvent, person_of, room_of
 from ..rooms.rooms import PERSON, Chamber, Chambers
 
 log = logging.getLogger("gamekeeper.recall")

@@ -18,14 +18,13 @@ from ...games.softwarewolves.rules.events import VoteAsked
 from ...games.softwarewolves.rules.state import RUNNING, Phase
 from ...games.softwarewolves.rules.turns import ask_for_a_meal
 from ...games.softwarewolves.text.asking import INVITATION
-from ...host.delivery.room_messages import SCHEME as ROOM
-from ...host.delivery.room_messages import person_of, room_of
 from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, TableId
-from ..base import EnteredRoom, Outbound
+from ..base import ROOM_SCHEME as ROOM
+from ..base import EnteredRoom, Outbound, person_of, room_of
 from ..rooms.rooms import COME_IN, PERSON, Chamber, Chambers
 from .room_events import Villages
 

@@ -11,7 +11,6 @@ from itertools import count
 
 from ...errors import GamekeeperError, Undeliverable, Untold
 from ...games.softwarewolves.rules.moves import Abandon, Enter, Rename, Volunteer
-from ...host.delivery.room_messages import person_of, room_of
 from ...host.host import Host
 from ...host.live_table import NO_SEATING, LiveTable, Seating
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
@@ -19,7 +18,7 @@ from ...lobby.addressing import table_meant
 from ...lobby.lobby import Lobby
 from ...store.base import Chair, Hears, TableId
 from ...texts.words import refusal
-from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind
+from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind, person_of, room_of
 from ..rooms.confirm import DONE, done
 from ..rooms.rooms import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
 from .early_messages import EarlyWords

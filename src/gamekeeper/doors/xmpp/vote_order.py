@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...games.softwarewolves.rules.events import VoteAsked
 from ...games.softwarewolves.rules.moves import Vote
-from ...host.delivery.room_messages import message_id
+from ...host.delivery.messages import message_id
 from ...host.live_table import LiveTable
 from ...kernel.messages import Move
 from ...store.base import Store

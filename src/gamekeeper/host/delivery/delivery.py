@@ -11,25 +11,16 @@ from itertools import groupby
 from typing import Any, TypeVar
 
 from ...doors.base import Door, Outbound
-from ...doors.mail.reply_tokens import MAIL, Tokens
-from ...doors.mail.senders import phase_of
-from ...doors.mail.signature import language_of, signed
-from ...errors import GamekeeperError, Undeliverable
-from ...games.go.rules.events import InvitationSent
-from ...kernel.messages import Event
-from ...services.goclub.invitations import written_with
-from ...services.goclub.members import GO
+from ...errors import BadLog, GamekeeperError, StoreError, Undeliverable
 from ...store.base import Ear, Entry, Standing, TableId
-from ...texts.postwords import say
 from ..host import Host
 from ..live_table import LiveTable
-from .messages import News, in_words
-from .room_messages import Cue, Question, cues, headed, message_id, prompts, room_of
+from .messages import Letters, in_words, message_id
+from .room_messages import Cue, Question, cues, prompts
 
 log = logging.getLogger("gamekeeper.delivery")
 
 Said = TypeVar("Said")
-CHAT = "xmpp:"
 LOOK_AROUND = 5.0
 """Seconds between two looks for news of other houses, or that could not be delivered."""
 
@@ -42,12 +33,10 @@ class Delivery:
     in one task, event by event, so that private and public words keep their order.
     """
 
-    def __init__(
-        self, host: Host, doors: Mapping[str, Door], tokens: Tokens, manual: str = ""
-    ) -> None:
-        """``manual``: the address of one, for mails."""
-        self._host, self._doors, self._tokens = host, doors, tokens
-        self._manual = manual
+    def __init__(self, host: Host, doors: Mapping[str, Door], letters: Letters) -> None:
+        """``doors``: those that are open, by scheme. ``letters`` writes for doors of that style."""
+        self._host, self._doors, self._letters = host, doors, letters
+        self._styles = host.styles
         self._poked: dict[TableId, None] = {}
         self._awake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -149,7 +138,7 @@ class Delivery:
         store = self._host.store
         waiting: dict[str, list[Ear]] = {}
         for ear in self._as_told(table, await store.ears(table)):
-            place = room_of(ear.address) or ear.address
+            place = self._place(ear.address)
             if ear.address in self._withheld:
                 self._withheld[ear.address].add(table)
             elif (table, place) in self._telling:
@@ -165,11 +154,15 @@ class Delivery:
         for place, ears in waiting.items():
             if _told_to(ears) >= last or (table, place) in self._telling:
                 continue
-            if not room_of(place) and not any(map(ears[0].listens_to, _events(ears[0], entries))):
+            if not self._styles.is_room(place) and not _hears_any(ears[0], entries):
                 self._silent.setdefault(table, {})[place] = last
                 continue
             self._telling[table, place] = False
             self._start(table, self._visit(live, place, ears, entries))
+
+    def _place(self, address: str) -> str:
+        """Return the room of an address, or the address itself: what is told in one task."""
+        return address.partition("/")[0] if self._styles.is_room(address) else address
 
     def _as_told(self, table: TableId, ears: Sequence[Ear]) -> Sequence[Ear]:
         """With the marks that are not written yet."""
@@ -190,7 +183,7 @@ class Delivery:
     ) -> None:
         """Tell one ear, or all ears of one room."""
         try:
-            if room_of(place):
+            if self._styles.is_room(place):
                 await self._tell_room(live, ears, entries)
             else:
                 await self._tell(live, ears[0], entries)
@@ -204,8 +197,8 @@ class Delivery:
         new = [entry for entry in entries if entry.seq > ear.mark]
         for _, group in groupby(new, key=lambda entry: entry.command):
             together = list(group)
-            news = await self._words(live, ear, together)
-            if news and not await self._send(live, ear, together[-1].seq, news):
+            message = await self._message(live, ear, together)
+            if message is not None and not await self._deliver(message):
                 break
             told = together[-1].seq
         if told > ear.mark:
@@ -268,20 +261,20 @@ class Delivery:
             )
         )
 
-    async def _send(self, live: LiveTable, ear: Ear, seq: int, news: News) -> bool:
-        """Whether this ear needs no more of this message: it was sent, or never can be."""
-        is_mail = ear.address.startswith(MAIL)
-        token = ""
-        if is_mail:
-            phase = phase_of(live, ear.seat, self._host.clock.now())
-            token = await self._tokens.write(live.row.seed, ear.address, phase)
-        subject = f"{live.id}: {news.title}" if news.title else ""
-        id = message_id(live, str(seq), ear.address)
-        is_chat = ear.address.startswith(CHAT)  # there nothing else says what it is about
-        text = headed(live.id, news.text) if is_chat else news.text
-        picture = news.picture
-        message = Outbound(id, ear.address, text, live.id, subject, token, picture=picture)
-        return await self._deliver(replace(message, is_news=is_mail))
+    async def _message(
+        self, live: LiveTable, ear: Ear, entries: Sequence[Entry]
+    ) -> Outbound | None:
+        """Return what this ear is sent about these entries, or None if there is nothing to say."""
+        id = message_id(live, str(entries[-1].seq), ear.address)
+        try:
+            if self._styles.is_letter(ear.address):
+                return await self._letters.write(id, live, ear, entries)
+            text = in_words(live, ear, entries)
+        except (StoreError, BadLog):
+            raise
+        except Exception as bug:
+            raise await self._speechless(live, bug) from bug
+        return None if text is None else Outbound(id, ear.address, text, live.id, is_news=True)
 
     async def _deliver(self, message: Outbound) -> bool:
         table = message.table
@@ -299,44 +292,10 @@ class Delivery:
         await self._host.suspend(live.row, bug)
         return GamekeeperError(f"the words of {live.row.game} fail: {bug!r}")
 
-    async def _words(self, live: LiveTable, ear: Ear, entries: Sequence[Entry]) -> News | None:
-        written = await self._written(live, ear, entries)
-        try:
-            news = in_words(live, ear, entries, written)
-            begins = any(live.speech.begins(entry.event) for entry in entries)
-        except Exception as bug:
-            raise await self._speechless(live, bug) from bug
-        if news is None or not ear.address.startswith(MAIL):
-            return news
-        text = news.text
-        if begins and ear.seat is not None:
-            text = f"{text}\n\n{await self._addresses(live)}"
-        text = signed(text, language_of(live.row), self._manual, news.credits, live.id)
-        return news._replace(text=text)
 
-    async def _written(self, live: LiveTable, ear: Ear, entries: Sequence[Entry]) -> str | None:
-        """What came with an invitation: the club knows it, and it belongs into the same letter."""
-        if live.row.game != GO or not ear.address.startswith(MAIL):
-            return None
-        for entry in entries:
-            if isinstance(entry.event, InvitationSent) and entry.event.user == ear.seat:
-                return await written_with(self._host, live.id, ear.seat)
-        return None
-
-    async def _addresses(self, live: LiveTable) -> str:
-        """DE5: who plays by mail can be reached by those who do, too; the house takes no part."""
-        ears = await self._host.store.ears(live.id)
-        lines = [
-            f"{ear.seat}: {ear.address.removeprefix(MAIL)}"
-            for ear in ears
-            if ear.seat is not None and ear.address.startswith(MAIL)
-        ]
-        return "\n".join([say(language_of(live.row), "addresses"), *sorted(lines)])
-
-
-def _events(ear: Ear, entries: Sequence[Entry]) -> Iterable[Event]:
-    """What has happened since this ear was told something."""
-    return (entry.event for entry in entries if entry.seq > ear.mark)
+def _hears_any(ear: Ear, entries: Sequence[Entry]) -> bool:
+    """Return True if the ear listens to any event that is newer than its mark."""
+    return any(ear.listens_to(entry.event) for entry in entries if entry.seq > ear.mark)
 
 
 def _told_to(ears: Sequence[Ear]) -> int:

@@ -1,96 +1,74 @@
-"""What one ear is told at once: the words, the question below them, and a letter's title."""
+"""The words for one ear about one command: at text doors in full, elsewhere the parts of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
-from ...doors.base import Picture
-from ...doors.mail.reply_tokens import MAIL
-from ...doors.mail.signature import language_of
-from ...kernel.messages import Event, TableClosed
+from ...doors.base import Outbound
+from ...kernel.messages import Event, Seat, TableClosed
 from ...store.base import Ear, Entry
-from ...texts.postwords import closing, say
+from ...texts.postwords import closing
 from ..live_table import LiveTable
-from .pictures import shown
+from ..names import short
+
+Tell = Callable[[Event, Seat | None, Any], str | None]
+"""Puts an event into words for a seat with this view; None: there is nothing to say."""
 
 
-class News(NamedTuple):
-    """What one ear is told at once, and what it is about."""
+class Letters(Protocol):
+    """Writes letters; the door whose style is LETTER hands it to the delivery."""
 
-    text: str
-    title: str | None
-    credits: str | None = None
-    """Whom to thank for it, which only mails do."""
-    picture: Picture | None = None
+    async def write(
+        self, id: str, live: LiveTable, ear: Ear, entries: Sequence[Entry]
+    ) -> Outbound | None:
+        """Return the letter that tells an ear about these entries; None if they need none.
+
+        Raises StoreError if it cannot be written now.
+        """
 
 
-def in_words(
-    live: LiveTable, ear: Ear, entries: Sequence[Entry], written: str | None
-) -> News | None:
-    """What there is to say, or nothing; by mail nothing either if it is not worth a letter.
+def message_id(live: LiveTable, key: str, address: str) -> str:
+    """Return the same id for the same message; it counts nothing: gaps would betray secrets."""
+    return f"{live.id}/{short(f'{live.row.seed} {key} {address}', 16)}"
 
-    ``written``: what somebody has written with it.
+
+def in_words(live: LiveTable, ear: Ear, entries: Sequence[Entry]) -> str | None:
+    """Return what a text door tells this ear about these entries, or None.
+
+    A question follows if there is nothing later to hear. It depends on what the ear hears and on
+    nothing else: neither on whether nor on when somebody acts in secret.
     """
-    speech, view = live.speech, live.view(ear.seat)
-    is_mail = ear.address.startswith(MAIL)
-    told = list(_told(live, ear, [entry.event for entry in entries]))
-    lines, events = [words for _, words in told], [event for event, _ in told]
-    title = _title(live, events, ear)
-    if not lines or (title is None and is_mail):
+    speech = live.speech
+    lines = [words for _, words in told(live, ear, events_of(entries), speech.say)]
+    if not lines:
         return None
-    # A question comes with what an ear hears and depends on nothing else: neither on whether nor on
-    # when somebody acts in secret.
-    is_over = live.table.closed is not None
-    is_news = not is_over and _is_news(live, ear, entries[-1].seq)
-    prompt = speech.prompt(view, ear.seat) if is_news and ear.seat is not None else None
-    look = shown(live.row, view) if is_news and is_mail else None
-    if written:
-        lines.append(written)
-    if prompt and is_mail:
-        lines.append(f"{prompt}\n{say(language_of(live.row), 'reply')}")
-    elif prompt:
-        lines.append(prompt)
-    elif look is not None:  # a question shows what it is about
-        lines.append(look.text)
-    # in a letter, what comes of different events does not run together
-    return News(
-        ("\n\n" if is_mail else "\n").join(lines),
-        title,
-        speech.credits(events, view) if is_mail else None,
-        look.picture if look else None,
-    )
+    if ear.seat is not None and is_up_to_date(live, entries):
+        is_last = not any(map(ear.listens_to, live.since(entries[-1].seq)))
+        if is_last and (prompt := speech.prompt(live.view(ear.seat), ear.seat)):
+            lines.append(prompt)
+    return "\n".join(lines)
 
 
-def _told(live: LiveTable, ear: Ear, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
-    """Those of the events that this ear is told, in words."""
-    speech, view = live.speech, live.view(ear.seat)
-    tell = speech.letter if ear.address.startswith(MAIL) else speech.say
+def told(
+    live: LiveTable, ear: Ear, events: Iterable[Event], tell: Tell
+) -> Iterator[tuple[Event, str]]:
+    """Yield those of the events that this ear is told, each with its words."""
+    view = live.view(ear.seat)
     for event in events:
         if not ear.listens_to(event):
             continue
         if isinstance(event, TableClosed):
-            yield event, closing(language_of(live.row), event)
+            yield event, closing(live.row.language, event)
         elif words := tell(event, ear.seat, view):
             yield event, words
 
 
-def _title(live: LiveTable, events: Sequence[Event], ear: Ear) -> str | None:
-    """What a letter with these events is about; None: they are worth none."""
-    if any(isinstance(event, TableClosed) for event in events):
-        return say(language_of(live.row), "closed-title")
-    return live.speech.title(events, ear.seat)
+def is_up_to_date(live: LiveTable, entries: Sequence[Entry]) -> bool:
+    """Return True if the table in memory goes on and knows these entries: it can ask questions."""
+    return live.table.closed is None and live.version >= entries[-1].seq
 
 
-def _is_news(live: LiveTable, ear: Ear, seq: int) -> bool:
-    """Whether this ear has nothing more to hear after this entry, or by mail: gets no more letter.
-
-    Else a question would wait for a letter that is never written.
-    """
-    if live.version < seq:
-        return False
-    later = live.since(seq)
-    if ear.address.startswith(MAIL):
-        told = [event for event, _ in _told(live, ear, later)]
-        return _title(live, told, ear) is None
-    return not any(ear.listens_to(event) for event in later)
+def events_of(entries: Iterable[Entry]) -> Iterator[Event]:
+    """Yield the events of log entries."""
+    return (entry.event for entry in entries)

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...doors.mail.signature import language_of
 from ...kernel.messages import Event, TableClosed
 from ...kernel.speech import ORDINARY, Staging
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, Entry
 from ...texts.postwords import closing
 from ..live_table import LiveTable
-from ..names import short
 from .pictures import shown
-
-SCHEME = "muc:"
 
 
 class Cue(NamedTuple):
@@ -26,21 +22,6 @@ class Cue(NamedTuple):
     key: str
     """What makes this message a different one from all others to the same ear."""
     staging: Staging = ORDINARY
-
-
-def room_of(address: str) -> str:
-    """The room in the address of an ear, or "" if it is no room's: ``muc:ROOM/PERSON``."""
-    return address.partition("/")[0] if address.startswith(SCHEME) else ""
-
-
-def person_of(address: str) -> str:
-    """The bare address of the player whose ear this is; "" for the room itself."""
-    return address.partition("/")[2] if address.startswith(SCHEME) else ""
-
-
-def message_id(live: LiveTable, key: str, address: str) -> str:
-    """Always the same for the same message, but no number: gaps would betray secret events."""
-    return f"{live.id}/{short(f'{live.row.seed} {key} {address}', 16)}"
 
 
 def cues(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
@@ -56,10 +37,10 @@ def cues(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
         if ear.mark >= entry.seq or not ear.listens_to(event):
             continue
         if isinstance(event, TableClosed):
-            text = closing(language_of(live.row), event)
+            text = closing(live.row.language, event)
         else:
             text = speech.say(event, ear.seat, live.view(ear.seat)) or ""
-        is_staged = staging is not ORDINARY and not person_of(ear.address)
+        is_staged = staging is not ORDINARY and "/" not in ear.address  # for the room itself
         if text or is_staged:
             yield Cue(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
 
@@ -101,11 +82,6 @@ def _board(live: LiveTable) -> str | None:
     """What a whole room sees of a table that has a board, once a game is played on it."""
     look = shown(live.row, live.view(None))
     return None if look is None else look.text
-
-
-def headed(table: str, text: str) -> str:
-    """With the name of the table it is about; the lines of a board stay under each other."""
-    return f"{table}:\n{text}" if text.startswith(" ") else f"{table}: {text}"
 
 
 def _hears_any(ear: Ear, events: Sequence[Event]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ...games.go.rules.events import InvitationSent
 from ...games.go.rules.state import State as Board
 from ...games.goclub.rules.events import MemberNotified
 from ...games.goclub.rules.state import News
@@ -49,6 +50,16 @@ def _is_invited(live: LiveTable, seat: Seat) -> bool:
     if board.phase == "setup":
         return any(each.user == seat and not each.is_joined for each in board.stools)
     return False
+
+
+async def enclosed(
+    host: Host, live: LiveTable, seat: Seat | None, events: Sequence[Event]
+) -> str | None:
+    """Return what somebody wrote with the invitation among these events, as a sentence."""
+    for event in events:
+        if isinstance(event, InvitationSent) and seat is not None and event.user == seat:
+            return await written_with(host, live.id, seat)
+    return None
 
 
 async def written_with(host: Host, table: TableId, seat: Seat) -> str | None:

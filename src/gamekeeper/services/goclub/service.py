@@ -12,7 +12,6 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from ...doors.mail.reply_tokens import MAIL
 from ...errors import Conflict, GamekeeperError, StoreError, UnknownTable
 from ...games.go.rules.moves import Decline, InvitePlayer
 from ...games.goclub.rules.moves import Unobserve
@@ -355,7 +354,7 @@ class Club(ClubTables):
         """What everybody may hear of it; what is private the delivery tells."""
         speech, view = live.speech, live.view(seat)
         private = [event for event in events if _is_for(event, seat)]
-        is_mail = request.message.address.startswith(MAIL)
+        is_mail = self._host.styles.is_letter(request.message.address)
         is_told = bool(private) and not (is_mail and speech.title(private, seat) is None)
         answered = [
             event

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any
 
 from ....errors import StoreUnavailable, Undeliverable
-from ...base import Inbound, Outbound, Receive
+from ...base import Inbound, Outbound, Receive, Style
 from .in_flight import Lateness, Taking, nobody_cares
 from .incoming import SCHEME, Heard
 from .rate_limit import Hourly
@@ -56,6 +56,7 @@ class MailDoor:
     """
 
     scheme = SCHEME
+    style = Style.LETTER
 
     def __init__(
         self,

@@ -16,7 +16,16 @@ from functools import partial
 from xml.etree.ElementTree import Element
 
 from ....errors import Undeliverable
-from ...base import EnteredRoom, Inbound, Occupant, Outbound, Receive, RoomEvent, RoomEventKind
+from ...base import (
+    EnteredRoom,
+    Inbound,
+    Occupant,
+    Outbound,
+    Receive,
+    RoomEvent,
+    RoomEventKind,
+    Style,
+)
 from . import stanzas
 from . import timestamps as delays
 from .inbox import Inbox
@@ -57,6 +66,7 @@ class XmppDoor:
     """A :class:`~gamekeeper.doors.base.Door` for persons; :attr:`rooms_door` is the other."""
 
     scheme = "xmpp"
+    style = Style.TEXT
 
     def __init__(
         self,
@@ -233,7 +243,7 @@ class XmppDoor:
         if name is None:
             raise Undeliverable(f"nobody here is called {message.sender!r}", temporary=False)
         if message.text.strip():
-            letter = stanzas.message(kind, to, message.id, message.text, name.sender)
+            letter = stanzas.message(kind, to, message.id, message.headed, name.sender)
             aloud, id = kind == "groupchat", message.id
             await name.line.deliver(letter, to=to, id=id, lane=lane, aloud=aloud)
             self._remember(key)
@@ -357,6 +367,7 @@ class RoomsDoor:
     """The same door for ``muc:`` addresses; what comes in comes in through the other one."""
 
     scheme = SCHEME
+    style = Style.ROOM
 
     def __init__(self, door: XmppDoor) -> None:
         self._door = door

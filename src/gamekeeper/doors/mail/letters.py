@@ -1,0 +1,132 @@
+"""News as letters: their titles, the players' addresses, pictures, secrets and signatures."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from ...games import GAMES
+from ...host.delivery.messages import events_of, is_up_to_date, told
+from ...host.delivery.pictures import shown
+from ...host.host import Host
+from ...host.live_table import LiveTable
+from ...kernel.messages import Event, Seat, TableClosed
+from ...store.base import Ear, Entry
+from ...texts.postwords import say
+from ..base import Outbound, Picture
+from .reply_tokens import MAIL, Tokens, month
+from .signature import signed
+
+Enclosed = Callable[[LiveTable, Seat | None, Sequence[Event]], Awaitable[str | None]]
+"""Returns what somebody wrote to a seat along with these events, as a sentence; None: nothing."""
+
+
+async def nothing_enclosed(
+    live: LiveTable, seat: Seat | None, events: Sequence[Event]
+) -> str | None:
+    """Return None: at these tables nobody writes along with a move."""
+    return None
+
+
+class _News(NamedTuple):
+    """What a letter says, and what it is about."""
+
+    text: str
+    title: str
+    credits: str | None
+    picture: Picture | None
+
+
+class NewsLetters:
+    """Writes the letters that tell players and watchers what happened at their tables."""
+
+    def __init__(
+        self, host: Host, tokens: Tokens, manual: str = "", enclosed: Enclosed = nothing_enclosed
+    ) -> None:
+        """``manual`` is the address of one, ``""`` if there is none."""
+        self._host, self._tokens, self._manual = host, tokens, manual
+        self._enclosed = enclosed
+
+    async def write(
+        self, id: str, live: LiveTable, ear: Ear, entries: Sequence[Entry]
+    ) -> Outbound | None:
+        """Return the letter that tells an ear about these entries; None if they need none.
+
+        Raises StoreError if it cannot be written now.
+        """
+        events, language = list(events_of(entries)), live.row.language
+        news = _news(live, ear, entries, await self._enclosed(live, ear.seat, events))
+        if news is None:
+            return None
+        text = news.text
+        if ear.seat is not None and any(map(live.speech.begins, events)):
+            text = f"{text}\n\n{await self._addresses(live)}"
+        phase = phase_of(live, ear.seat, self._host.clock.now())
+        return Outbound(
+            id,
+            ear.address,
+            signed(text, language, self._manual, news.credits, live.id),
+            live.id,
+            f"{live.id}: {news.title}",
+            await self._tokens.write(live.row.seed, ear.address, phase),
+            picture=news.picture,
+            is_news=True,
+        )
+
+    async def _addresses(self, live: LiveTable) -> str:
+        """DE5: list the addresses of those who play by mail; they talk without the server."""
+        lines = [
+            f"{ear.seat}: {ear.address.removeprefix(MAIL)}"
+            for ear in await self._host.store.ears(live.id)
+            if ear.seat is not None and ear.address.startswith(MAIL)
+        ]
+        return "\n".join([say(live.row.language, "addresses"), *sorted(lines)])
+
+
+def phase_of(live: LiveTable, seat: Seat | None, now: datetime) -> str:
+    """Return the phase in which a letter to this seat is written, as far as the seat knows it.
+
+    For games without phases it is the month.
+    """
+    named = GAMES[live.row.game].phase
+    return month(now) if named is None else named(live.view(seat), seat)
+
+
+def _news(
+    live: LiveTable, ear: Ear, entries: Sequence[Entry], enclosed: str | None
+) -> _News | None:
+    """Return what a letter about these entries says; None if they are not worth one."""
+    speech, view = live.speech, live.view(ear.seat)
+    heard = list(told(live, ear, events_of(entries), speech.letter))
+    lines, events = [words for _, words in heard], [event for event, _ in heard]
+    title = _title(live, ear, events)
+    if not lines or title is None:
+        return None
+    if enclosed:
+        lines.append(enclosed)
+    picture = None
+    if is_up_to_date(live, entries) and _is_last(live, ear, entries[-1].seq):
+        look = shown(live.row, view)
+        picture = None if look is None else look.picture
+        prompt = None if ear.seat is None else speech.prompt(view, ear.seat)
+        if prompt:
+            lines.append(f"{prompt}\n{say(live.row.language, 'reply')}")
+        elif look is not None:  # a question shows what it is about
+            lines.append(look.text)
+    # what comes of different events does not run together
+    return _News("\n\n".join(lines), title, speech.credits(events, view), picture)
+
+
+def _is_last(live: LiveTable, ear: Ear, seq: int) -> bool:
+    """Return True if no later event is worth a letter: else a question would wait for it."""
+    later = told(live, ear, live.since(seq), live.speech.letter)
+    return _title(live, ear, [event for event, _ in later]) is None
+
+
+def _title(live: LiveTable, ear: Ear, events: Iterable[Event]) -> str | None:
+    """Return what a letter with these events is about; None: they are not worth one."""
+    events = list(events)
+    if any(isinstance(event, TableClosed) for event in events):
+        return say(live.row.language, "closed-title")
+    return live.speech.title(events, ear.seat)
