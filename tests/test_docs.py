@@ -6,6 +6,7 @@ import ast
 import doctest
 import importlib
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -200,3 +201,13 @@ def test_the_readmes_code_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
             assert runner.run(test, out=said.append, clear_globs=False).failed == 0, "".join(said)
         else:
             exec(compile(code, f"README.md, block {number}", "exec"), names)
+
+
+def test_the_map_is_the_tree() -> None:
+    """CONTRIBUTING shows the folders there are, with what is in them (`scripts/map --write`)."""
+    maker = runpy.run_path(str(ROOT / "scripts" / "map"))
+    text = read("CONTRIBUTING.md")
+
+    assert maker["page"](text) == text
+    assert "  connectfour/" in text
+    assert all(line.strip().count(" ") > 3 for line in maker["lines"](maker["PACKAGE"]))

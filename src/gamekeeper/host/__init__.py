@@ -1,0 +1,1 @@
+"""Tables in memory, commands, deadlines and verification. Names no game and no door."""

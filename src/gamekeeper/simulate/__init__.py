@@ -1,4 +1,4 @@
-"""Bots at tables without a house: who wins how often, how long games last, what breaks.
+"""Bots at tables without a server: who wins how often, how long games last, what breaks.
 
 Everything follows from the plan's seed: the same plan gives the same tally, in any order, on any
 number of processors.

@@ -1,0 +1,1 @@
+"""Commands that look at tables: list, show, replay, verify, watch, scores, records, stories."""

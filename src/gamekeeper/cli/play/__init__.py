@@ -1,0 +1,1 @@
+"""Commands that play at this terminal: play and simulate."""

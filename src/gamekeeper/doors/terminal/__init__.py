@@ -1,0 +1,1 @@
+"""The door inside the process: for `gamekeeper play` and for tests."""

@@ -1,0 +1,1 @@
+"""Telling every address what it has not been told yet, in its own words."""

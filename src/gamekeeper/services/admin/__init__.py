@@ -1,0 +1,1 @@
+"""Administrators' commands, by mail and at the command line."""

@@ -1,0 +1,1 @@
+"""The standing Mäxchen contest over UDP: every answer within 250 ms."""

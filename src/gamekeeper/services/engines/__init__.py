@@ -1,0 +1,1 @@
+"""Go programs that hold seats, and seats as programs see them."""

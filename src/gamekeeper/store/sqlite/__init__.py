@@ -1,0 +1,1 @@
+"""The SQLite store: one thread writes, reads happen in place."""

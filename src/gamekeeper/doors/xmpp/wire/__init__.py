@@ -1,0 +1,1 @@
+"""XMPP itself: streams, stanzas and rooms, and nothing about tables."""

@@ -1,0 +1,1 @@
+"""The board: points, stones, captures, handicap, marking and counting."""

@@ -1,0 +1,1 @@
+"""Comments with moves, and who may read which part of them."""

@@ -1,0 +1,1 @@
+"""Ranks, ratings and what a game counts for."""

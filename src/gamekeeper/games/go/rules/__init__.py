@@ -1,0 +1,1 @@
+"""The rules of Go at a table: moves in, events out."""

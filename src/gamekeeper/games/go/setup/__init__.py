@@ -1,0 +1,1 @@
+"""Before the first move: terms, colours, teams and seats."""

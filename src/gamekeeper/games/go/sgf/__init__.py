@@ -1,0 +1,1 @@
+"""Game records: reading, writing and playing SGF."""

@@ -1,0 +1,1 @@
+"""Clocks, thinking time and vacations."""

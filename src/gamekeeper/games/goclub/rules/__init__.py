@@ -1,0 +1,1 @@
+"""The rules of the Go club: moves in, events out."""

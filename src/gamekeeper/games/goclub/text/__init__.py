@@ -1,0 +1,1 @@
+"""What members type and read."""

@@ -1,0 +1,1 @@
+"""The rules of Mafia: moves in, events out."""

@@ -1,0 +1,1 @@
+"""The rules of Softwarewolves: moves in, events out."""

@@ -1,0 +1,1 @@
+"""The rules of Werewolves: moves in, events out."""

@@ -1,0 +1,1 @@
+"""Which roles a game is played with."""

@@ -1,0 +1,1 @@
+"""Mail going out: composing, the spool, SMTP and what could not be delivered."""

@@ -1,0 +1,1 @@
+"""Chat rooms over XMPP: entering, occupants, history, invitations, visitors."""

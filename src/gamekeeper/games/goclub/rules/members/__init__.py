@@ -1,0 +1,1 @@
+"""Members: joining, ranks, nights and vacations."""

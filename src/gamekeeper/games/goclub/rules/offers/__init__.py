@@ -1,0 +1,1 @@
+"""The waiting room, invitations and new games."""

@@ -1,0 +1,1 @@
+"""The day: its polls and its bulletins."""

@@ -1,0 +1,1 @@
+"""Deaths, victory and scores."""

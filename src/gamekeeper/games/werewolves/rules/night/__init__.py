@@ -1,0 +1,1 @@
+"""The night: turns, packs, attacks, and how long a phase waits."""
