@@ -16,7 +16,7 @@ pytestmark = pytest.mark.timeout(60)
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tried again is tried soon."""
-    monkeypatch.setattr(engines, "PAUSE", 0.05)
+    monkeypatch.setattr(engines, "RETRY_SECONDS", 0.05)
 
 
 async def test_an_engine_takes_its_turns(lair: MakeLair) -> None:
@@ -94,8 +94,8 @@ async def test_babbling_is_no_answer(lair: MakeLair, trick: str) -> None:
     ("answer", "why"),
     [
         ("B2", "illegal-position"),
-        ("banana", "'BANANA' is no point of this board"),
-        ("F6", "'F6' is no point of this board"),
+        ("banana", "'BANANA' is not on this board"),
+        ("F6", "'F6' is not on this board"),
     ],
 )
 async def test_nonsense_and_illegal_moves_end_the_game(

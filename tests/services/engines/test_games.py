@@ -15,12 +15,12 @@ from tests.kit.gnugo import COMMAND, Referee
 from tests.kit.mill import Sgf_game, sgf_moves
 
 from gamekeeper.doors.gtp.wire.engine import Engine
-from gamekeeper.doors.gtp.wire.protocol import read_vertex
 from gamekeeper.games.go.board.colours import Colour
 from gamekeeper.games.go.board.points import area_of, point_at, points_of
 from gamekeeper.games.go.rules.state import State
 from gamekeeper.host.verify import verify
 from gamekeeper.services.engines.position import setup
+from gamekeeper.services.engines.vertices import read_vertex
 from gamekeeper.store.base import TableId
 
 GAMES = [

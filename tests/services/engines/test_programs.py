@@ -61,7 +61,9 @@ class Club:
     async def opens(self) -> None:
         await self.evening.opens()
         house = self.evening.house
-        self.door = GtpDoor(self.folder, partial(GtpClient, house.host, house.lobby))
+        self.door = GtpDoor(
+            self.folder, partial(GtpClient, house.host, house.lobby, version="1.2.3")
+        )
         house.doors[self.door.scheme] = self.door
         await self.door.open()
 
@@ -139,6 +141,7 @@ async def test_what_is_refused(club: Club) -> None:
         "known_command loadsgf": "= false",
         "time_settings 0 10 1": "=",
         "protocol_version": "= 2",
+        "version": "= 1.2.3",
         "final_status_list green": "? syntax error",
     }
     for command, text in answers.items():
@@ -223,7 +226,7 @@ async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club) -> Non
     assert board.process.stdin is not None
     board.process.stdin.close()
 
-    assert await board.answer() == "? nobody waits any more"
+    assert await board.answer() == "? the program has gone"
     assert await board.answer() == "= Gamekeeper"
     assert (await board.ends())[0] == 0
     await until(lambda: not club.door._visits)
@@ -242,19 +245,19 @@ async def test_a_line_that_is_too_long(club: Club) -> None:
     code, told = await board.ends()
 
     assert code == 1
-    assert told.endswith("gamekeeper: a line may have 65536 bytes, and not more\n")
+    assert told.endswith("gamekeeper: a line may have at most 65536 bytes\n")
     await until(lambda: not club.door._visits)
 
 
 @pytest.mark.parametrize(
     ("greeting", "why"),
     [
-        (b"hello", "that is no greeting"),
-        (b"", "that is no greeting"),
-        (b'{"table": 1}', "that is no greeting"),
-        (b"\xff\xfe", "that is no greeting"),
-        (b"[" * 60_000, "that is no greeting"),
-        (b"x" * 200_000, "a line may have 65536 bytes, and not more"),
+        (b"hello", "the first line is not a valid greeting"),
+        (b"", "the first line is not a valid greeting"),
+        (b'{"table": 1}', "the first line is not a valid greeting"),
+        (b"\xff\xfe", "the first line is not a valid greeting"),
+        (b"[" * 60_000, "the first line is not a valid greeting"),
+        (b"x" * 200_000, "a line may have at most 65536 bytes"),
     ],
     ids=["words", "nothing", "number", "bytes", "deep", "long"],
 )
@@ -330,7 +333,7 @@ async def test_a_table_that_is_not_there(club: Club, words: str) -> None:
 
 
 async def test_no_house(tmp_path: Path) -> None:
-    with pytest.raises(GamekeeperError, match="no house is open"):
+    with pytest.raises(GamekeeperError, match="no server is running"):
         await connect(tmp_path, "x", "y", "")
 
 

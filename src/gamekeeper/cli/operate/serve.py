@@ -16,7 +16,7 @@ import click
 import msgspec
 import uvloop
 
-from ... import logs
+from ... import __version__, logs
 from ...config import Settings, check
 from ...doors.base import Door
 from ...doors.gtp.door import GtpDoor
@@ -179,7 +179,9 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         door.knows = house.postroom.knows
     office = administration(settings, house.host, stories, notes, letters.questions, send)
     letters.configure = office.hear
-    programs = GtpDoor(data_folder(settings), partial(GtpClient, house.host, house.lobby))
+    programs = GtpDoor(
+        data_folder(settings), partial(GtpClient, house.host, house.lobby, version=__version__)
+    )
     house.doors[programs.scheme] = programs
     await house.open()
     if doors:

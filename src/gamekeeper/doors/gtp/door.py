@@ -1,4 +1,4 @@
-"""The door for programs that play a seat by GTP: a Unix socket for the house's own user only.
+"""The door for programs that play a seat by GTP: a Unix socket for the server's own user only.
 
 ``gamekeeper gtp`` stands between it and the program. In comes one line of JSON (table, seat, code)
 and then GTP; out go lines of JSON: ``gtp`` for the program, ``told`` for whoever watches it, and
@@ -13,25 +13,42 @@ import json
 import logging
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 from ...errors import GamekeeperError
 from ...kernel.messages import Seat
-from ...services.engines.gtp_seat import GtpClient
 from ...store.base import TableId
 from ..base import Outbound, Receive, Style
 from ..local_socket import listening, reachable
-from .wire.protocol import read_request
+from .wire.protocol import Request, read_request
 
 log = logging.getLogger("gamekeeper.doors.gtp.wire")
 
 NAME = "gtp.sock"
-LONGEST = 1 << 16
-LAST_WORDS = 2.0
-"""Seconds a program has to hear why it has to go."""
-MOST_WAITING = 1_000
+MAX_LINE = 1 << 16
+FAREWELL_SECONDS = 2.0
+"""Time a program gets to read why it has to go."""
+MAX_WAITING = 1_000
 """Commands a program may send before it has read an answer."""
 
-Greet = Callable[[TableId, Seat], GtpClient]
+
+class Client(Protocol):
+    """A program's seat at a table, on the server's side."""
+
+    address: str
+
+    async def sit_down(self, code: str) -> None:
+        """Take the seat. Raises GamekeeperError."""
+
+    def leave(self) -> None: ...
+
+    def hurry(self) -> None:
+        """Answer what was asked without waiting any more."""
+
+    async def answer(self, request: Request) -> str: ...
+
+
+Greet = Callable[[TableId, Seat], Client]
 
 
 class GtpDoor:
@@ -47,7 +64,7 @@ class GtpDoor:
         self._visits: set[asyncio.Task[None]] = set()
 
     async def run(self, receive: Receive) -> None:
-        """Programs speak with their tables directly; this only waits for the house to close."""
+        """Wait for the server to close: programs speak with their tables directly."""
         try:
             await asyncio.Event().wait()
         finally:
@@ -58,8 +75,8 @@ class GtpDoor:
             _write(writer, told=message.text)
 
     async def open(self) -> None:
-        """Raises CannotStart. The caller holds the house's lock."""
-        self._server = await listening(self._path, self._welcome, LONGEST)
+        """Start to listen; the caller holds the server's lock. Raises CannotStart."""
+        self._server = await listening(self._path, self._welcome, MAX_LINE)
 
     async def close(self) -> None:
         if self._server is not None:
@@ -76,14 +93,14 @@ class GtpDoor:
         try:
             await self._attend(reader, writer)
         except asyncio.CancelledError:
-            _write(writer, closed="the house closes")
+            _write(writer, closed="the server is shutting down")
         except (OSError, ValueError) as problem:
-            log.warning("a program is gone", extra={"why": str(problem)})
+            log.warning("GTP program disconnected", extra={"why": str(problem)})
         except GamekeeperError as problem:
             _write(writer, closed=str(problem))
         except Exception as bug:
-            log.error("a program could not be served", exc_info=bug)
-            _write(writer, closed="something is wrong; look at the log of the house")
+            log.error("GTP program could not be served", exc_info=bug)
+            _write(writer, closed="something went wrong; see the log of the server")
         finally:
             await _part(reader, writer)
             self._visits.discard(visit)
@@ -93,7 +110,7 @@ class GtpDoor:
             case {"table": str(table), "seat": str(seat), "code": str(code)}:
                 client = self._greet(TableId(table), Seat(seat))
             case _:
-                raise GamekeeperError("that is no greeting")
+                raise GamekeeperError("the first line is not a valid greeting")
         writers = self._writers.setdefault(client.address, [])
         writers.append(writer)
         try:
@@ -106,10 +123,10 @@ class GtpDoor:
                 self._writers.pop(client.address, None)
 
     async def _converse(
-        self, client: GtpClient, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+        self, client: Client, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
-        """Answer until it says ``quit`` or is gone; a program that is gone waits for nobody."""
-        lines: asyncio.Queue[bytes | GamekeeperError] = asyncio.Queue(MOST_WAITING)
+        """Answer until the program says ``quit`` or has gone."""
+        lines: asyncio.Queue[bytes | GamekeeperError] = asyncio.Queue(MAX_WAITING)
 
         async def listen() -> None:
             last: bytes | GamekeeperError = b"quit\n"
@@ -148,7 +165,7 @@ class GtpDoor:
 
 
 def _greeting(line: bytes) -> object:
-    """What a line of JSON says; None if it is none."""
+    """Return what a line of JSON says, or None if it is not JSON."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):
@@ -156,11 +173,11 @@ def _greeting(line: bytes) -> object:
 
 
 async def _line(reader: asyncio.StreamReader) -> bytes:
-    """The next line, empty at the end; raises GamekeeperError if it is too long."""
+    """Return the next line, empty at the end; raises GamekeeperError if it is too long."""
     try:
         return await reader.readline()
     except ValueError:
-        raise GamekeeperError(f"a line may have {LONGEST} bytes, and not more") from None
+        raise GamekeeperError(f"a line may have at most {MAX_LINE} bytes") from None
 
 
 def _write(writer: asyncio.StreamWriter, **words: str) -> None:
@@ -169,15 +186,15 @@ def _write(writer: asyncio.StreamWriter, **words: str) -> None:
 
 
 async def _part(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Close, but read to the end first: otherwise the last words would be lost.
+    """Read to the end, then close: otherwise the last lines would be lost.
 
-    The house closes meanwhile: then nobody is waited for.
+    Nobody is waited for while the server shuts down.
     """
     gone = (OSError, RuntimeError, ValueError, TimeoutError, asyncio.CancelledError)
     with contextlib.suppress(*gone):
         writer.write_eof()
-        async with asyncio.timeout(LAST_WORDS):
-            while await reader.read(LONGEST):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            while await reader.read(MAX_LINE):
                 pass
     writer.close()
 
@@ -185,17 +202,17 @@ async def _part(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 async def connect(
     folder: Path, table: str, seat: str, code: str
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """The other end, for ``gamekeeper gtp``; raises GamekeeperError if no house is open."""
+    """Connect to a server, for ``gamekeeper gtp``; raises GamekeeperError if none is running."""
     path = folder / NAME
     try:
         with reachable(path) as name:
             reader, writer = await asyncio.open_unix_connection(name, limit=1 << 24)
     except (FileNotFoundError, ConnectionRefusedError):
         raise GamekeeperError(
-            f"no house is open on {folder}: start `gamekeeper serve` with the same settings"
+            f"no server is running on {folder}: start `gamekeeper serve` with the same settings"
         ) from None
     except OSError as problem:
-        raise GamekeeperError(f"cannot reach the house: {path}: {problem.strerror}") from None
+        raise GamekeeperError(f"cannot reach the server: {path}: {problem.strerror}") from None
     greeting = {"table": table, "seat": seat, "code": code}
     writer.write(json.dumps(greeting).encode() + b"\n")
     return reader, writer

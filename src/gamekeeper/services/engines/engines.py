@@ -21,20 +21,29 @@ from ...host.table_bots import BOT_PREFIX
 from ...kernel.messages import Command, Move
 from ...lobby.service import Service
 from ...store.base import Chair, PersonId, Standing, TableId
-from .position import INSISTS, Position, Wanted, any_placement, placement, position, stone, verdict
+from .position import (
+    MAX_INSISTING,
+    Position,
+    Wanted,
+    any_placement,
+    placement,
+    position,
+    stone,
+    verdict,
+)
 
 log = logging.getLogger("gamekeeper.engines")
 
 GAME = "go"
-PAUSE, LONGEST_PAUSE = 2.0, 600.0
-"""Seconds until an engine is asked again that has failed or that insists; doubled every time."""
+RETRY_SECONDS, MAX_RETRY_SECONDS = 2.0, 600.0
+"""Time until an engine is asked again that has failed or insists; doubled every time."""
 OUTDATED = frozenset({"already-played", "not-your-turn", "game-finished", "not-game-player"})
-"""Refusals that say: something else has happened meanwhile."""
-MOST_REMEMBERED = 50_000
+"""Refusals of a move that came too late because something else has happened."""
+MAX_REMEMBERED = 50_000
 
 
 class EngineRoom(Service):
-    """Looks after all tables at which an engine sits."""
+    """Plays for the engines at all tables where one sits."""
 
     def __init__(self, host: Host, engines: Mapping[str, Engine]) -> None:
         self._host = host
@@ -52,7 +61,7 @@ class EngineRoom(Service):
         return tuple(each.name for each in self._engines.values()) if game == GAME else ()
 
     async def open(self) -> None:
-        """Go on where engines are waited for."""
+        """Continue the games in which it is an engine's turn."""
         if not self._engines:
             return
         self._host.changed.append(self._changed)
@@ -61,7 +70,7 @@ class EngineRoom(Service):
                 self.seated([chair])
 
     async def close(self) -> None:
-        """Stop thinking; all processes end."""
+        """Cancel all turns and end all processes."""
         for handle in self._waiting.values():
             handle.cancel()
         tasks = list(self._tasks.values())
@@ -101,16 +110,16 @@ class EngineRoom(Service):
                 self._again.discard(table)
                 await self._look(table)
         except GamekeeperError as problem:
-            log.warning("an engine has to wait", extra={"table": table, "why": str(problem)})
+            log.warning("engine turn deferred", extra={"table": table, "why": str(problem)})
             self._later(table)
         except Exception as bug:
-            log.error("an engine's turn went wrong", extra={"table": table}, exc_info=bug)
+            log.error("engine turn failed", extra={"table": table}, exc_info=bug)
             self._host.alarm(f"The engine at table {table} cannot go on: {bug!r}")
         finally:
             del self._tasks[table]
 
     def _later(self, table: TableId) -> None:
-        """Try again after a while, unless the table changes before."""
+        """Retry later, unless the table changes before."""
         self._failures[table] += 1
         seconds = pause(self._failures[table])
         loop = asyncio.get_running_loop()
@@ -124,7 +133,7 @@ class EngineRoom(Service):
 
     async def _look(self, table: TableId) -> None:
         chairs = await self._chairs(table)
-        if len(self._has_engine) > MOST_REMEMBERED:
+        if len(self._has_engine) > MAX_REMEMBERED:
             self._has_engine.clear()
         self._has_engine[table] = bool(chairs)
         for chair in chairs:
@@ -158,8 +167,8 @@ class EngineRoom(Service):
             return
         self._failures.pop(chair.table, None)
         self._out_of_order.discard(engine.name)
-        if isinstance(move, Score) and move.points and at.insisted > INSISTS:
-            await asyncio.sleep(pause(at.insisted - INSISTS))  # never agreeing fills the log
+        if isinstance(move, Score) and move.points and at.insisted > MAX_INSISTING:
+            await asyncio.sleep(pause(at.insisted - MAX_INSISTING))  # never agreeing fills the log
         code = await self._perform(chair, version, move)
         if code is not None and code not in OUTDATED:
             await self._give_up(chair, at, version, f"its move was refused ({code})")
@@ -180,12 +189,12 @@ class EngineRoom(Service):
             move = verdict(at, await engine.ask(rules, setup, "final_status_list dead"))
         except EngineRefused:
             return Score(agree=True, move_id=at.seen)
-        if isinstance(move, Score) and move.points and at.insisted == INSISTS:
+        if isinstance(move, Score) and move.points and at.insisted == MAX_INSISTING:
             return await self._settled(engine, at, move)
         return move
 
     async def _settled(self, engine: Engine, at: Position, insisting: Move) -> Move:
-        """The others do not agree: take what is dead off the board, where that can be done."""
+        """Return a move that captures dead stones the others call alive, or the former answer."""
         try:
             asked = [f"kgs-genmove_cleanup {at.colour.value}"]
             move = stone(at, await engine.ask_first(at.rules, at.setup, asked))
@@ -194,7 +203,7 @@ class EngineRoom(Service):
         return insisting if isinstance(move, Pass | Resign) else move
 
     async def _perform(self, chair: Chair, version: int, move: Move) -> str | None:
-        """Do it, unless the seat was given to somebody else; returns why it was refused."""
+        """Play a move unless the seat was given away; returns the code of a refusal, or None."""
         if chair not in await self._chairs(chair.table):
             return None
         id = f"engine {chair.seat} {version} {type(move).__name__}"
@@ -204,7 +213,7 @@ class EngineRoom(Service):
 
     async def _give_up(self, chair: Chair, at: Position, version: int, why: str) -> None:
         name = self._engines[chair.person].name
-        log.warning("an engine gives up", extra={"table": chair.table, "why": why})
+        log.warning("engine gives up", extra={"table": chair.table, "why": why})
         self._host.alarm(f"{name} gave up at table {chair.table}: {why}")
         said = f"<c>{name} cannot go on: {_harmless(why)}.</c>"
         await self._perform(chair, version, Resign(at.seen, said))
@@ -219,10 +228,10 @@ class EngineRoom(Service):
 
 
 def _harmless(text: str) -> str:
-    """What an engine says, without anything that could be taken for tags."""
+    """Return what an engine says without anything that could be taken for tags."""
     return " ".join(text.replace("<", " ").replace(">", " ").split())[:200]
 
 
 def pause(times: int) -> float:
-    """How many seconds to wait when something has happened so often."""
-    return min(PAUSE * float(2 ** min(times - 1, 20)), LONGEST_PAUSE)
+    """Return the seconds to wait after something has happened so many times."""
+    return min(RETRY_SECONDS * float(2 ** min(times - 1, 20)), MAX_RETRY_SECONDS)

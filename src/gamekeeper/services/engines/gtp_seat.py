@@ -10,9 +10,8 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 
-from ... import __version__
 from ...doors.base import Inbound
-from ...doors.gtp.wire.protocol import Request, answer, read_colour, read_vertex, vertex, vertices
+from ...doors.gtp.wire.protocol import Request, answer
 from ...errors import GamekeeperError
 from ...games.go.board.colours import Colour
 from ...games.go.board.points import Area, Point, points_of
@@ -27,23 +26,27 @@ from ...kernel.messages import Rejected, Seat
 from ...lobby.lobby import Lobby
 from ...store.base import Standing, TableId
 from .position import dead_stones, plays
+from .vertices import read_colour, read_vertex, vertex, vertices
 
-LOOK_AGAIN = 5.0
-"""Seconds after which a waiting program looks for what another house has written."""
+RELOAD_SECONDS = 5.0
+"""Time after which a waiting program looks for what another server has written."""
 
 Method = Callable[["GtpClient", Sequence[str]], Awaitable[str]]
 
 
-class No(Exception):
-    """Why a command fails."""
+class CommandError(Exception):
+    """Says why a command fails."""
 
 
 class GtpClient:
     """One program; its commands are answered one after the other."""
 
-    def __init__(self, host: Host, lobby: Lobby, table: TableId, seat: Seat) -> None:
+    def __init__(
+        self, host: Host, lobby: Lobby, table: TableId, seat: Seat, *, version: str = ""
+    ) -> None:
+        """``version``: of this server, for programs that ask."""
         self._host, self._lobby = host, lobby
-        self._table, self._seat = table, seat
+        self._table, self._seat, self._server_version = table, seat, version
         self.address = f"gtp:{seat}"
         self._shown = 0
         """How many stones and passes the program knows of."""
@@ -53,17 +56,17 @@ class GtpClient:
     async def sit_down(self, code: str) -> None:
         """Take the seat; raises GamekeeperError if it is somebody else's.
 
-        ``code``: from `link` at the door where the seat's player speaks otherwise.
+        ``code``: from `link`, typed where the player of this seat plays otherwise.
         """
         row = await self._host.store.row(self._table)
         if row.game != "go":
-            raise GamekeeperError(f"at table {self._table} they play {row.game}, not go")
+            raise GamekeeperError(f"table {self._table} plays {row.game}, not go")
         for words in [f"link {code}"] * bool(code) + [f"join {self._table} as {self._seat}"]:
             said = await self._lobby.respond(self._said(words))
             if said.code == "seat-taken":
                 raise GamekeeperError(
-                    f"the seat {self._seat} is taken; if it is yours, say `link` at the door where"
-                    " you play it and add --link with the code"
+                    f"the seat {self._seat} is taken; if it is yours, type `link` where you play it"
+                    " and start this program with --link and the code"
                 )
             if said.code:
                 raise GamekeeperError(said.text or said.code)
@@ -79,18 +82,18 @@ class GtpClient:
             self._host.changed.remove(self._changed)
 
     def hurry(self) -> None:
-        """The program will say nothing more: what it has asked is answered, but not waited for."""
+        """Answer what the program has asked without waiting for other players; it has gone."""
         self._is_gone = True
         self._stirred.set()
 
     async def answer(self, request: Request) -> str:
-        """The answer to a command, as it is sent."""
+        """Return the answer to a command, as it is sent."""
         method = METHODS.get(request.name)
         if method is None:
             return answer(request, "unknown command", failed=True)
         try:
             return answer(request, await method(self, request.words))
-        except No as no:
+        except CommandError as no:
             return answer(request, str(no), failed=True)
         except GamekeeperError as problem:
             return answer(request, f"try again: {problem}", failed=True)
@@ -112,17 +115,17 @@ class GtpClient:
     async def _begun(self) -> State:
         view = await self._view()
         if view.gone:
-            raise No(f"the game was {view.gone}")
+            raise CommandError(f"the game was {view.gone}")
         if view.started is None:
-            raise No("the game has not begun yet")
+            raise CommandError("the game has not begun yet")
         return view
 
     async def _next(self) -> None:
         """Wait until something happens."""
         if self._is_gone:
-            raise No("nobody waits any more")
+            raise CommandError("the program has gone")
         try:
-            async with asyncio.timeout(LOOK_AGAIN):
+            async with asyncio.timeout(RELOAD_SECONDS):
                 await self._stirred.wait()
         except TimeoutError:
             return
@@ -131,7 +134,7 @@ class GtpClient:
         """Speak at the table."""
         said = await self._lobby.respond(self._said(words), at_table=True)
         if said.code:
-            raise No(said.text or said.code)
+            raise CommandError(said.text or said.code)
         return said.text or ""
 
     # -- about the program itself
@@ -143,7 +146,7 @@ class GtpClient:
         return "Gamekeeper"
 
     async def _version(self, words: Sequence[str]) -> str:
-        return __version__
+        return self._server_version
 
     async def _known(self, words: Sequence[str]) -> str:
         return "true" if words and words[0] in METHODS else "false"
@@ -152,7 +155,7 @@ class GtpClient:
         return "\n".join(METHODS)
 
     async def _nothing(self, words: Sequence[str]) -> str:
-        """Good to know, but the table has a clock of its own."""
+        """Accept and ignore: the table has a clock of its own."""
         return ""
 
     # -- setting up
@@ -160,7 +163,7 @@ class GtpClient:
     async def _boardsize(self, words: Sequence[str]) -> str:
         view = await self._view()
         if list(words) != [str(view.terms.size)]:
-            raise No("unacceptable size")
+            raise CommandError("unacceptable size")
         self._shown = 0
         return ""
 
@@ -173,24 +176,24 @@ class GtpClient:
         try:
             wanted = float(words[0])
         except (IndexError, ValueError):
-            raise No("syntax error") from None
+            raise CommandError("syntax error") from None
         if wanted != komi:
-            raise No(f"the komi of this table is {komi:g}")
+            raise CommandError(f"the komi of this table is {komi:g}")
         return ""
 
     async def _fixed(self, words: Sequence[str]) -> str:
-        """Also the free ones that somebody else has placed or will place."""
+        """Return the handicap stones, also free ones that somebody else places."""
         while True:
             self._stirred.clear()
             view = await self._with_handicap()
             if list(words) != [str(view.terms.handicap)]:
-                raise No(f"this game has {view.terms.handicap} handicap stones")
+                raise CommandError(f"this game has {view.terms.handicap} handicap stones")
             if view.stones:
                 return vertices(map(Point, view.stones), view.terms.size)
             if view.game.to_move == self._seat:
                 await self._say("handicap std")
             elif view.is_over:
-                raise No("the game is over")
+                raise CommandError("the game is over")
             else:
                 await self._next()
 
@@ -200,13 +203,15 @@ class GtpClient:
         if not view.stones:
             await self._say(f"handicap {' '.join(words)}")
         elif set(points) != set(view.stones):
-            raise No(f"they stand on {vertices(map(Point, view.stones), view.terms.size)}")
+            raise CommandError(
+                f"they stand on {vertices(map(Point, view.stones), view.terms.size)}"
+            )
         return ""
 
     async def _with_handicap(self) -> State:
         view = await self._begun()
         if not view.terms.handicap:
-            raise No("this game has no handicap stones")
+            raise CommandError("this game has no handicap stones")
         return view
 
     # -- playing
@@ -215,16 +220,18 @@ class GtpClient:
         view = await self._begun()
         colour = read_colour(words[0]) if len(words) == 2 else None
         if colour is None:
-            raise No("syntax error")
+            raise CommandError("syntax error")
         point = None if words[1].lower() == "pass" else _point(words[1], view)
         played = plays(view)
         if self._shown < len(played):
             if played[self._shown] != (colour, point):
-                raise No(f"move {self._shown + 1} was {_in_words(*played[self._shown], view)}")
+                raise CommandError(
+                    f"move {self._shown + 1} was {_in_words(*played[self._shown], view)}"
+                )
         elif view.game.to_move == self._seat and colour is not view.colour:
-            raise No(f"{view.colour.value} is to move")
+            raise CommandError(f"{view.colour.value} is to move")
         elif view.is_running and view.game.to_move != self._seat:
-            raise No(f"it is {view.game.to_move}'s turn: ask with genmove")
+            raise CommandError(f"it is {view.game.to_move}'s turn: ask with genmove")
         else:
             await self._say("pass" if point is None else f"play {words[1]}")
         self._shown += 1
@@ -233,7 +240,7 @@ class GtpClient:
     async def _genmove(self, words: Sequence[str]) -> str:
         colour = read_colour(words[0]) if len(words) == 1 else None
         if colour is None:
-            raise No("syntax error")
+            raise CommandError("syntax error")
         while True:
             self._stirred.clear()
             view = await self._begun()
@@ -241,19 +248,19 @@ class GtpClient:
             if self._shown < len(played):
                 mover, point = played[self._shown]
                 if mover is not colour:
-                    raise No(f"{mover.value} has moved next")
+                    raise CommandError(f"{mover.value} has moved next")
                 self._shown += 1
                 return "pass" if point is None else vertex(point, view.terms.size)
             if view.is_over:
                 return _last_answer(view, colour)
             if view.game.to_move == self._seat:
-                raise No("it is your turn here: play, or see gamekeeper-say")
+                raise CommandError("it is your turn here: play, or see gamekeeper-say")
             if colour is not view.colour and not view.is_scored:
-                raise No(f"{view.colour.value} is to move")
+                raise CommandError(f"{view.colour.value} is to move")
             await self._next()
 
     async def _undo(self, words: Sequence[str]) -> str:
-        raise No("cannot undo")
+        raise CommandError("cannot undo")
 
     # -- looking
 
@@ -262,7 +269,7 @@ class GtpClient:
         if view.ended is not None:
             return short_result(view.ended.score, view.ended.void)
         if not view.is_scored:
-            raise No("the game is not over")
+            raise CommandError("the game is not over")
         return str(counted(view, view.marks))
 
     async def _status_list(self, words: Sequence[str]) -> str:
@@ -270,14 +277,14 @@ class GtpClient:
         stones, dead = view.board.black | view.board.white, dead_stones(view)
         lists: dict[str, Area] = {"dead": dead, "alive": stones & ~dead, "seki": 0}
         if len(words) != 1 or words[0] not in lists:
-            raise No("syntax error")
+            raise CommandError("syntax error")
         return vertices(points_of(lists[words[0]]), view.terms.size)
 
     async def _showboard(self, words: Sequence[str]) -> str:
         return "\n" + board(await self._begun())
 
     async def _say_words(self, words: Sequence[str]) -> str:
-        """Anything that can be said at the table: `agree`, `dead D4`, `resign`, `status` …"""
+        """Say anything at the table: `agree`, `dead D4`, `resign`, `status` …"""
         return await self._say(" ".join(words))
 
 
@@ -285,7 +292,7 @@ def _point(word: str, view: State) -> Point:
     try:
         return read_vertex(word, view.terms.size)
     except Rejected:
-        raise No("invalid vertex") from None
+        raise CommandError("invalid vertex") from None
 
 
 def _in_words(colour: Colour, point: Point | None, view: State) -> str:
@@ -293,13 +300,13 @@ def _in_words(colour: Colour, point: Point | None, view: State) -> str:
 
 
 def _last_answer(view: State, colour: Colour) -> str:
-    """What somebody moves who has given up; a game that is over in another way has no move."""
+    """Return ``resign`` after a resignation; raises CommandError if the game ended otherwise."""
     last = view.history[-1] if view.history else None
     if isinstance(last, Resigned) and last.colour is colour:
         return "resign"
     assert view.ended is not None
     is_void = bool(view.game.flags & GameFlag.NO_RESULT)
-    raise No(f"the game is over: {short_result(view.ended.score, is_void)}")
+    raise CommandError(f"the game is over: {short_result(view.ended.score, is_void)}")
 
 
 METHODS: dict[str, Method] = {

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ...doors.gtp.wire.protocol import PASS, read_vertex, vertex, vertices
+from ...doors.gtp.wire.protocol import PASS
 from ...games.go.board.board import Board
 from ...games.go.board.colours import Colour
 from ...games.go.board.handicap import has_standard_placement
@@ -19,11 +19,12 @@ from ...games.go.rules.events import Passed, ScoringStepTaken, StonePlayed
 from ...games.go.rules.moves import Handicap, Pass, Play, Resign, Score
 from ...games.go.rules.state import State
 from ...kernel.messages import Move, Rejected
+from .vertices import read_vertex, vertex, vertices
 
-PATIENCE = 5
-"""After so many moves per point of the board an engine only passes: kos may go on for ever."""
-INSISTS = 2
-"""How often an engine repeats what it holds for dead before it tries to settle it on the board."""
+MAX_MOVES_PER_POINT = 5
+"""Moves per point of the board after which an engine only passes: kos may go on for ever."""
+MAX_INSISTING = 2
+"""How often an engine repeats which stones are dead before it captures them on the board."""
 
 
 class Wanted(Enum):
@@ -56,7 +57,7 @@ class Position:
     @property
     def is_endless(self) -> bool:
         """Whether so much was played that somebody has to stop."""
-        return self.seen > PATIENCE * self.board.size**2
+        return self.seen > MAX_MOVES_PER_POINT * self.board.size**2
 
 
 def position(view: State) -> Position:
@@ -177,4 +178,4 @@ def _point(at: Position, word: str) -> Point:
     try:
         return read_vertex(word, at.board.size)
     except Rejected:
-        raise ValueError(f"{word[:20]!r} is no point of this board") from None
+        raise ValueError(f"{word[:20]!r} is not on this board") from None

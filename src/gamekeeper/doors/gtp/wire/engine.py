@@ -13,12 +13,12 @@ from contextlib import asynccontextmanager
 from ....errors import EngineFailed, EngineRefused
 from .process import Process, arguments
 
-STARTING = 20.0
-"""Seconds an engine may take until it lists its commands, and for everything but thinking."""
-TRIES = 2
-"""A process that fails is replaced so often before the failure is told."""
-RESTS = 300.0
-"""Seconds after which processes are stopped that nobody has asked anything."""
+START_SECONDS = 20.0
+"""Time an engine gets to list its commands, and for everything but thinking."""
+MAX_TRIES = 2
+"""Processes that are tried before the engine counts as failed."""
+IDLE_SECONDS = 300.0
+"""Time after which processes are stopped that nobody has asked anything."""
 
 Slot = tuple[str, Process]
 """Which rules a process plays by, and the process."""
@@ -51,7 +51,7 @@ class Engine:
     async def ask(self, rules: str, setup: Sequence[str], question: str) -> str:
         """The answer to a question about a game; raises EngineRefused or EngineFailed."""
         failure = EngineFailed("it was not asked")
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             try:
                 async with self._process(rules, setup) as process:
                     await self._tell(process, setup)
@@ -76,7 +76,7 @@ class Engine:
         start = len(known) if known and tuple(setup[: len(known)]) == known else 0
         process.known = ()
         for command in setup[start:]:
-            await process.ask(command, STARTING)
+            await process.ask(command, START_SECONDS)
 
     # -- processes
 
@@ -113,13 +113,13 @@ class Engine:
         if self._idle and len(self._idle) + len(self._lent) >= self._most:
             await self._stop(self._idle.pop(0)[1])
         # no time_settings: they overrule the strength that the command asks for, in GNU Go at least
-        return await Process.start(arguments(self._command, rules), STARTING)
+        return await Process.start(arguments(self._command, rules), START_SECONDS)
 
     def _give_back(self, rules: str, process: Process) -> None:
         self._idle.append((rules, process))
         if self._resting is not None:
             self._resting.cancel()
-        self._resting = asyncio.get_running_loop().call_later(RESTS, self._rest)
+        self._resting = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._rest)
 
     def _rest(self) -> None:
         idle, self._idle = self._idle, []

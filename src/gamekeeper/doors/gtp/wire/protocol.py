@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
-
-from ....games.go.board.colours import BLACK, WHITE, Colour
-from ....games.go.board.points import LABEL, Point, read_point, to_label
 
 PASS = "PASS"  # noqa: S105
 
@@ -27,40 +23,20 @@ class Request:
 
 
 def read_request(line: str) -> Request | None:
-    """The command in a line; None: there is none, only blanks or a comment."""
+    """Return the command in a line, or None if there are only blanks or a comment."""
     said = _CONTROL.sub("", line.replace("\t", " ")).partition("#")[0].split()
     id = said.pop(0) if said and _NUMBER.fullmatch(said[0]) else ""
     return Request(id, said[0], tuple(said[1:])) if said else None
 
 
 def answer(request: Request, text: str, *, failed: bool = False) -> str:
-    """The answer to a command, with the empty line that ends it."""
+    """Return the answer to a command, with the empty line that ends it."""
     lines = [line for line in text.splitlines() if line.strip()]  # an empty one would end it
     body = "\n".join(lines)
     return f"{'?' if failed else '='}{request.id}{' ' if body else ''}{body}\n\n"
 
 
 def read_answer(line: str) -> tuple[bool, str, str] | None:
-    """Whether it went well, the command's number, and the first line; None: this is no answer."""
+    """Return whether it went well, the command's number and the first line; None: no answer."""
     found = _ANSWER.fullmatch(line)
     return None if found is None else (found[1] == "=", found[2], (found[3] or "").strip())
-
-
-def read_colour(text: str) -> Colour | None:
-    """``b``, ``W``, ``Black`` …; None: that is no colour."""
-    return {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}.get(text.lower())
-
-
-def vertex(point: Point, size: int) -> str:
-    """A point as programs write it."""
-    return to_label(point, size).upper()
-
-
-def vertices(points: Iterable[Point], size: int) -> str:
-    """Points, with blanks between them."""
-    return " ".join(vertex(point, size) for point in points)
-
-
-def read_vertex(text: str, size: int) -> Point:
-    """A point of the board; raises ``Rejected("invalid-coord")``."""
-    return read_point(text if LABEL.fullmatch(text) else "", size)
