@@ -13,8 +13,9 @@ from gamekeeper.games.go.setup.terms import KEYS, POSSIBLE, Terms, with_words
 from gamekeeper.games.go.text.refusals import refuse
 from gamekeeper.games.goclub.rules.state import State
 from gamekeeper.games.goclub.text.asking import PREFERENCES
-from gamekeeper.games.goclub.text.refusals import VALUES
+from gamekeeper.games.goclub.text.refusals import possible
 from gamekeeper.games.goclub.text.refusals import refuse as refuse_in_club
+from gamekeeper.games.goclub.text.sentences import ENGLISH
 from gamekeeper.games.mafia.rules.options import WORDS as OF_MAFIA
 from gamekeeper.games.options import parse_options
 from gamekeeper.games.werewolves.rules.options import WORDS as OF_WEREWOLVES
@@ -80,7 +81,7 @@ def test_refused_preferences_name_what_is_possible(key: str) -> None:
     with pytest.raises(Rejected) as no:
         PREFERENCES[key](State().preferences_of(Seat("ann")), NONSENSE)
 
-    assert VALUES[key] in refuse_in_club(no.value.rejection)
+    assert str(possible(key, ENGLISH)) in refuse_in_club(no.value.rejection)
 
 
 def test_everything_that_can_be_agreed_on_is_explained() -> None:

@@ -83,8 +83,8 @@ class Entry:
     """Options that suit one person among bots, whom nobody has to wait for."""
     check: Callable[[Any, Themes | None], None] = lambda options, themes: None
     """What else must be right to open a table: raises Rejected."""
-    picture: Callable[[Any], Picture | None] = no_picture
-    """How a table looks to somebody with this view."""
+    picture: Callable[[Any, str], Picture | None] = no_picture
+    """How a table looks to somebody with this view, captioned in a language."""
     scores: Callable[[Event], Sequence[Score]] = no_scores
     """What everybody is given in the league, if this event ended the game."""
     fleeting: tuple[type[Event], ...] = ()
@@ -186,7 +186,7 @@ GAMES: Mapping[str, Entry] = {
         "Go, the game of stones, for two, for teams or in a circle",
         lambda options, edition: Go(options),
         GoOptions,
-        lambda options, themes, table, language: GoSpeech(table),
+        lambda options, themes, table, language: GoSpeech(table, language),
         bots=GO_BOTS,
         company=1,
         casual={"need_ratings": "no"},
@@ -214,7 +214,7 @@ GAMES: Mapping[str, Entry] = {
         in_rooms={"limit": "2m"},
         alone={"limit": "0ms"},
         outage=1,
-        picture=connectfour_picture,
+        picture=lambda view, language: connectfour_picture(view),
         scores=connectfour_scores,
         phase=lambda view, seat: f"move {len(view.discs)}",
     ),
@@ -222,7 +222,7 @@ GAMES: Mapping[str, Entry] = {
         "The Go club: members, ratings, the waiting room and all that belongs to games of Go",
         lambda options, edition: Club(options),
         GoClubOptions,
-        lambda *_: ClubSpeech(),
+        lambda options, themes, table, language: ClubSpeech(language),
         bots=(),
         of_the_house=True,
         look=look_at_club,

@@ -10,7 +10,7 @@ import click
 
 from ...config import Settings
 from ...errors import GamekeeperError
-from ...games import GAMES
+from ...games import GAMES, language_of
 from ...kernel.game import Game
 from ...kernel.messages import Event, Seat, SeedRevealed, TableClosed, TableOpened
 from ...kernel.speech import Speech
@@ -107,13 +107,14 @@ class _Boards:
     def __init__(self, row: TableRow, game: Game[Any], every: int) -> None:
         self._picture, self._game, self._every = GAMES[row.game].picture, game, every
         self._state, self._last, self._moves, self._is_shown = game.blank(), "", -1, True
+        self._language = language_of(row.options)
 
     def after(self, event: Event) -> str | None:
         """The board, if it is its turn to be shown after this event."""
         if isinstance(event, OF_THE_TABLE):
             return None
         self._game.apply(self._state, event)
-        picture = self._picture(self._state)
+        picture = self._picture(self._state, self._language)
         if picture is None or picture.name == self._last:
             return None
         self._last = picture.name
@@ -123,7 +124,7 @@ class _Boards:
 
     def at_the_end(self) -> str | None:
         """The board, unless it was shown just now."""
-        picture = self._picture(self._state)
+        picture = self._picture(self._state, self._language)
         return None if picture is None or self._is_shown else picture.text
 
 

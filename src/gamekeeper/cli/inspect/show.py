@@ -11,7 +11,7 @@ import click
 
 from ...config import Settings
 from ...errors import GamekeeperError
-from ...games import GAMES
+from ...games import GAMES, language_of
 from ...kernel.chance import seed_hash
 from ...kernel.table import view
 from ...store.base import Chair, Ear, Entry, Store, TableRow
@@ -46,7 +46,8 @@ def _draw(table: tuple[TableRow, Sequence[Entry]], path: str) -> None:
     """The board as everybody sees it, as a picture."""
     row, entries = table
     game, _ = rules_of(row)
-    picture = GAMES[row.game].picture(view(game, [entry.event for entry in entries], None))
+    known = view(game, [entry.event for entry in entries], None)
+    picture = GAMES[row.game].picture(known, language_of(row.options))
     if picture is None:
         raise GamekeeperError(f"table {row.id} has no board to draw")
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...doors.base import Picture
-from ...games import GAMES
+from ...games import GAMES, language_of
 from ...store.base import TableRow
 
 
@@ -18,7 +18,9 @@ class Shown(NamedTuple):
 
 def shown(row: TableRow, view: Any) -> Shown | None:
     """What one view sees of a table; None if there is nothing to see."""
-    found = GAMES[row.game].picture(view) if row.game in GAMES else None
+    found = None
+    if row.game in GAMES:
+        found = GAMES[row.game].picture(view, language_of(row.options))
     if found is None:
         return None
     return Shown(found.text, Picture(f"{row.id}-{found.name}.svg", found.svg))

@@ -12,9 +12,10 @@ from collections.abc import Awaitable, Callable
 from ...games.go.ratings.ranks import read_rank
 from ...games.go.rules.moves import RemoveGame, ReplacePlayer, SetClock, SetRated, SetResult
 from ...games.go.rules.moves import SetRating as TellRating
-from ...games.go.rules.results import long_result, read_result
+from ...games.go.rules.results import read_result
 from ...games.go.rules.state import State as Board
 from ...games.go.setup.teams import Group
+from ...games.go.text.words import long_result
 from ...games.goclub.rules.moves import ResetBand, SetRating
 from ...games.goclub.rules.state import State
 from ...games.goclub.text.asking import game_named, member_named

@@ -12,7 +12,8 @@ from ...games.go.rules.moves import Start
 from ...games.go.rules.results import short_result
 from ...games.go.rules.row import Row
 from ...games.go.setup.gathering import masters_choice
-from ...games.go.text.words import date, listed, terms_text
+from ...games.go.text.sentences import ENGLISH
+from ...games.go.text.words import date, terms_text
 from ...games.goclub.rules.state import ClubGame, Stage, State
 from ...games.goclub.text.asking import game_named, member_named
 from ...host.host import Host
@@ -184,7 +185,7 @@ class Lists:
         if named is not None:
             games = {number_of(each.name): each for each in waiting}
             if (number := number_of(named)) not in games:
-                names = listed(each.name for each in waiting)
+                names = ENGLISH.listed([each.name for each in waiting])
                 return f"{named} does not wait for you. You are to move in {names}."
             after = following(self._waiting(club, seat, games), number, _order(club, seat))
             if after is None:
@@ -285,10 +286,11 @@ def _played(game: ClubGame) -> str:
 
 def _sides(game: ClubGame) -> str:
     if not game.black:
-        return listed(game.seats)
+        return ENGLISH.listed(game.seats)
     if game.black == game.white:
-        return listed(game.black)
-    return f"{listed(game.black)} (Black) – {listed(game.white)} (White)"
+        return ENGLISH.listed(game.black)
+    black, white = ENGLISH.listed(game.black), ENGLISH.listed(game.white)
+    return f"{black} (Black) – {white} (White)"
 
 
 def _game_line(each: Standing, whose: Seat) -> str:

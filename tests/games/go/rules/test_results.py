@@ -7,12 +7,12 @@ import pytest
 from gamekeeper.games.go.board.colours import BLACK, WHITE
 from gamekeeper.games.go.rules.results import (
     is_counted,
-    long_result,
     read_result,
     record_result,
     short_result,
     winner,
 )
+from gamekeeper.games.go.text.words import long_result
 
 
 @pytest.mark.parametrize(

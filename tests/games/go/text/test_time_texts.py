@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamekeeper.games.go.sgf.overtime import record_text
+from gamekeeper.games.go.text.sentences import ENGLISH
 from gamekeeper.games.go.text.timetext import left_text, limit_text, long, short
 from gamekeeper.games.go.time.timing import OUT, Overtime, TimeLeft, TimeLimit
 
@@ -52,7 +53,7 @@ def test_remaining_time(limit: TimeLimit, left: TimeLeft, text: str) -> None:
 def test_a_day_has_fifteen_hours() -> None:
     """§9.1, §9.10: 52 h = 3d 7h."""
     assert short(52) == "3d 7h"
-    assert (long(52), long(15), long(1), long(0)) == (
+    assert (long(52, ENGLISH), long(15, ENGLISH), long(1, ENGLISH), long(0, ENGLISH)) == (
         "3 days 7 hours",
         "1 day",
         "1 hour",

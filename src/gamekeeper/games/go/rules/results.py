@@ -1,4 +1,4 @@
-"""Results in words (§3). A score is White's points minus Black's, or one of three codes."""
+"""Results as codes (§3): a score is White's points minus Black's, or one of three codes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ TIME = 2000
 FORFEIT = 3000
 MOST_POINTS = 999
 
-_LONG = {RESIGNED: "resignation", TIME: "timeout", FORFEIT: "forfeit"}
 _SHORT = {RESIGNED: "R", TIME: "T", FORFEIT: "F"}
 _RECORD = {RESIGNED: "Resign", TIME: "Time", FORFEIT: "Forfeit"}
 
@@ -28,15 +27,6 @@ def winner(score: float) -> Colour | None:
 def is_counted(score: float) -> bool:
     """Whether a score is a number of points and not a code."""
     return abs(score) <= MOST_POINTS
-
-
-def long_result(score: float, is_void: bool = False) -> str:
-    """``White wins by 12.5``, ``Black wins by resignation``, ``Jigo``, ``No-Result``."""
-    side = winner(score)
-    if side is None:
-        return "No-Result" if is_void else "Jigo"
-    name = "White" if side is WHITE else "Black"
-    return f"{name} wins by {_LONG.get(int(abs(score)), f'{abs(score):.1f}')}"
 
 
 def short_result(score: float, is_void: bool = False) -> str:

@@ -54,7 +54,7 @@ def joined(stools: Stools) -> int:
 def invite(stools: Stools, user: Seat) -> Stools:
     """A free seat is kept for somebody. Raises ``no-free-seat`` or ``invalid-args``."""
     if any(stool.user == user for stool in stools):
-        raise Rejected("invalid-args", user=user, why="has a seat already")
+        raise Rejected("invalid-args", user=user, why="seated")
     return _first(stools, FREE, Stool(user, flags=Flag.RESERVED | Flag.INVITATION))
 
 
@@ -72,7 +72,7 @@ def dismiss(stools: Stools, user: Seat) -> Stools:
     for index, stool in enumerate(stools):
         if stool.user == user and Flag.MASTER not in stool.flags:
             return _with(stools, index, FREE)
-    raise Rejected("invalid-args", user=user, why="has no seat that could be given away")
+    raise Rejected("invalid-args", user=user, why="not-removable")
 
 
 def offer(stools: Stools, count: int) -> Stools:
@@ -90,7 +90,7 @@ def offer(stools: Stools, count: int) -> Stools:
 def join(stools: Stools, user: Seat) -> Stools:
     """Somebody takes an offered seat. Raises ``waitingroom-join-too-late`` or ``invalid-args``."""
     if any(stool.user == user for stool in stools):
-        raise Rejected("invalid-args", user=user, why="has a seat already")
+        raise Rejected("invalid-args", user=user, why="seated")
     if _OFFERED not in stools:
         raise Rejected("waitingroom-join-too-late")
     return _first(stools, _OFFERED, Stool(user, flags=Flag.JOINED | Flag.WAITING_ROOM))

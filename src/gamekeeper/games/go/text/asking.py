@@ -39,17 +39,7 @@ from ..setup.terms import (
     with_words,
 )
 from .hearing import Said, aloud, in_subject, said
-from .refusals import GIVING, HELP, SCORED, SHORT
 
-NEGOTIATING = (
-    "Say `accept`, `decline`, or what you would like instead: `size 9`, `komi 0.5`, "
-    "`propose size=13 handicap=2 type=white main=7d`."
-)
-SETTING_UP = (
-    "The master says `black NAMES`, `white NAMES` (or `order NAMES`), `arrange` for the usual "
-    "order, `invite NAME`, `remove NAME`, `offer 2`, `handicap 2`, `komi 0.5`, then `begin`."
-)
-TEAMS = " Teams without colours yet: `group1 NAMES`, `group2 NAMES`, later `black group1`."
 GROUPS = {"g1": Group.FIRST, "group1": Group.FIRST, "g2": Group.SECOND, "group2": Group.SECOND}
 """Teams whose colours are not chosen yet (§1.3)."""
 
@@ -61,9 +51,10 @@ _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 
 def help_for(view: State) -> str:
-    """What one can say now."""
-    setting_up = SETTING_UP if view.formation.type is GameType.ZEN_GO else SETTING_UP + TEAMS
-    return {"invited": NEGOTIATING, "setup": setting_up}.get(view.phase, HELP)
+    """Return the key of the help about what one can type now."""
+    is_circle = view.formation.type is GameType.ZEN_GO
+    setting_up = "setting-up" if is_circle else "setting-up-teams"
+    return {"invited": "negotiating", "setup": setting_up}.get(view.phase, "playing")
 
 
 def understand(text: str, view: State) -> Move:
@@ -196,8 +187,8 @@ def _too_early(heard: Said, view: State) -> Rejected:
 
 
 def _misheard(text: str, view: State) -> Rejected:
-    usual = SCORED if view.is_scored else SHORT
-    help = {"invited": NEGOTIATING, "setup": SETTING_UP}.get(view.phase, usual)
+    usual = "scored" if view.is_scored else "short"
+    help = {"invited": "negotiating", "setup": "setting-up"}.get(view.phase, usual)
     return Rejected("misheard", text=text.strip()[:80], help=help)
 
 
@@ -209,7 +200,7 @@ def _is_on(word: str, size: int) -> bool:
 def _maybe(text: str, letters: str, size: int) -> Rejected:
     """Words that need not mean the point that their letters name."""
     point = to_label(read_point(letters, size), size).upper()
-    return Rejected("misheard", text=text, help=f"If you mean the point {point}, say `{point}`.")
+    return Rejected("misheard", text=text, help="point", point=point)
 
 
 def _points(words: list[str], size: int) -> tuple[Point, ...]:
@@ -243,7 +234,7 @@ def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:
     except ValueError:
         hours = -1
     if hours < 0:
-        raise Rejected("misheard", text=f"give {' '.join(words)}"[:80], help=GIVING)
+        raise Rejected("misheard", text=f"give {' '.join(words)}"[:80], help="giving")
     if hours == 0 and not reset:
         raise Rejected("invalid-args", hours=hours)
     return AddTime(hours, reset, seen, comment)

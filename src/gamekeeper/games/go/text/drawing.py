@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
+from ....texts.catalogue import Texts
 from ..board.board import Board
 from ..board.handicap import star_points
 from ..board.points import (
@@ -20,15 +21,16 @@ from ..board.points import (
     y_of,
 )
 from ..board.scoring import count
+from .sentences import ENGLISH
 
 SIGNS = {
     "black": "●",
     "white": "○",
     "black dead": "◆",
     "white dead": "◇",
+    "neutral": "×",
     "black territory": "▪",
     "white territory": "▫",
-    "neutral": "×",
     "star": "+",
     "empty": "·",
 }
@@ -112,7 +114,7 @@ PIXELS = 30
 """From line to line, where nobody asks for another size."""
 
 
-def as_svg(board: Board, look: Look = PLAIN, title: str = "") -> str:
+def as_svg(board: Board, look: Look = PLAIN, title: str = "", texts: Texts = ENGLISH) -> str:
     """The board as an SVG picture, one unit from line to line; it scales to any size.
 
     The title and a description of what is seen are in it for those who cannot see it.
@@ -121,13 +123,14 @@ def as_svg(board: Board, look: Look = PLAIN, title: str = "") -> str:
     edge = MARGIN if look.coordinates else 1.0
     width = size - 1 + 2 * edge
     found = layers(board, look)
+    title = title or texts.say("picture.title", size=size)
     return "".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" font-family="sans-serif" '
             f'width="{width * PIXELS:g}" height="{width * PIXELS:g}" '
             f'viewBox="{-edge:g} {-edge:g} {width:g} {width:g}">',
-            f"<title>{_safe(title or f'Go board, {size}×{size}')}</title>",
-            f"<desc>{_safe(described(board, look))}</desc>",
+            f"<title>{_safe(title)}</title>",
+            f"<desc>{_safe(described(board, look, texts))}</desc>",
             f'<rect x="{-edge:g}" y="{-edge:g}" width="{width:g}" height="{width:g}" '
             f'fill="{WOOD}"/>',
             *_grid(size),
@@ -139,18 +142,17 @@ def as_svg(board: Board, look: Look = PLAIN, title: str = "") -> str:
     )
 
 
-def described(board: Board, look: Look = PLAIN) -> str:
-    """What there is to see, in a few English words."""
-    found = layers(board, look)
+def described(board: Board, look: Look = PLAIN, texts: Texts = ENGLISH) -> str:
+    """Return what there is to see, in a few words."""
     words = [f"{board.size}×{board.size}"]
-    for name in ("black", "white", "black dead", "white dead", "neutral"):
-        if found[name] or name in ("black", "white"):
-            words.append(f"{name} {found[name].bit_count()}")
-    for name in ("black territory", "white territory"):
-        if name in found:
-            words.append(f"{name} {found[name].bit_count()}")
+    found = layers(board, look)
+    for name in SIGNS:
+        is_told = name in ("black", "white") or name.endswith("territory")
+        if name in found and (found[name] or is_told) and name not in ("star", "empty"):
+            key = f"picture.{name.replace(' ', '-')}"
+            words.append(texts.say(key, count=found[name].bit_count()))
     if look.last is not None:
-        words.append(f"last move {to_label(look.last, board.size)}")
+        words.append(texts.say("picture.last", point=to_label(look.last, board.size)))
     return ", ".join(words)
 
 

@@ -1,4 +1,4 @@
-"""How people talk at a table of Go: English words for terminal, mail and chat."""
+"""How people talk at a table of Go, at terminals, by mail and in chats."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.messages import Event, Move, Rejection, Seat
 from ....kernel.speech import Speech
+from ....texts.catalogue import Texts
 from ..board.handicap import has_standard_placement
 from ..comments.comments import Part
 from ..rules.events import GameEnded, Refused, Revealed, Said
@@ -17,26 +18,25 @@ from ..setup.gathering import master, masters_choice
 from . import answering, asking
 from .hearing import said
 from .refusals import refuse
+from .sentences import CATALOGUE, colour_name
 from .titles import title
-from .words import name_of, say, terms_text
+from .words import say, terms_text
 
 FIRST_MOVES = 4
-"""So long it is said how a point is called."""
+"""How many moves long the prompt shows an example of a point."""
 
 
 OF_A_GAME = frozenset(["board", "score", "preview", "time", "times", "moves", "sgf", "terms"])
 """Questions that nobody can answer once the game is gone."""
 
-HIDDEN = "There were hidden comments"
-OPENED = f"{HIDDEN}: `moves` shows those that you may read now."
-
 
 class GoSpeech(Speech[State]):
     """Words to moves, events to words."""
 
-    def __init__(self, table: str = "") -> None:
+    def __init__(self, table: str = "", language: str = "en") -> None:
         self._table = table
         """Its name, for records."""
+        self._texts = CATALOGUE[language]
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         words = said(text).words
@@ -46,19 +46,19 @@ class GoSpeech(Speech[State]):
             case ["board"]:
                 return answering.board(view)
             case ["score" | "preview", *points]:
-                return answering.preview_of(points, view)
+                return answering.preview_of(points, view, self._texts)
             case ["time" | "times"]:
-                return answering.times(view)
+                return answering.times(view, self._texts)
             case ["moves"]:
-                return answering.moves(view, seat)
+                return answering.moves(view, seat, self._texts)
             case ["sgf"]:
-                return answering.sgf(view, seat, self._table)
+                return answering.sgf(view, seat, self._table, self._texts)
             case ["terms"]:
-                return terms_text(view.terms, view.started is not None)
+                return terms_text(view.terms, view.started is not None, self._texts)
             case ["status"]:
                 return self.describe(view)
             case ["words"]:
-                return asking.help_for(view)
+                return self._help(asking.help_for(view))
             case _:
                 return None
 
@@ -72,17 +72,18 @@ class GoSpeech(Speech[State]):
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
             return self.refuse(Rejection(event.code, event.facts))
-        return say(event, listener, view)
+        return say(event, listener, view, self._texts)
 
     def letter(self, event: Event, listener: Seat | None, view: State) -> str | None:
         """§11 Hidden and secret words are in no letter, whoever gets it; `moves` shows them."""
         match event:
             case Said(part=Part.HIDDEN | Part.SECRET):
-                return "Your hidden words are kept."
+                return self._texts.say("letters.hidden-kept")
             case Revealed():
                 return None
             case GameEnded() if view.game.flags & (GameFlag.HIDDEN_MSG | GameFlag.SECRET_MSG):
-                hidden = f"{HIDDEN}." if listener is None else OPENED  # only players can ask
+                key = "hidden" if listener is None else "hidden-open"  # only players can ask
+                hidden = self._texts.say(f"letters.{key}")
                 return f"{self.say(event, listener, view)} {hidden}"
             case _:
                 return self.say(event, listener, view)
@@ -93,34 +94,38 @@ class GoSpeech(Speech[State]):
             return None
         if view.phase == "invited":
             waits = seat in view.players and seat != row.to_move
-            return asking.NEGOTIATING if waits else None
+            return self._help("negotiating") if waits else None
         if view.phase == "setup":
             return self._masters_prompt(view, seat)
         if row.to_move != seat:
             return None
-        taken, end = answering.prisoners(view), answering.time_left(view)
-        lines = [answering.board(view), taken, _question(view), end]
+        taken = answering.prisoners(view, self._texts)
+        end = answering.time_left(view, self._texts)
+        lines = [answering.board(view), taken, _question(view, self._texts), end]
         return "\n".join(line for line in lines if line)
+
+    def _help(self, key: str) -> str:
+        return self._texts.say(f"help.{key}")
 
     def _masters_prompt(self, view: State, seat: Seat) -> str | None:
         choice = masters_choice(view)
         if choice is None or seat != master(view):
             return None
         if isinstance(choice, Start):
-            return "All is ready: say `begin`."
-        return f"All are here. {asking.SETTING_UP}"
+            return self._texts.say("prompts.all-ready")
+        return self._texts.say("prompts.all-here", help=self._help("setting-up"))
 
     def turn(self, view: State) -> object:
         return view.phase
 
     def describe(self, view: State) -> str:
-        return answering.described(view)
+        return answering.described(view, self._texts)
 
     def refuse(self, rejection: Rejection) -> str:
-        return refuse(rejection)
+        return refuse(rejection, self._texts)
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
-        return title(events, listener)
+        return title(events, listener, self._texts)
 
     def begins(self, event: Event) -> bool:
         """Players talk with comments: strangers need not learn each other's addresses."""
@@ -131,33 +136,29 @@ class GoSpeech(Speech[State]):
         return asking.hint(subject, view)
 
 
-def _question(view: State) -> str:
-    """What the player to move is asked."""
-    side, number = name_of(view.colour), view.game.moves + 1
+def _question(view: State, texts: Texts) -> str:
+    """Return what the player to move is asked."""
+    side, move = colour_name(view.colour, texts), view.game.moves + 1
     if view.places_handicap:
         stones = view.terms.handicap
         has_usual = has_standard_placement(view.terms.size, stones)
-        usual = "`handicap std` for the usual points, or " if has_usual else ""
-        return f"{side}: place {stones} handicap stones: {usual}`handicap C3 D4 …`, all at once."
+        key = "prompts.handicap-usual" if has_usual else "prompts.handicap"
+        return texts.say(key, colour=side, count=stones)
     if view.game.status is GameStatus.SCORE:
-        return (
-            f"{side}: mark what is dead with `dead C3 D4`, or say `agree` if nothing is; "
-            "a point plays on. `score` counts."
-        )
+        return texts.say("prompts.mark", colour=side)
     if view.game.status is GameStatus.SCORE2:
-        result = short_result(view.game.score)
-        return (
-            f"{side}: it would be {result}. Say `agree`; or correct it with `dead C3 D4` or "
-            "`alive C3 D4`; or play on with a point."
-        )
-    passed = " The other side has passed." if view.game.status is GameStatus.PASS else ""
-    point = "a point such as `D4`" if number <= FIRST_MOVES else "a point"
-    return f"{side}, move {number}: say {point}, `pass` or `resign`.{passed}"
+        return texts.say("prompts.agree", colour=side, result=short_result(view.game.score))
+    key = "prompts.first-move" if move <= FIRST_MOVES else "prompts.move"
+    asked = texts.say(key, colour=side, move=move)
+    if view.game.status is GameStatus.PASS:
+        return f"{asked} {texts.say('prompts.other-passed')}"
+    return asked
 
 
 def go_phase(view: State, seat: Seat | None) -> str:
-    """What changes for a player with every turn of his; before the game, and after an invitation
-    that came to nothing, there is one phase.
+    """Return what changes with every turn of a player.
+
+    Before the game, and after an invitation that came to nothing, there is one phase.
     """
     row = view.row
     return "no game" if row is None else f"move {row.moves - (row.to_move != seat)}"

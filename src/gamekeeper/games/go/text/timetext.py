@@ -1,12 +1,13 @@
-"""Times as players read them (§9.10)."""
+"""Times as players read and type them (§9.10): ``14d 12h`` is the same in every language."""
 
 from __future__ import annotations
 
+from ....texts.catalogue import Texts
 from ..time.timing import DAY, Overtime, TimeLeft, TimeLimit
 
 
 def short(hours: int) -> str:
-    """``14d``, ``4d 2h``, ``12h``; a day has fifteen hours."""
+    """Return ``14d``, ``4d 2h``, ``12h``; a day has fifteen hours."""
     days, rest = divmod(max(0, hours), DAY)
     words = [f"{days}d"] if days else []
     if rest or not days:
@@ -14,17 +15,17 @@ def short(hours: int) -> str:
     return " ".join(words)
 
 
-def long(hours: int) -> str:
-    """``14 days``, ``4 days 2 hours``, ``1 hour``."""
+def long(hours: int, texts: Texts) -> str:
+    """Return ``14 days``, ``4 days 2 hours``, ``1 hour``."""
     days, rest = divmod(max(0, hours), DAY)
-    words = [_count(days, "day")] if days else []
+    words = [texts.say("units.day", count=days)] if days else []
     if rest or not days:
-        words.append(_count(rest, "hour"))
+        words.append(texts.say("units.hour", count=rest))
     return " ".join(words)
 
 
 def limit_text(limit: TimeLimit) -> str:
-    """``J: 14d + 1d * 10``, ``C: 14d + 15d / 8``, ``F: 8d + 12h``, ``J: 4d 2h`` (absolute)."""
+    """Return ``J: 14d + 1d * 10``, ``C: 14d + 15d / 8``, ``F: 8d + 12h`` or ``J: 4d 2h``."""
     parts = []
     if limit.main or limit.is_absolute:
         parts.append(short(limit.main))
@@ -34,7 +35,7 @@ def limit_text(limit: TimeLimit) -> str:
 
 
 def left_text(limit: TimeLimit, left: TimeLeft) -> str:
-    """``J: 10d 7h (+ 2d * 7)`` in main time, ``J: 1d 3h (2d * 4)`` or ``C: 1d 4h / 3 (3d / 5)``."""
+    """Return ``J: 10d 7h (+ 2d * 7)`` in main time, later ``C: 1d 4h / 3 (3d / 5)``."""
     letter = _letter(limit)
     if limit.is_absolute or left.is_out:
         return f"{letter}: {short(left.main)} (-)"
@@ -60,7 +61,3 @@ def _overtime(limit: TimeLimit, periods: int) -> str:
             return f"{short(limit.byo)} / {periods}"
         case Overtime.FISCHER:
             return short(limit.byo)
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....kernel.messages import Event, Seat
+from ....texts.catalogue import Texts
 from ..rules.events import (
     GameDeleted,
     GameEnded,
@@ -26,37 +27,37 @@ from ..rules.events import (
 from ..rules.results import short_result
 from ..rules.row import GameStatus
 
-MAJOR: Mapping[type[Event], str] = {
-    GameEnded: "The end",
-    GameDeleted: "The game is deleted",
-    InvitationDeclined: "No game",
-    InvitationSent: "Invitation",
-    ProposalMade: "Another proposal",
-    PlayerReplaced: "A new player",
-    GameStarted: "The beginning",
-    Refused: "Not possible",
-    ScoringStepTaken: "Counting",
-    Passed: "Pass",
-    StonePlayed: "Move",
-    HandicapPlaced: "Handicap stones",
-    TimeGiven: "Time",
-    SeatsChanged: "Seats",
+TITLES: Mapping[type[Event], str] = {
+    GameEnded: "ended",
+    GameDeleted: "deleted",
+    InvitationDeclined: "declined",
+    InvitationSent: "invited",
+    ProposalMade: "proposed",
+    PlayerReplaced: "replaced",
+    GameStarted: "started",
+    Refused: "refused",
+    ScoringStepTaken: "scored",
+    Passed: "passed",
+    StonePlayed: "stone",
+    HandicapPlaced: "handicap",
+    TimeGiven: "time-given",
+    SeatsChanged: "seats",
 }
 """The most important ones first: a letter is called after one of them."""
 
 
-def title(events: Sequence[Event], listener: Seat | None) -> str | None:
-    """What these events, told together, are about; None if they are not worth a letter."""
-    for kind, words in MAJOR.items():
+def title(events: Sequence[Event], listener: Seat | None, texts: Texts) -> str | None:
+    """Return what these events, told together, are about; None if they need no letter."""
+    for kind, key in TITLES.items():
         for event in reversed(events):
             if type(event) is kind:
-                return _turn(event, listener) or words + _detail(event)
+                return _turn(event, listener, texts) or _titled(event, key, texts)
     worth = [event for event in events if not _is_others_coming(event, listener)]
-    return "News" if worth else None
+    return texts.say("titles.news") if worth else None
 
 
-def _turn(event: Event, listener: Seat | None) -> str | None:
-    """What a letter to the player who is to move is called."""
+def _turn(event: Event, listener: Seat | None, texts: Texts) -> str | None:
+    """Return what a letter to the player who is to move is called."""
     if not isinstance(
         event, GameStarted | HandicapPlaced | StonePlayed | Passed | ScoringStepTaken
     ):
@@ -65,20 +66,20 @@ def _turn(event: Event, listener: Seat | None) -> str | None:
     if listener is None or row.to_move != listener:
         return None
     if row.status in (GameStatus.SCORE, GameStatus.SCORE2):
-        return "Your turn, counting"
-    return f"Your turn, move {row.moves + 1}"
+        return texts.say("titles.your-count")
+    return texts.say("titles.your-turn", move=row.moves + 1)
 
 
-def _detail(event: Event) -> str:
+def _titled(event: Event, key: str, texts: Texts) -> str:
+    facts: dict[str, object] = {}
     match event:
         case GameEnded(score=score, void=void):
-            return f": {short_result(score, void)}"
-        case StonePlayed(after=after):
-            return f" {after.moves}"
-        case Passed(after=after) | ScoringStepTaken(after=after):
-            return f", move {after.moves}"
+            facts = {"result": short_result(score, void)}
+        case StonePlayed(after=after) | Passed(after=after) | ScoringStepTaken(after=after):
+            facts = {"move": after.moves}
         case _:
-            return ""
+            pass
+    return texts.say(f"titles.{key}", **facts)
 
 
 def _is_others_coming(event: Event, listener: Seat | None) -> bool:

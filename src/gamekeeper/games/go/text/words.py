@@ -1,4 +1,4 @@
-"""What happens at a table of Go, in English sentences."""
+"""What happens at a table of Go, in sentences."""
 
 from __future__ import annotations
 
@@ -7,26 +7,22 @@ from datetime import datetime
 from typing import Any
 
 from ....kernel.messages import Event, Seat
+from ....texts.catalogue import Texts
 from ....zones import shown_time
-from ..board.colours import BLACK, Colour
 from ..board.points import Point, points_of, to_label
-from ..comments.comments import Part
 from ..rules.events import (
-    ClockSet,
     GameDeleted,
     GameEnded,
     GameStarted,
     HandicapPlaced,
     InvitationDeclined,
     InvitationSent,
-    OutageNoted,
     Passed,
     PlayerLeft,
     PlayerReplaced,
     PlayerSat,
     ProposalMade,
     RatedSet,
-    RatingNoted,
     Resigned,
     ResultSet,
     Revealed,
@@ -40,327 +36,327 @@ from ..rules.events import (
     VacationEnded,
     VacationTaken,
 )
-from ..rules.results import long_result, short_result
+from ..rules.results import FORFEIT, RESIGNED, TIME, short_result, winner
 from ..rules.row import GameStatus
 from ..rules.state import State
 from ..setup.settings import Adjustment, Jigo
 from ..setup.shown import RecordMoved, RecordShown
 from ..setup.terms import Terms
 from ..time.timing import Reset
+from .sentences import ENGLISH, Telling, colour_name, number
 from .sides import place_text, sides_of_stools
 from .timetext import limit_text, long
 
-Listener = Seat | None
-
-MOST_NAMES = 40
-"""So many points are named one by one."""
+MAX_POINTS_NAMED = 40
+"""Of more points than these only the number is told."""
 
 
-def say(event: Event, listener: Listener, view: State) -> str | None:
-    """The event as this listener is told of it; None if it is not worth a line."""
+def say(event: Event, listener: Seat | None, view: State, texts: Texts) -> str | None:
+    """Return the event as this listener is told of it; None if it is not worth a line."""
     sentence = SENTENCES.get(type(event))
-    return sentence(event, listener, view) if sentence else None
+    return sentence(event, Telling(texts, listener), view) if sentence else None
 
 
-# -- small words
-
-
-def name_of(colour: Colour) -> str:
-    """``Black`` or ``White``."""
-    return "Black" if colour is BLACK else "White"
-
-
-def who(seat: Seat | None, listener: Listener) -> str:
-    """``You``, or the name; for the beginning of a sentence."""
-    if seat is None:
-        return "An administrator"
-    return "You" if seat == listener else seat
-
-
-def does(seat: Seat | None, listener: Listener, verb: str) -> str:
-    """``You play`` or ``ann plays``; the verb as for many."""
-    if seat is not None and seat == listener:
-        return f"You {verb}"
-    ending = "es" if verb.endswith(("ss", "sh")) else "s"
-    return f"{who(seat, listener)} {verb}{ending}"
+# -- parts of sentences
 
 
 def label(point: int, size: int) -> str:
-    """``D4``."""
+    """Return ``D4``."""
     return to_label(Point(point), size).upper()
 
 
-def labels(points: Iterable[int], size: int) -> str:
-    """``C3, D4``; in the order of the board. Whole landscapes are only counted."""
+def labels(points: Iterable[int], size: int, texts: Texts) -> str:
+    """Return ``C3, D4``, in the order of the board; very many points are only counted."""
     names = [label(point, size) for point in points]
-    return ", ".join(names) if len(names) <= MOST_NAMES else f"{len(names)} points"
+    if len(names) > MAX_POINTS_NAMED:
+        return texts.say("many-points", count=len(names))
+    return ", ".join(names)
+
+
+def area_labels(area: int, size: int, texts: Texts) -> str:
+    """Return the points of an area in words."""
+    return labels(points_of(area), size, texts)
 
 
 def date(moment: datetime) -> str:
-    """``2026-03-01 20:00 UTC``, in the zone of the server."""
+    """Return ``2026-03-01 20:00 UTC``, in the zone of the server."""
     return shown_time(moment)
 
 
-def listed(words: Iterable[str]) -> str:
-    """``ann, bob and cat``."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
+CODES = {RESIGNED: "resigned", TIME: "time", FORFEIT: "forfeit"}
 
 
-def terms_text(terms: Terms, is_begun: bool = False) -> str:
-    """The terms in one line; of a game that has begun, handicap and komi are known."""
-    words = [f"{terms.size}×{terms.size}", f"{terms.ruleset.value.capitalize()} rules"]
-    if terms.type.is_computed and not is_begun:
-        words.append(f"handicap and komi by rating ({terms.type.value})")
-        words += _adjusted(terms.adjustment)
+def long_result(score: float, is_void: bool = False, texts: Texts = ENGLISH) -> str:
+    """Return ``White wins by 12.5``, ``Black wins by resignation``, ``Jigo``, ``No-Result``."""
+    side = winner(score)
+    if side is None:
+        return texts.say("results.void" if is_void else "results.jigo")
+    code = CODES.get(int(abs(score)), "points")
+    points = number(abs(score), texts, ".1f")
+    return texts.say(f"results.{code}", winner=colour_name(side, texts), points=points)
+
+
+def terms_text(terms: Terms, is_begun: bool = False, texts: Texts = ENGLISH) -> str:
+    """Return the terms in one line; of a game that has begun, handicap and komi are known."""
+    return ", ".join(_terms_of(terms, is_begun, texts))
+
+
+def _terms_of(terms: Terms, is_begun: bool, texts: Texts) -> Iterator[str]:
+    is_computed = terms.type.is_computed and not is_begun
+    yield from _board(terms, texts)
+    if is_computed:
+        yield texts.say("terms.computed", type=terms.type.value)
+        yield from _adjusted(terms.adjustment, texts)
     else:
-        words.append(f"komi {terms.komi:g}")
+        yield texts.say("terms.komi", komi=number(terms.komi, texts))
         if terms.handicap:
-            words.append(f"{terms.handicap} handicap stones")
-    can_have_stones = terms.handicap or (terms.type.is_computed and not is_begun)
-    if can_have_stones and not terms.std_handicap:
-        words.append("free placement")
-    words.append("rated" if terms.rated else "not rated")
+            yield texts.say("terms.handicap", handicap=terms.handicap)
+    if (terms.handicap or is_computed) and not terms.std_handicap:
+        yield texts.say("terms.free-placement")
+    yield texts.say("terms.rated" if terms.rated else "terms.unrated")
+    yield _time_limit(terms, texts, "time" if terms.weekend_clock else "time-weekdays")
+
+
+def _board(terms: Terms, texts: Texts) -> Iterator[str]:
+    yield f"{terms.size}×{terms.size}"
+    yield texts.say(f"terms.{terms.ruleset.value.lower()}")
+
+
+def _time_limit(terms: Terms, texts: Texts, key: str = "time") -> str:
     if terms.limit.is_none:
-        words.append("no time limit")
-    else:
-        weekends = "" if terms.weekend_clock else ", not at weekends"
-        words.append(f"time {limit_text(terms.limit)}{weekends}")
-    return ", ".join(words)
+        return texts.say("terms.no-limit")
+    return texts.say(f"terms.{key}", limit=limit_text(terms.limit))
 
 
-def _adjusted(change: Adjustment) -> Iterator[str]:
-    """§7.4 What is changed of what the ratings give."""
+def _adjusted(change: Adjustment, texts: Texts) -> Iterator[str]:
+    """Say how what the ratings give is changed (§7.4)."""
     if change.handicap:
-        yield f"handicap {change.handicap:+d}"
+        yield texts.say("terms.adjusted-handicap", change=f"{change.handicap:+d}")
     if change.fewest > 0:
-        yield f"handicap at least {change.fewest}"
+        yield texts.say("terms.min-handicap", handicap=change.fewest)
     if change.most >= 0:
-        yield f"handicap at most {change.most}"
+        yield texts.say("terms.max-handicap", handicap=change.most)
     if change.komi:
-        yield f"komi {change.komi:+g}"
+        yield texts.say("terms.adjusted-komi", change=number(change.komi, texts, "+g"))
     if change.jigo is not Jigo.KEEP:
-        yield "jigo possible" if change.jigo is Jigo.ALLOW else "no jigo"
+        is_allowed = change.jigo is Jigo.ALLOW
+        yield texts.say("terms.jigo-allowed" if is_allowed else "terms.jigo-forbidden")
 
 
-COLOURS_BY = {
-    "nigiri": "colours are drawn",
-    "black": "{name} takes Black",
-    "white": "{name} takes White",
-    "double": "each takes Black in one of two games",
-    "conv": "the weaker player takes Black",
-    "proper": "the weaker player takes Black",
-}
+def colours_text(terms: Terms, name: Seat, texts: Texts) -> str:
+    """Say who gets which colour if this player's terms are accepted."""
+    return texts.say(f"colours.{terms.type.value}", name=name)
 
 
 # -- before the game
 
 
-def _sat(event: PlayerSat, listener: Listener, view: State) -> str:
-    return f"{does(event.seat, listener, 'sit')} down."
+def _sat(event: PlayerSat, to: Telling, view: State) -> str:
+    return to.does("events.sat", event.seat)
 
 
-def _left(event: PlayerLeft, listener: Listener, view: State) -> str:
-    return f"{does(event.seat, listener, 'get')} up again."
+def _left(event: PlayerLeft, to: Telling, view: State) -> str:
+    return to.does("events.left", event.seat)
 
 
-def _invited(event: InvitationSent, listener: Listener, view: State) -> str:
-    user = "you" if event.user == listener else event.user
-    return f"{does(event.seat, listener, 'invite')} {user}: {_proposal(event.terms, event.seat)}."
+def _proposal(event: InvitationSent | ProposalMade, to: Telling) -> dict[str, str]:
+    colours = colours_text(event.terms, event.seat, to.texts)
+    return {"terms": terms_text(event.terms, texts=to.texts), "colours": colours}
 
 
-def _proposed(event: ProposalMade, listener: Listener, view: State) -> str:
-    return f"{does(event.seat, listener, 'propose')}: {_proposal(event.terms, event.seat)}."
+def _invited(event: InvitationSent, to: Telling, view: State) -> str:
+    facts = {**_proposal(event, to), "who": event.seat, "user": event.user}
+    key = {event.seat: "invited-by-you", event.user: "invited-you"}.get(to.listener or Seat(""))
+    return to.texts.say(f"events.{key or 'invited'}", **facts)
 
 
-def _proposal(terms: Terms, seat: Seat) -> str:
-    return f"{terms_text(terms)}; {COLOURS_BY[terms.type.value].format(name=seat)}"
+def _proposed(event: ProposalMade, to: Telling, view: State) -> str:
+    return to.does("events.proposed", event.seat, **_proposal(event, to))
 
 
-def _declined(event: InvitationDeclined, listener: Listener, view: State) -> str:
+def _declined(event: InvitationDeclined, to: Telling, view: State) -> str:
     if event.seat is None:
-        return "The invitation has expired: nobody has answered it. There is no game."
-    verb = "withdraw" if event.withdrawn else "decline"
-    return f"{does(event.seat, listener, verb)} the invitation. There is no game."
+        return to.texts.say("events.invitation-expired")
+    return to.does("events.withdrawn" if event.withdrawn else "events.declined", event.seat)
 
 
-SEATS: Mapping[str, tuple[str, str]] = {
-    "created": ("set", "the game up"),
-    "joined": ("join", "the game"),
-    "left": ("leave", "the game"),
-    "declined": ("decline", "the invitation"),
-    "offered": ("offer", "free seats to anybody"),
-    "offer-ended": ("offer", "no more seats"),
-    "arranged": ("put", "the players in order"),
-}
+def _seats(event: SeatsChanged, to: Telling, view: State) -> str:
+    sides = sides_of_stools(event.stools, to.texts) if event.change == "arranged" else ""
+    told = to.does(f"seats.{event.change}", event.seat, sides=sides)
+    if sides:
+        return told
+    count = event.after.moves
+    return f"{told} {to.texts.say('events.joined', count=count, seats=len(event.stools))}"
 
 
-def _seats(event: SeatsChanged, listener: Listener, view: State) -> str:
-    has = "has" if event.after.moves == 1 else "have"
-    count = f" {event.after.moves} of {len(event.stools)} {has} joined."
-    if event.change == "invited" and event.seat == listener:
-        return f"You are invited: say `accept` or `decline`.{count}"
-    if event.change in ("invited", "removed"):
-        is_are = "are" if event.seat == listener else "is"
-        end = "invited" if event.change == "invited" else "no longer of the party"
-        return f"{who(event.seat, listener)} {is_are} {end}.{count}"
-    if event.change == "arranged":
-        sides = sides_of_stools(event.stools)
-        return f"{does(event.seat, listener, 'arrange')} the players – {sides}."
-    verb, what = SEATS[event.change]
-    return f"{does(event.seat, listener, verb)} {what}.{count}"
-
-
-def _terms(event: TermsSet, listener: Listener, view: State) -> str:
-    stones = f"{event.terms.handicap} handicap stones" if event.terms.handicap else "no handicap"
-    return f"{does(event.seat, listener, 'set')} {stones} and komi {event.terms.komi:g}."
+def _terms(event: TermsSet, to: Telling, view: State) -> str:
+    komi, handicap = number(event.terms.komi, to.texts), event.terms.handicap
+    key = "events.terms" if handicap else "events.terms-even"
+    return to.does(key, event.seat, komi=komi, handicap=handicap)
 
 
 # -- the game
 
 
-def _started(event: GameStarted, listener: Listener, view: State) -> str:
-    row, terms = event.after, event.terms
-    sides = f"{row.black} is Black, {row.white} is White"
+def _started(event: GameStarted, to: Telling, view: State) -> str:
+    row, terms, texts = event.after, event.terms, to.texts
+    sides = texts.say("sides.two", black=row.black, white=row.white)
     if event.stools:
-        sides = sides_of_stools(event.stools)
-    drawn = " by the draw" if event.nigiri else ""
-    stones = ""
+        sides = sides_of_stools(event.stools, texts)
+    rated = [texts.say("terms.rated")] if terms.rated else []
+    agreed = ", ".join([*_board(terms, texts), _time_limit(terms, texts), *rated])
+    komi = number(terms.komi, texts)
+    start = "events.started-drawn" if event.nigiri else "events.started"
+    even = "events.started-handicap" if terms.handicap else "events.started-komi"
+    told = [
+        texts.say(start, sides=sides, terms=agreed),
+        texts.say(even, komi=komi, handicap=terms.handicap),
+    ]
     if event.stones:
-        stones = f" Handicap stones stand on {labels(event.stones, terms.size)}."
-    komi = f"Komi {terms.komi:g}, {terms.handicap} handicap stones."
-    if not terms.handicap:
-        komi = f"Komi {terms.komi:g}, no handicap."
-    time = "no time limit" if terms.limit.is_none else f"time {limit_text(terms.limit)}"
-    rated = ", rated" if terms.rated else ""
-    size = f"{terms.size}×{terms.size}, {terms.ruleset.value.capitalize()} rules, {time}{rated}"
-    return f"The game begins: {sides}{drawn}. {size}. {komi}{stones}"
+        points = labels(event.stones, terms.size, texts)
+        told.append(texts.say("events.started-stones", points=points))
+    return " ".join(told)
 
 
-def _handicap(event: HandicapPlaced, listener: Listener, view: State) -> str:
-    points = labels(event.points, view.terms.size)
-    return f"{does(event.seat, listener, 'place')} the handicap stones: {points}."
+def _handicap(event: HandicapPlaced, to: Telling, view: State) -> str:
+    points = labels(event.points, view.terms.size, to.texts)
+    return to.does("events.handicap", event.seat, points=points)
 
 
-def _stone(event: StonePlayed, listener: Listener, view: State) -> str:
-    point = label(event.point, view.terms.size)
-    taking = ""
-    if event.captured:
-        count = len(event.captured)
-        taking = f", taking {count} stone{'' if count == 1 else 's'}"
-    again = " The game goes on." if event.resumed else ""
+def _stone(event: StonePlayed, to: Telling, view: State) -> str:
+    told = [
+        to.does(
+            "events.taking" if event.captured else "events.stone",
+            event.seat,
+            point=label(event.point, view.terms.size),
+            colour=colour_name(event.colour, to.texts),
+            move=event.after.moves,
+            count=len(event.captured),
+        )
+    ]
+    if event.resumed:
+        told.append(to.texts.say("events.resumed"))
     if event.repeats is not None:
-        again += f" The board looks as it did after move {event.repeats}."
-    side = f"{name_of(event.colour)}, move {event.after.moves}"
-    return f"{does(event.seat, listener, 'play')} {point} ({side}){taking}.{again}"
+        told.append(to.texts.say("events.repeats", move=event.repeats))
+    return " ".join(told)
 
 
-def _record(event: RecordShown, listener: Listener, view: State) -> str:
-    terms = event.terms
-    size = f"{terms.size}×{terms.size}"
-    told = f"A record to look at: {event.black} (Black) against {event.white} (White), {size}, "
-    told += f"komi {terms.komi:g}."
-    for name, stones in (("Black", event.black_stones), ("White", event.white_stones)):
+def _record(event: RecordShown, to: Telling, view: State) -> str:
+    terms, texts = event.terms, to.texts
+    told = [
+        texts.say(
+            "events.record",
+            black=event.black,
+            white=event.white,
+            size=terms.size,
+            komi=number(terms.komi, texts),
+        )
+    ]
+    for key, stones in (("black", event.black_stones), ("white", event.white_stones)):
         if stones:
-            told += f" {name} has stones on {labels(stones, terms.size)}."
-    return f"{told} {event.comment}" if event.comment else told
+            points = labels(stones, terms.size, texts)
+            told.append(texts.say(f"events.record-{key}", points=points))
+    return " ".join(filter(None, [*told, event.comment]))
 
 
-def _record_move(event: RecordMoved, listener: Listener, view: State) -> str:
-    count = len(event.captured)
-    taking = f", taking {count} stone{'' if count == 1 else 's'}" if count else ""
-    side = f"{name_of(event.colour)}, move {event.row.moves}"
-    does_what = "passes" if event.point is None else f"plays {label(event.point, view.terms.size)}"
-    told = f"{event.seat} {does_what} ({side}){taking}."
-    return f"{told} {event.comment}" if event.comment else told
-
-
-def _passed(event: Passed, listener: Listener, view: State) -> str:
-    side = f"{name_of(event.colour)}, move {event.after.moves}"
-    opens = event.after.status is GameStatus.SCORE
-    scoring = " Both have passed: now the game is scored." if opens else ""
-    return f"{does(event.seat, listener, 'pass')} ({side}).{scoring}"
-
-
-def _scored(event: ScoringStepTaken, listener: Listener, view: State) -> str:
-    result = short_result(event.after.score)
-    if event.after.status is GameStatus.FINISHED:
-        return f"{does(event.seat, listener, 'agree')}."
-    if not event.toggled:
-        return f"{does(event.seat, listener, 'mark')} nothing: that would be {result}."
-    points = labels(event.toggled, view.terms.size)
-    return f"{does(event.seat, listener, 'change')} the marks on {points}: that would be {result}."
-
-
-def _resigned(event: Resigned, listener: Listener, view: State) -> str:
-    return f"{does(event.seat, listener, 'resign')} ({name_of(event.colour)})."
-
-
-def _time(event: TimeRanOut, listener: Listener, view: State) -> str:
-    if event.seat == listener:
-        return "Your time is up."
-    return f"{event.seat} has used up the time ({name_of(event.colour)})."
-
-
-def _result(event: ResultSet, listener: Listener, view: State) -> str:
-    return "An administrator has ended the game."
-
-
-def _given(event: TimeGiven, listener: Listener, view: State) -> str:
-    other = event.after.holding(event.colour.other)
-    whom = "you" if other == listener else other
-    what = long(event.hours) if event.hours else "fresh overtime"
-    reset = " and fresh overtime" if event.hours and event.reset is Reset.FULL else ""
-    return f"{does(event.seat, listener, 'give')} {whom} {what}{reset}."
-
-
-def _deleted(event: GameDeleted, listener: Listener, view: State) -> str:
-    return f"{does(event.seat, listener, 'delete')} the game."
-
-
-def _ended(event: GameEnded, listener: Listener, view: State) -> str:
-    return f"The game is over. {long_result(event.score, event.void)}."
-
-
-# -- what the house tells
-
-
-def _vacation(event: VacationTaken, listener: Listener, view: State) -> str | None:
-    """Whoever has taken it knows, and need not be told at each of his tables."""
-    if event.seat == listener:
-        return None
-    return f"{event.seat} is on vacation until {date(event.until)}."
-
-
-def _back(event: VacationEnded, listener: Listener, view: State) -> str | None:
-    return None if event.seat == listener else f"{event.seat} is back from vacation."
-
-
-def _rated(event: RatedSet, listener: Listener, view: State) -> str:
-    return f"An administrator has made this game {'rated' if event.rated else 'unrated'}."
-
-
-def _replaced(event: PlayerReplaced, listener: Listener, view: State) -> str:
-    return (
-        f"{does(event.seat, listener, 'take')} the place of {event.former} "
-        f"({place_text(event.group, event.order)})."
+def _record_move(event: RecordMoved, to: Telling, view: State) -> str:
+    key = "events.taking" if event.captured else "events.stone"
+    told = to.texts.say(
+        "events.passed" if event.point is None else key,
+        who=event.seat,
+        point="" if event.point is None else label(event.point, view.terms.size),
+        colour=colour_name(event.colour, to.texts),
+        move=event.row.moves,
+        count=len(event.captured),
     )
+    return f"{told} {event.comment}" if event.comment else told
 
 
-KINDS = {Part.PRIVATE: " (to the players)", Part.HIDDEN: " (hidden)", Part.SECRET: " (secret)"}
+def _passed(event: Passed, to: Telling, view: State) -> str:
+    colour = colour_name(event.colour, to.texts)
+    told = to.does("events.passed", event.seat, colour=colour, move=event.after.moves)
+    if event.after.status is GameStatus.SCORE:
+        return f"{told} {to.texts.say('events.both-passed')}"
+    return told
 
 
-def _said(event: Said, listener: Listener, view: State) -> str:
-    return f"{does(event.seat, listener, 'say')}{KINDS.get(event.part, '')}: {event.text.strip()}"
+def _scored(event: ScoringStepTaken, to: Telling, view: State) -> str:
+    if event.after.status is GameStatus.FINISHED:
+        return to.does("events.agreed", event.seat)
+    result = short_result(event.after.score)
+    if not event.toggled:
+        return to.does("events.marked-nothing", event.seat, result=result)
+    points = labels(event.toggled, view.terms.size, to.texts)
+    return to.does("events.marked", event.seat, points=points, result=result)
 
 
-def _revealed(event: Revealed, listener: Listener, view: State) -> str | None:
-    if event.seat == listener:
+def _resigned(event: Resigned, to: Telling, view: State) -> str:
+    return to.does("events.resigned", event.seat, colour=colour_name(event.colour, to.texts))
+
+
+def _time(event: TimeRanOut, to: Telling, view: State) -> str:
+    return to.does("events.time-up", event.seat, colour=colour_name(event.colour, to.texts))
+
+
+def _result(event: ResultSet, to: Telling, view: State) -> str:
+    return to.texts.say("events.result-set")
+
+
+def _given(event: TimeGiven, to: Telling, view: State) -> str:
+    time = long(event.hours, to.texts)
+    if not event.hours:
+        time = to.texts.say("events.fresh-overtime")
+    elif event.reset is Reset.FULL:
+        time = to.texts.say("events.and-fresh-overtime", time=time)
+    facts = {"who": event.seat, "whom": event.after.holding(event.colour.other), "time": time}
+    key = {event.seat: "-by-you", facts["whom"]: "-you"}.get(to.listener or Seat(""), "")
+    return to.texts.say(f"events.time-given{key}", **facts)
+
+
+def _deleted(event: GameDeleted, to: Telling, view: State) -> str:
+    return to.does("events.deleted", event.seat)
+
+
+def _ended(event: GameEnded, to: Telling, view: State) -> str:
+    return to.texts.say("events.ended", result=long_result(event.score, event.void, to.texts))
+
+
+# -- what the server tells
+
+
+def _vacation(event: VacationTaken, to: Telling, view: State) -> str | None:
+    """Say it to the others: whoever has taken it knows."""
+    if event.seat == to.listener:
         return None
-    return f"{event.seat} had written at move {event.number}: {event.text.strip()}"
+    return to.texts.say("events.vacation", who=event.seat, until=date(event.until))
 
 
-SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = {
+def _back(event: VacationEnded, to: Telling, view: State) -> str | None:
+    return None if event.seat == to.listener else to.texts.say("events.back", who=event.seat)
+
+
+def _rated(event: RatedSet, to: Telling, view: State) -> str:
+    return to.texts.say("events.rated" if event.rated else "events.unrated")
+
+
+def _replaced(event: PlayerReplaced, to: Telling, view: State) -> str:
+    place = place_text(event.group, event.order, to.texts)
+    return to.does("events.replaced", event.seat, former=event.former, place=place)
+
+
+def _said(event: Said, to: Telling, view: State) -> str:
+    key = f"events.said-{event.part.name.lower()}"
+    return to.does(key, event.seat, text=event.text.strip())
+
+
+def _revealed(event: Revealed, to: Telling, view: State) -> str | None:
+    if event.seat == to.listener:
+        return None
+    facts = {"who": event.seat, "move": event.number, "text": event.text.strip()}
+    return to.texts.say("events.revealed", **facts)
+
+
+SENTENCES: Mapping[type[Event], Callable[[Any, Telling, State], str | None]] = {
     PlayerSat: _sat,
     PlayerLeft: _left,
     InvitationSent: _invited,
@@ -383,16 +379,8 @@ SENTENCES: Mapping[type[Event], Callable[[Any, Listener, State], str | None]] = 
     GameEnded: _ended,
     VacationTaken: _vacation,
     VacationEnded: _back,
-    OutageNoted: lambda event, listener, view: None,
     RatedSet: _rated,
     PlayerReplaced: _replaced,
     Said: _said,
     Revealed: _revealed,
-    RatingNoted: lambda event, listener, view: None,
-    ClockSet: lambda event, listener, view: None,
 }
-
-
-def area_labels(area: int, size: int) -> str:
-    """The points of an area in words."""
-    return labels(points_of(area), size)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ....kernel.messages import Rejected, Seat
+from ....texts.catalogue import Texts
 from ...go.ratings.ranks import rank, rank_text
 from ...go.ratings.ratings import RatingStatus
 from ...go.setup.terms import KEYS
+from ...go.text.sentences import number
 from ...go.text.words import terms_text
 from ..rules.offers.room import (
     ANYBODY,
@@ -18,27 +20,13 @@ from ..rules.offers.room import (
     Conditions,
     Offer,
 )
-from ..rules.state import ClubGame, Member, Stage, State
+from ..rules.state import ClubGame, Member, State
 from .asking import game_named, member_named
+from .refusals import refuse
+from .sentences import of_tables
 from .words import date, terms_of
 
-MOST_LINES = 100
-
-WORDS = f"""\
-room – the waiting room; take 3, remove 3
-offer size=9 rated=yes copies=2 min=10k max=1d rated_games=5 same=never # a comment – offer a game
-  ({", ".join(KEYS)}; same is never, running2, times3 or days7)
-invite NAME size=13 type=black # a message – invite somebody; the rest is said at the new table
-setup 2:2 size=19 – set up a game of more than two; offer goban-4 2 – offer two of its seats
-games – your games; rematch goban-3, rematch goban-3 offer – the same again
-priority goban-3 5, priority goban-3 none; note goban-3 some words, note goban-3
-observe goban-3, unobserve goban-3, observed – games that are watched
-rank 5k – your rank; ratings, members, me, who NAME
-night 22 Europe/Berlin – when your clocks rest; vacation 3, vacation +2, vacation -1
-prefer order=PRIO reject_timeout=always invitations=no notify=all – what you like; prefer
-  (moves=each tells you of each move, moves=absence once while you are away, moves=none never)
-bar NAME, unbar NAME, barred – whom you keep away"""
-
+MAX_LINES = 100
 
 QUESTIONS = frozenset(
     {"room", "words", "help", "members", "ratings", "observed", "status"}
@@ -48,7 +36,7 @@ QUESTIONS = frozenset(
 
 
 def is_question(text: str) -> bool:
-    """Whether these words only ask something, if a member says them."""
+    """Return True if these words only ask something, if a member says them."""
     match text.lower().split():
         case [word]:
             return word in QUESTIONS
@@ -58,175 +46,188 @@ def is_question(text: str) -> bool:
             return False
 
 
-def answer(text: str, view: State, seat: Seat | None) -> str | None:
-    """What these words want to know, or None if they do not only ask."""
+def answer(text: str, view: State, seat: Seat | None, texts: Texts) -> str | None:
+    """Return what these words want to know, or None if they do not only ask."""
     match text.lower().split():
         case ["room"]:
-            return room(view)
+            return room(view, texts)
         case ["words" | "help"]:
-            return WORDS
+            return texts.say("help.all", terms=", ".join(KEYS))
         case ["members"]:
-            return members(view)
+            return members(view, texts)
         case ["ratings"]:
-            return ratings(view)
+            return ratings(view, texts)
         case ["observed"]:
-            return observed(view)
+            return observed(view, texts)
         case ["who", name]:
-            return _who(name, view)
+            return _who(name, view, texts)
         case ["status"]:
-            return described(view)
+            return described(view, texts)
         case words if seat is not None:
-            return own(words, view, seat)
+            return own(words, view, seat, texts)
         case _:
             return None
 
 
-def own(words: Sequence[str], view: State, seat: Seat) -> str | None:
-    """What only a member can ask about himself."""
+def own(words: Sequence[str], view: State, seat: Seat, texts: Texts) -> str | None:
+    """Return what only members can ask, about themselves."""
     if seat not in view.members:
         return None
     match words:
         case ["me"]:
-            return person(seat, view)
+            return person(seat, view, texts)
         case ["games"]:
-            return games(view, seat)
+            return games(view, seat, texts)
         case ["barred"]:
-            return ", ".join(view.barred.get(seat, {})) or "You keep nobody away."
+            return ", ".join(view.barred.get(seat, {})) or texts.say("answers.nobody-barred")
         case ["prefer"]:
             return preferences(view, seat)
         case ["vacation"]:
-            return vacation(view, seat)
+            return vacation(view, seat, texts)
         case ["note", game]:
-            return _note(game, view, seat)
+            return _note(game, view, seat, texts)
         case ["priority"]:
-            return priorities(view, seat)
+            return priorities(view, seat, texts)
         case _:
             return None
 
 
-def described(view: State) -> str:
-    """The club in one line."""
+def described(view: State, texts: Texts) -> str:
+    """Return the club in one line."""
     running = sum(game.counts_as_running for game in view.games.values())
-    people = _many(len(view.members), "member")
-    offers = _many(len(view.offers), "offer")
-    return f"The Go club: {people}, {offers} in the waiting room, {_many(running, 'running game')}."
+    return texts.say(
+        "answers.club",
+        members=texts.say("counts.members", count=len(view.members)),
+        offers=texts.say("counts.offers", count=len(view.offers)),
+        games=texts.say("counts.running", count=running),
+    )
 
 
 # -- lists
 
 
-def room(view: State) -> str:
-    """The waiting room, an offer a line."""
-    if not view.offers:
-        return "Nobody waits. Say `go offer size=9`, or `go help`."
-    return _lines(offer_line(offer, view) for offer in view.offers.values())
+def room(view: State, texts: Texts) -> str:
+    """Return the waiting room, an offer a line."""
+    lines = (offer_line(offer, view, texts) for offer in view.offers.values())
+    return _lines(lines, texts) or texts.say("answers.no-offers")
 
 
-def offer_line(offer: Offer, view: State) -> str:
-    """One offer: who, what, for whom."""
-    owner = view.members[offer.owner]
-    what = f"{offer.number}. {offer.owner} ({_rank(owner)}): "
+def offer_line(offer: Offer, view: State, texts: Texts) -> str:
+    """Return one offer: who, what, for whom."""
+    facts = {"count": offer.copies, "game": offer.game, "players": offer.players}
     if offer.game is not None:
-        seats = _many(offer.copies, "seat")
-        what += f"{terms_text(offer.terms)}; {seats} in {offer.game} ({offer.players})"
+        terms = terms_text(offer.terms, texts=of_tables(texts))
+        what = texts.say("room.seats", terms=terms, **facts)
     else:
-        what += terms_of(offer.terms, offer.owner)
-        what += f"; {offer.copies} times" if offer.copies > 1 else ""
-    if conditions := conditions_text(offer.conditions):
+        what = terms_of(offer.terms, offer.owner, texts)
+        if offer.copies > 1:
+            what = texts.say("room.copies", terms=what, count=offer.copies)
+    if conditions := conditions_text(offer.conditions, texts):
         what += f"; {conditions}"
-    return what + (f" – {offer.comment}" if offer.comment else "")
+    owner = f"{offer.owner} ({_rank(view.members[offer.owner], texts)})"
+    return f"{offer.number}. {owner}: {what}" + (f" – {offer.comment}" if offer.comment else "")
 
 
-def conditions_text(wanted: Conditions) -> str:
-    """For whom an offer is, in words; empty: for anybody."""
+def conditions_text(wanted: Conditions, texts: Texts) -> str:
+    """Return for whom an offer is, in words; empty: for anybody."""
     words = []
     if wanted.must_be_rated:
-        words.append(f"for {rank(wanted.lowest)} to {rank(wanted.highest)}")
+        words.append(texts.say("room.ranks", low=rank(wanted.lowest), high=rank(wanted.highest)))
     if wanted.rated_games != ANYBODY.rated_games:
-        words.append(f"after {_many(wanted.rated_games, 'rated game')}")
+        words.append(texts.say("room.rated-games", count=wanted.rated_games))
     rule = wanted.same_opponent
     if rule == NEVER_PLAYED:
-        words.append("for new opponents")
+        words.append(texts.say("room.never"))
     elif rule in RUNNING_RULES:
-        words.append(f"fewer than {_many(-rule - 100, 'running game')} with the same opponent")
+        words.append(texts.say("room.running", count=-rule - 100))
     elif rule in TIMES_RULES:
-        words.append(f"{_many(-rule, 'time')} for the same opponent")
+        words.append(texts.say("room.times", count=-rule))
     elif rule in DAYS_RULES:
-        words.append(f"{_many(rule, 'day')} between games of the same opponent")
+        words.append(texts.say("room.days", count=rule))
     return ", ".join(words)
 
 
-def members(view: State) -> str:
-    """All members with their ranks."""
-    return _lines(f"{seat} ({_rank(member)})" for seat, member in view.members.items())
+def members(view: State, texts: Texts) -> str:
+    """Return all members with their ranks."""
+    lines = (f"{seat} ({_rank(member, texts)})" for seat, member in view.members.items())
+    return _lines(lines, texts)
 
 
-def ratings(view: State) -> str:
-    """Members with ratings, the strongest first."""
+def ratings(view: State, texts: Texts) -> str:
+    """Return members with ratings, the strongest first."""
     rated = [(each.rating.value, seat) for seat, each in view.members.items() if each.rating]
     ordered = sorted(rated, key=lambda each: (-each[0], each[1]))
     lines = (f"{n}. {seat}: {rank_text(value)}" for n, (value, seat) in enumerate(ordered, 1))
-    return _lines(lines) or "Nobody has a rank yet."
+    return _lines(lines, texts) or texts.say("answers.no-ratings")
 
 
-def observed(view: State) -> str:
-    """All games that are watched, with the number of observers (§12.1)."""
-    lines = (f"{game}: {_many(len(who), 'observer')}" for game, who in view.observers.items())
-    return _lines(lines) or "No game is watched."
+def observed(view: State, texts: Texts) -> str:
+    """Return all games that are watched, with the number of observers (§12.1)."""
+    lines = (
+        f"{game}: {texts.say('counts.observers', count=len(who))}"
+        for game, who in view.observers.items()
+    )
+    return _lines(lines, texts) or texts.say("answers.not-observed")
 
 
-def games(view: State, seat: Seat) -> str:
-    """A member's games that are not over."""
+def games(view: State, seat: Seat, texts: Texts) -> str:
+    """Return a member's games that are not over."""
     mine = view.members[seat].games
-    lines = (f"{name}: {game_text(view.games[name], seat)}" for name in mine)
-    return _lines(lines) or "You have no games. See `go room`."
+    lines = (f"{name}: {game_text(view.games[name], seat, texts)}" for name in mine)
+    return _lines(lines, texts) or texts.say("answers.no-games")
 
 
-def game_text(game: ClubGame, seat: Seat) -> str:
-    """A game as one of its players sees it."""
-    others = ", ".join(user for user in game.seats if user != seat) or "nobody yet"
-    stages = {
-        Stage.ORDERED: "beginning",
-        Stage.INVITED: "invitation",
-        Stage.SETUP: f"being set up for {game.players}",
-        Stage.RUNNING: "running",
-        Stage.FINISHED: "over",
-    }
-    return f"{stages[game.stage]}, with {others}"
+def game_text(game: ClubGame, seat: Seat, texts: Texts) -> str:
+    """Return a game as one of its players sees it."""
+    others = ", ".join(user for user in game.seats if user != seat) or texts.say("nobody-yet")
+    return texts.say(f"stages.{game.stage.name.lower()}", players=game.players, others=others)
 
 
 # -- one member
 
 
-def _who(name: str, view: State) -> str:
+def _who(name: str, view: State, texts: Texts) -> str:
     try:
-        return person(member_named(name, view), view)
+        return person(member_named(name, view), view, texts)
     except Rejected:
-        return f"No member is called “{name[:40]}”."
+        return texts.say("refusals.unknown-user", user=name[:40])
 
 
-def person(seat: Seat, view: State) -> str:
-    """What everybody may know about a member."""
+def person(seat: Seat, view: State, texts: Texts) -> str:
+    """Return what everybody may know about a member."""
     member = view.members[seat]
-    counts = member.counters
-    rating = "no rank yet"
+    counts, rating = member.counters, texts.say("answers.no-rank")
     if member.rating is not None:
-        low, high = member.rating.low, member.rating.high
-        rating = f"{rank_text(member.rating.value)}, between {rank(low)} and {rank(high)}"
-        if member.rating_status is not RatingStatus.RATED:
-            rating += ", not fixed yet"
-    until = view.away.get(seat)
-    away = "" if until is None else f" On vacation until {date(until)}."
-    setups = f", {counts.setups} being set up" if counts.setups else ""
-    return (
-        f"{seat}: {rating}. {_many(counts.running, 'game')} running{setups}, "
-        f"{counts.finished} finished; rated {counts.rated}, won {counts.won}, lost {counts.lost}. "
-        f"The clock rests from {member.clock:02}:00 UTC for nine hours.{away}"
+        is_fixed = member.rating_status is RatingStatus.RATED
+        rating = texts.say(
+            "answers.rank-between" if is_fixed else "answers.rank-not-fixed",
+            rank=rank_text(member.rating.value),
+            low=rank(member.rating.low),
+            high=rank(member.rating.high),
+        )
+    told = texts.say(
+        "answers.person-setting-up" if counts.setups else "answers.person",
+        seat=seat,
+        rank=rating,
+        games=texts.say("counts.games", count=counts.running),
+        setups=counts.setups,
+        finished=counts.finished,
+        rated=counts.rated,
+        won=counts.won,
+        lost=counts.lost,
+        hour=f"{member.clock:02}",
     )
+    return told + _away(seat, view, texts, "answers.away")
+
+
+def _away(seat: Seat, view: State, texts: Texts, key: str) -> str:
+    """Say until when a member is on vacation, if they are; a space before it."""
+    until = view.away.get(seat)
+    return "" if until is None else f" {texts.say(key, until=date(until))}"
 
 
 def preferences(view: State, seat: Seat) -> str:
-    """All preferences, as they would be said."""
+    """Return all preferences, as they would be typed."""
     likes = view.preferences_of(seat)
     timeouts = {-1: "off", 0: "always"}.get(likes.reject_timeout, str(likes.reject_timeout))
     notify = ",".join(likes.notify) or "none"
@@ -237,41 +238,39 @@ def preferences(view: State, seat: Seat) -> str:
     )
 
 
-def vacation(view: State, seat: Seat) -> str:
-    """What was saved up when it was last written down; it grows a day in twelve."""
+def vacation(view: State, seat: Seat, texts: Texts) -> str:
+    """Return what was saved up when it was last written down; it grows a day in twelve."""
     member = view.members[seat]
-    saved = f"{member.vacation.balance_days:.1f} days on {date(member.vacation_at)}"
-    until = view.away.get(seat)
-    away = "" if until is None else f" You are on vacation until {date(until)}."
-    return f"Saved up: {saved}, and a day more every twelve days, up to 30.4.{away}"
+    days = number(member.vacation.balance_days, texts, ".1f")
+    told = texts.say("answers.vacation", days=days, date=date(member.vacation_at))
+    return told + _away(seat, view, texts, "answers.away-you")
 
 
-def priorities(view: State, seat: Seat) -> str:
-    """§1.2 The priorities one has set."""
+def priorities(view: State, seat: Seat, texts: Texts) -> str:
+    """Return the priorities a member has set (§1.2)."""
     mine = view.priorities.get(seat, {})
-    return _lines(f"{game}: {value}" for game, value in mine.items()) or "No priorities are set."
+    lines = (f"{game}: {value}" for game, value in mine.items())
+    return _lines(lines, texts) or texts.say("answers.no-priorities")
 
 
-def _note(word: str, view: State, seat: Seat) -> str:
+def _note(word: str, view: State, seat: Seat, texts: Texts) -> str:
     try:
         game = game_named(word)
-    except Rejected:
-        return f"The club has no game “{word[:40]}”."
-    return view.notes.get(seat, {}).get(game) or f"You have no note about {game}."
+    except Rejected as no:
+        return refuse(no.rejection, texts)
+    found = view.notes.get(seat, {}).get(game)
+    return found or texts.say("answers.no-note", game=game)
 
 
-# -- small words
+# -- parts of sentences
 
 
-def _rank(member: Member) -> str:
-    return "no rank" if member.rating is None else rank(member.rating.value)
+def _rank(member: Member, texts: Texts) -> str:
+    return texts.say("no-rank") if member.rating is None else rank(member.rating.value)
 
 
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
-def _lines(lines: Iterable[str]) -> str:
+def _lines(lines: Iterable[str], texts: Texts) -> str:
     found = list(lines)
-    more = [f"… and {len(found) - MOST_LINES} more"] if len(found) > MOST_LINES else []
-    return "\n".join([*found[:MOST_LINES], *more])
+    hidden = len(found) - MAX_LINES
+    more = [texts.say("more", count=hidden)] if hidden > 0 else []
+    return "\n".join([*found[:MAX_LINES], *more])

@@ -42,7 +42,6 @@ from ..rules.offers.room import (
     Conditions,
 )
 from ..rules.state import EVERYTHING, NEVER, MoveNews, News, Preferences, State
-from .refusals import HELP
 
 GAME = re.compile(r"(?:goban-)?([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
 NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
@@ -81,7 +80,7 @@ def understand(text: str, view: State, seat: Seat) -> Move:
 
 def misheard(text: str) -> Rejected:
     """The refusal of words that mean nothing here."""
-    return Rejected("misheard", text=text.strip()[:80], help=HELP)
+    return Rejected("misheard", text=text.strip()[:80])
 
 
 # -- small words

@@ -1,4 +1,4 @@
-"""How members talk to the club: English words for terminal, mail and chat."""
+"""How members talk to the club, at terminals, by mail and in chats."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ....kernel.speech import Speech
 from ..rules.state import State
 from . import answering, asking
 from .refusals import refuse
+from .sentences import CATALOGUE
 from .titles import title
 from .words import is_in_another_letter, say
 
@@ -16,34 +17,39 @@ from .words import is_in_another_letter, say
 class ClubSpeech(Speech[State]):
     """Words to moves, events to words."""
 
+    def __init__(self, language: str = "en") -> None:
+        self._texts = CATALOGUE[language]
+
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        return answering.answer(text, view, seat)
+        return answering.answer(text, view, seat, self._texts)
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         return asking.understand(text, view, seat)
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
-        """What is said in a room is for the club if it is understood; the rest is talk."""
+        """Return the move if the words are understood; the rest of what a room says is talk."""
         try:
             return self.understand(text, view, seat)
         except Rejected:
             return None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
-        return say(event, listener, view)
+        return say(event, listener, view, self._texts)
 
     def letter(self, event: Event, listener: Seat | None, view: State) -> str | None:
-        """An invitation and what is written with it are one letter, which the table sends."""
-        return None if is_in_another_letter(event, view) else say(event, listener, view)
+        """Say it, but an invitation and what is written with it are one letter of the table."""
+        if is_in_another_letter(event, view):
+            return None
+        return self.say(event, listener, view)
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         return None
 
     def describe(self, view: State) -> str:
-        return answering.described(view)
+        return answering.described(view, self._texts)
 
     def refuse(self, rejection: Rejection) -> str:
-        return refuse(rejection)
+        return refuse(rejection, self._texts)
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
-        return title(events, listener)
+        return title(events, listener, self._texts)
