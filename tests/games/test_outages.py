@@ -284,8 +284,8 @@ def test_at_night_only_those_with_a_turn_hear_until_when() -> None:
 
     for name in PEOPLE:
         said = "\n".join(play.hears(name))
-        assert "The server could not be reached for 45 seconds. The game waits" in said
-        assert ("You now have until" in said) == (Seat(name) in awake)
+        assert "The server was unreachable for 45 seconds. Everybody gets" in said
+        assert ("Your new deadline is" in said) == (Seat(name) in awake)
         until = view(play.game, play.log, Seat(name)).until
         assert until == (second(655) if Seat(name) in awake else None)
 
@@ -297,7 +297,7 @@ def test_in_a_poll_everybody_hears_until_when() -> None:
     play.outage(100, 160)
 
     assert play.due() == {"phase": 680}
-    assert "There is now time until" in play.hears(None)[-1]
+    assert "The new deadline is" in play.hears(None)[-1]
     assert view(play.game, play.log, None).until == second(680)
 
 
@@ -333,7 +333,7 @@ def test_the_enrolment_is_open_for_longer() -> None:
     play.outage(1800, 5400)
 
     assert play.due() == {"phase": 7200}
-    assert "De server was 60 minuten niet bereikbaar. Er is nu tijd tot" in play.hears("anna")[-1]
+    assert "De server was 60 minuten onbereikbaar. De nieuwe deadline is" in play.hears("anna")[-1]
 
 
 def test_a_paused_game_has_no_time_to_lose() -> None:

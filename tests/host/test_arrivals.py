@@ -271,7 +271,7 @@ async def test_players_are_told_at_the_start_and_the_letter_names_the_new_deadli
     assert await post.due() == due + 2 * HOUR
     [letter] = post.letters("bas")
     assert letter.subject == "WW5: Meer tijd"
-    assert "De server was 2 uur niet bereikbaar." in letter.text
+    assert "De server was 2 uur onbereikbaar." in letter.text
 
 
 async def _has_moved(post: Post, due: datetime) -> bool:

@@ -76,7 +76,7 @@ async def test_votes_are_found_as_whole_words(post: MailEvening, deal: Deal) -> 
         assert await voted(post, "WW5", "Eva") == names
     for text, found in (
         ("Karin of Bas", "te veel"),
-        ("blanco, of toch Karin", "`blanco` en ook Karin"),
+        ("blanco, of toch Karin", "`blanco` als Karin"),
         ("Karin. Groet, Bas", "te veel"),
         ("", "geen naam"),
         ("geen idee", "geen naam"),
@@ -104,7 +104,7 @@ async def test_errors_of_the_rules_are_answered(post: MailEvening, deal: Deal) -
     await village(post, deal, "werewolf healer cupid witch seer")
 
     few = await post.writes("karin", "WW5", "Anna")
-    assert "te weinig: Anna" in few.text
+    assert "niet genoeg: Anna" in few.text
     assert (await post.writes("karin", "WW5", "Anna en Eva")).subject == "WW5: Stem ontvangen"
     self_chosen = None
     for _ in range(9):
@@ -128,7 +128,7 @@ async def test_a_healer_may_not_repeat_himself(post: MailEvening, deal: Deal) ->
         repeated.append(letter.text.split("\n")[0])
         await post.passes(A_DAY)
 
-    assert any("dezelfde keuze zijn als de vorige keer: Eva" in text for text in repeated)
+    assert any("dezelfde keuze: Eva" in text for text in repeated)
 
 
 async def test_names_in_the_subject_do_not_count(post: MailEvening, deal: Deal) -> None:
@@ -399,7 +399,7 @@ async def test_two_by_mail_and_two_at_another_door_play_together(
         assert "Welcome" in await post.says(name, "join WW4")
     await post.begins("WW4")
     await post.writes("anna", "WW4", "dirk")
-    assert "Bekeken" in (await post.writes("bas", "WW4", "Anna")).text
+    assert "Je bekijkt" in (await post.writes("bas", "WW4", "Anna")).text
     while "Dag 1" not in "".join(letter.subject for letter in post.mail.of("bas")):
         await post.passes(A_DAY)
     assert "Gestorven: dirk (Burger)." in "\n".join(post.heard("dirk"))

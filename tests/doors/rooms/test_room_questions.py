@@ -69,7 +69,7 @@ async def test_the_second_day_of_mafia_is_asked_like_the_first(lodge: Lodge) -> 
 async def test_the_second_pyre_of_werewolves_is_asked_like_the_first(lodge: Lodge) -> None:
     """Whoever said nothing at the first one is asked at the second one, too."""
     table = await seated(lodge, WEREWOLVES, NAMES)
-    question, counts = "to the pyre?", []
+    question, counts = "Who should burn?", []
     for _ in range(2):
         await advance(lodge, table)
         alive = (await state_of(lodge, table)).alive()

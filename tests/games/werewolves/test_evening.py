@@ -71,10 +71,10 @@ async def test_a_whole_evening_in_dutch(evening: Evening, deal: Deal) -> None:
     assert "Weerwolf" not in "\n".join(evening.heard("dirk")).split("* * *")[-1]
     [noted, looked, refused] = await say(evening, "anna: eva; carla: anna; dirk: anna")
     assert "Slachtoffer van de weerwolven: eva" in noted
-    assert "Bekeken: anna" in looked
+    assert "Je bekijkt: anna" in looked
     assert refused == "Je bent niet aan de beurt, of de deadline is voorbij."
     await evening.passes(A_DAY)
-    assert "anna is: Weerwolf." in evening.news("carla")
+    assert "De rol van anna: Weerwolf." in evening.news("carla")
     await evening.passes(A_DAY)  # the Hunter's hour, although he lives
     for name in people:
         assert "Gestorven: eva (Burger)." in evening.news(name)
@@ -252,11 +252,13 @@ async def test_a_deadline_that_passed_while_the_server_was_closed_is_moved(
     await on_disk.dies()
     on_disk.clock.ahead += 3 * A_DAY
     await on_disk.opens()
-    await on_disk.hears("eva", "De server was 3 dagen niet bereikbaar. Het spel wacht zo veel")
-    await on_disk.hears("bas", "Je hebt nu de tijd tot")
+    await on_disk.hears(
+        "eva", "De server was 3 dagen onbereikbaar. Iedereen krijgt zoveel meer tijd."
+    )
+    await on_disk.hears("bas", "Je nieuwe deadline is")
 
     assert "Bulletin" not in await on_disk.events(table)
-    assert not any("tijd tot" in words for words in on_disk.heard("eva"))
+    assert not any("nieuwe deadline" in words for words in on_disk.heard("eva"))
     moved = (await on_disk.store.row(table)).standing.due - due
     assert 3 * A_DAY <= moved <= 3 * A_DAY + timedelta(minutes=1)
     await say(on_disk, "bas: anna")

@@ -19,9 +19,9 @@ FORGETFUL = frozenset({"dora", "joke"})
 """They do not always vote."""
 
 _CHOICES = re.compile(r"Choose: ([^.]+)\.")
-_POTIONS = re.compile(r"To (?:save|poison): ([^.]+)\.")
+_POTIONS = re.compile(r"You can (?:save|poison): ([^.]+)\.")
 _CANDIDATES = re.compile(r"^Candidates: ([^.]+)\.", re.MULTILINE)
-_KEYWORD = re.compile(r"Begin with the word `(\w+)`")
+_KEYWORD = re.compile(r"Start your answer with the word `(\w+)`")
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,7 +171,7 @@ def test_a_server_that_is_closed_over_a_deadline_loses_no_vote(village: Village,
     village.is_read()
 
     assert 45 <= moved <= 45 + PATIENCE
-    village.is_told("The server could not be reached for ")
+    village.is_told("The server was unreachable for ")
     village.is_won()
 
 
@@ -194,7 +194,7 @@ def test_a_phase_does_not_close_just_after_its_letters_have_left(village: Villag
 
     assert "TimeExtended" in village.events[len(before) :]
     assert village.due - office.house.now > timedelta(minutes=9)
-    village.is_told("The server could not be reached for ")
+    village.is_told("The server was unreachable for ")
     village.votes()
     village.is_read()
     village.is_won()
@@ -220,5 +220,5 @@ def test_no_deadline_passes_while_the_mailbox_is_out_of_reach(village: Village) 
     until(lambda: village.events[len(before) : len(before) + 1] == ["TimeExtended"])
     village.is_read()
 
-    village.is_told("The server could not be reached for ")
+    village.is_told("The server was unreachable for ")
     village.is_won()

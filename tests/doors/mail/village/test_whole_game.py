@@ -15,9 +15,9 @@ from tests.doors.mail.village.game import NAME, Played
 from tests.doors.mail.village.office import Person
 
 SECRETS = {
-    r"Whom do the werewolves eat\?|^You \(.*\) have until": {"Werewolf"},
-    r"Whose role do you want to see\?|^\w+ is: ": {"Seer"},
-    r"What do you brew\?|^Poisoned: |^Saved: ": {"Witch"},
+    r"Whom do the werewolves eat\?|^Together you \(.*\) have until": {"Werewolf"},
+    r"Whose role do you want to see\?|^\w+'s role: ": {"Seer"},
+    r"Whom do you save or poison\?|^Poisoned: |^Saved: ": {"Witch"},
     r"Whom do you protect\?": {"Healer"},
     r"Which two|Name two\.": {"Cupid"},
     r"Whom do you shoot\?": {"Hunter"},
@@ -60,7 +60,7 @@ def test_people_did_what_people_do(game: Played) -> None:
     mails = [mail for person in game.people.values() for mail in person.mails]
     texts = "\n".join(mail.text for mail in mails)
 
-    assert "Your choice is changed." in texts
+    assert "Your choice has been changed." in texts
     assert "You did not vote in time." in texts
     assert {"Error in your vote", "Testament", "Lover"} <= {
         word for mail in mails for word in mail.subject.partition(": ")[2].split(", ")

@@ -45,7 +45,7 @@ def test_a_bodyguard_who_is_saved_and_dies_after_all_is_told_dead() -> None:
             "en",
             ("spared", "alive"),
             [
-                "Bodyguard Hugo (Hunter) burned in the place of Quinn.",
+                "Bodyguard Hugo (Hunter) burned in place of Quinn.",
                 "Died: Quinn (Employer).",
             ],
         ),
@@ -146,8 +146,8 @@ def test_a_discovered_idiot_who_is_removed_is_not_called_alive(language: str) ->
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "In jail today: L. Nobody in jail can vote or be voted for."),
-        ("nl", "Vandaag opgesloten: L. Wie vastzit, stemt niet en kan geen stemmen krijgen."),
+        ("en", "In jail today, unable to vote or to be voted for: L."),
+        ("nl", "Vandaag opgesloten, en kan niet stemmen of stemmen krijgen: L."),
     ],
 )
 @pytest.mark.parametrize("role", ["scapegoat", "citizen"])

@@ -140,8 +140,8 @@ def test_a_victory_on_that_day_is_a_victory() -> None:
     [
         (
             "en",
-            "If nobody dies, is enchanted or changes role for 7 days in a row, it is a draw.",
-            "Nothing has changed for days: it is a draw. Winners: nobody.",
+            "If nobody dies, is enchanted or changes roles for 7 days in a row, the game is a draw.",
+            "Nothing has changed for days: the game is a draw. Winners: nobody.",
         ),
         (
             "nl",

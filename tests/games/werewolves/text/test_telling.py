@@ -205,15 +205,19 @@ def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech) -> None
 @pytest.mark.parametrize(
     ("event", "english", "dutch"),
     [
-        (TurnTaken(A, Step.SEER, (B,), TOLD, "werewolf"), "Bas is: Werewolf.", "Bas is: Weerwolf."),
+        (
+            TurnTaken(A, Step.SEER, (B,), TOLD, "werewolf"),
+            "Bas's role: Werewolf.",
+            "De rol van Bas: Weerwolf.",
+        ),
         (
             Spied(A, Step.WEREWOLVES, ((C, 2), (D, 1)), None, Tale("innocent_girl", 2, (A,))),
-            "The werewolves named: Carl 2, Dora 1.\nThey have no victim.",
-            "De weerwolven noemden: Carl 2, Dora 1.\nZe hebben geen slachtoffer.",
+            "The werewolves voted for: Carl 2, Dora 1.\nThey have no victim.",
+            "De weerwolven stemden op: Carl 2, Dora 1.\nZe hebben geen slachtoffer.",
         ),
         (
             TurnTaken(A, Step.SCAPEGOAT, (B, C), Tale("scapegoat", 1, (A,), (B, C))),
-            "May not vote at the next pyre: Bas and Carl.",
+            "Not allowed to vote at the next burning: Bas and Carl.",
             "Mag bij de volgende brandstapel niet stemmen: Bas en Carl.",
         ),
         (
@@ -223,15 +227,15 @@ def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech) -> None
         ),
         (
             PackWoken((A, B), Step.WEREWOLVES, 1, UNTIL, Tale("werewolf", 0, (A, B))),
-            "You (Anna and Bas) have until Tuesday 12 May at 20:00 CEST, together.",
+            "Together you (Anna and Bas) have until Tuesday 12 May at 20:00 CEST.",
             "Jullie (Anna en Bas) hebben samen de tijd tot dinsdag 12 mei om 20:00 uur (CEST).",
         ),
         (
             Chosen(A, Step.HEALER, (A,), (B,)),
-            "Your choice is changed. Protected tonight: yourself (before: Bas).\n"
-            "As long as the phase lasts a new message changes your choice.",
+            "Your choice has been changed. Protected tonight: yourself (previously: Bas).\n"
+            "You can change your mind until the phase ends: just send another name.",
             "Je keuze is veranderd. Vannacht beschermd: jezelf (eerst: Bas).\n"
-            "Zolang de fase duurt, verandert een nieuw bericht je keuze.",
+            "Tot de fase eindigt, kun je je nog bedenken: stuur gewoon een andere naam.",
         ),
     ],
 )
@@ -260,7 +264,7 @@ def test_a_story_is_filled_in_and_its_author_thanked() -> None:
     speech = teller(told("name[0] saw sex[1](her|him|them): name[1], role[1].", author="Jenny"))
 
     text = speech.say(TurnTaken(A, Step.SEER, (B,), TOLD, "werewolf"), A, view)
-    assert text == ("Anna saw her: Bas, Werewolf.\n\nStory: Jenny.\n* * *\nBas is: Werewolf.")
+    assert text == ("Anna saw her: Bas, Werewolf.\n\nStory: Jenny.\n* * *\nBas's role: Werewolf.")
 
 
 def test_all_stories_of_a_bulletin_come_first_and_in_order() -> None:
@@ -446,12 +450,12 @@ def test_an_election_is_published_and_the_pyre_begins() -> None:
         "Anna 1: Anna.",
         "Bas 1: Bas.",
         "Blank: Carl.",
-        "The votes were equal: it was decided by lot.",
-        "Bears the mark of the Raven, two votes more: Bas.",
-        "In jail today: Carl. Nobody in jail can vote or be voted for.",
-        "The village votes about the pyre.",
+        "The vote was tied, so lots were drawn.",
+        "Marked by the Raven, with two extra votes against them: Bas.",
+        "In jail today, unable to vote or to be voted for: Carl.",
+        "The village votes on whom to burn.",
         "Candidates: Anna, Bas. Or vote `blank`.",
-        "May not vote: Carl.",
+        "Not allowed to vote: Carl.",
         "You can vote until Tuesday 12 May at 20:00 CEST.",
         "* * *",
         "Mayor: Anna.",
@@ -502,30 +506,30 @@ def test_the_witch_has_two_lists() -> None:
     view = asked("witch", Step.WITCH)
     view.victims = (A, C)
     prompt = lines(view)
-    saved, poisoned = re.findall(r"To (?:save|poison): ([^.]*)", prompt)
+    saved, poisoned = re.findall(r"You can (?:save|poison): ([^.]*)", prompt)
 
     assert set(re.findall(r"\w+", saved)) == {"Anna", "Carl", "or"}
     assert set(re.findall(r"\w+", poisoned)) == {"Bas", "Dora", "Emil", "or"}
     view.victims = ()
-    assert "Nobody was attacked, as far as you can see." in lines(view)
+    assert "As far as you can see, nobody was attacked." in lines(view)
     view.players[A].elixir = view.players[A].poison = False
-    assert "Your elixir is used up. Your poison is used up." in lines(view)
+    assert "You have used your elixir. You have used your poison." in lines(view)
 
 
 def test_what_may_not_be_repeated_is_named() -> None:
     """T12, T15, §12.6."""
     healer = asked("healer", Step.HEALER)
     healer.players[A].previous = (B,)
-    assert "Bas" not in lines(healer).split("Not again")[0]
-    assert "Not again this time: Bas." in lines(healer)
+    assert "Bas" not in lines(healer).split("You cannot choose")[0]
+    assert "You cannot choose Bas again this time." in lines(healer)
     healer.players[A].previous = ()
-    assert "`blank` is not possible this time" in lines(healer)
+    assert "You cannot answer `blank` this time" in lines(healer)
     assert "or blank" not in lines(healer)
 
     magician = asked("magician", Step.MAGICIAN)
     magician.players[A].previous = (B, C)
     assert "Name two." in lines(magician)
-    assert "Not the same pair again: Bas and Carl." in lines(magician)
+    assert "You cannot choose the same pair again: Bas and Carl." in lines(magician)
 
 
 def test_that_there_is_nothing_to_choose_is_said(speech: WerewolvesSpeech) -> None:
@@ -534,7 +538,7 @@ def test_that_there_is_nothing_to_choose_is_said(speech: WerewolvesSpeech) -> No
 
     prompt = speech.prompt(view, A)
     assert prompt is not None
-    assert "`blank` is all" in prompt or "alleen `blanco`" in prompt
+    assert "only answer `blank`" in prompt or "alleen `blanco`" in prompt
 
 
 def test_two_turns_at_once_are_told_apart() -> None:
@@ -542,7 +546,7 @@ def test_two_turns_at_once_are_told_apart() -> None:
     view = asked("white_werewolf", Step.WEREWOLVES, Step.WHITE_WEREWOLF)
     pack, own = lines(view).splitlines()
     assert "Begin with" not in pack
-    assert "Begin with the word `white`." in own
+    assert "Start your answer with the word `white`." in own
 
     view.votes[Step.WEREWOLVES] = {A: (B,)}
     assert lines(view) == own
@@ -587,7 +591,7 @@ def test_a_description_knows_the_own_vote_and_the_end() -> None:
     view.votes = {Step.PYRE: {A: (B,)}}
     view.mayor, view.paused = C, ""
     text = SPEECH["en"].describe(view)
-    assert "Your vote at the pyre: Bas." in text
+    assert "Your vote for the pyre: Bas." in text
     assert "Mayor: Carl." in text
     assert "The game is paused." in text
 
@@ -609,12 +613,12 @@ def test_one_can_ask_for_all_that_one_knows() -> None:
     assert (SPEECH["en"].answer("role", view, A) or "").splitlines()[1:] == [
         "You play for the citizens.",
         "Your lover: Bas. If one of you dies, so does the other.",
-        "Your bodyguard: Carl, who will die in your place.",
-        "You are the bodyguard of Dora and will die in their place.",
+        "Your bodyguard is Carl, who will die in your place.",
+        "You are Dora's bodyguard and will die in their place.",
         "You are enchanted.",
         "You are the mayor.",
-        "Night 1: Bas is: Werewolf.",
-        "Night 2: The werewolves named: Carl 2. Their victim: Carl.",
+        "Night 1: Bas's role: Werewolf.",
+        "Night 2: The werewolves voted for: Carl 2. Their victim: Carl.",
     ]
 
 
@@ -626,7 +630,7 @@ def test_one_can_ask_for_all_published_votes_and_the_last_story() -> None:
     view.bulletins = [election, PYRE]
 
     votes = (SPEECH["en"].answer("votes", view, A) or "").splitlines()
-    assert votes[:3] == ["Day 1, election:", "Anna 1: Bas.", "Day 1, pyre:"]
+    assert votes[:3] == ["Day 1, election:", "Anna 1: Bas.", "Day 1, burning:"]
     assert SPEECH["en"].answer("story", view, A) == said(SPEECH["en"], PYRE)
 
 

@@ -97,6 +97,15 @@ def test_names_are_whole_words_in_any_case(
     assert understood(speech, text, view) == expected
 
 
+def test_whom_one_may_name_is_said_where_no_name_was_found(speech: WerewolvesSpeech) -> None:
+    """Everybody the question would offer, and nobody else."""
+    view = village("Bas", "Karin", dead="Piet", asked=(Step.SEER,))
+
+    with pytest.raises(Rejected) as refused:
+        speech.understand("hallo", view, ME)
+    assert sorted(refused.value.rejection.facts["choices"]) == ["Bas", "Karin"]
+
+
 @pytest.mark.parametrize(
     ("players", "text", "names"),
     [

@@ -96,6 +96,20 @@ def test_a_fact_may_decide_what_is_said(speech: WerewolvesSpeech) -> None:
     assert len({speech.refuse(each) for each in rejections}) == len(rejections)
 
 
+def test_who_names_nobody_reads_whom_one_may_name(speech: WerewolvesSpeech, language: str) -> None:
+    """V9: the names, or that only blank is left; a near miss is asked about instead."""
+    facts = {"near": [], "choices": (A, B)}
+    blank = LANGUAGES[language].say("blank")
+
+    assert ": Anna, Bas – " in speech.refuse(Rejection("no-name-found", facts))
+    only = speech.refuse(Rejection("no-name-found", {"choices": ()}))
+    assert f"`{blank}`" in only
+    assert ":" not in only
+    near = speech.refuse(Rejection("no-name-found", {**facts, "near": [B]}))
+    assert "Bas?" in near
+    assert "Anna" not in near
+
+
 def test_a_late_refusal_and_an_unknown_one_are_said(speech: WerewolvesSpeech) -> None:
     """Facts are plain words there; what is lacking does no harm."""
     late = speech.say(Refused(A, "illegal-target", {"name": "Bas"}), A, Village())
@@ -108,8 +122,8 @@ def test_a_late_refusal_and_an_unknown_one_are_said(speech: WerewolvesSpeech) ->
 def test_an_illegal_choice_is_refused_without_a_reason(speech: WerewolvesSpeech) -> None:
     """§11.7, H13: the name, and only that it is not possible."""
     assert speech.refuse(Rejection("illegal-target", {"name": B})) in (
-        "Bas cannot be chosen here.",
-        "Bas kan hier niet gekozen worden.",
+        "You cannot choose Bas here.",
+        "Je kunt Bas hier niet kiezen.",
     )
 
 

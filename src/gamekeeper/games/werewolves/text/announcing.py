@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from ....kernel.messages import Event, Seat
+from ....narration.library import DEFAULT
 from ...outage import units
 from ..rules.events import (
     Bulletin,
@@ -90,7 +91,9 @@ def reason_of(event: Paused, words: Words) -> str:
 def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]:
     """DE5: the settings, and who plays."""
     words = teller.words
-    yield words.say("began", count=len(event.players), theme=teller.options.theme)
+    yield words.say("began", count=len(event.players))
+    if teller.options.theme != DEFAULT:
+        yield words.say("theme", theme=teller.options.theme)
     if event.speed:
         yield words.say("speed", speed=words.phrases.duration(event.speed))
     else:

@@ -17,6 +17,7 @@ from ..rules.moves import Choose, EndPhase, Expel, Pause, Present, Resume, Stop
 from ..rules.night.turns import legal
 from ..rules.steps import Phase, Step
 from ..rules.village import DEAD, Village
+from .asking import mixed
 from .words import is_among
 
 BLANK = frozenset({"blanco", "blank", "niemand", "nobody"})
@@ -201,7 +202,9 @@ def _chosen(text: str, step: Step, view: Village, seat: Seat) -> tuple[Seat, ...
             raise Rejected("blank-and-name", found=tuple(right))
         return ()
     if not found:
-        raise Rejected("no-name-found", near=near_names(text, legal(view, seat, step)))
+        choices = legal(view, seat, step)
+        near, shown = near_names(text, choices), mixed(view, seat, step, choices)
+        raise Rejected("no-name-found", near=near, choices=tuple(shown))
     return tuple(right or found)
 
 

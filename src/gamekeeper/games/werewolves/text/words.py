@@ -67,6 +67,8 @@ class Words:
 
     def _readable(self, key: str, value: object) -> str:
         if isinstance(value, tuple | list):
+            if key == "choices":
+                return ", ".join(value)
             return self.listed([str(each) for each in value], "or" if key == "near" else "and")
         return str(value)
 
@@ -86,7 +88,7 @@ def _variant(code: str, facts: Mapping[str, Any]) -> str:
     if code == "repeated-choice":
         return "names" if facts.get("names") else "blank"
     if code == "no-name-found":
-        return "near" if facts.get("near") else ""
+        return "near" if facts.get("near") else "" if facts.get("choices", True) else "none"
     return str(facts.get(DECIDING.get(code, ""), ""))
 
 
