@@ -9,7 +9,7 @@ import pytest
 from tests.kit.werewolves import cast
 
 from gamekeeper.games.werewolves.roles.fool import imagine
-from gamekeeper.games.werewolves.rules.context import Scene
+from gamekeeper.games.werewolves.rules.context import Context
 from gamekeeper.games.werewolves.rules.private_events import Spied, TurnTaken
 from gamekeeper.games.werewolves.rules.steps import Phase
 from gamekeeper.kernel.messages import Seat
@@ -38,9 +38,9 @@ def test_a_fools_lie_is_the_role_of_any_player(edition: int, lies: list[str]) ->
     """Scenario 56, amendment 3: §6.19. What many are is seen often; in the first edition it was not."""
     village = cast("F fool, S seer, W X werewolf, H hunter, G fool", citizens=2, edition=edition)
     rng = Drawing()
-    scene = Scene(village.state, village.options, village.now, rng, edition)
+    context = Context(village.state, village.options, village.now, rng, edition)
 
-    [seen] = imagine(scene, Seat("F"), (Seat("K1"),))
+    [seen] = imagine(context, Seat("F"), (Seat("K1"),))
 
     assert rng.drawn_from == lies
     assert isinstance(seen, TurnTaken)

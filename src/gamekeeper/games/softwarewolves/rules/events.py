@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from ....kernel.messages import Event, Private, Public, Seat
+from ....kernel.declared import events_in
+from ....kernel.messages import Private, Public, Seat
 from .moves import Setting
 
 
@@ -260,31 +261,4 @@ class VillageClosed(Public):
     name: str = ""
 
 
-EVENTS: tuple[type[Event], ...] = (
-    VillageOpened,
-    PlayerSat,
-    PlayerLeft,
-    NicknameRefused,
-    Volunteered,
-    PlayerRenamed,
-    TimeTold,
-    CameLate,
-    TimeExtended,
-    GameStarted,
-    WerewolfChosen,
-    NightFell,
-    MealAsked,
-    MealRefused,
-    DayBroke,
-    MealMissed,
-    VillagerEaten,
-    NobodyEaten,
-    VoteAsked,
-    VoteCast,
-    VoteRefused,
-    PlayerHanged,
-    NobodyHanged,
-    PlayerGone,
-    GameEnded,
-    VillageClosed,
-)
+EVENTS = events_in(globals())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
 
-from ....kernel.messages import Event
+from ....kernel.declared import handlers_in
+from ....kernel.messages import Event, Seat
 from .events import (
+    EVENTS,
     CameLate,
     DayBroke,
     GameEnded,
@@ -91,7 +91,7 @@ def _day_broke(state: State, event: DayBroke) -> None:
 
 def _eaten(state: State, event: VillagerEaten) -> None:
     state.days[-1].eaten = event.seat
-    _died(state, event)
+    _died(state, event.seat)
 
 
 def _vote_cast(state: State, event: VoteCast) -> None:
@@ -100,12 +100,15 @@ def _vote_cast(state: State, event: VoteCast) -> None:
 
 def _hanged(state: State, event: PlayerHanged) -> None:
     state.days[-1].hanged = event.seat
-    _died(state, event)
+    _died(state, event.seat)
 
 
-def _died(state: State, event: VillagerEaten | PlayerHanged | PlayerGone) -> None:
-    """The dead have no vote, and no vote for them counts (L3)."""
-    gone = event.seat
+def _gone(state: State, event: PlayerGone) -> None:
+    _died(state, event.seat)
+
+
+def _died(state: State, gone: Seat) -> None:
+    """Take a player out: the dead have no vote, and no vote for them counts (L3)."""
     del state.live[gone]
     state.votes = {voter: to for voter, to in state.votes.items() if gone not in (voter, to)}
 
@@ -120,35 +123,19 @@ def _closed(state: State, event: VillageClosed) -> None:
     state.start = state.until = None
 
 
-def _only_told(state: State, event: Event) -> None:
+def _only_told(
+    state: State,
+    event: NicknameRefused
+    | CameLate
+    | MealAsked
+    | MealRefused
+    | MealMissed
+    | NobodyEaten
+    | VoteAsked
+    | VoteRefused
+    | NobodyHanged,
+) -> None:
     """Said, but nothing follows from it."""
 
 
-APPLY: dict[type[Event], Callable[[State, Any], None]] = {
-    VillageOpened: _opened,
-    PlayerSat: _named,
-    PlayerLeft: _left,
-    NicknameRefused: _only_told,
-    Volunteered: _volunteered,
-    PlayerRenamed: _named,
-    TimeTold: _time_told,
-    CameLate: _only_told,
-    TimeExtended: _extended,
-    GameStarted: _started,
-    WerewolfChosen: _chosen,
-    NightFell: _night_fell,
-    MealAsked: _only_told,
-    MealRefused: _only_told,
-    DayBroke: _day_broke,
-    MealMissed: _only_told,
-    VillagerEaten: _eaten,
-    NobodyEaten: _only_told,
-    VoteAsked: _only_told,
-    VoteCast: _vote_cast,
-    VoteRefused: _only_told,
-    PlayerHanged: _hanged,
-    NobodyHanged: _only_told,
-    PlayerGone: _died,
-    GameEnded: _ended,
-    VillageClosed: _closed,
-}
+APPLY = handlers_in(globals(), EVENTS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ....kernel.declared import moves_in
 from ....kernel.messages import Move
 
 
@@ -83,13 +84,4 @@ class Abandon(Move):
     """The room is lost, or could not be made: the village ends without a word (E5, G8)."""
 
 
-REQUESTS: tuple[type[Move], ...] = (
-    Enter,
-    Rename,
-    Volunteer,
-    Eat,
-    Vote,
-    SetTime,
-    Open,
-    Abandon,
-)
+REQUESTS = moves_in(globals())

@@ -23,6 +23,7 @@ from ....kernel.messages import (
     TimeUp,
 )
 from ...outage import check_outage
+from .context import Context
 from .events import (
     EVENTS,
     CameLate,
@@ -43,10 +44,10 @@ from .fold import apply
 from .moves import REQUESTS, Abandon, Eat, Enter, Open, Rename, SetTime, Setting, Volunteer, Vote
 from .options import EMPTY, FEWEST, SECOND, Options, is_time
 from .state import RUNNING, Phase, State, plain
-from .turns import Scene, closed, dawn, ended, go_away, hang, is_decided, rest, start, time_of
+from .turns import closed, dawn, ended, go_away, hang, is_decided, rest, start, time_of
 
-Judge = Callable[["Softwarewolves", Scene, Seat, Any], Iterator[Event]]
-HouseJudge = Callable[["Softwarewolves", Scene], Iterator[Event]]
+Judge = Callable[["Softwarewolves", Context, Seat, Any], Iterator[Event]]
+HouseJudge = Callable[["Softwarewolves", Context], Iterator[Event]]
 
 SPOKEN = (Volunteer, Eat, Vote)
 """What is said in one turn and has no effect in the next."""
@@ -80,18 +81,18 @@ class Softwarewolves:
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         """Timers that are due come first, then the command is judged."""
-        scene = Scene(state, self.options, command.at, rng)
+        context = Context(state, self.options, command.at, rng)
         move = command.move
         pending = self._deadlines(state)
         if isinstance(move, NoteOutage):
-            return self._outage(scene, command.seat, move)
+            return self._outage(context, command.seat, move)
         if isinstance(move, TimeUp):
-            _check_due(pending, move.key, scene)
-        elif not pending or scene.at < pending[0].at:
-            return self._judge(scene, command.seat, move)
+            _check_due(pending, move.key, context)
+        elif not pending or context.at < pending[0].at:
+            return self._judge(context, command.seat, move)
         elif isinstance(move, Sit):
             raise Rejected("already-started")
-        return self._late(scene, command)
+        return self._late(context, command)
 
     def status(self, state: State) -> Status:
         if state.phase is Phase.CLOSED:
@@ -135,82 +136,82 @@ class Softwarewolves:
 
     # -- time
 
-    def _late(self, scene: Scene, command: Command) -> Iterator[Event]:
+    def _late(self, context: Context, command: Command) -> Iterator[Event]:
         """Let everything happen that is due; then, where it still means something, the command.
 
         What would be refused now stays without effect and without an answer, like every word
         that comes too late.
         """
-        while (pending := self._deadlines(scene.state)) and pending[0].at <= scene.at:
-            yield from self._fire(scene, pending[0].key)
+        while (pending := self._deadlines(context.state)) and pending[0].at <= context.at:
+            yield from self._fire(context, pending[0].key)
         if isinstance(command.move, (TimeUp, Begin, *SPOKEN)):
             return
         try:
-            events = self._judge(scene, command.seat, command.move)
+            events = self._judge(context, command.seat, command.move)
         except Rejected:
             return
         yield from events
 
-    def _fire(self, scene: Scene, key: str) -> Iterator[Event]:
+    def _fire(self, context: Context, key: str) -> Iterator[Event]:
         match key.split()[0]:
             case "start":
-                if len(scene.state.players) < FEWEST:
-                    return iter((ended(scene, Ending.CANCELLED),))
-                return self._start(scene)
+                if len(context.state.players) < FEWEST:
+                    return iter((ended(context, Ending.CANCELLED),))
+                return self._start(context)
             case "night":
-                return dawn(scene, None)
+                return dawn(context, None)
             case "day":
-                return hang(scene)
+                return hang(context)
             case "game":
-                return iter((ended(scene, Ending.TIME),))
+                return iter((ended(context, Ending.TIME),))
             case _:
-                return iter((closed(scene.state),))
+                return iter((closed(context.state),))
 
-    def _outage(self, scene: Scene, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
-        check_outage(self.edition, seat, move, scene.at)
-        return rest(scene, move)
+    def _outage(self, context: Context, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
+        check_outage(self.edition, seat, move, context.at)
+        return rest(context, move)
 
     # -- judging
 
-    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+    def _judge(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
         if (of_house := HOUSE_MOVES.get(type(move))) is not None:
             if seat is not None:
                 raise Rejected("host-only")
-            return of_house(self, scene)
+            return of_house(self, context)
         judge = SEATS_MOVES.get(type(move))
         if judge is None:
             raise Rejected("unknown-move", move=type(move).__name__)
         if seat is None:
             raise Rejected("not-seated")
-        return judge(self, scene, seat, move)
+        return judge(self, context, seat, move)
 
     # -- the house
 
-    def _open(self, scene: Scene) -> Iterator[Event]:
-        if scene.state.phase is not Phase.FILLING or scene.state.start is not None:
+    def _open(self, context: Context) -> Iterator[Event]:
+        if context.state.phase is not Phase.FILLING or context.state.start is not None:
             raise Rejected("already-begun")
-        return iter((VillageOpened(scene.at + self.options.wait, scene.at),))
+        return iter((VillageOpened(context.at + self.options.wait, context.at),))
 
-    def _begin(self, scene: Scene) -> Iterator[Event]:
-        if scene.state.phase is not Phase.FILLING:
+    def _begin(self, context: Context) -> Iterator[Event]:
+        if context.state.phase is not Phase.FILLING:
             raise Rejected("already-started")
-        if (have := len(scene.state.players)) < FEWEST:
+        if (have := len(context.state.players)) < FEWEST:
             raise Rejected("too-few-players", need=FEWEST, have=have)
-        return self._start(scene)
+        return self._start(context)
 
-    def _start(self, scene: Scene) -> Iterator[Event]:
-        state = scene.state
-        return start(scene, self.elect(scene.rng, tuple(state.candidates or state.players)))
+    def _start(self, context: Context) -> Iterator[Event]:
+        state = context.state
+        return start(context, self.elect(context.rng, tuple(state.candidates or state.players)))
 
-    def _abandon(self, scene: Scene) -> Iterator[Event]:
-        if scene.state.phase is Phase.CLOSED:
+    def _abandon(self, context: Context) -> Iterator[Event]:
+        if context.state.phase is Phase.CLOSED:
             raise Rejected("over")
-        return iter((closed(scene.state),))
+        return iter((closed(context.state),))
 
     # -- coming, going, names
 
-    def _sit(self, scene: Scene, seat: Seat, move: Sit) -> Iterator[Event]:
-        state = scene.state
+    def _sit(self, context: Context, seat: Seat, move: Sit) -> Iterator[Event]:
+        state = context.state
         if state.phase is not Phase.FILLING:
             raise Rejected("already-started")
         if seat in state.players:
@@ -220,8 +221,8 @@ class Softwarewolves:
         _check_free(state, seat, seat)
         return iter((PlayerSat(seat, seat),))
 
-    def _enter(self, scene: Scene, seat: Seat, move: Enter) -> Iterator[Event]:
-        state = scene.state
+    def _enter(self, context: Context, seat: Seat, move: Enter) -> Iterator[Event]:
+        state = context.state
         if seat in state.players:
             raise Rejected("ignored", why="seated")  # R6, L5
         if state.phase in RUNNING:
@@ -232,16 +233,16 @@ class Softwarewolves:
         _check_free(state, seat, move.name)
         return iter((PlayerSat(seat, move.name),))
 
-    def _leave(self, scene: Scene, seat: Seat, move: Leave) -> Iterator[Event]:
-        state = scene.state
+    def _leave(self, context: Context, seat: Seat, move: Leave) -> Iterator[Event]:
+        state = context.state
         _check_player(state, seat)
         if state.phase is Phase.FILLING:
             return iter((PlayerLeft(seat),))
         _check_live(state, seat)  # L5
-        return go_away(scene, seat)
+        return go_away(context, seat)
 
-    def _rename(self, scene: Scene, seat: Seat, move: Rename) -> Iterator[Event]:
-        state = scene.state
+    def _rename(self, context: Context, seat: Seat, move: Rename) -> Iterator[Event]:
+        state = context.state
         _check_player(state, seat)
         if state.players[seat] == move.name:
             raise Rejected("ignored", why="same-name")
@@ -252,14 +253,14 @@ class Softwarewolves:
 
     # -- what players say
 
-    def _volunteer(self, scene: Scene, seat: Seat, move: Volunteer) -> Iterator[Event]:
-        state = scene.state
+    def _volunteer(self, context: Context, seat: Seat, move: Volunteer) -> Iterator[Event]:
+        state = context.state
         _check_player(state, seat)
         _check_filling(state)
         return iter(() if seat in state.candidates else (Volunteered(seat),))
 
-    def _eat(self, scene: Scene, seat: Seat, move: Eat) -> Iterator[Event]:
-        state = scene.state
+    def _eat(self, context: Context, seat: Seat, move: Eat) -> Iterator[Event]:
+        state = context.state
         _check_player(state, seat)
         if state.phase is not Phase.NIGHT:
             raise Rejected("ignored", why="not-now")
@@ -268,10 +269,10 @@ class Softwarewolves:
         victim = state.find(move.name)
         if victim is None or victim == seat:
             return iter((MealRefused(seat, state.names(but=seat)),))
-        return dawn(scene, victim)
+        return dawn(context, victim)
 
-    def _vote(self, scene: Scene, seat: Seat, move: Vote) -> Iterator[Event]:
-        state = scene.state
+    def _vote(self, context: Context, seat: Seat, move: Vote) -> Iterator[Event]:
+        state = context.state
         _check_player(state, seat)
         if state.phase is not Phase.DAY:
             raise Rejected("ignored", why="not-now")
@@ -284,21 +285,21 @@ class Softwarewolves:
         elif seat in state.votes:
             fault = Fault.TWICE
         else:
-            return _voted(scene, VoteCast(seat, target))
+            return _voted(context, VoteCast(seat, target))
         return iter((VoteRefused(seat, state.players[seat], fault, state.names()),))
 
-    def _set_time(self, scene: Scene, seat: Seat, move: SetTime) -> Iterator[Event]:
-        state, setting, seconds = scene.state, move.setting, move.seconds
+    def _set_time(self, context: Context, seat: Seat, move: SetTime) -> Iterator[Event]:
+        state, setting, seconds = context.state, move.setting, move.seconds
         _check_player(state, seat)
         if seconds is None or not is_time(seconds):  # T3
             seconds = time_of(state, self.options, setting) // SECOND
-        return self._time_set(scene, TimeTold(seat, setting, seconds))
+        return self._time_set(context, TimeTold(seat, setting, seconds))
 
-    def _time_set(self, scene: Scene, event: TimeTold) -> Iterator[Event]:
+    def _time_set(self, context: Context, event: TimeTold) -> Iterator[Event]:
         yield event
-        pending = self._deadlines(scene.state)
-        if pending and pending[0].key == "game" and pending[0].at <= scene.at:
-            yield ended(scene, Ending.TIME)  # T5
+        pending = self._deadlines(context.state)
+        if pending and pending[0].key == "game" and pending[0].at <= context.at:
+            yield ended(context, Ending.TIME)  # T5
 
 
 HOUSE_MOVES: dict[type[Move], HouseJudge] = {
@@ -318,10 +319,10 @@ SEATS_MOVES: dict[type[Move], Judge] = {
 }
 
 
-def _voted(scene: Scene, event: VoteCast) -> Iterator[Event]:
+def _voted(context: Context, event: VoteCast) -> Iterator[Event]:
     yield event
-    if is_decided(scene.state):
-        yield from hang(scene)
+    if is_decided(context.state):
+        yield from hang(context)
 
 
 def _outcome(state: State) -> Outcome:
@@ -338,11 +339,11 @@ def _outcome(state: State) -> Outcome:
 # -- checks
 
 
-def _check_due(pending: Sequence[Deadline], key: str, scene: Scene) -> None:
+def _check_due(pending: Sequence[Deadline], key: str, context: Context) -> None:
     due = dict(pending)
     if key not in due:
         raise Rejected("stale", key=key)
-    if scene.at < due[key]:
+    if context.at < due[key]:
         raise Rejected("too-early", key=key)
 
 

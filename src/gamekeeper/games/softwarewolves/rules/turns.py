@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from random import Random
-from typing import NamedTuple
 
 from ....kernel.messages import Event, NoteOutage, Seat
 from ...outage import NOTHING, later, lost
+from .context import Context
 from .events import (
     DayBroke,
     Ending,
@@ -35,15 +34,6 @@ from .options import LAST_WORDS, SECOND, Options
 from .state import RUNNING, Phase, State
 
 
-class Scene(NamedTuple):
-    """The village, its options, this moment, and chance."""
-
-    state: State
-    options: Options
-    at: datetime
-    rng: Random
-
-
 def time_of(state: State, options: Options, setting: Setting) -> timedelta:
     """The time in force: as somebody has set it, else as in the options (§9)."""
     if (seconds := state.times.get(setting)) is not None:
@@ -57,13 +47,13 @@ def time_of(state: State, options: Options, setting: Setting) -> timedelta:
             return options.night_time
 
 
-def _end_of(scene: Scene, setting: Setting) -> datetime:
-    return scene.at + time_of(scene.state, scene.options, setting)
+def _end_of(context: Context, setting: Setting) -> datetime:
+    return context.at + time_of(context.state, context.options, setting)
 
 
-def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
+def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
     """While the Master was away time rested: for this turn and for the game (A1)."""
-    state = scene.state
+    state = context.state
     time = lost(state.outages, state.since, outage)
     if state.phase in RUNNING and time > NOTHING:
         game = state.rest + lost(state.outages, state.started, outage)
@@ -76,17 +66,17 @@ def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
 # -- start and night
 
 
-def start(scene: Scene, werewolf: Seat) -> Iterator[Event]:
+def start(context: Context, werewolf: Seat) -> Iterator[Event]:
     """The chosen one learns it, then the first night falls (S5)."""
-    yield GameStarted(tuple(scene.state.players.values()), scene.at)
+    yield GameStarted(tuple(context.state.players.values()), context.at)
     yield WerewolfChosen(werewolf)
-    yield from nightfall(scene)
+    yield from nightfall(context)
 
 
-def nightfall(scene: Scene) -> Iterator[Event]:
+def nightfall(context: Context) -> Iterator[Event]:
     """The next night, and the question to the werewolf (N1)."""
-    state = scene.state
-    yield NightFell(state.turn + 1, _end_of(scene, Setting.NIGHT), scene.at)
+    state = context.state
+    yield NightFell(state.turn + 1, _end_of(context, Setting.NIGHT), context.at)
     yield ask_for_a_meal(state)
 
 
@@ -100,18 +90,18 @@ def ask_for_a_meal(state: State) -> MealAsked:
 # -- day
 
 
-def dawn(scene: Scene, victim: Seat | None) -> Iterator[Event]:
+def dawn(context: Context, victim: Seat | None) -> Iterator[Event]:
     """The day breaks, with a victim or without one (D1 to D3, N5)."""
-    state, werewolf = scene.state, scene.state.werewolf
+    state, werewolf = context.state, context.state.werewolf
     assert werewolf is not None, "nobody is the werewolf"
-    yield DayBroke(state.turn, _end_of(scene, Setting.DAY), scene.at)
+    yield DayBroke(state.turn, _end_of(context, Setting.DAY), context.at)
     if victim is None:
         yield MealMissed(werewolf)
         yield NobodyEaten()
     else:
         yield VillagerEaten(victim, state.players[victim])
     if (ending := verdict(state)) is not None:
-        yield ended(scene, ending)
+        yield ended(context, ending)
     else:
         yield VoteAsked(state.names())
 
@@ -121,35 +111,35 @@ def is_decided(state: State) -> bool:
     return len(state.votes) == len(state.live)
 
 
-def hang(scene: Scene) -> Iterator[Event]:
+def hang(context: Context) -> Iterator[Event]:
     """Whoever has the most votes, by lot among several; nobody without votes (V6 to V8)."""
-    state = scene.state
+    state = context.state
     counted = Counter(state.votes.values())
     most = max(counted.values(), default=0)
     leaders = [seat for seat in state.live if most and counted[seat] == most]
     if leaders:
-        hanged = scene.rng.choice(leaders) if len(leaders) > 1 else leaders[0]
+        hanged = context.rng.choice(leaders) if len(leaders) > 1 else leaders[0]
         yield PlayerHanged(hanged, state.players[hanged])
     else:
         yield NobodyHanged()
     if (ending := verdict(state)) is not None:
-        yield ended(scene, ending)
+        yield ended(context, ending)
     else:
-        yield from nightfall(scene)
+        yield from nightfall(context)
 
 
-def go_away(scene: Scene, gone: Seat) -> Iterator[Event]:
+def go_away(context: Context, gone: Seat) -> Iterator[Event]:
     """A live player leaves during the game (L2 to L4)."""
-    state = scene.state
+    state = context.state
     deserted = [voter for voter, target in state.votes.items() if target == gone]
     yield PlayerGone(gone, state.players[gone])
     if (ending := verdict(state)) is not None:
-        yield ended(scene, ending)
+        yield ended(context, ending)
         return
     for voter in deserted:
         yield VoteRefused(voter, state.players[voter], Fault.NOT_LIVE, state.names())
     if state.phase is Phase.DAY and is_decided(state):
-        yield from hang(scene)
+        yield from hang(context)
 
 
 # -- the end
@@ -162,11 +152,11 @@ def verdict(state: State) -> Ending | None:
     return Ending.WEREWOLVES if len(state.live) <= 2 else None
 
 
-def ended(scene: Scene, ending: Ending) -> GameEnded:
+def ended(context: Context, ending: Ending) -> GameEnded:
     """The last text, and when the room is closed (E4)."""
-    werewolf = scene.state.werewolf
-    name = "" if werewolf is None else scene.state.players[werewolf]
-    return GameEnded(ending, scene.at + LAST_WORDS, werewolf, name)
+    werewolf = context.state.werewolf
+    name = "" if werewolf is None else context.state.players[werewolf]
+    return GameEnded(ending, context.at + LAST_WORDS, werewolf, name)
 
 
 def closed(state: State) -> VillageClosed:

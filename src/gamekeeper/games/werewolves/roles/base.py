@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
 from ..rules.village import DEAD, Village
@@ -32,9 +32,9 @@ class Repeat(Enum):
 
 Pool = Callable[[Village, Seat], Iterable[Seat]]
 """Who may be named; what the rules for repetition and uniqueness take away comes off later."""
-Act = Callable[[Scene, Seat, tuple[Seat, ...]], Iterator[Event]]
+Act = Callable[[Context, Seat, tuple[Seat, ...]], Iterator[Event]]
 """What comes of one player's choice."""
-Decide = Callable[[Scene, tuple[Seat, ...], tuple[tuple[Seat, ...], ...]], Iterator[Event]]
+Decide = Callable[[Context, tuple[Seat, ...], tuple[tuple[Seat, ...], ...]], Iterator[Event]]
 """What comes of a pack's choices: its members, and the names each of those who voted gave."""
 
 
@@ -113,8 +113,10 @@ def told(step: Step) -> Pool:
 def take(key: str, step: Step, number: int = 1) -> Act:
     """The choice counts and its story is told; what it does follows from that (``fold.py``)."""
 
-    def act(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-        yield TurnTaken(seat, step, names, scene.tale(key, number, (seat,), names, ((seat, key),)))
+    def act(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+        yield TurnTaken(
+            seat, step, names, context.tale(key, number, (seat,), names, ((seat, key),))
+        )
 
     return act
 
@@ -122,4 +124,6 @@ def take(key: str, step: Step, number: int = 1) -> Act:
 def take_himself_or(key: str, step: Step) -> Act:
     """The same with a story (1) for choosing oneself and another (2) for choosing anybody else."""
     himself, another = take(key, step, 1), take(key, step, 2)
-    return lambda scene, seat, names: (himself if names == (seat,) else another)(scene, seat, names)
+    return lambda context, seat, names: (himself if names == (seat,) else another)(
+        context, seat, names
+    )

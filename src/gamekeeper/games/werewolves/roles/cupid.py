@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import LoversMade, TurnTaken
 from ..rules.steps import Step
 from .base import Role, Turn, everybody
 
 
-def shoot(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def shoot(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Cupid hears what he did; the lovers hear of each other, but not of him."""
     first, second = names
     others = tuple(name for name in names if name != seat)
     number = 2 if seat in names else 1
-    tale = scene.tale("cupid", number, (seat,), others, ((seat, "cupid"),))
+    tale = context.tale("cupid", number, (seat,), others, ((seat, "cupid"),))
     yield TurnTaken(seat, Step.CUPID, names, tale)
-    yield LoversMade((first, second), scene.tale("cupid", 3, names))
+    yield LoversMade((first, second), context.tale("cupid", 3, names))
 
 
 CUPID = Role(

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import GuardHired
 from ..rules.steps import Step
 from .base import Role, Turn, everybody
 
 
-def hire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def hire(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Both are told together."""
-    tale = scene.tale("employer", 1, (seat,), names, ((seat, "employer"),))
+    tale = context.tale("employer", 1, (seat,), names, ((seat, "employer"),))
     yield GuardHired(seat, names[0], tale)
 
 

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.steps import Step
 from .base import Role, Turn, up
 from .seer import vision
 
 
-def imagine(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def imagine(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Some player's role, but neither the true one nor Fool, unless there are only Fools.
 
     In the first edition every role of the game was as likely, however many had it.
     """
-    players = scene.village.players
+    players = context.village.players
     held = [p.role.key for p in players.values() if p.role is not None]
     role = players[names[0]].role
     assert role is not None
-    present = held if scene.edition >= 2 else list(dict.fromkeys(held))
+    present = held if context.edition >= 2 else list(dict.fromkeys(held))
     lies = [key for key in present if key not in (role.key, "fool")]
     nothing_else = "fool" if set(held) == {"fool"} else "seer"
-    yield vision(scene, seat, names[0], scene.rng.choice(lies) if lies else nothing_else)
+    yield vision(context, seat, names[0], context.rng.choice(lies) if lies else nothing_else)
 
 
 FOOL = Role("fool", 19, turns=(Turn(Step.SEER, up, imagine),), shown_as="seer")

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import RoleHidden, RoleTold
 from ..rules.steps import Step
 from .base import Role, Turn, dead
 
 
-def rob(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def rob(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """The robber acts in the new role this same night, if its turn is still to come."""
     [grave] = names
-    role = scene.village.players[grave].role
+    role = context.village.players[grave].role
     assert role is not None
     # everybody was told whose grave it is: whoever robs a Fool's knows what he is
-    told = role.key if scene.edition >= 2 else role.shown_as or role.key
-    tale = scene.tale("grave_robber", 1, (seat,), names, ((seat, told), (grave, told)))
+    told = role.key if context.edition >= 2 else role.shown_as or role.key
+    tale = context.tale("grave_robber", 1, (seat,), names, ((seat, told), (grave, told)))
     yield RoleTold(seat, told, "robbed", tale, grave)
     if told != role.key:
         yield RoleHidden(seat, role.key)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import Doomed, TurnTaken
 from ..rules.steps import Phase, Step
 from ..rules.village import ALIVE
 from .base import Role, Turn, up
 
 
-def fire(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def fire(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Only a bodyguard helps; a shot at somebody who is doomed already is wasted."""
-    village = scene.village
+    village = context.village
     number = 2 if village.phase is Phase.LAST_HOUR else 3
-    tale = scene.tale("hunter", number, (seat,), names, ((seat, "hunter"),))
+    tale = context.tale("hunter", number, (seat,), names, ((seat, "hunter"),))
     hits = village.players[names[0]].life is ALIVE
     yield TurnTaken(seat, Step.HUNTER, names, tale)
     if hits:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
 from .base import Repeat, Role, Turn, up
 
 
-def swap(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def swap(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Nobody but the Magician is told."""
     others = tuple(name for name in names if name != seat)
-    tale = scene.tale("magician", len(others), (seat,), others, ((seat, "magician"),))
+    tale = context.tale("magician", len(others), (seat,), others, ((seat, "magician"),))
     yield TurnTaken(seat, Step.MAGICIAN, names, tale)
 
 

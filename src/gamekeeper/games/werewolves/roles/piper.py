@@ -6,26 +6,26 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import Enchanted, PackDecided
 from ..rules.steps import Step
 from .base import Role, Team, Turn, told
 
 
 def enchant(
-    scene: Scene, pack: tuple[Seat, ...], ballots: tuple[tuple[Seat, ...], ...]
+    context: Context, pack: tuple[Seat, ...], ballots: tuple[tuple[Seat, ...], ...]
 ) -> Iterator[Event]:
     """The two most named follow the pipe; the Pipers stay unknown to them."""
     named = Counter(name for names in ballots for name in names)
-    seats = chosen(named, scene)
+    seats = chosen(named, context)
     number = len(seats) or (5 if named else 9)
     roles = tuple((seat, "piper") for seat in pack)
-    yield PackDecided(pack, Step.PIPERS, seats, scene.tale("piper", number, pack, seats, roles))
+    yield PackDecided(pack, Step.PIPERS, seats, context.tale("piper", number, pack, seats, roles))
     if seats:
-        yield Enchanted(seats, scene.tale("piper", 2 + len(seats), seats))
+        yield Enchanted(seats, context.tale("piper", 2 + len(seats), seats))
 
 
-def chosen(named: Counter[Seat], scene: Scene) -> tuple[Seat, ...]:
+def chosen(named: Counter[Seat], context: Context) -> tuple[Seat, ...]:
     """Up to two players; a second place that several share counts for nobody."""
     if len(named) <= 2:
         return tuple(named)
@@ -34,7 +34,7 @@ def chosen(named: Counter[Seat], scene: Scene) -> tuple[Seat, ...]:
     if len(top) == 2:
         return tuple(top)
     if len(top) > 2:
-        return tuple(scene.rng.sample(top, 2)) if scene.options.pack_tie == "random" else ()
+        return tuple(context.rng.sample(top, 2)) if context.options.pack_tie == "random" else ()
     seconds = [seat for seat, votes in ranks if votes == ranks[1][1]]
     return (*top, *seconds) if len(seconds) == 1 else tuple(top)
 

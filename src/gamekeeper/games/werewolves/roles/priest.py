@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
 from .base import Role, Turn, up
 
 
-def sprinkle(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def sprinkle(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Only the role counts: whom somebody loves does not burn."""
-    role = scene.village.players[names[0]].role
+    role = context.village.players[names[0]].role
     assert role is not None
-    tale = scene.tale("priest", 1 if role.burns else 2, (seat,), names, ((seat, "priest"),))
+    tale = context.tale("priest", 1 if role.burns else 2, (seat,), names, ((seat, "priest"),))
     yield TurnTaken(seat, Step.PRIEST, names, tale, "burns" if role.burns else "pure")
 
 

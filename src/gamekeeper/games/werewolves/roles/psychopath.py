@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.night.attacks import attack
 from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
 from .base import Role, Team, Turn, up
 
 
-def stab(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def stab(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """An attack like any other, after the packs'."""
-    tale = scene.tale("psychopath", 1, (seat,), names, ((seat, "psychopath"),))
+    tale = context.tale("psychopath", 1, (seat,), names, ((seat, "psychopath"),))
     yield TurnTaken(seat, Step.PSYCHOPATH, names, tale)
-    yield from attack(scene, names[0], "psychopath")
+    yield from attack(context, names[0], "psychopath")
 
 
 PSYCHOPATH = Role(

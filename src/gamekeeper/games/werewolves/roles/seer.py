@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import TurnTaken
 from ..rules.steps import Step
 from .base import Role, Turn, up
 
 
-def vision(scene: Scene, seat: Seat, target: Seat, role: str) -> Event:
+def vision(context: Context, seat: Seat, target: Seat, role: str) -> Event:
     """What a Seer is told, be it true or not."""
-    tale = scene.tale("seer", 1, (seat,), (target,), ((seat, "seer"), (target, role)))
+    tale = context.tale("seer", 1, (seat,), (target,), ((seat, "seer"), (target, role)))
     return TurnTaken(seat, Step.SEER, (target,), tale, role)
 
 
-def look(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def look(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """The true role, with one lie kept up: a Fool is shown as a Seer."""
-    role = scene.village.players[names[0]].role
+    role = context.village.players[names[0]].role
     assert role is not None
-    yield vision(scene, seat, names[0], role.shown_as or role.key)
+    yield vision(context, seat, names[0], role.shown_as or role.key)
 
 
 SEER = Role("seer", 3, turns=(Turn(Step.SEER, up, look),))

@@ -5,32 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.steps import Step
 from .base import Role, Turn, everybody
 from .change import become
 from .citizen import CITIZEN
 
 
-def steal(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def steal(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Who steals from a Citizen, or from another Thief, has stolen nothing."""
     [victim] = names
-    role = scene.village.players[victim].role
+    role = context.village.players[victim].role
     assert role is not None
-    if role is CITIZEN or victim in scene.village.woken[Step.THIEF]:
-        tale = scene.tale("thief", 1, (seat,), names, ((seat, "citizen"),))
+    if role is CITIZEN or victim in context.village.woken[Step.THIEF]:
+        tale = context.tale("thief", 1, (seat,), names, ((seat, "citizen"),))
         yield from become(seat, CITIZEN, "nothing-stolen", tale, victim)
         return
     shown = role.shown_as or role.key
-    tale = scene.tale("thief", 2, (seat,), names, ((seat, shown), (victim, shown)))
+    tale = context.tale("thief", 2, (seat,), names, ((seat, shown), (victim, shown)))
     yield from become(seat, role, "stolen", tale, victim)
-    lost = scene.tale("thief", 3, (victim,), (), ((victim, "citizen"),))
+    lost = context.tale("thief", 3, (victim,), (), ((victim, "citizen"),))
     yield from become(victim, CITIZEN, "robbed-of", lost)
 
 
-def give_up(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def give_up(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Blank, or no vote at all."""
-    tale = scene.tale("thief", 9, (seat,), (), ((seat, "citizen"),))
+    tale = context.tale("thief", 9, (seat,), (), ((seat, "citizen"),))
     yield from become(seat, CITIZEN, "blank", tale)
 
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import TurnTaken, Warned
 from ..rules.steps import Step
 from .base import Role, Turn, up
 
 
-def warn(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def warn(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """The warned player is told, once, and not by whom."""
     [warned] = names
-    knows = scene.village.players[warned].warned
-    tale = scene.tale("warner", 1, (seat,), names, ((seat, "warner"),))
+    knows = context.village.players[warned].warned
+    tale = context.tale("warner", 1, (seat,), names, ((seat, "warner"),))
     yield TurnTaken(seat, Step.WARNER, names, tale)
     if not knows:
-        yield Warned(warned, scene.tale("warner", 2, (warned,)))
+        yield Warned(warned, context.tale("warner", 2, (warned,)))
 
 
 WARNER = Role("warner", 28, turns=(Turn(Step.WARNER, up, warn),))

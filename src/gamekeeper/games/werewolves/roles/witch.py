@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Rejected, Seat
-from ..rules.context import Scene
+from ..rules.context import Context
 from ..rules.private_events import Doomed, Saved, TurnTaken
 from ..rules.steps import Step
 from ..rules.village import ALIVE, DOOMED, Village
@@ -37,23 +37,23 @@ def brewable(village: Village, seat: Seat, names: tuple[Seat, ...]) -> None:
         raise Rejected("no-such-potion", potion="poison")
 
 
-def save(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def save(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Tell her what she did, and give a victim back to life: elixirs come before poisons."""
-    players, victims = scene.village.players, scene.village.victims
+    players, victims = context.village.players, context.village.victims
     saved = [name for name in names if name in victims]
     poisoned = [name for name in names if name not in victims]
     number = (0 if not saved else 1 if saved == [seat] else 2) + (4 if poisoned else 0)
     others = tuple(name for name in (*saved, *poisoned) if name != seat)
-    tale = scene.tale("witch", number, (seat,), others, ((seat, "witch"),))
+    tale = context.tale("witch", number, (seat,), others, ((seat, "witch"),))
     yield TurnTaken(seat, Step.WITCH, names, tale)
     for name in saved:
         if players[name].life is DOOMED:
             yield Saved(name)
 
 
-def kill(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def kill(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """Nothing helps against the poison."""
-    village = scene.village
+    village = context.village
     for name in names:
         if name not in village.victims and village.players[name].life is ALIVE:
             yield Doomed(name, "poison")

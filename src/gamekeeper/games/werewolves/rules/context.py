@@ -12,7 +12,7 @@ from .tales import Shown, Tale
 from .village import Village
 
 
-class Scene(NamedTuple):
+class Context(NamedTuple):
     """The village, its settings, this moment, and chance."""
 
     village: Village

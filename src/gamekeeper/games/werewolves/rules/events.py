@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ....kernel.messages import Event, Public, Seat
-from .private_events import WHISPERS
+from ....kernel.declared import events_in
+from ....kernel.messages import Public, Seat
+from . import private_events
 from .steps import Step
 from .tales import Ballot, Fact, Fate, Tale
 
@@ -118,8 +119,4 @@ class Stopped(Public):
     """The host ended the game: nobody has won."""
 
 
-EVENTS: tuple[type[Event], ...] = (
-    *(PlayerSat, PlayerLeft, SexGiven, GameBegan, Bulletin, PollClosed),
-    *(Paused, Resumed, TimeExtended, Stopped),
-    *WHISPERS,
-)
+EVENTS = events_in(globals(), vars(private_events))

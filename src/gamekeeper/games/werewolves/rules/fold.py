@@ -3,59 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
 from ..roles import ROLES, TOLD
 from ..roles.base import Repeat
 from ..roles.change import fresh, strip
-from . import fold_deaths as suffering
-from . import fold_time as ticking
+from . import fold_bulletins, fold_deaths, fold_time
 from .events import (
-    Bulletin,
+    EVENTS,
     GameBegan,
-    Paused,
     PlayerLeft,
     PlayerSat,
     PollClosed,
-    Resumed,
     SexGiven,
     Stopped,
-    TimeExtended,
 )
-from .fold_bulletins import learn, over
+from .fold_bulletins import over
 from .night.pace import Answer
 from .night.turns import TURNS
 from .private_events import (
     AnswerTimed,
-    Buried,
     Chosen,
-    Doomed,
-    Enchanted,
-    Expelled,
-    FellAsleep,
     GuardHired,
-    LifeSpent,
-    LoversMade,
     OfficePassed,
     PackDecided,
     PackWoken,
     PhaseBegan,
-    PhaseShortened,
     PyreCounted,
     Refused,
     Reminded,
-    ReminderSent,
-    Rested,
     RoleHidden,
     RoleTold,
-    Saved,
     Spied,
     Stripped,
-    TurnExtended,
     TurnMissed,
     TurnTaken,
-    Warned,
     Woken,
     WolfCounted,
 )
@@ -80,7 +63,7 @@ def apply(village: Village, event: Event) -> None:
 def _player_sat(village: Village, event: PlayerSat) -> None:
     village.players[event.seat] = Player(event.seat)
     if event.until is not None:
-        ticking.runs(village, event)
+        fold_time.runs(village, event)
 
 
 def _player_left(village: Village, event: PlayerLeft) -> None:
@@ -129,7 +112,7 @@ def _stripped(village: Village, event: Stripped) -> None:
 def _phase_began(village: Village, event: PhaseBegan) -> None:
     village.phase, village.round = event.phase, event.round
     village.remind = event.remind
-    ticking.runs(village, event)
+    fold_time.runs(village, event)
     village.phases += 1
     village.pace.began = event.at
     village.asked, village.votes, village.woken, village.choices = {}, {}, {}, {}
@@ -237,29 +220,29 @@ def _mark(field: str) -> Callable[[Village, TurnTaken], None]:
     return effect
 
 
-def _goes(village: Village, event: TurnTaken) -> None:
-    village.taken.setdefault(event.step, {})[event.seat] = event.names
+def _goes(village: Village, taken: TurnTaken) -> None:
+    village.taken.setdefault(taken.step, {})[taken.seat] = taken.names
 
 
-def _brews(village: Village, event: TurnTaken) -> None:
-    witch = village.players[event.seat]
-    for name in event.names:
+def _brews(village: Village, taken: TurnTaken) -> None:
+    witch = village.players[taken.seat]
+    for name in taken.names:
         if name in village.victims:
             witch.elixir = False
         else:
             witch.poison = False
 
 
-def _finds(village: Village, event: TurnTaken) -> None:
-    village.findings.append((village.round, event))
+def _finds(village: Village, taken: TurnTaken) -> None:
+    village.findings.append((village.round, taken))
 
 
-def _accuses(village: Village, event: TurnTaken) -> None:
-    village.guilty = (*village.guilty, *event.names)
+def _accuses(village: Village, taken: TurnTaken) -> None:
+    village.guilty = (*village.guilty, *taken.names)
 
 
-def _bequeaths(village: Village, event: TurnTaken) -> None:
-    village.testament = event.names
+def _bequeaths(village: Village, taken: TurnTaken) -> None:
+    village.testament = taken.names
 
 
 EFFECTS: dict[Step, Callable[[Village, TurnTaken], None]] = {
@@ -279,7 +262,7 @@ EFFECTS: dict[Step, Callable[[Village, TurnTaken], None]] = {
 """What a choice changes at once, for the house and for the player who made it."""
 
 
-# -- what is done to people (deaths and the like are in suffering.py)
+# -- what is done to people (deaths and the like are in fold_deaths.py)
 
 
 def _guard_hired(village: Village, event: GuardHired) -> None:
@@ -319,7 +302,7 @@ def _poll_closed(village: Village, event: PollClosed) -> None:
             player.guilty = player.marked = player.jailed = player.warned = False
 
 
-# -- the end (the clock is in ticking.py)
+# -- the end (the clock is in fold_time.py)
 
 
 def _stopped(village: Village, event: Stopped) -> None:
@@ -327,52 +310,12 @@ def _stopped(village: Village, event: Stopped) -> None:
     village.stopped = True
 
 
-def _only_told(village: Village, event: Event) -> None:
+def _only_told(village: Village, event: Reminded | Refused) -> None:
     """Said, but nothing follows from it."""
 
 
-APPLY: dict[type[Event], Callable[[Village, Any], None]] = {
-    PlayerSat: _player_sat,
-    PlayerLeft: _player_left,
-    SexGiven: _sex_given,
-    GameBegan: _game_began,
-    Bulletin: learn,
-    PollClosed: _poll_closed,
-    Paused: ticking.paused,
-    Resumed: ticking.resumed,
-    TimeExtended: ticking.extended,
-    TurnExtended: ticking.extended,
-    Rested: ticking.rested,
-    Stopped: _stopped,
-    RoleTold: _role_told,
-    RoleHidden: _role_hidden,
-    WolfCounted: _wolf_counted,
-    Stripped: _stripped,
-    Woken: _woken,
-    PackWoken: _pack_woken,
-    Chosen: _chosen,
-    TurnTaken: _turn_taken,
-    TurnMissed: _turn_missed,
-    PackDecided: _pack_decided,
-    Reminded: _only_told,
-    Refused: _only_told,
-    LoversMade: suffering.lovers_made,
-    GuardHired: _guard_hired,
-    FellAsleep: suffering.fell_asleep,
-    Enchanted: suffering.enchanted,
-    Warned: suffering.warned,
-    Spied: _spied,
-    PhaseBegan: _phase_began,
-    PhaseShortened: ticking.shortened,
-    AnswerTimed: _answer_timed,
-    ReminderSent: ticking.reminder_sent,
-    LifeSpent: suffering.life_spent,
-    Doomed: suffering.doomed,
-    Saved: suffering.saved,
-    Buried: suffering.buried,
-    Expelled: suffering.expelled,
-    OfficePassed: _office_passed,
-    PyreCounted: _pyre_counted,
-}
+APPLY = handlers_in(
+    {**vars(fold_bulletins), **vars(fold_deaths), **vars(fold_time), **globals()}, EVENTS
+)
 REMEMBERED = frozenset(kind for kind in APPLY if hasattr(kind, "tale") or hasattr(kind, "tales"))
 """What comes with stories."""

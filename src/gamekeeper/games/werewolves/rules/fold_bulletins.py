@@ -60,11 +60,11 @@ def _dawn_broke(village: Village, fallen: tuple[Seat, ...]) -> None:
         player.asleep = player.protected = False
 
 
-def _mind_the_office(village: Village, event: Bulletin) -> None:
+def _mind_the_office(village: Village, bulletin: Bulletin) -> None:
     """A mayor who died by day has the night to name a successor (E7, E10)."""
-    late = village.mayor if event.mayor is None and event.kind == 4 else None
+    late = village.mayor if bulletin.mayor is None and bulletin.kind == 4 else None
     village.late_mayor = None if late is None or village.players[late].removed else late
-    village.mayor = event.mayor
+    village.mayor = bulletin.mayor
 
 
 def _learn_removed(village: Village, fact: Fact) -> None:

@@ -7,10 +7,10 @@ from .private_events import PhaseBegan, PhaseShortened, ReminderSent, Rested, Tu
 from .village import Village
 
 
-def runs(village: Village, event: PlayerSat | PhaseBegan | Resumed) -> None:
+def runs(village: Village, begun: PlayerSat | PhaseBegan | Resumed) -> None:
     """A time that runs from now on."""
-    village.until = village.told = event.until
-    village.since, village.outages = event.since, ()
+    village.until = village.told = begun.until
+    village.since, village.outages = begun.since, ()
 
 
 def shortened(village: Village, event: PhaseShortened) -> None:

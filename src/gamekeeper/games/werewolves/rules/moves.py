@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....kernel.declared import moves_in
 from ....kernel.messages import Move, Seat
 from .steps import Step
 
@@ -50,4 +51,4 @@ class Stop(Move):
     """The host ends the game for good, without winners."""
 
 
-REQUESTS: tuple[type[Move], ...] = (Present, Choose, EndPhase, Expel, Pause, Resume, Stop)
+REQUESTS = moves_in(globals())

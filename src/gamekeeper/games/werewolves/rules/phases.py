@@ -10,7 +10,7 @@ from ....zones import zone_of
 from ...outage import NOTHING, is_worth_telling, later, lost
 from ..roles import ROLES
 from ..roles.change import become
-from .context import Scene
+from .context import Context
 from .day.bulletins import after_election, at_dawn, at_dusk
 from .day.day import count_pyre, elect, election_ballots, leaders, tally
 from .ending.deaths import bury, elders_end, owes_testament, pass_office, spread
@@ -60,9 +60,9 @@ def reminder(options: Options, at: datetime, until: datetime | None) -> datetime
     return moment if moment > at else None
 
 
-def remind(scene: Scene) -> Iterator[Event]:
+def remind(context: Context) -> Iterator[Event]:
     """Everybody whose vote is missing hears how long there is time."""
-    village = scene.village
+    village = context.village
     assert village.until is not None, "a reminder of nothing"
     until, silent = village.until, village.awaiting
     yield ReminderSent()
@@ -70,13 +70,13 @@ def remind(scene: Scene) -> Iterator[Event]:
         yield Reminded(seat, until)
 
 
-def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
+def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
     """Time rested: the phase ends later, and players are told if it matters (A1).
 
     When it ends is told to everybody in a poll, else only to those who have a turn: which phase of
     the night it is says something about the roles. That it was shortened is told to nobody.
     """
-    village, time = scene.village, lost(scene.village.outages, scene.village.since, outage)
+    village, time = context.village, lost(context.village.outages, context.village.since, outage)
     until, told = village.until, village.told
     if until is None or told is None or village.paused is not None or time <= NOTHING:
         return
@@ -94,126 +94,126 @@ def rest(scene: Scene, outage: NoteOutage) -> Iterator[Event]:
 # -- entering and ending
 
 
-def _begin(scene: Scene, phase: Phase) -> PhaseBegan:
-    options, at = scene.options, scene.at
-    until = deadline(options, at, lasts(scene, phase))
-    remind, timed = reminder(options, at, until), at if measures(scene) else None
-    return PhaseBegan(phase, scene.village.round, until, remind, timed, at)
+def _begin(context: Context, phase: Phase) -> PhaseBegan:
+    options, at = context.options, context.at
+    until = deadline(options, at, lasts(context, phase))
+    remind, timed = reminder(options, at, until), at if measures(context) else None
+    return PhaseBegan(phase, context.village.round, until, remind, timed, at)
 
 
-def _enter(scene: Scene, phase: Phase) -> Iterator[Event]:
+def _enter(context: Context, phase: Phase) -> Iterator[Event]:
     """Wake everybody whose turn it is because of a role."""
-    yield _begin(scene, phase)
-    yield from wake(scene, phase)
-    yield from hurry(scene)
+    yield _begin(context, phase)
+    yield from wake(context, phase)
+    yield from hurry(context)
 
 
-def hurry(scene: Scene) -> Iterator[Event]:
+def hurry(context: Context) -> Iterator[Event]:
     """With ``early_advance``: go on once everybody with a turn has voted, soon or at once."""
-    village, options = scene.village, scene.options
-    if not may_be_shortened(scene) or is_waiting(scene):
+    village, options = context.village, context.options
+    if not may_be_shortened(context) or is_waiting(context):
         return
     if not options.early_most:
-        yield from end_phase(scene)
+        yield from end_phase(context)
         return
-    answered = thought_until(scene) if measures(scene) else scene.at
+    answered = thought_until(context) if measures(context) else context.at
     if answered is None:
         return
     least, most = options.early_least, options.early_most
-    until = answered + least + (most - least) * scene.rng.random()
+    until = answered + least + (most - least) * context.rng.random()
     if village.until is None or until < village.until:
         yield PhaseShortened(until)
 
 
-def vote_and_hurry(scene: Scene, vote: Chosen) -> Iterator[Event]:
+def vote_and_hurry(context: Context, vote: Chosen) -> Iterator[Event]:
     """A vote the phase may have waited for."""
     yield vote
-    if measures(scene):
-        yield from timed(scene, vote)
-    yield from hurry(scene)
+    if measures(context):
+        yield from timed(context, vote)
+    yield from hurry(context)
 
 
-def go_on(scene: Scene, until: datetime | None) -> Iterator[Event]:
+def go_on(context: Context, until: datetime | None) -> Iterator[Event]:
     """The clock runs again; a phase in which nobody is waited for is shortened once more."""
-    yield Resumed(until, scene.at)
-    if measures(scene) and scene.village.dealt:
-        yield from hurry(scene)
+    yield Resumed(until, context.at)
+    if measures(context) and context.village.dealt:
+        yield from hurry(context)
 
 
-def end_phase(scene: Scene) -> Iterator[Event]:
+def end_phase(context: Context) -> Iterator[Event]:
     """The waiting is over: what was missed, what was chosen, and on to the next phase."""
-    village = scene.village
+    village = context.village
     phase = village.phase
     if phase is not Phase.ELECTION and phase is not Phase.PYRE:
         yield from silence(village)
         for step in WAVES[phase]:
             if step in village.woken:
-                yield from resolve(scene, step)
-    yield from NEXT[phase](scene)
+                yield from resolve(context, step)
+    yield from NEXT[phase](context)
 
 
 # -- before the first night (round 0)
 
 
-def opening(scene: Scene) -> Iterator[Event]:
+def opening(context: Context) -> Iterator[Event]:
     """Thieves choose first, so that a stolen Cupid or Employer is used by the Thief."""
-    if scene.village.has_role("thief"):
-        yield from _enter(scene, Phase.THEFT)
+    if context.village.has_role("thief"):
+        yield from _enter(context, Phase.THEFT)
     else:
-        yield from _love(scene)
+        yield from _love(context)
 
 
-def _love(scene: Scene) -> Iterator[Event]:
-    if scene.village.has_role("cupid"):
-        yield from _enter(scene, Phase.LOVE)
+def _love(context: Context) -> Iterator[Event]:
+    if context.village.has_role("cupid"):
+        yield from _enter(context, Phase.LOVE)
     else:
-        yield from _hiring(scene)
+        yield from _hiring(context)
 
 
-def _hiring(scene: Scene) -> Iterator[Event]:
-    if scene.village.has_role("employer"):
-        yield from _enter(scene, Phase.HIRING)
+def _hiring(context: Context) -> Iterator[Event]:
+    if context.village.has_role("employer"):
+        yield from _enter(context, Phase.HIRING)
     else:
-        yield from _first_night(scene)
+        yield from _first_night(context)
 
 
-def _first_night(scene: Scene) -> Iterator[Event]:
+def _first_night(context: Context) -> Iterator[Event]:
     """Round 1 begins; nobody is dead yet, so there are no Cubs to promote and no graves."""
-    yield PhaseBegan(Phase.NIGHT, 1, None, since=scene.at)
-    yield from _sand(scene)
+    yield PhaseBegan(Phase.NIGHT, 1, None, since=context.at)
+    yield from _sand(context)
 
 
 # -- the night
 
 
-def nightfall(scene: Scene) -> Iterator[Event]:
+def nightfall(context: Context) -> Iterator[Event]:
     """Phase 0: Cubs grow up, Grave Robbers dig."""
-    yield from _promote(scene)
-    if scene.village.has_role("grave_robber"):
-        yield from _enter(scene, Phase.GRAVES)
+    yield from _promote(context)
+    if context.village.has_role("grave_robber"):
+        yield from _enter(context, Phase.GRAVES)
     else:
-        yield from _sand(scene)
+        yield from _sand(context)
 
 
-def _promote(scene: Scene) -> Iterator[Event]:
+def _promote(context: Context) -> Iterator[Event]:
     """For every dead Werewolf not yet counted one living Cub becomes one (§6.15)."""
-    village = scene.village
+    village = context.village
     players = village.players
     for wolf in village.holders("werewolf"):
         cubs = [seat for seat in village.holders("cub") if players[seat].life is ALIVE]
         if players[wolf].is_up or players[wolf].handled or not cubs:
             continue
-        cub = cubs[0] if len(cubs) == 1 else scene.rng.choice(cubs)
+        cub = cubs[0] if len(cubs) == 1 else context.rng.choice(cubs)
         yield WolfCounted(wolf)
-        tale = scene.tale("cub", 0, (cub,), (), ((cub, "werewolf"),))
+        tale = context.tale("cub", 0, (cub,), (), ((cub, "werewolf"),))
         yield from become(cub, ROLES["werewolf"], "promoted", tale)
 
 
-def _sand(scene: Scene) -> Iterator[Event]:
-    if scene.village.has_role("sandman"):
-        yield from _enter(scene, Phase.SAND)
+def _sand(context: Context) -> Iterator[Event]:
+    if context.village.has_role("sandman"):
+        yield from _enter(context, Phase.SAND)
     else:
-        yield from _night(scene)
+        yield from _night(context)
 
 
 NIGHT_ROLES = (
@@ -222,49 +222,49 @@ NIGHT_ROLES = (
 )
 
 
-def _night(scene: Scene) -> Iterator[Event]:
-    if scene.village.has_role(*NIGHT_ROLES):
-        yield from _enter(scene, Phase.NIGHT)
+def _night(context: Context) -> Iterator[Event]:
+    if context.village.has_role(*NIGHT_ROLES):
+        yield from _enter(context, Phase.NIGHT)
     else:
-        yield from _brewing(scene)
+        yield from _brewing(context)
 
 
-def _brewing(scene: Scene) -> Iterator[Event]:
-    if scene.village.has_role("witch", "piper"):
-        yield from _enter(scene, Phase.BREWING)
+def _brewing(context: Context) -> Iterator[Event]:
+    if context.village.has_role("witch", "piper"):
+        yield from _enter(context, Phase.BREWING)
     else:
-        yield from _last_hour(scene, first=True)
+        yield from _last_hour(context, first=True)
 
 
-def _last_hour(scene: Scene, first: bool) -> Iterator[Event]:
+def _last_hour(context: Context, first: bool) -> Iterator[Event]:
     """Phases 10 to 12: deaths spread, last words are asked for, until nobody has any (§3.5)."""
-    village = scene.village
+    village = context.village
     roles_wake = first and village.has_role("warner", "raven", "sheriff", "hunter")
     while True:
         yield from spread(village)
         hunters = _hunters(village, at_night=True)
         if roles_wake or hunters or owes_testament(village):
-            yield from _enter_last_hour(scene, first)
+            yield from _enter_last_hour(context, first)
             return
         doomed = village.in_state(DOOMED)
         if doomed:
             yield from elders_end(village, doomed)
         if not doomed or len(village.in_state(DOOMED)) == len(doomed):
             break
-    yield from _dawn(scene)
+    yield from _dawn(context)
 
 
-def _enter_last_hour(scene: Scene, first: bool) -> Iterator[Event]:
+def _enter_last_hour(context: Context, first: bool) -> Iterator[Event]:
     """Warners, Ravens and Sheriffs on the first pass only (L1)."""
-    village = scene.village
-    yield _begin(scene, Phase.LAST_HOUR)
+    village = context.village
+    yield _begin(context, Phase.LAST_HOUR)
     if first:
-        yield from wake(scene, Phase.LAST_HOUR)
+        yield from wake(context, Phase.LAST_HOUR)
     for seat in _hunters(village, at_night=True):
         yield wake_one(village, seat, Step.HUNTER, 0)
     if (mayor := owes_testament(village)) is not None:
         yield wake_one(village, mayor, Step.TESTAMENT)
-    yield from hurry(scene)
+    yield from hurry(context)
 
 
 def _hunters(village: Village, at_night: bool) -> list[Seat]:
@@ -279,70 +279,70 @@ def _hunters(village: Village, at_night: bool) -> list[Seat]:
     ]
 
 
-def _after_last_hour(scene: Scene) -> Iterator[Event]:
-    yield from _last_hour(scene, first=False)
+def _after_last_hour(context: Context) -> Iterator[Event]:
+    yield from _last_hour(context, first=False)
 
 
 # -- the day
 
 
-def _dawn(scene: Scene) -> Iterator[Event]:
+def _dawn(context: Context) -> Iterator[Event]:
     """Phase 12: everything becomes final, and the day begins, or the game is over."""
-    village = scene.village
-    yield from bury(scene)
+    village = context.village
+    yield from bury(context)
     heir = None
     for event in pass_office(village):
         assert isinstance(event, OfficePassed)
         if event.mayor is not None and event.former is not None:
             heir = event.mayor, event.former
         yield event
-    won = verdict(village, scene.options.employer_solo_win, scene.edition)
+    won = verdict(village, context.options.employer_solo_win, context.edition)
     if won is not None:
         yield at_dawn(village, won, heir, None)
         return
-    yield _begin(scene, Phase.ELECTION if village.vacant else Phase.PYRE)
+    yield _begin(context, Phase.ELECTION if village.vacant else Phase.PYRE)
     yield at_dawn(village, None, heir, village.until)
-    yield from hurry(scene)
+    yield from hurry(context)
 
 
-def _after_election(scene: Scene) -> Iterator[Event]:
-    village = scene.village
+def _after_election(context: Context) -> Iterator[Event]:
+    village = context.village
     yield from silence(village)
     ballots = election_ballots(village)
-    yield from elect(scene, ballots)
-    yield _begin(scene, Phase.PYRE)
+    yield from elect(context, ballots)
+    yield _begin(context, Phase.PYRE)
     by_lot = len(leaders(tally(ballots))) > 1
     yield after_election(village, ballots, by_lot, village.until)
-    yield from hurry(scene)
+    yield from hurry(context)
 
 
-def _after_pyre(scene: Scene) -> Iterator[Event]:
-    yield from silence(scene.village)
-    yield from count_pyre(scene)
-    yield from _dusk(scene)
+def _after_pyre(context: Context) -> Iterator[Event]:
+    yield from silence(context.village)
+    yield from count_pyre(context)
+    yield from _dusk(context)
 
 
-def _dusk(scene: Scene) -> Iterator[Event]:
+def _dusk(context: Context) -> Iterator[Event]:
     """Phases 17 to 20: last words by day, then the pyre's result, and the next night."""
-    village = scene.village
+    village = context.village
     while True:
         yield from spread(village)
         if _speakers(village):
-            yield from _enter_last_words(scene)
+            yield from _enter_last_words(context)
             return
         doomed = village.in_state(DOOMED)
         if doomed:
             yield from elders_end(village, doomed)
         if not doomed or len(village.in_state(DOOMED)) == len(doomed):
             break
-    yield from bury(scene)
+    yield from bury(context)
     yield from pass_office(village)
-    won = verdict(village, scene.options.employer_solo_win, scene.edition)
-    if won is None and scene.edition >= 2:
-        won = stalemate(village, scene.options.draw_after)
-    yield at_dusk(village, won, scene.edition)
+    won = verdict(village, context.options.employer_solo_win, context.edition)
+    if won is None and context.edition >= 2:
+        won = stalemate(village, context.options.draw_after)
+    yield at_dusk(village, won, context.edition)
     if won is None:
-        yield from nightfall(scene)
+        yield from nightfall(context)
 
 
 def _speakers(village: Village) -> list[tuple[Seat, Step, int]]:
@@ -355,23 +355,23 @@ def _speakers(village: Village) -> list[tuple[Seat, Step, int]]:
     return found
 
 
-def _enter_last_words(scene: Scene) -> Iterator[Event]:
-    village = scene.village
+def _enter_last_words(context: Context) -> Iterator[Event]:
+    village = context.village
     speakers = _speakers(village)
-    yield _begin(scene, Phase.LAST_WORDS)
+    yield _begin(context, Phase.LAST_WORDS)
     for seat, step, number in speakers:
         yield wake_one(village, seat, step, number)
-    yield from hurry(scene)
+    yield from hurry(context)
 
 
-NEXT: Mapping[Phase, Callable[[Scene], Iterator[Event]]] = {
+NEXT: Mapping[Phase, Callable[[Context], Iterator[Event]]] = {
     Phase.THEFT: _love,
     Phase.LOVE: _hiring,
     Phase.HIRING: _first_night,
     Phase.GRAVES: _sand,
     Phase.SAND: _night,
     Phase.NIGHT: _brewing,
-    Phase.BREWING: lambda scene: _last_hour(scene, first=True),
+    Phase.BREWING: lambda context: _last_hour(context, first=True),
     Phase.LAST_HOUR: _after_last_hour,
     Phase.ELECTION: _after_election,
     Phase.PYRE: _after_pyre,

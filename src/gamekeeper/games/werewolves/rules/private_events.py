@@ -332,14 +332,3 @@ class PyreCounted(Hidden):
     """Whom the raven's mark cost two votes."""
     discovered: bool = False
     """The condemned turned out to be the Village Idiot and lives."""
-
-
-WHISPERS: tuple[type[Event], ...] = (
-    *(RoleTold, RoleHidden, WolfCounted, Stripped),
-    *(Woken, PackWoken, Chosen, TurnTaken, TurnMissed, PackDecided, Reminded, Refused),
-    *(TurnExtended, Rested),
-    *(LoversMade, GuardHired, FellAsleep, Enchanted, Warned, Spied),
-    *(PhaseBegan, PhaseShortened, AnswerTimed, ReminderSent),
-    *(LifeSpent, Doomed, Saved, Buried, Expelled),
-    *(OfficePassed, PyreCounted),
-)

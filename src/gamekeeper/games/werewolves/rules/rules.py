@@ -27,7 +27,7 @@ from ...outage import check_outage
 from ..roles.base import Role
 from ..roles.change import become
 from ..setup.distributions import fitting, read_distributions
-from .context import Scene
+from .context import Context
 from .day.bulletins import barred, introduction
 from .events import EVENTS, GameBegan, Paused, PlayerLeft, PlayerSat, SexGiven, Stopped
 from .fold import apply
@@ -110,17 +110,17 @@ class Werewolves:
     def decide(self, state: Village, command: Command, rng: Random) -> Iterator[Event]:
         """A deadline that has passed comes first, then the command is judged."""
         _, seat, move, at = command
-        scene = tuple.__new__(Scene, (state, self.options, at, rng, self.edition))  # quicker
+        context = tuple.__new__(Context, (state, self.options, at, rng, self.edition))  # quicker
         if (
             state.until is not None
             and at >= state.until
             and state.paused is None
             and type(move) not in OF_TIME
         ):
-            return self._late(scene, command)
+            return self._late(context, command)
         if type(move) is Choose:  # the frequent one, without a detour
-            return self._choose(scene, seat, move)
-        return self._judge(scene, seat, move)
+            return self._choose(context, seat, move)
+        return self._judge(context, seat, move)
 
     def status(self, state: Village) -> Status:
         if state.phase is Phase.OVER:
@@ -140,50 +140,50 @@ class Werewolves:
         return () if state.paused is not None else moves(state, seat)
 
     # -- judging
-    def _judge(self, scene: Scene, seat: Seat | None, move: Move) -> Iterator[Event]:
+    def _judge(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
         judge = JUDGES.get(type(move))
         if judge is None:
             raise Rejected("unknown-move", move=type(move).__name__)
-        return judge(self, scene, seat, move)
+        return judge(self, context, seat, move)
 
-    def _late(self, scene: Scene, command: Command) -> Iterator[Event]:
+    def _late(self, context: Context, command: Command) -> Iterator[Event]:
         """End the phase; a command that is wrong afterwards is refused by an event."""
-        yield from self._fire(scene)
+        yield from self._fire(context)
         if isinstance(command.move, EndPhase) and command.seat is None:
             return  # the phase that was meant is over
         try:
-            events = self._judge(scene, command.seat, command.move)
+            events = self._judge(context, command.seat, command.move)
         except Rejected as no:
             facts = {key: _plain(value) for key, value in no.rejection.facts.items()}
             yield Refused(command.seat, no.rejection.code, facts)
         else:
             yield from events
 
-    def _fire(self, scene: Scene) -> Iterator[Event]:
-        if scene.village.phase is Phase.ENROLMENT:
-            return self._close_enrolment(scene)
-        return end_phase(scene)
+    def _fire(self, context: Context) -> Iterator[Event]:
+        if context.village.phase is Phase.ENROLMENT:
+            return self._close_enrolment(context)
+        return end_phase(context)
 
-    def _time_up(self, scene: Scene, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
-        due = dict(_deadlines(scene.village))
+    def _time_up(self, context: Context, seat: Seat | None, move: TimeUp) -> Iterator[Event]:
+        due = dict(_deadlines(context.village))
         if move.key not in due:
             raise Rejected("stale", key=move.key)
-        if scene.at < due[move.key]:
+        if context.at < due[move.key]:
             raise Rejected("too-early", key=move.key)
-        late = scene.village.until is not None and scene.at >= scene.village.until
-        return self._fire(scene) if late else remind(scene)
+        late = context.village.until is not None and context.at >= context.village.until
+        return self._fire(context) if late else remind(context)
 
-    def _outage(self, scene: Scene, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
-        check_outage(self.edition, seat, move, scene.at)
-        return rest(scene, move)
+    def _outage(self, context: Context, seat: Seat | None, move: NoteOutage) -> Iterator[Event]:
+        check_outage(self.edition, seat, move, context.at)
+        return rest(context, move)
 
     # -- enrolment
-    def _sit(self, scene: Scene, seat: Seat | None, move: Sit) -> Iterator[Event]:
-        village = scene.village
+    def _sit(self, context: Context, seat: Seat | None, move: Sit) -> Iterator[Event]:
+        village = context.village
         if seat is None:
             raise Rejected("not-seated")
         self._check_newcomer(village, seat)
-        return self._enrol(scene, seat)
+        return self._enrol(context, seat)
 
     def _check_newcomer(self, village: Village, seat: Seat) -> None:
         _check_open(village)
@@ -193,10 +193,10 @@ class Werewolves:
         if len(village.players) >= self.most:
             raise Rejected("already-started")
 
-    def _enrol(self, scene: Scene, seat: Seat, sex: str | None = None) -> Iterator[Event]:
+    def _enrol(self, context: Context, seat: Seat, sex: str | None = None) -> Iterator[Event]:
         """The first one starts the clock, the last one the game (EN8)."""
-        village, options = scene.village, scene.options
-        at, length = scene.at, options.enrolment or options.speed
+        village, options = context.village, context.options
+        at, length = context.at, options.enrolment or options.speed
         first = not village.players and village.until is None
         yield PlayerSat(
             seat, deadline(options, at, length) if first else None, at if first else None
@@ -204,57 +204,57 @@ class Werewolves:
         if sex is not None:
             yield SexGiven(seat, sex)
         if len(village.players) == self.most and village.paused is None:
-            yield from self._close_enrolment(scene)
+            yield from self._close_enrolment(context)
 
-    def _leave(self, scene: Scene, seat: Seat | None, move: Leave) -> Iterator[Event]:
-        _check_open(scene.village)
-        if seat is None or seat not in scene.village.players:
+    def _leave(self, context: Context, seat: Seat | None, move: Leave) -> Iterator[Event]:
+        _check_open(context.village)
+        if seat is None or seat not in context.village.players:
             raise Rejected("not-seated")
         return iter((PlayerLeft(seat),))
 
-    def _present(self, scene: Scene, seat: Seat | None, move: Present) -> Iterator[Event]:
+    def _present(self, context: Context, seat: Seat | None, move: Present) -> Iterator[Event]:
         """At any time: it changes the stories and nothing else. Who is new is enrolled (EN2)."""
-        if scene.village.phase is Phase.OVER:
+        if context.village.phase is Phase.OVER:
             raise Rejected("game-ended")
-        if scene.village.paused == "":
+        if context.village.paused == "":
             raise Rejected("game-paused")
-        is_new = seat not in scene.village.players
-        if seat is None or (is_new and scene.village.phase is not Phase.ENROLMENT):
+        is_new = seat not in context.village.players
+        if seat is None or (is_new and context.village.phase is not Phase.ENROLMENT):
             raise Rejected("not-seated")
         if move.sex not in SEXES:
             raise Rejected("enrol-sex", sex=move.sex)
         if is_new:
-            self._check_newcomer(scene.village, seat)
-            return self._enrol(scene, seat, move.sex)
+            self._check_newcomer(context.village, seat)
+            return self._enrol(context, seat, move.sex)
         return iter((SexGiven(seat, move.sex),))
 
-    def _begin(self, scene: Scene, seat: Seat | None, move: Begin) -> Iterator[Event]:
-        _check_open(scene.village)
-        return self._start(scene, *self.deal(scene.rng, tuple(scene.village.players)))
+    def _begin(self, context: Context, seat: Seat | None, move: Begin) -> Iterator[Event]:
+        _check_open(context.village)
+        return self._start(context, *self.deal(context.rng, tuple(context.village.players)))
 
-    def _close_enrolment(self, scene: Scene) -> Iterator[Event]:
+    def _close_enrolment(self, context: Context) -> Iterator[Event]:
         """Deal; if there is no distribution for so many the game has to wait (DE1)."""
-        seats = tuple(scene.village.players)
+        seats = tuple(context.village.players)
         try:
-            roles, mayor = self.deal(scene.rng, seats)
+            roles, mayor = self.deal(context.rng, seats)
         except Rejected as no:
             yield Paused(no.rejection.code, len(seats))
         else:
-            yield from self._start(scene, roles, mayor)
+            yield from self._start(context, roles, mayor)
 
-    def _start(self, scene: Scene, roles: Sequence[Role], mayor: bool) -> Iterator[Event]:
-        village, options = scene.village, scene.options
+    def _start(self, context: Context, roles: Sequence[Role], mayor: bool) -> Iterator[Event]:
+        village, options = context.village, context.options
         seats = tuple(village.players)
         speed = options.speed.total_seconds()
         yield GameBegan(seats, mayor, speed, options.strictness, introduction(village))
         for seat, role in zip(seats, roles, strict=True):
             shown = role.shown_as or role.key
             yield from become(seat, role, "dealt", Tale(shown, -1, (seat,), (), ((seat, shown),)))
-        yield from opening(scene)
+        yield from opening(context)
 
     # -- votes
-    def _choose(self, scene: Scene, seat: Seat | None, move: Choose) -> Iterator[Event]:
-        village, step = scene.village, move.step
+    def _choose(self, context: Context, seat: Seat | None, move: Choose) -> Iterator[Event]:
+        village, step = context.village, move.step
         if seat is None or step not in village.asked.get(seat, ()) or village.paused is not None:
             raise _no_turn(village, seat, step)
         check(village, seat, step, move.names)
@@ -263,21 +263,21 @@ class Werewolves:
         if (
             former is None
             and (village.unanswered == 1 or self._hides)
-            and matters(scene, seat, step)
+            and matters(context, seat, step)
         ):
-            return vote_and_hurry(scene, event)
+            return vote_and_hurry(context, event)
         return iter((event,))
 
     # -- the host
-    def _end_phase(self, scene: Scene, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
-        _check_host(scene.village, seat)
-        _check_not_paused(scene.village)
-        if scene.village.phase is Phase.ENROLMENT:
-            return self._begin(scene, seat, Begin())
-        return end_phase(scene)
+    def _end_phase(self, context: Context, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
+        _check_host(context.village, seat)
+        _check_not_paused(context.village)
+        if context.village.phase is Phase.ENROLMENT:
+            return self._begin(context, seat, Begin())
+        return end_phase(context)
 
-    def _expel(self, scene: Scene, seat: Seat | None, move: Expel) -> Iterator[Event]:
-        village, gone = scene.village, move.seat
+    def _expel(self, context: Context, seat: Seat | None, move: Expel) -> Iterator[Event]:
+        village, gone = context.village, move.seat
         _check_host(village, seat)
         if gone not in village.players:
             raise Rejected("unknown-player", id=gone)
@@ -287,30 +287,30 @@ class Werewolves:
             raise Rejected("dead-player", id=gone)
         return iter((Expelled(gone),))
 
-    def _pause(self, scene: Scene, seat: Seat | None, move: Pause) -> Iterator[Event]:
-        _check_host(scene.village, seat)
-        if scene.village.paused is not None:
+    def _pause(self, context: Context, seat: Seat | None, move: Pause) -> Iterator[Event]:
+        _check_host(context.village, seat)
+        if context.village.paused is not None:
             raise Rejected("already-paused")
         return iter((Paused(),))
 
-    def _resume(self, scene: Scene, seat: Seat | None, move: Resume) -> Iterator[Event]:
-        village, options = scene.village, scene.options
+    def _resume(self, context: Context, seat: Seat | None, move: Resume) -> Iterator[Event]:
+        village, options = context.village, context.options
         _check_host(village, seat)
         if village.paused is None:
             raise Rejected("not-paused")
         if village.paused:  # it waited for a distribution: is there one now?
-            return self._start(scene, *self.deal(scene.rng, tuple(village.players)))
+            return self._start(context, *self.deal(context.rng, tuple(village.players)))
         length = options.enrolment or options.speed
         if village.dealt:
-            length = lasts(scene, village.phase)
-        return go_on(scene, deadline(options, scene.at, length))
+            length = lasts(context, village.phase)
+        return go_on(context, deadline(options, context.at, length))
 
-    def _stop(self, scene: Scene, seat: Seat | None, move: Stop) -> Iterator[Event]:
-        _check_host(scene.village, seat)
+    def _stop(self, context: Context, seat: Seat | None, move: Stop) -> Iterator[Event]:
+        _check_host(context.village, seat)
         return iter((Stopped(),))
 
 
-JUDGES: dict[type[Move], Callable[[Werewolves, Scene, Seat | None, Any], Iterator[Event]]] = {
+JUDGES: dict[type[Move], Callable[[Werewolves, Context, Seat | None, Any], Iterator[Event]]] = {
     Choose: Werewolves._choose,
     TimeUp: Werewolves._time_up,
     NoteOutage: Werewolves._outage,

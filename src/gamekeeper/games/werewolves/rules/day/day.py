@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .....kernel.messages import Event, Seat
-from ..context import Scene
+from ..context import Context
 from ..events import PollClosed
 from ..private_events import Doomed, OfficePassed, PyreCounted
 from ..steps import Step
@@ -23,20 +23,20 @@ def election_ballots(village: Village) -> tuple[Ballot, ...]:
     return tuple(_ballot(seat, votes.get(seat)) for seat in village.alive())
 
 
-def elect(scene: Scene, ballots: Sequence[Ballot]) -> Iterator[Event]:
+def elect(context: Context, ballots: Sequence[Ballot]) -> Iterator[Event]:
     """Most votes win, lots decide a tie; without any vote there is never a mayor again (E4, E5)."""
     top = leaders(tally(ballots))
-    mayor = None if not top else top[0] if len(top) == 1 else scene.rng.choice(top)
+    mayor = None if not top else top[0] if len(top) == 1 else context.rng.choice(top)
     yield PollClosed(Step.ELECTION)
-    yield OfficePassed(mayor, False, scene.village.former_mayor)
+    yield OfficePassed(mayor, False, context.village.former_mayor)
 
 
-def count_pyre(scene: Scene) -> Iterator[Event]:
+def count_pyre(context: Context) -> Iterator[Event]:
     """Whom the village condemns, and who is spared as its Idiot (P3–P10)."""
-    village = scene.village
-    ballots = pyre_ballots(scene)
+    village = context.village
+    ballots = pyre_ballots(context)
     marked = tuple(seat for seat in village.stakes if village.players[seat].marked)
-    condemned, reason = _condemned(scene, ballots, marked)
+    condemned, reason = _condemned(context, ballots, marked)
     role = None if condemned is None else village.players[condemned].role
     is_idiot = role is not None and role.key == "village_idiot"
     yield PyreCounted(ballots, condemned, reason, marked, is_idiot)
@@ -45,15 +45,15 @@ def count_pyre(scene: Scene) -> Iterator[Event]:
         yield Doomed(condemned, "scapegoat" if reason.startswith("scapegoat") else "pyre")
 
 
-def pyre_ballots(scene: Scene) -> tuple[Ballot, ...]:
+def pyre_ballots(context: Context) -> tuple[Ballot, ...]:
     """Every vote with its weight; who may not vote is recorded as blank (P1, P3)."""
-    village = scene.village
+    village = context.village
     votes = village.votes.get(Step.PYRE, {})
-    return tuple(_weighed(scene, seat, votes.get(seat)) for seat in village.alive())
+    return tuple(_weighed(context, seat, votes.get(seat)) for seat in village.alive())
 
 
-def _weighed(scene: Scene, seat: Seat, names: tuple[Seat, ...] | None) -> Ballot:
-    village = scene.village
+def _weighed(context: Context, seat: Seat, names: tuple[Seat, ...] | None) -> Ballot:
+    village = context.village
     player = village.players[seat]
     holds = {
         "mayor": village.mayor == seat,
@@ -67,7 +67,7 @@ def _weighed(scene: Scene, seat: Seat, names: tuple[Seat, ...] | None) -> Ballot
     marks = tuple(mark for mark, has in holds.items() if has)
     weight = 1.0 + WARNED_BONUS * player.warned
     if village.mayor == seat:
-        weight += scene.options.mayor_weight - 1
+        weight += context.options.mayor_weight - 1
     return _ballot(seat, () if barred(village, seat) else names, weight, marks)
 
 
@@ -98,16 +98,16 @@ def leaders(totals: dict[Seat, float]) -> list[Seat]:
 
 
 def _condemned(
-    scene: Scene, ballots: Sequence[Ballot], marked: Sequence[Seat]
+    context: Context, ballots: Sequence[Ballot], marked: Sequence[Seat]
 ) -> tuple[Seat | None, str]:
     """Whom it hits, and why (P6–P8)."""
-    village = scene.village
+    village = context.village
     top = leaders(tally(ballots, marked))
     if len(top) == 1:
         return top[0], "most"
     goats = [seat for seat in village.holders("scapegoat") if village.players[seat].life is ALIVE]
     if goats:
-        goat = goats[0] if len(goats) == 1 else scene.rng.choice(goats)
+        goat = goats[0] if len(goats) == 1 else context.rng.choice(goats)
         return goat, "scapegoat-tie" if top else "scapegoat-silence"
     if not top:
         return None, "silence"

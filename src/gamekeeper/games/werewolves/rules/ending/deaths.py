@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .....kernel.messages import Event, Seat
-from ..context import Scene
+from ..context import Context
 from ..private_events import Buried, Doomed, OfficePassed, Saved, Stripped
 from ..village import ALIVE, DEAD, DOOMED, Player, Village
 
@@ -81,9 +81,9 @@ def _strips(player: Player) -> bool:
     return player.role.strips
 
 
-def bury(scene: Scene) -> Iterator[Event]:
+def bury(context: Context) -> Iterator[Event]:
     """Who is doomed is dead; who missed too many votes is removed, without consequences (§8.4)."""
-    village, strictness = scene.village, scene.options.strictness
+    village, strictness = context.village, context.options.strictness
     if doomed := village.in_state(DOOMED):
         yield Buried(tuple(doomed))
     gone = tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .....kernel.messages import Event, Seat
-from ..context import Scene
+from ..context import Context
 from ..private_events import Doomed, LifeSpent
 from ..steps import Step
 from ..village import ALIVE, Village
@@ -26,9 +26,9 @@ def place(village: Village, seat: Seat) -> Seat | None:
     return seat
 
 
-def attack(scene: Scene, target: Seat, cause: str) -> Iterator[Event]:
+def attack(context: Context, target: Seat, cause: str) -> Iterator[Event]:
     """Strike everybody in the target's house: the attack does not look for the person."""
-    village = scene.village
+    village = context.village
     away = any(village.taken.get(step) for step in (Step.SEDUCTRESS, Step.HARLOT, Step.MAGICIAN))
     seats = [s for s in village.up() if place(village, s) == target] if away else [target]
     for seat in seats:

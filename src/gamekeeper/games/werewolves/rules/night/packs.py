@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from .....kernel.messages import Event, Seat
-from ..context import Scene
+from ..context import Context
 from ..private_events import PackDecided, Spied
 from ..steps import Step
 from ..village import Village
 from .attacks import attack
 
 Ballots = tuple[tuple[Seat, ...], ...]
-Hunt = Callable[[Scene, tuple[Seat, ...], Ballots], Iterator[Event]]
+Hunt = Callable[[Context, tuple[Seat, ...], Ballots], Iterator[Event]]
 
 SPIED = {Step.WEREWOLVES: (0, 2), Step.VAMPIRES: (1, 3)}
 """The Innocent Girl's stories: with a victim and without."""
@@ -32,42 +32,42 @@ def not_of_the_pack(step: Step) -> Callable[[Village, Seat], Iterable[Seat]]:
 def hunt(key: str, step: Step) -> Hunt:
     """The most named player is attacked; a tie spares everybody, unless the settings draw lots."""
 
-    def decide(scene: Scene, pack: tuple[Seat, ...], ballots: Ballots) -> Iterator[Event]:
+    def decide(context: Context, pack: tuple[Seat, ...], ballots: Ballots) -> Iterator[Event]:
         named = Counter(name for names in ballots for name in names)
-        victims = _victims(scene, named)
+        victims = _victims(context, named)
         number = 1 if victims else 2 if named else 9
-        tale = scene.tale(key, number, pack, victims, tuple((seat, key) for seat in pack))
+        tale = context.tale(key, number, pack, victims, tuple((seat, key) for seat in pack))
         girls = [
             seat
-            for seat in scene.village.holders("innocent_girl")
-            if scene.village.players[seat].is_up and not scene.village.players[seat].asleep
+            for seat in context.village.holders("innocent_girl")
+            if context.village.players[seat].is_up and not context.village.players[seat].asleep
         ]
         yield PackDecided(pack, step, victims, tale)
         for girl in girls:
-            yield _seen(scene, girl, step, named, victims)
+            yield _seen(context, girl, step, named, victims)
         for victim in victims:
-            yield from attack(scene, victim, step.value)
+            yield from attack(context, victim, step.value)
 
     return decide
 
 
-def _victims(scene: Scene, named: Counter[Seat]) -> tuple[Seat, ...]:
+def _victims(context: Context, named: Counter[Seat]) -> tuple[Seat, ...]:
     if not named:
         return ()
     most = max(named.values())
     top = [seat for seat, votes in named.items() if votes == most]
     if len(top) == 1:
         return tuple(top)
-    return (scene.rng.choice(top),) if scene.options.pack_tie == "random" else ()
+    return (context.rng.choice(top),) if context.options.pack_tie == "random" else ()
 
 
 def _seen(
-    scene: Scene, girl: Seat, step: Step, named: Counter[Seat], victims: tuple[Seat, ...]
+    context: Context, girl: Seat, step: Step, named: Counter[Seat], victims: tuple[Seat, ...]
 ) -> Event:
     # by name, not by who voted first: the order must not betray a voter
     tally = tuple(sorted(named.items(), key=lambda each: (-each[1], each[0])))
     number = SPIED[step][not victims]
-    tale = scene.tale(
+    tale = context.tale(
         *("innocent_girl", number, (girl,), tuple(seat for seat, _ in tally)),
         ((girl, "innocent_girl"),),
     )

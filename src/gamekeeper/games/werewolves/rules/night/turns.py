@@ -8,7 +8,7 @@ from itertools import combinations
 from .....kernel.messages import Event, Rejected, Seat
 from ...roles import ALL
 from ...roles.base import Repeat, Role, Turn, told
-from ..context import Scene
+from ..context import Context
 from ..moves import Choose
 from ..private_events import PackWoken, TurnMissed, TurnTaken, Woken
 from ..steps import WAVES, Phase, Step
@@ -24,9 +24,9 @@ def _stakes(village: Village, seat: Seat) -> tuple[Seat, ...]:
     return village.stakes
 
 
-def _bequeath(scene: Scene, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
+def _bequeath(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
     """What the dead mayor wants is done at dawn, if the successor is alive then (E9)."""
-    yield TurnTaken(seat, Step.TESTAMENT, names, scene.tale("mayor", 1, (seat,), names))
+    yield TurnTaken(seat, Step.TESTAMENT, names, context.tale("mayor", 1, (seat,), names))
 
 
 TURNS: Mapping[Step, Turn] = {
@@ -138,9 +138,9 @@ def _check_free(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...
 # -- waking
 
 
-def wake(scene: Scene, phase: Phase) -> Iterator[Event]:
+def wake(context: Context, phase: Phase) -> Iterator[Event]:
     """Everybody who has a turn in this phase because of a role (T1)."""
-    village = scene.village
+    village = context.village
     holders = _holders(village)
     for step in WAVES[phase]:
         if step in LAST_WORDS or not (seats := holders.get(step)):
@@ -225,37 +225,39 @@ def silence(village: Village) -> Iterator[Event]:
             yield TurnMissed(seat, silent, village.players[seat].missed + missed)
 
 
-def resolve(scene: Scene, step: Step) -> Iterator[Event]:
+def resolve(context: Context, step: Step) -> Iterator[Event]:
     """What comes of all votes of one step, in order of enrolment."""
-    village, turn = scene.village, TURNS[step]
+    village, turn = context.village, TURNS[step]
     woken = village.woken.get(step, ())
     if not woken:
         return
     votes = dict(village.votes.get(step, {}))
     if turn.decide is not None:
         ballots = tuple(votes[seat] for seat in woken if votes.get(seat))
-        yield from turn.decide(scene, woken, ballots)
+        yield from turn.decide(context, woken, ballots)
         return
     for seat in woken:
-        yield from _taken(scene, seat, turn, votes.get(seat))
+        yield from _taken(context, seat, turn, votes.get(seat))
     if turn.then is not None:
         for seat in woken:
             if names := votes.get(seat):
-                yield from turn.then(scene, seat, names)
+                yield from turn.then(context, seat, names)
 
 
-def _taken(scene: Scene, seat: Seat, turn: Turn, names: tuple[Seat, ...] | None) -> Iterator[Event]:
-    role = scene.village.players[seat].role
+def _taken(
+    context: Context, seat: Seat, turn: Turn, names: tuple[Seat, ...] | None
+) -> Iterator[Event]:
+    role = context.village.players[seat].role
     assert role is not None
     if names:
         act = _own(role, turn).act
         assert act is not None, f"nothing comes of {turn.step}"
-        yield from act(scene, seat, names)
+        yield from act(context, seat, names)
     elif turn.blank is not None:
-        yield from turn.blank(scene, seat, ())
+        yield from turn.blank(context, seat, ())
     elif names is not None:
         shown = ((seat, role.shown_as or role.key),)
-        tale = scene.tale(_story(role, turn.step), 9, (seat,), (), shown)
+        tale = context.tale(_story(role, turn.step), 9, (seat,), (), shown)
         yield TurnTaken(seat, turn.step, (), tale)
 
 

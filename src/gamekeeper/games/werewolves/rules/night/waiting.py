@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from .....kernel.messages import Event, Seat
 from ...roles.base import Role
-from ..context import Scene
+from ..context import Context
 from ..options import Options
 from ..private_events import AnswerTimed, Chosen
 from ..steps import WAVES, Phase, Step
@@ -29,26 +29,26 @@ def hides(options: Options, edition: int) -> bool:
     return edition >= 2 and bool(shortens)
 
 
-def measures(scene: Scene) -> bool:
+def measures(context: Context) -> bool:
     """Whether this table hides who is absent."""
-    return hides(scene.options, scene.edition)
+    return hides(context.options, context.edition)
 
 
-def lasts(scene: Scene, phase: Phase) -> timedelta:
+def lasts(context: Context, phase: Phase) -> timedelta:
     """How long people are waited for; 0: for ever."""
-    return (scene.options.night_length if phase not in POLLS else None) or scene.options.speed
+    return (context.options.night_length if phase not in POLLS else None) or context.options.speed
 
 
-def may_be_shortened(scene: Scene) -> bool:
+def may_be_shortened(context: Context) -> bool:
     """Whether the phase may end before its time: not if its length is fixed."""
-    fixed = scene.options.night_length and scene.village.phase not in POLLS
-    return scene.options.early_advance and not fixed
+    fixed = context.options.night_length and context.village.phase not in POLLS
+    return context.options.early_advance and not fixed
 
 
-def is_waiting(scene: Scene) -> bool:
+def is_waiting(context: Context) -> bool:
     """Whether anybody who has a choice has not made it."""
-    village = scene.village
-    if not village.unanswered or village.phase in POLLS or not measures(scene):
+    village = context.village
+    if not village.unanswered or village.phase in POLLS or not measures(context):
         return bool(village.unanswered)
     return any(
         has_somebody(village, seat, step)
@@ -58,26 +58,26 @@ def is_waiting(scene: Scene) -> bool:
     )
 
 
-def matters(scene: Scene, seat: Seat, step: Step) -> bool:
+def matters(context: Context, seat: Seat, step: Step) -> bool:
     """Whether this vote may end the phase early, or its time is measured."""
-    village = scene.village
-    if village.phase in POLLS or not measures(scene):
-        return village.unanswered == 1 and scene.options.early_advance
+    village = context.village
+    if village.phase in POLLS or not measures(context):
+        return village.unanswered == 1 and context.options.early_advance
     return has_somebody(village, seat, step)
 
 
-def timed(scene: Scene, vote: Chosen) -> Iterator[Event]:
+def timed(context: Context, vote: Chosen) -> Iterator[Event]:
     """Remember how long this player took, if that is needed and can be known."""
-    began = scene.village.pace.began
-    if began is not None and scene.village.phase not in POLLS:
-        yield AnswerTimed(vote.seat, (scene.at - began) / timedelta(seconds=1))
+    began = context.village.pace.began
+    if began is not None and context.village.phase not in POLLS:
+        yield AnswerTimed(vote.seat, (context.at - began) / timedelta(seconds=1))
 
 
-def thought_until(scene: Scene) -> datetime | None:
+def thought_until(context: Context) -> datetime | None:
     """When all who are absent would have answered; None: one of them never would have."""
-    village, rng = scene.village, scene.rng
-    began, moment = village.pace.began or scene.at, scene.at
-    guess = usual(scene.options.speed)
+    village, rng = context.village, context.rng
+    began, moment = village.pace.began or context.at, context.at
+    guess = usual(context.options.speed)
     for seat in absent(village):
         seconds = thinking_time(village.pace, seat, village.phase, guess, rng)
         if seconds is not None:
