@@ -19,7 +19,7 @@ from .doors.mail.sign_up import is_open
 from .doors.mail.signature import signed
 from .doors.mail.subjects import common_language
 from .doors.rooms.rooms import RoomDoor
-from .doors.xmpp.coordinator import ChatSettings
+from .doors.xmpp.new_games import ChatSettings
 from .doors.xmpp.service import ADDRESSES, Chat
 from .errors import GamekeeperError, StoreError, Undeliverable
 from .games.mia.rules import Mia
@@ -75,7 +75,7 @@ class House:
         self.lobby = Lobby(self.host, self.rights, usual or {}, [self.engines, self.club])
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
-            self.doors["muc"] = self.chat.chambers
+            self.doors["muc"] = self.chat.rooms
         self.lobby.guests = self.post.guests
         letters = NewsLetters(
             self.host, self.post.tokens, self.post.manual, partial(enclosed, self.host)
@@ -104,7 +104,7 @@ class House:
         await self.outages.begin()
         await self.club.begin()
         if self.chat is not None:
-            self.chat.villages.recall.closed = lives[-1].seen if lives else None
+            self.chat.events.missed.closed = lives[-1].seen if lives else None
             await self.chat.open(self.delivery.poke, self.scheduler.wake)
         create = asyncio.get_running_loop().create_task
         self._tasks = [

@@ -28,8 +28,8 @@ import uvloop
 from gamekeeper import logs
 from gamekeeper.cli.operate import serve, wiring
 from gamekeeper.config import Settings, load
+from gamekeeper.doors.rooms.rooms import ROOM_GAMES
 from gamekeeper.doors.xmpp import coordinator
-from gamekeeper.doors.xmpp import service as chat
 from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Patience
@@ -43,8 +43,8 @@ from .prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody
 
 PATIENCE = 20.0
 IMPATIENT = Patience(first=0.05, most=0.2, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
-LEAVING = "Villages._gone_soon"
-AWAITED = (LEAVING, "Gathering.")
+LEAVING = "RoomEvents._gone_soon"
+AWAITED = (LEAVING, "Rejoin.")
 
 SETTINGS = """\
 [house]
@@ -348,7 +348,7 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
                 case ["die", number, when]:
                     fate.set(int(number), when)
                 case ["pause", seconds]:
-                    coordinator.A_WHILE = float(seconds)
+                    coordinator.MAX_INVITATION_DELAY_SECONDS = float(seconds)
                 case ["draw", *numbers]:
                     draws.ordered = [int(number) for number in numbers]
                 case _:
@@ -388,8 +388,10 @@ def main() -> None:
     os.umask(0o077)
     chosen = wiring.xmpp_settings  # type: ignore[attr-defined]
     wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)  # type: ignore[attr-defined]
-    coordinator.A_WHILE = 0.0
-    chat.ByEar = lambda name, chance: ByEar(name, NoChance(), 0.0, 0.0)  # type: ignore[attr-defined]
+    coordinator.MAX_INVITATION_DELAY_SECONDS = 0.0
+    for game, rules in ROOM_GAMES.items():
+        bot = replace(rules, bot=lambda name, chance: ByEar(name, NoChance(), 0.0, 0.0))
+        ROOM_GAMES[game] = bot  # type: ignore[index]
     uvloop.run(_serve(settings, StandingClock(float(seconds))))
 
 

@@ -23,7 +23,7 @@ from gamekeeper.doors.base import (
     Style,
 )
 from gamekeeper.doors.terminal.loopback import Loopback
-from gamekeeper.doors.xmpp.coordinator import ChatSettings
+from gamekeeper.doors.xmpp.new_games import ChatSettings
 from gamekeeper.doors.xmpp.wire.rooms.visitors import Visitor
 from gamekeeper.errors import Undeliverable
 from gamekeeper.house import House

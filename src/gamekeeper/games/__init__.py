@@ -41,10 +41,12 @@ from .mia.speech import MiaSpeech
 from .options import LANGUAGE, parse_options
 from .options import option_names as names_of
 from .picture import Picture, no_picture
+from .rooms import RoomRules
 from .scoring import Score, no_scores
 from .softwarewolves.bot import COMPANY as SOFTWAREWOLVES_BOTS
 from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules.rules import Softwarewolves
+from .softwarewolves.text.rooms import ROOMS as SOFTWAREWOLVES_ROOMS
 from .softwarewolves.text.speech import SoftwarewolvesSpeech
 from .werewolves.bot import COMPANY as WEREWOLVES_BOTS
 from .werewolves.rules.ending.scores import scores as werewolves_scores
@@ -75,8 +77,11 @@ class Entry:
     """Options that suit people who open a table at a text door."""
     by_mail: Mapping[str, str] = field(default_factory=dict)
     """Options that suit people who read their mail once or twice a day, over the casual ones."""
-    in_rooms: Mapping[str, str] = field(default_factory=dict)
-    """Options that suit people who meet in a chat room for an evening, over the casual ones."""
+    in_rooms: Mapping[str, str] | None = None
+    """Options that suit people who meet in a chat room for an evening, over the casual ones; None:
+    a table that is opened in a chat gets no room."""
+    rooms: RoomRules | None = None
+    """For games whose players follow a chat room; None: seats are taken in the lobby."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)
@@ -180,6 +185,7 @@ GAMES: Mapping[str, Entry] = {
         outage=2,
         casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
         alone={"game_time": "1d", "day_time": "1h", "night_time": "1h"},
+        rooms=SOFTWAREWOLVES_ROOMS,
         phase=lambda view, seat: f"{view.phase} {view.turn}",
     ),
     "go": Entry(
@@ -249,7 +255,7 @@ def casual_options(
     entry = GAMES[name]
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
-    at_door = entry.by_mail if by_mail else entry.in_rooms if in_rooms else {}
+    at_door = entry.by_mail if by_mail else (entry.in_rooms or {}) if in_rooms else {}
     chosen = {**entry.casual, **at_door, **words}
     if "reminder" in at_door and "reminder" not in words:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from contextlib import suppress
 
 from ..errors import UnknownTable
@@ -23,10 +24,12 @@ def table_named(text: str) -> TableId | None:
     return None if found is None else TableId(found[1])
 
 
-async def table_meant(store: Store, address: str, text: str, only_now: str = "") -> TableId | None:
-    """The table that stands before these words, if whoever has this address sits or watches there.
+async def table_meant(
+    store: Store, address: str, text: str, only_now: Container[str] = ()
+) -> TableId | None:
+    """Return the table named before these words, if whoever has this address sits or watches there.
 
-    Who has played there may ask as well, but for the game ``only_now``.
+    Who has played there may ask as well, except for the games ``only_now``.
     """
     if (named := table_named(text)) is None:
         return None
@@ -35,7 +38,7 @@ async def table_meant(store: Store, address: str, text: str, only_now: str = "")
     except UnknownTable:
         return None
     person = await store.person_at(address)
-    is_for_ever = row.game != only_now
+    is_for_ever = row.game not in only_now
     chairs = [] if person is None else await store.chairs_of(person.id, over=is_for_ever)
     if any(chair.table == named for chair in chairs):
         return named

@@ -8,14 +8,13 @@ import pytest
 from tests.kit.evening import until
 from tests.kit.lodge import Lodge
 
-from gamekeeper.doors.xmpp import coordinator
-from gamekeeper.doors.xmpp import rejoin as gathering
+from gamekeeper.doors.xmpp import coordinator, rejoin
 
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but the room keeps an invitation waiting."""
-    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
+    monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
 
 
 async def test_an_invitation_waits_until_we_are_in_the_room() -> None:
@@ -41,7 +40,7 @@ async def test_an_invitation_waits_until_we_are_in_the_room() -> None:
 
 async def test_a_room_that_is_given_up_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """E5, G3: the asker is invited into another one."""
-    monkeypatch.setattr(gathering, "PAUSE", 0.0)
+    monkeypatch.setattr(rejoin, "RETRY_SECONDS", 0.0)
     before = Lodge()
     await before.house.open()
     await before.asks("anna")

@@ -31,7 +31,7 @@ async def lodge() -> AsyncIterator[Lodge]:
 
 async def seated(lodge: Lodge, opening: str, names: tuple[str, ...]) -> TableId:
     await lodge.asks(names[0], opening)
-    [table] = lodge.house.chat.chambers._by_table  # type: ignore[union-attr]
+    [table] = lodge.house.chat.rooms._by_table  # type: ignore[union-attr]
     for name in names:
         await lodge.asks(name, f"join {table}")
         await lodge.enters(name)

@@ -10,11 +10,9 @@ from tests.kit.evening import until, until_true
 from tests.kit.lodge import Lodge
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.xmpp import coordinator
-from gamekeeper.doors.xmpp import rejoin as gathering
-from gamekeeper.doors.xmpp import room_events as villages
-from gamekeeper.doors.xmpp.coordinator import HOW_TO_PLAY
+from gamekeeper.doors.xmpp import coordinator, rejoin, room_events
 from gamekeeper.errors import Undeliverable
+from gamekeeper.games.softwarewolves.text.asking import HOW_TO_PLAY
 from gamekeeper.host.delivery import delivery
 from gamekeeper.store.base import TableId
 
@@ -23,8 +21,8 @@ DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be h
 
 @pytest.fixture
 async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
-    monkeypatch.setattr(villages, "LEAVING", 0.02)
-    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
+    monkeypatch.setattr(room_events, "LEAVE_SECONDS", 0.02)
+    monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
     monkeypatch.setattr(delivery, "LOOK_AROUND", 0.05)
     lodge = Lodge(return_seconds=0.1)
     await lodge.house.open()
@@ -118,7 +116,7 @@ async def test_an_answer_is_one_commit(
 ) -> None:
     """The room has nothing to hear of it: its marks are moved later, and nothing is told twice."""
     monkeypatch.setattr(delivery, "LOOK_AROUND", 3_600.0)
-    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
+    monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
     lodge = Lodge()
     await lodge.house.open()
     await lodge.village("w a b c d")
@@ -301,7 +299,7 @@ async def test_a_village_whose_room_is_taken_and_that_finds_no_other_ends(
     lodge: Lodge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """E5: after many tries; its time does not stand still for ever."""
-    monkeypatch.setattr(gathering, "PAUSE", 0.0)
+    monkeypatch.setattr(rejoin, "RETRY_SECONDS", 0.0)
     await lodge.village("w a b c d")
     again = Lodge(lodge.store)
     again.door.taken, again.door.no_rooms = {"muc:village1@rooms.test"}, True
@@ -322,7 +320,7 @@ async def test_another_game_whose_room_is_taken_is_told_at_home(
     lodge: Lodge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What happens next reaches everybody directly, from the master."""
-    monkeypatch.setattr(gathering, "PAUSE", 0.0)
+    monkeypatch.setattr(rejoin, "RETRY_SECONDS", 0.0)
     await lodge.asks("a", "open mafia roles=TOWN*2,MAFIA start_phase=Day seat=no")
     table = lodge.room.partition(":")[2].partition("@")[0]
     for name in "abc":
@@ -330,7 +328,7 @@ async def test_another_game_whose_room_is_taken_is_told_at_home(
     again = Lodge(lodge.store)
     again.door.taken = {lodge.room}
     await again.house.open()
-    await until(lambda: again.house.chat is not None and not again.house.chat.chambers.known)
+    await until(lambda: again.house.chat is not None and not again.house.chat.rooms.known)
     await again.asks("a", f"start {table}")
 
     await until(

@@ -20,8 +20,8 @@ FAREWELL = (
 
 @pytest.fixture
 async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
-    monkeypatch.setattr(coordinator, "A_WHILE", 0.0)
-    monkeypatch.setattr(village_help, "LINGER", 0.3)
+    monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
+    monkeypatch.setattr(village_help, "LINGER_SECONDS", 0.3)
     lodge = Lodge()
     await lodge.house.open()
     yield lodge

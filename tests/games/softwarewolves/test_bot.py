@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
+from gamekeeper.games.rooms import Bots
 from gamekeeper.games.softwarewolves.bot import COMPANY, ByEar
 from gamekeeper.games.softwarewolves.rules.events import Fault, MealAsked, VoteAsked, VoteRefused
-from gamekeeper.games.softwarewolves.text.asking import Bots, asked, bots_told
+from gamekeeper.games.softwarewolves.text.asking import asked, bots_told
 from gamekeeper.games.softwarewolves.text.words import say
 from gamekeeper.kernel.messages import Event, Seat
 

@@ -14,7 +14,7 @@ from ...doors.mail.dispatch import Post
 from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.subjects import is_anonymous, words_in
 from ...doors.mail.wire.send.spool import Spool
-from ...doors.xmpp.coordinator import ChatSettings
+from ...doors.xmpp.new_games import ChatSettings
 from ...errors import CannotStart
 from ...games import GAMES, check_opening, make_game
 from ...games.mia.rules import Mia

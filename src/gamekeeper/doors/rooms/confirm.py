@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from ...host.idempotency import command_id
 from ...store.base import Ear, Store
+from ...texts.catalogue import LANGUAGES
 from ..base import Inbound, person_of, room_of
-from .rooms import PERSON, Chamber, Chambers
+from .rooms import PERSON, TEXTS, Room, Rooms
 
-DONE = "Done."
+DONE = frozenset(TEXTS[language].say("done") for language in LANGUAGES)
+"""Answers that say nothing but that an order was carried out."""
 
 
-async def done(
-    store: Store, chambers: Chambers, chamber: Chamber, message: Inbound, before: int
-) -> str | None:
-    """A word for whoever hears nothing else; ``before``: the table's version before the order.
+async def done(store: Store, rooms: Rooms, room: Room, message: Inbound, before: int) -> str | None:
+    """Return a confirmation, or None if the person hears of the order's events anyway.
 
-    The delivery whispers to a player what is for him alone, wherever he is; what is for everybody
-    is said in the room, and he may not be there.
+    ``before`` is the table's version before the order. Private events are whispered to a player
+    wherever they are; public ones are said in the room, and the player may not be there.
     """
     person = message.address.removeprefix(PERSON)
-    is_inside = person in chambers.present(chamber.room)
-    ears = [ear for ear in await store.ears(chamber.table) if _reaches(ear, person, is_inside)]
+    is_inside = person in rooms.present(room.address)
+    ears = [ear for ear in await store.ears(room.table) if _reaches(ear, person, is_inside)]
     id = command_id(message)
-    for entry in await store.read(chamber.table, before):
+    for entry in await store.read(room.table, before):
         if entry.command == id and any(ear.listens_to(entry.event) for ear in ears):
             return None
-    return DONE
+    return room.texts.say("done")
 
 
 def _reaches(ear: Ear, person: str, is_inside: bool) -> bool:
-    """Whether he hears what this ear is told."""
+    """Return True if the person hears what this ear is told."""
     if not room_of(ear.address):
         return ear.address == f"{PERSON}{person}"
     return person_of(ear.address) == person or (is_inside and not person_of(ear.address))

@@ -1,7 +1,7 @@
-"""Chat rooms and the tables that are played in them: the house's ``muc`` door.
+"""Chat rooms and the tables that are played in them: the ``muc`` door.
 
-A room is ``muc:ROOM``, a player in it ``muc:ROOM/PERSON`` with the bare address of the person: the
-nickname under which he is reached is looked up when he is told something.
+A room is ``muc:ROOM``, a player in it ``muc:ROOM/PERSON`` with the bare address of the person. The
+nickname under which a player is reached is looked up when something is sent.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ...errors import Undeliverable
-from ...games.rooms import RoomBot
+from ...games import GAMES, language_of
+from ...games.rooms import RoomBot, RoomRules
 from ...kernel.messages import Seat
-from ...store.base import Ear, Hears, Store, TableId
+from ...store.base import Ear, Hears, Store, TableId, TableRow
+from ...texts.catalogue import FALLBACK, Texts, load
 from ..base import (
     EnteredRoom,
     Occupant,
@@ -29,22 +31,22 @@ from ..base import (
     room_of,
 )
 
-log = logging.getLogger("gamekeeper.chambers")
+log = logging.getLogger("gamekeeper.rooms")
 
 PERSON = "xmpp:"
-VILLAGE = "softwarewolves"
-"""The game whose players come and go with the room; others only meet there."""
-COME_IN = "come and play {}"
-"""The reason given with an invitation to any other table."""
-COME_AND_WATCH = "come and watch {}"
-"""The same for somebody who does not play."""
-MANY = 100_000
-REPEATED = 100
-"""So many of our last words in a room are remembered, to know what was said after them."""
+MAX_TABLES = 100_000
+"""How many tables are looked at when the server starts."""
+MAX_REPEATED = 100
+"""How many of the server's last messages in a room are remembered, to know what came after."""
+ROOM_GAMES: Mapping[str, RoomRules] = {
+    name: entry.rooms for name, entry in GAMES.items() if entry.rooms is not None
+}
+"""The games whose players follow the room; players of others sit down in the lobby."""
+TEXTS = load("gamekeeper.texts", "rooms")
 
 
 class Visitor(Protocol):
-    """A name of ours that enters rooms like everybody else; a bot speaks for it."""
+    """An account of the server that enters rooms like everybody else; a bot speaks for it."""
 
     name: str
     manner: RoomBot
@@ -56,7 +58,7 @@ class Visitor(Protocol):
 
 
 class RoomDoor(Protocol):
-    """What the house needs of a door that has rooms; see :class:`doors.xmpp.wire.door.XmppDoor`."""
+    """What the server needs of a door that has chat rooms."""
 
     on_room_event: Callable[[RoomEvent], Awaitable[None]] | None
     reconnected: Callable[[], None]
@@ -64,7 +66,7 @@ class RoomDoor(Protocol):
     @property
     def visitors(self) -> Sequence[Visitor]: ...
     async def up(self) -> None: ...
-    async def open_room(self, hint: str = "village") -> EnteredRoom: ...
+    async def open_room(self, hint: str) -> EnteredRoom: ...
     async def enter_room(self, room: str) -> EnteredRoom: ...
     async def invite(self, room: str, address: str, reason: str) -> None: ...
     async def set_topic(self, room: str, topic: str) -> None: ...
@@ -78,7 +80,7 @@ class RoomDoor(Protocol):
 
 
 class Names(Protocol):
-    """Who we are in chats."""
+    """The server's own account names."""
 
     @property
     def coordinator(self) -> str: ...
@@ -87,192 +89,208 @@ class Names(Protocol):
 
 
 @dataclass(slots=True, eq=False)
-class Chamber:
-    """A room and its table."""
+class Room:
+    """A chat room and the table that is played in it."""
 
-    room: str
+    address: str
     table: TableId
-    is_village: bool
+    game: str = ""
+    language: str = FALLBACK
     entered: asyncio.Event = field(default_factory=asyncio.Event)
-    """We are inside for the first time since we were started: people can be invited."""
+    """The server is inside for the first time since it was started: people can be invited."""
     ready: asyncio.Event = field(default_factory=asyncio.Event)
-    """We are inside, and so is everybody who was when we or the server went away."""
+    """The server is inside, and so is everybody who was there when the connection was lost."""
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     """Somebody has entered since this was last looked at."""
     told: int = 0
-    """How much the room had been told when everybody was back: this was heard long since."""
-    said: deque[str] = field(default_factory=lambda: deque(maxlen=REPEATED))
-    """The ids of what the room has repeated of our words, and its topics (:func:`topic_mark`)."""
+    """The last entry of the log that the room had been told when everybody was back."""
+    said: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_REPEATED))
+    """The ids of the server's messages that the room has repeated, and the room's topics
+    (:func:`topic_mark`)."""
     is_gone: bool = False
-    """Somebody else has destroyed the room, or thrown us out."""
+    """Somebody else has destroyed the room, or removed the server from it."""
     unheard: set[Seat] = field(default_factory=set)
-    """Whose words were said while we were away but cannot be counted: they are asked again."""
+    """Players whose missed messages cannot be counted: they are asked again."""
     direct: dict[str, str] = field(default_factory=dict)
-    """Whose program volunteers by the master's account, not in the room: its address."""
+    """The address of players' programs that play by private messages to the master's account."""
+
+    @property
+    def rules(self) -> RoomRules | None:
+        """The rules by which players follow the room; None: they only meet here."""
+        return ROOM_GAMES.get(self.game)
+
+    @property
+    def texts(self) -> Texts:
+        """The sentences in the language of this room's table."""
+        return TEXTS[self.language]
 
 
-class Chambers:
-    """A :class:`~gamekeeper.doors.base.Door`; what comes in comes in by the other door."""
+class Rooms:
+    """A :class:`~gamekeeper.doors.base.Door` for rooms; messages come in by the other door."""
 
     scheme = "muc"
     style = Style.ROOM
 
     def __init__(self, store: Store, door: RoomDoor, master: str) -> None:
-        """``master`` is who speaks to players that are not in the room."""
+        """``master`` is the account that speaks to players who are not in the room."""
         self._store, self.door, self._master = store, door, master
-        self.known: dict[str, Chamber] = {}
-        self._by_table: dict[TableId, Chamber] = {}
-        self.called: Callable[[Chamber, str], Awaitable[str | None]] = _nobody
-        """The name under which a person plays, if there is one."""
-        self.lingers: Callable[[Chamber, str], Awaitable[bool]] = _never
-        """Whether a village's room lives a little longer, and is closed later (A2)."""
+        self.known: dict[str, Room] = {}
+        self._by_table: dict[TableId, Room] = {}
+        self.called: Callable[[Room, str], Awaitable[str | None]] = _no_name
+        """Return the name under which a person plays, if there is one."""
+        self.lingers: Callable[[Room, str], Awaitable[bool]] = _never
+        """Return True if a room stays open a little longer and is closed later (A2)."""
         self._left: set[str] = set()
-        """Rooms that we have lost to somebody, whose tables play on elsewhere."""
+        """Rooms that somebody else has taken, whose tables play on elsewhere."""
 
     async def load(self) -> None:
-        """The rooms of all tables that are not over; none of them is ready yet."""
-        for row in await self._store.rows(over=False, limit=MANY):
+        """Find the rooms of all tables that are not over; none of them is ready yet."""
+        for row in await self._store.rows(over=False, limit=MAX_TABLES):
             for ear in await self._store.ears(row.id):
-                room = room_of(ear.address)
-                if room and room not in self.known and row.aside is None:
-                    self.add(room, row.id, row.game)
+                address = room_of(ear.address)
+                if address and address not in self.known and row.aside is None:
+                    self.add(address, row)
 
-    def add(self, room: str, table: TableId, game: str) -> Chamber:
-        """This table is played in this room."""
-        chamber = Chamber(room, table, game == VILLAGE)
-        self.known[room] = self._by_table[table] = chamber
-        return chamber
+    def add(self, address: str, row: TableRow) -> Room:
+        """Note that this table is played in this room."""
+        room = Room(address, row.id, row.game, language_of(row.options))
+        self.known[address] = self._by_table[row.id] = room
+        return room
 
-    def add_new(self, room: str, table: TableId, game: str) -> Chamber:
-        """The same for a room that was made just now."""
-        chamber = self.add(room, table, game)
-        chamber.entered.set()
-        chamber.ready.set()
-        return chamber
+    def add_new(self, address: str, row: TableRow) -> Room:
+        """Note the same for a room that was created just now."""
+        room = self.add(address, row)
+        room.entered.set()
+        room.ready.set()
+        return room
 
-    def drop(self, chamber: Chamber) -> None:
-        """Nothing more happens there."""
-        self.known.pop(chamber.room, None)
-        if self._by_table.get(chamber.table) is chamber:
-            del self._by_table[chamber.table]
+    def drop(self, room: Room) -> None:
+        """Forget a room in which nothing happens any more."""
+        self.known.pop(room.address, None)
+        if self._by_table.get(room.table) is room:
+            del self._by_table[room.table]
 
-    def move(self, chamber: Chamber, room: str) -> None:
-        """This table is played in another room from now on."""
-        self._left.add(chamber.room)
-        self._left.discard(room)
-        del self.known[chamber.room]
-        chamber.room = room
-        self.known[room] = chamber
+    def move(self, room: Room, address: str) -> None:
+        """Note that a table is played at another address from now on."""
+        self._left.add(room.address)
+        self._left.discard(address)
+        del self.known[room.address]
+        room.address = address
+        self.known[address] = room
 
-    def of(self, table: TableId) -> Chamber | None:
-        """Where this table is played."""
+    def of(self, table: TableId) -> Room | None:
+        """Return the room in which this table is played."""
         return self._by_table.get(table)
 
-    def present(self, room: str) -> Mapping[str, str]:
-        """Everybody in the room: bare addresses, and their nicknames (of several the newest)."""
-        inside = self.door.occupants(room).values()
+    def present(self, address: str) -> Mapping[str, str]:
+        """Return everybody in a room by bare address, with their (newest) nicknames."""
+        inside = self.door.occupants(address).values()
         return {each.jid: each.nick for each in inside if each.jid is not None}
 
     # -- the door
 
     async def run(self, receive: Receive) -> None:
-        """There is nothing to do; serve until cancelled."""
+        """Do nothing until cancelled."""
         await asyncio.Event().wait()
 
     def owes(self, table: str) -> bool:
-        """Whether this table's time stands still: those who play in its room cannot be told."""
-        chamber = self._by_table.get(TableId(table))
-        if chamber is None or chamber.is_gone:
+        """Return True if this table's time stands still: its players cannot be told anything."""
+        room = self._by_table.get(TableId(table))
+        if room is None or room.is_gone:
             return False
-        is_here = chamber.ready.is_set() and self.door.is_in(chamber.room)
-        return not (is_here and self.door.is_caught_up(chamber.room))
+        is_here = room.ready.is_set() and self.door.is_in(room.address)
+        return not (is_here and self.door.is_caught_up(room.address))
 
     async def send(self, message: Outbound) -> None:
         """Set the topic, say the words, destroy the room; waits until everybody is back."""
-        room, person = room_of(message.address), person_of(message.address)
-        chamber = self.known.get(room)
-        if chamber is None:
-            self._check_here(room not in self._left)
-            chamber = await self._unlocked(room, message.table)
-        await self._wait_for(chamber)
-        self._check_here(chamber.room == room)
+        address, person = room_of(message.address), person_of(message.address)
+        room = self.known.get(address)
+        if room is None:
+            self._check_here(address not in self._left)
+            room = await self._reopened(address, message.table)
+        await self._wait_for(room)
+        self._check_here(room.address == address)
         if message.topic is not None:
-            await self.door.set_topic(room, message.topic)
+            await self.door.set_topic(address, message.topic)
         if message.closes:
-            if not (chamber.is_village and await self.lingers(chamber, message.text)):
-                await self.close_room(chamber, message.text)
+            if room.rules is None or not await self.lingers(room, message.text):
+                await self.close_room(room, message.text)
             return
         if not message.text:
             return
         message = replace(message, topic=None)
         if person:
-            address = await self._address(chamber, person)
-            is_inside = person in self.present(room)
-            sender = "" if address.startswith(room) else self._master
-            text = message.text if is_inside or chamber.is_village else about(message)
-            message = replace(message, address=address, text=text, sender=sender)
+            message = await self._addressed(room, person, message)
         await self.door.send(message)
 
-    async def close_room(self, chamber: Chamber, reason: str) -> None:
-        """Destroy the room; nothing more happens there. Raises ``Undeliverable``."""
-        await self.door.destroy(chamber.room, reason)
-        self.drop(chamber)
-        log.info("a room is closed", extra={"table": chamber.table, "room": chamber.room})
+    async def _addressed(self, room: Room, person: str, message: Outbound) -> Outbound:
+        """Return a private message as it reaches this person, in the room or outside."""
+        to = await self._address(room, person)
+        is_inside = person in self.present(room.address)
+        sender = "" if to.startswith(room.address) else self._master
+        text = message.text if is_inside or room.rules is not None else about(message)
+        return replace(message, address=to, text=text, sender=sender)
 
-    async def _address(self, chamber: Chamber, person: str) -> str:
-        """R10: where his program spoke to us, else the name under which he plays in the room."""
-        here = [each for each in self.door.occupants(chamber.room).values() if each.jid == person]
-        direct = chamber.direct.get(person)
+    async def close_room(self, room: Room, reason: str) -> None:
+        """Destroy a room and forget it. Raises ``Undeliverable``."""
+        await self.door.destroy(room.address, reason)
+        self.drop(room)
+        log.info("room closed", extra={"table": room.table, "room": room.address})
+
+    async def _address(self, room: Room, person: str) -> str:
+        """Return the program that a player chose (R10), or their name in the room."""
+        here = [each for each in self.door.occupants(room.address).values() if each.jid == person]
+        direct = room.direct.get(person)
         if direct is not None and any(each.has(direct.removeprefix(PERSON)) for each in here):
             return direct
         if not here:
             return f"{PERSON}{person}"
         nicks = [each.nick for each in here]
-        name = await self.called(chamber, person) if len(nicks) > 1 else None
-        return f"{chamber.room}/{name if name in nicks else nicks[-1]}"
+        name = await self.called(room, person) if len(nicks) > 1 else None
+        return f"{room.address}/{name if name in nicks else nicks[-1]}"
 
     def _check_here(self, is_here: bool) -> None:
         if not is_here:
-            raise Undeliverable("the table is played elsewhere by now", temporary=True)
+            raise Undeliverable("the table is played in another room by now", temporary=True)
 
-    async def _unlocked(self, room: str, table: str | None) -> Chamber:
-        """A room whose table is over: only its last words are still to be said."""
-        chamber = Chamber(room, TableId(table or ""), is_village=False)
+    async def _reopened(self, address: str, table: str | None) -> Room:
+        """Enter the room of a table that is over: only its last message is still to be sent."""
+        room = Room(address, TableId(table or ""))
         await self.door.up()
-        await self.door.enter_room(room)
-        chamber.ready.set()
-        return self.known.setdefault(room, chamber)
+        await self.door.enter_room(address)
+        room.ready.set()
+        return self.known.setdefault(address, room)
 
-    async def _wait_for(self, chamber: Chamber) -> None:
+    async def _wait_for(self, room: Room) -> None:
         while True:
-            await chamber.ready.wait()
+            await room.ready.wait()
             await self.door.up()
-            if chamber.is_gone:
-                raise Undeliverable(f"{chamber.room} is gone", temporary=False)
-            if self.door.is_in(chamber.room):
+            if room.is_gone:
+                raise Undeliverable(f"{room.address} is gone", temporary=False)
+            if self.door.is_in(room.address):
                 return
-            chamber.ready.clear()  # until we are back, and everybody with us
+            room.ready.clear()  # until the server is back, and everybody with it
 
 
 def topic_mark(topic: str) -> str:
-    """How a topic stands among the ids of what was said; no id has a blank."""
-    return f"topic {topic}"
+    """Encode a topic so that it can be stored in the list of message ids."""
+    return f"topic {topic}"  # no id contains a space
 
 
-async def _never(chamber: Chamber, reason: str) -> bool:
-    """E4: it is destroyed at once."""
+async def _never(room: Room, reason: str) -> bool:
+    """Return False: the room is destroyed at once (E4)."""
     return False
 
 
-async def _nobody(chamber: Chamber, person: str) -> None:
-    """In a room where nobody plays."""
+async def _no_name(room: Room, person: str) -> None:
+    """Return no name: nobody plays here."""
 
 
 def about(message: Outbound) -> str:
-    """Outside the table's room it has to be said which table this is about."""
+    """Return the text with the name of its table, for readers outside the table's room."""
     return headed(message.table, message.text) if message.table else message.text
 
 
-def room_ear(room: str, mark: int = 0) -> Ear:
-    """The room itself hears what everybody may hear, from this entry on."""
-    return Ear(room, None, Hears.PUBLIC, mark=mark)
+def room_ear(address: str, mark: int = 0) -> Ear:
+    """Return the ear of a room: it hears what everybody may hear, after this entry."""
+    return Ear(address, None, Hears.PUBLIC, mark=mark)

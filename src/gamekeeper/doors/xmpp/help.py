@@ -1,4 +1,4 @@
-"""People in villages who ask for help, and how long they may stay after the end (A2, A3)."""
+"""Help for people in rooms, and how long they may stay after the end of a game (A2, A3)."""
 
 from __future__ import annotations
 
@@ -10,116 +10,125 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from ...errors import GamekeeperError, Undeliverable
-from ...games.softwarewolves.rules.state import RUNNING, Phase
-from ...games.softwarewolves.text.helping import AGAIN, NO_SEAT, answer, farewell, word_in
 from ...host.host import Host
 from ...kernel.messages import Seat
 from ..base import Inbound, Outbound
-from ..rooms.rooms import PERSON, Chamber, Chambers
+from ..rooms.rooms import PERSON, ROOM_GAMES, Room, Rooms
 
-log = logging.getLogger("gamekeeper.villages")
+log = logging.getLogger("gamekeeper.rooms")
 
-LINGER = 60.0
-"""Seconds a room lives longer if somebody there has asked for help (A2)."""
-PAUSE = 5.0
-"""Seconds until a room that could not be destroyed is tried again."""
-GOODBYE = 2.0
-"""Seconds for destroying a room when the server stops."""
-BEFORE = timedelta(minutes=10)
-"""Who asks the coordinator for help so long before a village is opened has asked for it there."""
-MOST = 10_000
-"""So many people are remembered."""
+LINGER_SECONDS = 60.0
+"""How much longer a room stays open if somebody there has asked for help (A2)."""
+RETRY_SECONDS = 5.0
+"""Until a room that could not be destroyed is tried again."""
+CLOSE_TIMEOUT_SECONDS = 2.0
+"""For destroying a room when the server stops."""
+ASKED_BEFORE = timedelta(minutes=10)
+"""Help asked of the coordinator so long before a game is opened counts as asked in its room."""
+MAX_PEOPLE = 10_000
+"""How many people who asked for help are remembered."""
 
-Play = Callable[[Inbound], Awaitable[None]]
+Play = Callable[[str, Inbound], Awaitable[None]]
 
 
-class VillageHelp:
+class RoomHelp:
     """Answers the words of A3, and remembers who has used them."""
 
-    def __init__(self, host: Host, chambers: Chambers, coordinator: str) -> None:
-        self._host, self._chambers, self._coordinator = host, chambers, coordinator
+    def __init__(self, host: Host, rooms: Rooms, coordinator: str) -> None:
+        self._host, self._rooms, self._coordinator = host, rooms, coordinator
         self._asked: dict[str, datetime] = {}
         """When somebody last used one of the words."""
-        self._closing: dict[Chamber, tuple[str, asyncio.Task[None]]] = {}
-        """Rooms that live a little longer, and the reason with which they are destroyed."""
+        self._closing: dict[Room, tuple[str, asyncio.Task[None]]] = {}
+        """Rooms that stay open a little longer, and the reason with which they are destroyed."""
         self.play: Play | None = None
-        """Asks the coordinator for a village."""
-        chambers.lingers = self.lingers
+        """Asks the coordinator for a game of this kind."""
+        rooms.lingers = self.lingers
 
     def asked(self, message: Inbound) -> None:
-        """Somebody has used a word that no program uses."""
+        """Note that somebody has used a word that no program uses."""
         person = message.address.removeprefix(PERSON)
         self._asked.pop(person, None)
         self._asked[person] = message.at
-        if len(self._asked) > MOST:
+        if len(self._asked) > MAX_PEOPLE:
             del self._asked[next(iter(self._asked))]
 
     def outside(self, message: Inbound) -> str | None:
-        """The answer to somebody who is in no village; None: these are no words of A3."""
-        word = word_in(message.text)
-        return None if word is None or word == AGAIN else NO_SEAT.format(self._coordinator)
+        """Return the answer to somebody who is in no room, or None if they do not ask for help."""
+        for rules in ROOM_GAMES.values():
+            word = rules.words.help_word(message.text)
+            if word is not None and word != rules.words.again:
+                return rules.words.no_seat(self._coordinator)
+        return None
 
-    async def hear(self, chamber: Chamber, seat: Seat | None, message: Inbound) -> str | None:
-        """The answer to private words in a village, "" if there is none but they are dealt with;
-        None: these are no words of A2 or A3."""
-        word = None if message.public else word_in(message.text)
-        if word is None:
+    async def hear(self, room: Room, seat: Seat | None, message: Inbound) -> str | None:
+        """Return the answer to private words in a room, "" if none is needed.
+
+        Returns None if the words are none of A2 or A3.
+        """
+        words = None if room.rules is None else room.rules.words
+        word = None if message.public or words is None else words.help_word(message.text)
+        if room.rules is None or words is None or word is None:
             return None
-        live = await self._host.loaded(chamber.table)
-        if word != AGAIN:
+        live = await self._host.loaded(room.table)
+        if word != words.again:
             self.asked(message)
-            view, now = live.view(seat), self._host.clock.now()
-            return answer(word, view, seat, now, self._coordinator)
-        if live.table.state.phase in RUNNING | {Phase.FILLING} or self.play is None:
+            now = self._host.clock.now()
+            return words.help(word, live.view(seat), seat, now, self._coordinator)
+        if room.rules.needed(live.table.state) is not None or self.play is None:
             return None
         self.asked(message)
-        await self.play(message)
+        await self.play(room.game, message)
         return ""
 
     # -- the end
 
-    async def lingers(self, chamber: Chamber, reason: str) -> bool:
-        """Whether this room lives one minute more; then it is destroyed with this reason."""
-        people = await self._people(chamber)
-        if not people:
+    async def lingers(self, room: Room, reason: str) -> bool:
+        """Return True if this room stays open one more minute; then it is destroyed."""
+        people = await self._people(room)
+        if not people or room.rules is None:
             return False
-        state = (await self._host.loaded(chamber.table)).table.state
+        state = (await self._host.loaded(room.table)).table.state
+        farewell = room.rules.words.farewell(state)
         for nick in people:
-            id = f"{chamber.table}/farewell-{secrets.token_hex(8)}"
+            id = f"{room.table}/farewell-{secrets.token_hex(8)}"
             try:
-                place = f"{chamber.room}/{nick}"
-                await self._chambers.door.send(Outbound(id, place, farewell(state), chamber.table))
+                place = f"{room.address}/{nick}"
+                await self._rooms.door.send(Outbound(id, place, farewell, room.table))
             except Undeliverable as problem:
-                log.info("not told", extra={"room": chamber.room, "why": str(problem)})
-        task = asyncio.get_running_loop().create_task(self._close_later(chamber, reason))
-        self._closing[chamber] = reason, task
+                log.info(
+                    "farewell not delivered", extra={"room": room.address, "why": str(problem)}
+                )
+        task = asyncio.get_running_loop().create_task(self._close_later(room, reason))
+        self._closing[room] = reason, task
         return True
 
-    async def _people(self, chamber: Chamber) -> list[str]:
-        """The names of those in the room who have asked for help."""
-        since = (await self._host.store.row(chamber.table)).opened_at - BEFORE
+    async def _people(self, room: Room) -> list[str]:
+        """Return the nicknames of those in the room who have asked for help."""
+        since = (await self._host.store.row(room.table)).opened_at - ASKED_BEFORE
         return [
             each.nick
-            for each in self._chambers.door.occupants(chamber.room).values()
+            for each in self._rooms.door.occupants(room.address).values()
             if each.jid is not None and (at := self._asked.get(each.jid)) and at >= since
         ]
 
-    async def _close_later(self, chamber: Chamber, reason: str) -> None:
-        await asyncio.sleep(LINGER)
-        while self._chambers.known.get(chamber.room) is chamber:
+    async def _close_later(self, room: Room, reason: str) -> None:
+        await asyncio.sleep(LINGER_SECONDS)
+        while self._rooms.known.get(room.address) is room:
             try:
-                await self._chambers.close_room(chamber, reason)
+                await self._rooms.close_room(room, reason)
             except GamekeeperError as problem:
-                log.info("not closed yet", extra={"room": chamber.room, "why": str(problem)})
-                await asyncio.sleep(PAUSE)
-        self._closing.pop(chamber, None)
+                log.info(
+                    "room not closed, retrying", extra={"room": room.address, "why": str(problem)}
+                )
+                await asyncio.sleep(RETRY_SECONDS)
+        self._closing.pop(room, None)
 
     async def close(self) -> None:
-        """The server stops: nobody may stay."""
+        """Destroy all rooms that were to stay open a little longer: the server stops."""
         closing, self._closing = self._closing, {}
-        for chamber, (reason, task) in closing.items():
+        for room, (reason, task) in closing.items():
             task.cancel()
             with suppress(GamekeeperError, TimeoutError):
-                async with asyncio.timeout(GOODBYE):
-                    await self._chambers.close_room(chamber, reason)
+                async with asyncio.timeout(CLOSE_TIMEOUT_SECONDS):
+                    await self._rooms.close_room(room, reason)
         await asyncio.gather(*(task for _, task in closing.values()), return_exceptions=True)

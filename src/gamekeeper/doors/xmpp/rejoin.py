@@ -1,7 +1,7 @@
-"""Coming back: after a restart of ours or of the server every room is found or made again.
+"""Rejoining rooms after a restart or a lost connection; rooms that are gone are created again.
 
-Nobody is out because a line was: those who are missing are invited again and have a while to come
-back. Until then nothing is said in the room and no turn of its table ends.
+A lost connection never eliminates a player: those who are missing are invited again and have a
+while to come back. Until then nothing is said in the room and no turn of its table ends.
 """
 
 from __future__ import annotations
@@ -14,353 +14,350 @@ from contextlib import suppress
 from dataclasses import replace
 
 from ...errors import GamekeeperError, Undeliverable
-from ...games.softwarewolves.rules.events import VoteAsked
-from ...games.softwarewolves.rules.state import RUNNING, Phase
-from ...games.softwarewolves.rules.turns import ask_for_a_meal
-from ...games.softwarewolves.text.asking import INVITATION
+from ...games.rooms import RoomRules
 from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, TableId
-from ..base import ROOM_SCHEME as ROOM
-from ..base import EnteredRoom, Outbound, person_of, room_of
-from ..rooms.rooms import COME_IN, PERSON, Chamber, Chambers
-from .room_events import Villages
+from ..base import ROOM_SCHEME, EnteredRoom, Outbound, person_of, room_of
+from ..rooms.rooms import PERSON, Room, Rooms
+from .room_events import RoomEvents
 
-log = logging.getLogger("gamekeeper.gathering")
+log = logging.getLogger("gamekeeper.rejoin")
 
-VILLAGE_ROOM = "village"
-"""How the names of villages' rooms begin (R1)."""
-NOBODYS = "\N{ZERO WIDTH SPACE}"
+UNUSED_NAME_ENDING = "\N{ZERO WIDTH SPACE}"
 """The end of a name that nobody goes by."""
-RECALL = 60.0
-"""Seconds until we go on without having counted what was said while we were away."""
-REMINDER = 5.0
-"""Seconds until somebody who has not come back is invited once more."""
-PAUSE, LONGEST_PAUSE = 0.5, 30.0
-"""Seconds before a room is tried again that cannot be entered; each pause is twice as long."""
-TRIES = 12
-"""After so many of them, with a connection, nothing can be done any more."""
-BEFORE_MOVING = 4
-"""After so many the room is somebody else's by now, and the table needs another one."""
-MOVED = "{} goes on in another room: {}"
-"""What everybody is told who may not hear it in the old room."""
+CATCH_UP_SECONDS = 60.0
+"""Until the game goes on without what was said during an absence."""
+REMINDER_SECONDS = 5.0
+"""Until somebody who has not come back is invited once more."""
+RETRY_SECONDS, MAX_RETRY_SECONDS = 0.5, 30.0
+"""Before a room that cannot be entered is tried again; each pause is twice as long."""
+MAX_TRIES = 12
+"""After so many, with a connection, the room is given up."""
+TRIES_BEFORE_MOVING = 4
+"""After so many the room must be somebody else's by now, and the table needs another one."""
 
 Wake = Callable[[TableId], Awaitable[None]]
-Work = Callable[[Chamber], Awaitable[None]]
+Work = Callable[[Room], Awaitable[None]]
 
 
-class Gathering:
-    """One task for every room that is not ready."""
+class Rejoin:
+    """Runs one task for every room that is not ready."""
 
     def __init__(
         self,
         host: Host,
-        chambers: Chambers,
-        villages: Villages,
-        patience: float,
+        rooms: Rooms,
+        events: RoomEvents,
+        return_seconds: float,
         tell: Callable[[TableId], None],
         wake: Wake,
     ) -> None:
-        """``patience``: seconds to come back; ``tell`` and ``wake`` let a table go on."""
+        """``return_seconds``: the time to come back; ``tell`` and ``wake`` let a table go on."""
         self._host, self._store = host, host.store
-        self._chambers, self._door, self._villages = chambers, chambers.door, villages
-        self._patience, self._tell, self._wake = patience, tell, wake
+        self._rooms, self._door, self._events = rooms, rooms.door, events
+        self._return_seconds, self._tell, self._wake = return_seconds, tell, wake
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
 
-    def bring_back(self, chamber: Chamber) -> None:
-        """Enter this room, or make it again, and wait for everybody."""
-        self._start(chamber, self._enter)
+    def bring_back(self, room: Room) -> None:
+        """Enter this room, or create it again, and wait for everybody."""
+        self._start(room, self._enter)
 
-    def gather(self, chamber: Chamber) -> None:
-        """We are in the room; wait for everybody."""
-        self._start(chamber, self._gather)
+    def gather(self, room: Room) -> None:
+        """Wait for everybody in a room that the server is in."""
+        self._start(room, self._gather)
 
-    def move_out(self, chamber: Chamber) -> None:
-        """The room is somebody else's: find another one, and wait for everybody there."""
-        self._start(chamber, self._move_out)
+    def move_out(self, room: Room) -> None:
+        """Open another room, because this one was taken, and wait for everybody there."""
+        self._start(room, self._move_out)
 
     def reconnected(self) -> None:
-        """The line is up again: where it goes on as before there is nobody to wait for."""
-        for chamber in list(self._chambers.known.values()):
-            if chamber.ready.is_set() and self._door.is_in(chamber.room):
-                self.gather(chamber)
+        """Look after all rooms when the connection is back, even if it goes on as before."""
+        for room in list(self._rooms.known.values()):
+            if room.ready.is_set() and self._door.is_in(room.address):
+                self.gather(room)
 
-    def _start(self, chamber: Chamber, work: Work) -> None:
-        if (before := self._tasks.get(chamber.table)) is not None:
+    def _start(self, room: Room, work: Work) -> None:
+        if (before := self._tasks.get(room.table)) is not None:
             before.cancel()
-        task = asyncio.get_running_loop().create_task(self._kept_going(chamber, work))
-        self._tasks[chamber.table] = task
-        task.add_done_callback(lambda done: self._done(chamber.table, done))
+        task = asyncio.get_running_loop().create_task(self._keep_trying(room, work))
+        self._tasks[room.table] = task
+        task.add_done_callback(lambda done: self._done(room.table, done))
 
     def _done(self, table: TableId, task: asyncio.Task[None]) -> None:
         if self._tasks.get(table) is task:
             del self._tasks[table]
 
-    async def _kept_going(self, chamber: Chamber, work: Work) -> None:
+    async def _keep_trying(self, room: Room, work: Work) -> None:
         try:
-            await work(chamber)
+            await work(room)
             return
         except GamekeeperError as problem:
-            log.warning("a room has to wait", extra={"room": chamber.room, "why": str(problem)})
+            log.warning(
+                "rejoining failed, retrying", extra={"room": room.address, "why": str(problem)}
+            )
         except Exception as bug:
-            log.error("a room is not ready", extra={"room": chamber.room}, exc_info=bug)
-            self._host.alarm(f"{chamber.room} is not ready: {bug!r}")
-        await asyncio.sleep(LONGEST_PAUSE)
-        if self._chambers.known.get(chamber.room) is chamber:
-            self.bring_back(chamber)
+            log.error("rejoining failed", extra={"room": room.address}, exc_info=bug)
+            self._host.alarm(f"{room.address} is not ready: {bug!r}")
+        await asyncio.sleep(MAX_RETRY_SECONDS)
+        if self._rooms.known.get(room.address) is room:
+            self.bring_back(room)
 
     # -- entering
 
-    async def _enter(self, chamber: Chamber) -> None:
-        await self._come_into(chamber, 0)
+    async def _enter(self, room: Room) -> None:
+        await self._come_into(room, 0)
 
-    async def _move_out(self, chamber: Chamber) -> None:
-        await self._come_into(chamber, BEFORE_MOVING)
+    async def _move_out(self, room: Room) -> None:
+        await self._come_into(room, TRIES_BEFORE_MOVING)
 
-    async def _come_into(self, chamber: Chamber, tries: int) -> None:
-        """Into its room or, after some tries in vain, into another one; then wait for everybody."""
-        if tries and (await self._store.row(chamber.table)).standing.over:
-            self._chambers.drop(chamber)  # nobody needs another room
+    async def _come_into(self, room: Room, tries: int) -> None:
+        """Enter the room or, after some failed tries, another one; then wait for everybody."""
+        if tries and (await self._store.row(room.table)).standing.over:
+            self._rooms.drop(room)  # nobody needs another room
             return
-        pause = PAUSE
-        for number in range(tries, TRIES):
+        pause = RETRY_SECONDS
+        for number in range(tries, MAX_TRIES):
             await self._door.up()
             try:
-                if number < BEFORE_MOVING:
-                    room = await self._door.enter_room(chamber.room)
+                if number < TRIES_BEFORE_MOVING:
+                    entered = await self._door.enter_room(room.address)
                 else:
-                    room = await self._move(chamber)
+                    entered = await self._move(room)
                 break
             except Undeliverable as problem:
-                log.info("not back yet", extra={"room": chamber.room, "why": str(problem)})
+                log.info(
+                    "room not entered, retrying", extra={"room": room.address, "why": str(problem)}
+                )
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(2 * pause, MAX_RETRY_SECONDS)
         else:
-            self._host.alarm(f"{chamber.room} cannot be entered any more: it is given up.")
-            await self._villages.give_up(chamber)
+            self._host.alarm(f"{room.address} cannot be entered any more: it is given up.")
+            await self._events.give_up(room)
             return
-        is_restart = not chamber.entered.is_set()
-        chamber.entered.set()
-        if room.is_new:
-            await self._set_topic(chamber)
-        await self._gather(chamber, is_restart=is_restart)
+        is_restart = not room.entered.is_set()
+        room.entered.set()
+        if entered.is_new:
+            await self._set_topic(room)
+        await self._gather(room, is_restart=is_restart)
 
-    async def _move(self, chamber: Chamber) -> EnteredRoom:
-        """Another room, under another name; the table keeps its own. Raises ``Undeliverable``."""
-        old = chamber.room
-        room = await self._door.open_room(VILLAGE_ROOM if chamber.is_village else chamber.table)
-        ears = [ear for ear in await self._store.ears(chamber.table) if room_of(ear.address) == old]
-        new = [replace(ear, address=ear.address.replace(old, room.address, 1)) for ear in ears]
-        await self._host.listen(chamber.table, new, [ear.address for ear in ears])
-        self._chambers.move(chamber, room.address)
-        self._host.alarm(f"{old} is somebody else's: {chamber.table} goes on in {room.address}.")
-        await self._set_topic(chamber)
-        awaited = await self._awaited(chamber)
+    async def _move(self, room: Room) -> EnteredRoom:
+        """Open a room of another name for the table, and send everybody there.
+
+        Raises ``Undeliverable``.
+        """
+        old = room.address
+        name = room.table if room.rules is None else room.rules.room_name
+        entered = await self._door.open_room(name)
+        ears = [ear for ear in await self._store.ears(room.table) if room_of(ear.address) == old]
+        new = [replace(ear, address=ear.address.replace(old, entered.address, 1)) for ear in ears]
+        await self._host.listen(room.table, new, [ear.address for ear in ears])
+        self._rooms.move(room, entered.address)
+        self._host.alarm(f"{old} is somebody else's: {room.table} goes on in {entered.address}.")
+        await self._set_topic(room)
+        awaited = await self._awaited(room)
         for person in sorted(filter(None, (person_of(ear.address) for ear in new))):
-            await self._direct(chamber, person)
+            await self._direct(room, person)
             if person not in awaited:
-                await self._invite(chamber, person)
-        return room
+                await self._invite(room, person)
+        return entered
 
-    async def _direct(self, chamber: Chamber, person: str) -> None:
-        """Tell somebody where to go; he may not be able to follow an invitation."""
-        text = MOVED.format(chamber.table, chamber.room.removeprefix(ROOM))
-        id, to = f"{chamber.room} instead, {person}", f"{PERSON}{person}"
+    async def _direct(self, room: Room, person: str) -> None:
+        """Tell a player the new room in words; their program may not follow an invitation."""
+        place = room.address.removeprefix(ROOM_SCHEME)
+        text = room.texts.say("moved", table=room.table, room=place)
+        id, to = f"{room.address} instead, {person}", f"{PERSON}{person}"
         try:
-            await self._door.send(Outbound(id, to, text, chamber.table))
+            await self._door.send(Outbound(id, to, text, room.table))
         except Undeliverable as problem:
-            log.info("not directed", extra={"room": chamber.room, "why": str(problem)})
+            log.info("new room not announced", extra={"room": room.address, "why": str(problem)})
 
-    async def _set_topic(self, chamber: Chamber) -> None:
-        if (topic := await self._topic(chamber)) is not None:
-            await self._door.set_topic(chamber.room, topic)
+    async def _set_topic(self, room: Room) -> None:
+        if (topic := await self._topic(room)) is not None:
+            await self._door.set_topic(room.address, topic)
 
-    async def _topic(self, chamber: Chamber) -> str | None:
-        """What a room that was lost had as its topic."""
-        ears = await self._store.ears(chamber.table)
-        told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
-        speech = (await self._host.loaded(chamber.table)).speech
+    async def _topic(self, room: Room) -> str | None:
+        """Return the topic that a lost room had."""
+        ears = await self._store.ears(room.table)
+        told = max((ear.mark for ear in ears if ear.address == room.address), default=0)
+        speech = (await self._host.loaded(room.table)).speech
         topic = None
-        for entry in await self._store.read(chamber.table):
+        for entry in await self._store.read(room.table):
             if entry.seq <= told and not isinstance(entry.event, OF_THE_TABLE):
                 topic = speech.staging(entry.event).topic or topic
         return topic
 
     # -- waiting
 
-    async def _gather(self, chamber: Chamber, *, is_restart: bool = False) -> None:
-        await self._count_what_was_said(chamber)
+    async def _gather(self, room: Room, *, is_restart: bool = False) -> None:
+        await self._count_what_was_said(room)
         back = self._host.clock.now()
-        awaited = await self._awaited(chamber)
-        missing = awaited - self._chambers.present(chamber.room).keys()
+        awaited = await self._awaited(room)
+        missing = awaited - self._rooms.present(room.address).keys()
         for person in sorted(missing):
-            await self._invite(chamber, person)
-        if missing and chamber.is_village:
+            await self._invite(room, person)
+        if missing and room.rules is not None:
             with suppress(TimeoutError):
-                async with asyncio.timeout(self._patience):
-                    await self._wait_for(chamber, awaited)
-        waiting = await self._waiting(chamber) if is_restart or missing else []
-        if not is_restart:  # who was in the room all the time has lost nothing
+                async with asyncio.timeout(self._return_seconds):
+                    await self._wait_for(room, awaited)
+        waiting = await self._waiting(room) if is_restart or missing else []
+        if not is_restart:  # who was in the room all the time has missed nothing
             waiting = [ear for ear in waiting if person_of(ear.address) in missing]
-        unheard = await self._unheard(chamber)
+        unheard = await self._unheard(room)
         waiting += [ear for ear in unheard if ear not in waiting]
-        turn = await self._turn(chamber)
-        await self._villages.recall.rested(chamber, back)
-        ears = await self._store.ears(chamber.table)
-        chamber.told = max((ear.mark for ear in ears if ear.address == chamber.room), default=0)
-        chamber.ready.set()
-        if chamber.is_village:
-            await self._look_around(chamber, awaited)
-        await self._ask_again(chamber, waiting, turn)
-        self._tell(chamber.table)
-        await self._wake(chamber.table)
+        turn = await self._turn(room)
+        await self._events.missed.rested(room, back)
+        ears = await self._store.ears(room.table)
+        room.told = max((ear.mark for ear in ears if ear.address == room.address), default=0)
+        room.ready.set()
+        if room.rules is not None:
+            await self._look_around(room, room.rules, awaited)
+        await self._ask_again(room, waiting, turn)
+        self._tell(room.table)
+        await self._wake(room.table)
 
-    async def _count_what_was_said(self, chamber: Chamber) -> None:
-        """A1: what was said while we were away counts before anything else happens."""
+    async def _count_what_was_said(self, room: Room) -> None:
+        """Count what was said during the absence, before anything else happens (A1)."""
         try:
-            async with asyncio.timeout(RECALL):
-                await self._door.caught_up(chamber.room)
+            async with asyncio.timeout(CATCH_UP_SECONDS):
+                await self._door.caught_up(room.address)
         except TimeoutError:
-            log.warning("words may be lost", extra={"room": chamber.room})
-            self._door.has_counted(chamber.room)
+            log.warning("missed messages may be lost", extra={"room": room.address})
+            self._door.has_counted(room.address)
 
-    async def _unheard(self, chamber: Chamber) -> list[Ear]:
-        """A1: those whose words could not be counted, if something is still asked of them."""
-        seats, chamber.unheard = chamber.unheard, set()
-        live = await self._host.loaded(chamber.table)
+    async def _unheard(self, room: Room) -> list[Ear]:
+        """Return the players whose messages could not be counted and who are still asked (A1)."""
+        seats, room.unheard = room.unheard, set()
+        live = await self._host.loaded(room.table)
         return [
             ear
-            for ear in await self._store.ears(chamber.table)
+            for ear in await self._store.ears(room.table)
             if ear.seat in seats
-            and room_of(ear.address) == chamber.room
-            and _question(chamber, live, ear.seat)
+            and room_of(ear.address) == room.address
+            and _question(room, live, ear.seat)
         ]
 
-    async def _wait_for(self, chamber: Chamber, awaited: set[str]) -> None:
-        """Whoever was not online when he was invited is invited again, after longer and longer."""
-        pause = REMINDER
-        while missing := awaited - self._chambers.present(chamber.room).keys():
-            chamber.stirred.clear()
+    async def _wait_for(self, room: Room, awaited: set[str]) -> None:
+        """Invite people again who were offline when they were invited, less and less often."""
+        pause = REMINDER_SECONDS
+        while missing := awaited - self._rooms.present(room.address).keys():
+            room.stirred.clear()
             try:
                 async with asyncio.timeout(pause):
-                    await chamber.stirred.wait()
+                    await room.stirred.wait()
             except TimeoutError:
                 pause *= 2
                 for person in sorted(missing):
-                    await self._invite(chamber, person)
+                    await self._invite(room, person)
 
-    async def _waiting(self, chamber: Chamber) -> list[Ear]:
-        """The players with a question in private; for others it comes with the news."""
-        live = await self._host.loaded(chamber.table)
+    async def _waiting(self, room: Room) -> list[Ear]:
+        """Return the players who were asked in private; others are asked with the news."""
+        live = await self._host.loaded(room.table)
         now, deadlines = self._host.clock.now(), live.table.status.deadlines
         if live.table.closed is not None or any(each.at <= now for each in deadlines):
             return []
         waiting = []
-        for ear in await self._store.ears(chamber.table):
-            if ear.seat is None or room_of(ear.address) != chamber.room:
+        for ear in await self._store.ears(room.table):
+            if ear.seat is None or room_of(ear.address) != room.address:
                 continue
-            untold = await self._store.read(chamber.table, ear.mark)
+            untold = await self._store.read(room.table, ear.mark)
             is_told = not any(ear.listens_to(entry.event) for entry in untold)
-            if is_told and _is_private(chamber, live) and _question(chamber, live, ear.seat):
+            if is_told and _is_private(room, live) and _question(room, live, ear.seat):
                 waiting.append(ear)
         return waiting
 
-    async def _ask_again(self, chamber: Chamber, waiting: Sequence[Ear], turn: object) -> None:
-        """What was whispered while we were not there is lost: everybody awaited is asked again."""
-        live = await self._host.loaded(chamber.table)
-        for ear in waiting if await self._turn(chamber) == turn else ():
+    async def _ask_again(self, room: Room, waiting: Sequence[Ear], turn: object) -> None:
+        """Ask players again: what was whispered to them during the absence is lost."""
+        live = await self._host.loaded(room.table)
+        for ear in waiting if await self._turn(room) == turn else ():
             assert ear.seat is not None
-            if (question := _question(chamber, live, ear.seat)) is None:
+            if (question := _question(room, live, ear.seat)) is None:
                 continue
-            id = f"{chamber.table}/again-{secrets.token_hex(8)}"
+            id = f"{room.table}/again-{secrets.token_hex(8)}"
             try:
-                await self._chambers.send(Outbound(id, ear.address, question, chamber.table))
+                await self._rooms.send(Outbound(id, ear.address, question, room.table))
             except Undeliverable as problem:
-                log.info("not asked again", extra={"room": chamber.room, "why": str(problem)})
+                log.info("question not repeated", extra={"room": room.address, "why": str(problem)})
 
-    async def _turn(self, chamber: Chamber) -> object:
-        """Which night of a village it is, or which day."""
-        state = (await self._host.loaded(chamber.table)).table.state
-        return (state.phase, state.turn) if chamber.is_village else None
+    async def _turn(self, room: Room) -> object:
+        """Return the phase of the game, if its players follow the room."""
+        live = await self._host.loaded(room.table)
+        return None if room.rules is None else live.speech.turn(live.table.state)
 
-    async def _awaited(self, chamber: Chamber) -> set[str]:
-        """Without whom the game does not go on: those who play and were in the room."""
-        ears = await self._store.ears(chamber.table)
+    async def _awaited(self, room: Room) -> set[str]:
+        """Return those without whom the game does not go on: who plays and was in the room."""
+        ears = await self._store.ears(room.table)
         seats = {ear.seat: person_of(ear.address) for ear in ears if room_of(ear.address)}
         seats.pop(None, None)
-        if (await self._store.row(chamber.table)).standing.over:
+        if (await self._store.row(room.table)).standing.over:
             return set()
-        if not chamber.is_village:
+        if room.rules is None:
             return set(seats.values())
-        state = (await self._host.loaded(chamber.table)).table.state
-        playing = state.live if state.phase in RUNNING else state.players
-        if state.phase not in RUNNING | {Phase.FILLING}:
-            return set()
-        return {person for seat, person in seats.items() if seat in playing}
+        needed = room.rules.needed((await self._host.loaded(room.table)).table.state) or ()
+        return {person for seat, person in seats.items() if seat in needed}
 
-    async def _invite(self, chamber: Chamber, person: str) -> None:
+    async def _invite(self, room: Room, person: str) -> None:
         try:
-            reason = INVITATION if chamber.is_village else COME_IN.format(chamber.table)
-            await self._door.invite(chamber.room, f"{PERSON}{person}", reason)
+            reason = room.texts.say("invitation", table=room.table)
+            if room.rules is not None:
+                reason = room.rules.words.invitation
+            await self._door.invite(room.address, f"{PERSON}{person}", reason)
         except Undeliverable as problem:
-            log.info("not invited", extra={"room": chamber.room, "why": str(problem)})
+            log.info("invitation not delivered", extra={"room": room.address, "why": str(problem)})
 
-    async def _look_around(self, chamber: Chamber, awaited: set[str]) -> None:
-        """Who has gone, who has come, and who is called what by now."""
-        present = self._door.occupants(chamber.room)
-        state = (await self._host.loaded(chamber.table)).table.state
+    async def _look_around(self, room: Room, rules: RoomRules, awaited: set[str]) -> None:
+        """Find out who has gone, who has come, and who has another name by now."""
+        present = self._door.occupants(room.address)
+        table = (await self._host.loaded(room.table)).table
         people = {each.jid: each.nick for each in present.values() if each.jid is not None}
         named = {(each.jid, each.nick) for each in present.values()}
         renamed: dict[str, tuple[str, str]] = {}
-        for ear in await self._store.ears(chamber.table):
+        for ear in await self._store.ears(room.table):
             person, seat = person_of(ear.address), ear.seat
             if not person or seat is None:
                 continue
-            name = state.players.get(seat)
-            if name is None and person in people and state.phase is Phase.FILLING:
-                await self._villages.let_in(chamber, person, people[person])
+            name = rules.names(table.state).get(seat)
+            if name is None and person in people and table.status.open:
+                await self._events.let_in(room, person, people[person])
             elif name is not None and person in awaited and person not in people:
-                await self._villages.gone(chamber, person, name)
+                await self._events.gone(room, person, name)
             elif name is not None and person in people and (person, name) not in named:
                 renamed[person] = name, people[person]
-        await self._rename(chamber, renamed)
+        await self._rename(room, renamed)
 
-    async def _rename(self, chamber: Chamber, renamed: dict[str, tuple[str, str]]) -> None:
-        """Some may have each other's names: then one of them first needs a name nobody has."""
+    async def _rename(self, room: Room, renamed: dict[str, tuple[str, str]]) -> None:
+        """Rename players; if some have swapped names, one first gets a name that nobody has."""
         while renamed:
             old = {name for name, _ in renamed.values()}
             free = [person for person, (_, name) in renamed.items() if name not in old]
             if free:
                 name, new = renamed.pop(free[0])
-                await self._villages.renamed(chamber, free[0], name, new)
+                await self._events.renamed(room, free[0], name, new)
                 continue
             person, (name, new) = next(iter(renamed.items()))
-            meanwhile = f"{new}{name}{NOBODYS}"
-            await self._villages.renamed(chamber, person, name, meanwhile)
+            meanwhile = f"{new}{name}{UNUSED_NAME_ENDING}"
+            await self._events.renamed(room, person, name, meanwhile)
             renamed[person] = meanwhile, new
 
     async def close(self) -> None:
-        """Wait for nobody any more."""
+        """Cancel all tasks."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _is_private(chamber: Chamber, live: LiveTable) -> bool:
-    """By day the whole village is asked, aloud."""
-    return not (chamber.is_village and live.table.state.phase is Phase.DAY)
+def _is_private(room: Room, live: LiveTable) -> bool:
+    """Return False if everybody is asked aloud now, in the room."""
+    return room.rules is None or not room.rules.asks_aloud(live.table.state)
 
 
-def _question(chamber: Chamber, live: LiveTable, seat: Seat) -> str | None:
-    """What this player is asked in private just now."""
+def _question(room: Room, live: LiveTable, seat: Seat) -> str | None:
+    """Return what this player is asked in private now."""
     speech, view = live.speech, live.view(seat)
-    if not chamber.is_village:
-        prompt: str | None = speech.prompt(view, seat)
-        return prompt
-    if not view.is_awaited(seat):
-        return None
-    event = VoteAsked(view.names()) if view.phase is Phase.DAY else ask_for_a_meal(view)
-    return speech.say(event, seat, view)
+    if room.rules is None:
+        return speech.prompt(view, seat)
+    event = room.rules.question(view, seat)
+    return None if event is None else speech.say(event, seat, view)

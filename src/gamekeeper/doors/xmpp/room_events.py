@@ -1,4 +1,4 @@
-"""The master of ceremonies: what happens in rooms, and what is said there, become commands."""
+"""The master of ceremonies: turns what happens and what is said in rooms into commands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import count
 
 from ...errors import GamekeeperError, Undeliverable, Untold
-from ...games.softwarewolves.rules.moves import Abandon, Enter, Rename, Volunteer
+from ...games.rooms import RoomRules
 from ...host.host import Host
 from ...host.live_table import NO_SEATING, LiveTable, Seating
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
@@ -20,267 +20,264 @@ from ...store.base import Chair, Hears, TableId
 from ...texts.words import refusal
 from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind, person_of, room_of
 from ..rooms.confirm import DONE, done
-from ..rooms.rooms import PERSON, VILLAGE, Chamber, Chambers, Names, topic_mark
-from .early_messages import EarlyWords
-from .help import VillageHelp
-from .missed_messages import Recall
+from ..rooms.rooms import PERSON, ROOM_GAMES, Names, Room, Rooms, topic_mark
+from .early_messages import EarlyMessages
+from .help import RoomHelp
+from .missed_messages import MissedMessages
 from .vote_order import was_asked_for
 
-log = logging.getLogger("gamekeeper.villages")
+log = logging.getLogger("gamekeeper.rooms")
 
-LEAVING = 1.0
-"""Seconds until somebody who left is gone: perhaps only the server is about to go down (L2)."""
-PAUSES = (0.1, 0.5, 2.0, 5.0, 15.0)
-"""Seconds until something is tried again that could not be written down."""
+LEAVE_SECONDS = 1.0
+"""Until a leave counts: perhaps only the XMPP server is about to go down (L2)."""
+RETRY_SECONDS = (0.1, 0.5, 2.0, 5.0, 15.0)
+"""Until a leave that could not be recorded is tried again."""
 
 
-class Villages:
-    """Everything that is said to the master, and all comings and goings."""
+class RoomEvents:
+    """Handles everything that is said to the master, and everybody who comes and goes."""
 
-    def __init__(self, host: Host, lobby: Lobby, chambers: Chambers, names: Names) -> None:
+    def __init__(self, host: Host, lobby: Lobby, rooms: Rooms, names: Names) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
-        self._chambers, self._door, self._master = chambers, chambers.door, names.master
-        chambers.called = self._called
+        self._rooms, self._door, self._master = rooms, rooms.door, names.master
+        rooms.called = self._called
         self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
-        """Who has just left, by room and person."""
+        """The tasks that record leaves, by room and person."""
         self._entered: dict[tuple[str, str], int] = {}
-        """When somebody entered a village: a number that grows (P5)."""
-        self._early = EarlyWords()
-        self.recall = Recall(host, chambers, names.master, self.hear)
-        self.help = VillageHelp(host, chambers, names.coordinator)
+        """When somebody entered a room: a number that grows (P5)."""
+        self._early = EarlyMessages()
+        self.missed = MissedMessages(host, rooms, names.master, self.hear)
+        self.help = RoomHelp(host, rooms, names.coordinator)
         self._order = count(1)
         run = secrets.token_hex(6)
         self._ids = (f"room {run}-{number}" for number in self._order)
-        self.gather: Callable[[Chamber], None] = lambda chamber: None
-        """Called when we have come back to a room."""
-        self.lost: Callable[[Chamber], None] = lambda chamber: None
+        self.gather: Callable[[Room], None] = lambda room: None
+        """Called when the server has come back to a room."""
+        self.lost: Callable[[Room], None] = lambda room: None
         """Called when a room is lost whose table plays on."""
-        self.taken: Callable[[Chamber], None] = lambda chamber: None
+        self.taken: Callable[[Room], None] = lambda room: None
         """Called when somebody else has the room: the table needs another one."""
 
     # -- comings and goings
 
-    async def attended(self, what: RoomEvent) -> None:
-        """Something happened in one of our rooms. Raises StoreError: then it is told again."""
-        chamber = self._chambers.known.get(what.room)
-        if chamber is None:
+    async def on_room_event(self, what: RoomEvent) -> None:
+        """Act on what happened in a room. Raises StoreError: then the event is repeated."""
+        room = self._rooms.known.get(what.room)
+        if room is None:
             return
         if what.kind in {RoomEventKind.RETURNED, RoomEventKind.REMADE}:
-            self._forget_leaves(chamber)
-            chamber.ready.clear()
-            self.gather(chamber)
+            self._forget_leaves(room)
+            room.ready.clear()
+            self.gather(room)
         elif what.kind is RoomEventKind.CAUGHT_UP:
-            await self.recall.caught_up(chamber, what)
+            await self.missed.caught_up(room, what)
         elif what.kind is RoomEventKind.GONE:
-            await self._lost(chamber)
+            await self._lost(room)
         elif what.kind is RoomEventKind.SAID:
-            chamber.said.append(what.nick)
+            room.said.append(what.nick)
         elif what.kind is RoomEventKind.TOPIC and what.nick:
-            chamber.said.append(topic_mark(what.nick))
+            room.said.append(topic_mark(what.nick))
         elif what.kind is RoomEventKind.TAKEN:
-            self._forget_leaves(chamber)
-            chamber.ready.clear()
-            self.taken(chamber)
+            self._forget_leaves(room)
+            room.ready.clear()
+            self.taken(room)
         elif what.occupant is not None and what.occupant.jid is not None:
-            chamber.stirred.set()
-            await self._moved(chamber, what, what.occupant, what.occupant.jid)
+            room.stirred.set()
+            await self._moved(room, what, what.occupant, what.occupant.jid)
 
-    async def _moved(
-        self, chamber: Chamber, what: RoomEvent, occupant: Occupant, person: str
-    ) -> None:
+    async def _moved(self, room: Room, what: RoomEvent, occupant: Occupant, person: str) -> None:
         if what.kind is RoomEventKind.ENTERED:
-            self._entered[chamber.room, person] = next(self._order)
-            await self.stop_telling(chamber, person)
-        if not chamber.is_village:
+            self._entered[room.address, person] = next(self._order)
+            await self.stop_telling(room, person)
+        if room.rules is None:
             if what.kind is RoomEventKind.LEFT:
-                await self._tidy(chamber)
+                await self._tidy(room)
             return
-        if not chamber.ready.is_set():
-            return  # all of them are looked at when everybody is back
-        if (chamber.room, person) in self._going:
-            return  # first he leaves, then we see who is there
+        if not room.ready.is_set():
+            return  # everybody is looked at when the room is ready
+        if (room.address, person) in self._going:
+            return  # first the leave is recorded, then it is looked who is there
         match what.kind:
             case RoomEventKind.ENTERED:
-                await self.let_in(chamber, person, occupant.nick)
+                await self.let_in(room, person, occupant.nick)
             case RoomEventKind.RENAMED:
-                await self.renamed(chamber, person, occupant.nick, what.nick)
+                await self.renamed(room, person, occupant.nick, what.nick)
             case RoomEventKind.LEFT:
-                await self._left(chamber, person, occupant.nick)
+                await self._left(room, person, occupant.nick)
 
-    async def let_in(self, chamber: Chamber, person: str, nick: str) -> None:
-        """Whoever asked to play takes a seat, or learns why not (R5, R7, S6)."""
-        seat = await self._seat(chamber, person)
-        if seat is None:
+    async def let_in(self, room: Room, person: str, nick: str) -> None:
+        """Give a seat to somebody who asked to play, or tell them why not (R5, R7, S6)."""
+        seat, rules = await self._seat(room, person), room.rules
+        if seat is None or rules is None:
             return
-        live = await self._host.loaded(chamber.table)
+        table = (await self._host.loaded(room.table)).table
         chairs = []
-        if live.table.state.phase == "filling":
+        if table.status.open:
             who = await self._lobby.people.at(f"{PERSON}{person}")
-            chairs = [Chair(chamber.table, seat, who.id)]
-        await self._order_of(chamber, seat, Enter(nick), Seating(chairs=chairs))
-        if seat in live.table.state.players:
-            for message in self._early.take(person, chamber.room):
+            chairs = [Chair(room.table, seat, who.id)]
+        await self._perform(room, seat, rules.enter(nick), Seating(chairs=chairs))
+        if seat in rules.names(table.state):
+            for message in self._early.take(person, room.address):
                 await self.hear(replace(message, at=self._host.clock.now()))
 
-    def asked(self, chamber: Chamber, person: str) -> None:
-        """Somebody has asked to play in this village; perhaps he has spoken to us already (P5)."""
-        self._early.move(person, chamber.room, self._host.clock.now())
+    def asked(self, room: Room, person: str) -> None:
+        """Note that somebody has asked to play here; they may have written already (P5)."""
+        self._early.move(person, room.address, self._host.clock.now())
 
-    async def renamed(self, chamber: Chamber, person: str, old: str, new: str) -> None:
-        """The seat follows its player's new name (R8)."""
-        seat = await self._player(chamber, person, old)
-        if seat is not None:
-            await self._order_of(chamber, seat, Rename(new))
-        else:
-            await self._named_anew(chamber, person, new)
+    async def renamed(self, room: Room, person: str, old: str, new: str) -> None:
+        """Give a player their new name (R8).
 
-    async def _named_anew(self, chamber: Chamber, person: str, nick: str) -> None:
-        """R7: somebody whose name was no good may have a better one now."""
-        state = (await self._host.loaded(chamber.table)).table.state
-        if state.phase == "filling":
-            await self.let_in(chamber, person, nick)
+        Before the start somebody whose name was refused may have a better one now (R7).
+        """
+        seat = await self._player(room, person, old)
+        if seat is not None and room.rules is not None:
+            await self._perform(room, seat, room.rules.rename(new))
+        elif (await self._host.loaded(room.table)).table.status.open:
+            await self.let_in(room, person, new)
 
-    async def _left(self, chamber: Chamber, person: str, nick: str) -> None:
-        if await self._player(chamber, person, nick) is None:
+    async def _left(self, room: Room, person: str, nick: str) -> None:
+        if await self._player(room, person, nick) is None:
             return
-        task = asyncio.get_running_loop().create_task(self._gone_soon(chamber, person, nick))
-        self._going[chamber.room, person] = task
+        task = asyncio.get_running_loop().create_task(self._gone_soon(room, person, nick))
+        self._going[room.address, person] = task
 
-    async def _gone_soon(self, chamber: Chamber, person: str, nick: str) -> None:
-        """A leave counts if we are still there a moment later; else it may be nobody's will."""
-        await asyncio.sleep(LEAVING)
-        del self._going[chamber.room, person]
-        if not chamber.ready.is_set() or not self._door.is_in(chamber.room):
+    async def _gone_soon(self, room: Room, person: str, nick: str) -> None:
+        """Record a leave if the server is still in the room a moment later."""
+        await asyncio.sleep(LEAVE_SECONDS)
+        del self._going[room.address, person]
+        if not room.ready.is_set() or not self._door.is_in(room.address):
             return
-        for pause in (*PAUSES, None):
+        for pause in (*RETRY_SECONDS, None):
             try:
-                await self.gone(chamber, person, nick)
-                if back := self._chambers.present(chamber.room).get(person):
-                    await self.let_in(chamber, person, back)
+                await self.gone(room, person, nick)
+                if back := self._rooms.present(room.address).get(person):
+                    await self.let_in(room, person, back)
                 return
             except GamekeeperError as problem:
-                log.warning("somebody left", extra={"room": chamber.room, "why": str(problem)})
+                facts = {"room": room.address, "why": str(problem)}
+                log.warning("leave not recorded, retrying", extra=facts)
                 if pause is not None:
                     await asyncio.sleep(pause)
 
-    async def gone(self, chamber: Chamber, person: str, nick: str) -> None:
-        """The player who went by this name has left (L1, L2)."""
-        seat = await self._player(chamber, person, nick)
+    async def gone(self, room: Room, person: str, nick: str) -> None:
+        """Record that the player who went by this name has left (L1, L2)."""
+        seat = await self._player(room, person, nick)
         if seat is None:
             return
-        state = (await self._host.loaded(chamber.table)).table.state
-        vacated = [seat] if state.phase == "filling" else []
-        await self._order_of(chamber, seat, Leave(), Seating(vacated=vacated))
+        is_open = (await self._host.loaded(room.table)).table.status.open
+        await self._perform(room, seat, Leave(), Seating(vacated=[seat] if is_open else []))
 
-    async def _player(self, chamber: Chamber, person: str, nick: str) -> Seat | None:
-        """The seat of somebody who goes by this name in the game; others may come and go."""
-        seat = await self._seat(chamber, person)
-        names = (await self._host.loaded(chamber.table)).table.state.players
-        return seat if seat is not None and names.get(seat) == nick else None
+    async def _player(self, room: Room, person: str, nick: str) -> Seat | None:
+        """Return the seat of somebody who plays under this name; others may come and go."""
+        seat = await self._seat(room, person)
+        name = None if seat is None else await self._name(room, seat)
+        return seat if name == nick else None
 
-    async def _called(self, chamber: Chamber, person: str) -> str | None:
-        """Under which name somebody plays in a village; he may be there under others, too."""
-        if not chamber.is_village:
+    async def _called(self, room: Room, person: str) -> str | None:
+        """Return the name under which somebody plays; they may be here under others, too."""
+        seat = await self._seat(room, person)
+        return None if seat is None else await self._name(room, seat)
+
+    async def _name(self, room: Room, seat: Seat) -> str | None:
+        if room.rules is None:
             return None
-        seat = await self._seat(chamber, person)
-        state = (await self._host.loaded(chamber.table)).table.state
-        return None if seat is None else state.players.get(seat)
+        return room.rules.names((await self._host.loaded(room.table)).table.state).get(seat)
 
-    def _forget_leaves(self, chamber: Chamber) -> None:
-        for key in [key for key in self._going if key[0] == chamber.room]:
+    def _forget_leaves(self, room: Room) -> None:
+        for key in [key for key in self._going if key[0] == room.address]:
             self._going.pop(key).cancel()
 
-    async def _lost(self, chamber: Chamber) -> None:
-        """Somebody has destroyed the room or thrown us out: a village is over, others are not."""
-        self._forget_leaves(chamber)
-        chamber.ready.clear()
-        if chamber.is_village:
-            await self.give_up(chamber)
-        elif (await self._store.row(chamber.table)).standing.over:
-            self._chambers.drop(chamber)
+    async def _lost(self, room: Room) -> None:
+        """Act on the loss of a room: a game whose players follow it is over, others go on."""
+        self._forget_leaves(room)
+        room.ready.clear()
+        if room.rules is not None:
+            await self.give_up(room)
+        elif (await self._store.row(room.table)).standing.over:
+            self._rooms.drop(room)
         else:
-            self.lost(chamber)
+            self.lost(room)
 
-    async def give_up(self, chamber: Chamber) -> None:
-        """E5: a village ends without its room; others go on, and all are told at home."""
-        chamber.is_gone = True
-        chamber.ready.set()
-        chamber.entered.set()
-        if chamber.is_village:
-            await self._order_of(chamber, None, Abandon())
+    async def give_up(self, room: Room) -> None:
+        """End a game whose players follow the room (E5); tell players of others elsewhere."""
+        room.is_gone = True
+        room.ready.set()
+        room.entered.set()
+        if room.rules is not None:
+            await self._perform(room, None, room.rules.abandon())
             return
-        ears = [ear for ear in await self._store.ears(chamber.table) if room_of(ear.address)]
+        ears = [ear for ear in await self._store.ears(room.table) if room_of(ear.address)]
         homes = [
             replace(ear, address=f"{PERSON}{person_of(ear.address)}", hears=Hears.BOTH)
             for ear in ears
             if person_of(ear.address)
         ]
-        await self._host.listen(chamber.table, homes, [ear.address for ear in ears])
-        self._chambers.drop(chamber)
+        await self._host.listen(room.table, homes, [ear.address for ear in ears])
+        self._rooms.drop(room)
 
-    async def _tidy(self, chamber: Chamber) -> None:
-        """The last one has left a room whose game is over."""
-        if self._door.occupants(chamber.room):
+    async def _tidy(self, room: Room) -> None:
+        """Destroy a room whose game is over, once the last person has left."""
+        if self._door.occupants(room.address):
             return
-        if (await self._store.row(chamber.table)).standing.over:
-            await self._door.destroy(chamber.room, "")
-            self._chambers.drop(chamber)
+        if (await self._store.row(room.table)).standing.over:
+            await self._door.destroy(room.address, "")
+            self._rooms.drop(room)
 
-    async def _order_of(
-        self, chamber: Chamber, seat: Seat | None, move: Move, seating: Seating = NO_SEATING
+    async def _perform(
+        self, room: Room, seat: Seat | None, move: Move, seating: Seating = NO_SEATING
     ) -> Reply:
         command = Command(next(self._ids), seat, move, self._host.clock.now())
-        return await self._host.perform(chamber.table, command, seating)
+        return await self._host.perform(room.table, command, seating)
 
-    async def _seat(self, chamber: Chamber, person: str) -> Seat | None:
-        """Whoever asked to play has an ear in the room; a nickname proves nothing (R5)."""
-        address = f"{chamber.room}/{person}"
-        ears = await self._store.ears(chamber.table)
+    async def _seat(self, room: Room, person: str) -> Seat | None:
+        """Return the seat of somebody who asked to play; a nickname proves nothing (R5)."""
+        address = f"{room.address}/{person}"
+        ears = await self._store.ears(room.table)
         return next((ear.seat for ear in ears if ear.address == address), None)
 
-    # -- words
+    # -- messages
 
     async def hear(self, message: Inbound) -> None:
-        """Words to the master, or in one of his rooms. Raises StoreError."""
-        chamber = self._chambers.known.get(message.room)
-        if message.room and (chamber is None or not message.address.startswith(PERSON)):
+        """Act on a message to the master or in a room. Raises StoreError."""
+        room = self._rooms.known.get(message.room)
+        if message.room and (room is None or not message.address.startswith(PERSON)):
             return
-        table = await self._meant(message) if chamber is None else chamber.table
+        table = await self._meant(message) if room is None else room.table
         if table is None:
             if (told := self.help.outside(message)) is not None:
                 await self.answer(message, told)
             else:
                 await self._came_early(message)
             return
-        chamber = chamber or self._chambers.of(table)
-        message = await self.recall.when(chamber, message)
+        room = room or self._rooms.of(table)
+        message = await self.missed.when(room, message)
         live = await self._host.loaded(table)
         try:
-            if chamber is not None and chamber.is_village:
-                await self._in_village(chamber, live, message)
-            elif chamber is not None and not is_one_line(message.text):
+            if room is not None and room.rules is not None:
+                await self._in_room(room, room.rules, live, message)
+            elif room is not None and not is_one_line(message.text):
                 return
-            elif chamber is not None and message.public:
-                await self._aloud(chamber, live, message)
+            elif room is not None and message.public:
+                await self._aloud(room, live, message)
             else:
                 before = live.version
                 told = (await self._lobby.respond(replace(message, table=table))).text
-                if chamber is not None and told in {None, DONE}:
-                    told = await done(self._store, self._chambers, chamber, message, before)
+                if room is not None and (told is None or told in DONE):
+                    told = await done(self._store, self._rooms, room, message, before)
                 await self.answer(message, told)
-        except Untold:  # its time is over, and will be as soon as everybody is back
-            log.info("words came too late", extra={"table": table})
+        except Untold:  # the deadline has passed, and is acted upon once everybody is back
+            log.info("message came too late", extra={"table": table})
 
-    async def stop_telling(self, chamber: Chamber, person: str) -> None:
-        """Somebody who watches this table is in its room: he need not be told at home."""
+    async def stop_telling(self, room: Room, person: str) -> None:
+        """Send a watcher who is in the room nothing outside of it."""
         home = f"{PERSON}{person}"
-        ears = await self._store.ears(chamber.table)
+        ears = await self._store.ears(room.table)
         if any(ear.address == home and ear.seat is None for ear in ears):
-            await self._host.listen(chamber.table, [], [home])
+            await self._host.listen(room.table, [], [home])
 
     async def _meant(self, message: Inbound) -> TableId | None:
-        """P5: where somebody who speaks to us directly sits; of several the last one he entered."""
-        named = await table_meant(self._store, message.address, message.text, VILLAGE)
+        """Return the table a direct message is for: of several the one entered last (P5)."""
+        named = await table_meant(self._store, message.address, message.text, ROOM_GAMES)
         if named is not None:
             return named
         person = await self._store.person_at(message.address)
@@ -289,37 +286,39 @@ class Villages:
         for chair in chairs:
             if chair.table in self._lobby.services.homes:
                 continue  # nobody plays there
-            chamber = self._chambers.of(chair.table)
-            entered = 0 if chamber is None else self._entered.get((chamber.room, who), 0)
+            room = self._rooms.of(chair.table)
+            entered = 0 if room is None else self._entered.get((room.address, who), 0)
             row = await self._store.row(chair.table)
             found.append((entered, row.opened_at, row.id))
         return max(found)[-1] if found else None
 
     async def _came_early(self, message: Inbound) -> None:
-        """P5: whoever speaks to us before his entering is seen is heard as soon as he sits."""
+        """Keep a message of somebody who may be about to take a seat (P5)."""
         person = message.address.removeprefix(PERSON)
-        self._early.keep(person, message, self._chambers.known)
-        for chamber in reversed(list(self._chambers.known.values())):
-            if not chamber.is_village or await self._seat(chamber, person) is None:
+        self._early.keep(person, message, self._rooms.known)
+        for room in reversed(list(self._rooms.known.values())):
+            if room.rules is None or await self._seat(room, person) is None:
                 continue
-            if (await self._host.loaded(chamber.table)).table.state.phase != "filling":
+            if not (await self._host.loaded(room.table)).table.status.open:
                 continue
-            self.asked(chamber, person)
-            if await self._meant(message) is not None:  # he has just sat down
-                for each in self._early.take(person, chamber.room):
+            self.asked(room, person)
+            if await self._meant(message) is not None:  # they have just sat down
+                for each in self._early.take(person, room.address):
                     await self.hear(each)
             return
 
-    async def _in_village(self, chamber: Chamber, live: LiveTable, message: Inbound) -> None:
-        """Only what counts is answered, and only if an answer belongs to it."""
-        seat = await self._seat(chamber, message.address.removeprefix(PERSON))
-        if (told := await self.help.hear(chamber, seat, message)) is not None:
+    async def _in_room(
+        self, room: Room, rules: RoomRules, live: LiveTable, message: Inbound
+    ) -> None:
+        """Act on a message where players follow the room; only what counts may be answered."""
+        seat = await self._seat(room, message.address.removeprefix(PERSON))
+        if (told := await self.help.hear(room, seat, message)) is not None:
             await self.answer(message, told)
             return
         if seat is None:
             return
         speech, view = live.speech, live.view(seat)
-        if message.room and view.players.get(seat) != message.nick:
+        if message.room and rules.names(view).get(seat) != message.nick:
             return  # another program of the same person only watches
         move: Move | None
         try:
@@ -327,27 +326,27 @@ class Villages:
             move = understand(message.text, view, seat)
         except Rejected:
             return
-        if move is None or not await was_asked_for(self._store, chamber, live, move):
+        if move is None or not await was_asked_for(self._store, room, live, move):
             return
-        if isinstance(move, Volunteer):
-            self._remember_way(chamber, message)
+        if rules.sets_channel(move):
+            self._remember_channel(room, message)
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
-        reply = await self._host.perform(chamber.table, command)
+        reply = await self._host.perform(room.table, command)
         for event in reply.events:
             if speech.staging(event).is_answer and event.audience.hears(seat):
                 await self.answer(message, speech.say(event, seat, view))
 
-    def _remember_way(self, chamber: Chamber, message: Inbound) -> None:
-        """R10: whoever volunteers by the master's account is spoken to by it, wherever he eats."""
+    def _remember_channel(self, room: Room, message: Inbound) -> None:
+        """Note whether a player's program writes to the master's account or in the room (R10)."""
         person = message.address.removeprefix(PERSON)
         if message.room:
-            chamber.direct.pop(person, None)
+            room.direct.pop(person, None)
         else:
-            chamber.direct[person] = message.full
+            room.direct[person] = message.full
 
-    async def _aloud(self, chamber: Chamber, live: LiveTable, message: Inbound) -> None:
-        """Most words in a room are talk; answers and refusals are for the speaker's ears."""
-        seat = await self._seat(chamber, message.address.removeprefix(PERSON))
+    async def _aloud(self, room: Room, live: LiveTable, message: Inbound) -> None:
+        """Act on words said aloud; most are talk. Answers and refusals are private."""
+        seat = await self._seat(room, message.address.removeprefix(PERSON))
         if seat is None:
             return
         speech, view = live.speech, live.view(seat)
@@ -360,12 +359,12 @@ class Villages:
             await self.answer(message, speech.answer(message.text, view, seat))
             return
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
-        rejection = (await self._host.perform(chamber.table, command)).rejection
+        rejection = (await self._host.perform(room.table, command)).rejection
         if rejection is not None:
             await self.answer(message, refusal(rejection) or speech.refuse(rejection))
 
     async def answer(self, message: Inbound, text: str | None) -> None:
-        """R10, T2: where it was said and in the same form; it is not said again if it is lost."""
+        """Answer where a message came from and in the same form, once (R10, T2)."""
         if not text:
             return
         form = "chat" if message.public else message.form
@@ -375,10 +374,10 @@ class Villages:
             id = f"{message.id}/answer-{next(self._order)}"
             await self._door.send(Outbound(id, to, text, sender=sender, form=form))
         except Undeliverable as problem:
-            log.warning("an answer was not delivered", extra={"why": str(problem)})
+            log.warning("answer not delivered", extra={"why": str(problem)})
 
     async def close(self) -> None:
-        """Whoever has just left has not left yet."""
+        """Cancel all leaves that have not been recorded yet."""
         await self.help.close()
         tasks = list(self._going.values())
         for task in tasks:
@@ -387,5 +386,5 @@ class Villages:
 
 
 def is_one_line(text: str) -> bool:
-    """P2: what has several lines is no command; only a candidate may go on and on."""
+    """Return True if a text can be a command; only a candidacy may have several lines (P2)."""
     return len(text.splitlines()) <= 1

@@ -1,31 +1,30 @@
-"""Whether a vote was said after the request for it, as the room tells it (D3, N6)."""
+"""Whether a move was said aloud after the room had shown the question for it (D3, N6)."""
 
 from __future__ import annotations
 
-from ...games.softwarewolves.rules.events import VoteAsked
-from ...games.softwarewolves.rules.moves import Vote
 from ...host.delivery.messages import message_id
 from ...host.live_table import LiveTable
 from ...kernel.messages import Move
 from ...store.base import Store
-from ..rooms.rooms import Chamber, topic_mark
+from ..rooms.rooms import Room, topic_mark
 
 
-async def was_asked_for(store: Store, chamber: Chamber, live: LiveTable, move: Move) -> bool:
-    """D3, N6: a vote that stands before the day in the room is talk."""
-    if not isinstance(move, Vote):
+async def was_asked_for(store: Store, room: Room, live: LiveTable, move: Move) -> bool:
+    """Return False if a vote was said before the day it would count for: then it is talk."""
+    question = None if room.rules is None else room.rules.asked_by.get(type(move))
+    if question is None:
         return True
-    last, asked = chamber.told, 0
-    for entry in await store.read(chamber.table, chamber.told):
-        if isinstance(entry.event, VoteAsked):
+    last, asked = room.told, 0
+    for entry in await store.read(room.table, room.told):
+        if isinstance(entry.event, question):
             last, asked = asked or last, entry.seq
-    if asked and message_id(live, str(asked), chamber.room) not in chamber.said:
-        return _is_new_day(list(chamber.said), message_id(live, str(last), chamber.room))
-    chamber.told = max(chamber.told, asked)
+    if asked and message_id(live, str(asked), room.address) not in room.said:
+        return _is_new_day(list(room.said), message_id(live, str(last), room.address))
+    room.told = max(room.told, asked)
     return True
 
 
 def _is_new_day(said: list[str], asked: str) -> bool:
-    """Whether the topic became night and day again since this, the last request, was said."""
+    """Return True if the topic has changed twice since this, the last question, was said."""
     since = said[said.index(asked) :] if asked in said else said
     return sum(each.startswith(topic_mark("")) for each in since) > 1

@@ -11,7 +11,7 @@ from tests.kit.evening import MovableClock
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, running_prosody
 
 from gamekeeper.doors.terminal.loopback import Loopback
-from gamekeeper.doors.xmpp.coordinator import ChatSettings
+from gamekeeper.doors.xmpp.new_games import ChatSettings
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Patience, Server, XmppSettings
 from gamekeeper.house import House

@@ -242,9 +242,9 @@ async def test_nobody_is_invited_into_a_finished_game(club: Club) -> None:
     before = len(carl.invitations())
 
     club.door.reconnected()
-    gathering = club.house.chat._gathering  # type: ignore[union-attr]
-    assert gathering is not None
-    await until(lambda: not gathering._tasks)
+    rejoin = club.house.chat._rejoin  # type: ignore[union-attr]
+    assert rejoin is not None
+    await until(lambda: not rejoin._tasks)
     await carl.pings()
 
     assert len(carl.invitations()) == before

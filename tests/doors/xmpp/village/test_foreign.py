@@ -13,7 +13,7 @@ from tests.kit.chat import CHOOSE, ELECT, GC, MASTER, SELECTED, VILLAGERS_WIN
 from tests.kit.chat_bots import HouseBot
 from tests.kit.prosody import DOMAIN, PASSWORD
 
-from gamekeeper.doors.xmpp.coordinator import pause
+from gamekeeper.doors.xmpp.coordinator import invitation_delay
 
 SCRIPT = Path(__file__).with_name("player.pl")
 PATIENCE = 30.0
@@ -140,5 +140,5 @@ def test_whoever_asks_shortly_before_the_start_is_invited_sooner(left: int, seco
     """G2: people who ask one after the other all get into a village that starts soon."""
     now = datetime(2026, 3, 1, 20, tzinfo=UTC)
 
-    assert pause(now + timedelta(seconds=left), now) == seconds
-    assert pause(None, now) == 0.0
+    assert invitation_delay(now + timedelta(seconds=left), now) == seconds
+    assert invitation_delay(None, now) == 0.0

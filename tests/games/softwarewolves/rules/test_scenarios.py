@@ -18,9 +18,10 @@ from tests.kit.softwarewolves import (
     night,
 )
 
+from gamekeeper.games.rooms import Play, Wait
 from gamekeeper.games.softwarewolves.rules.events import PlayerHanged, VillagerEaten, VoteAsked
 from gamekeeper.games.softwarewolves.rules.moves import Enter
-from gamekeeper.games.softwarewolves.text.asking import Play, Wait, asked, wait_told
+from gamekeeper.games.softwarewolves.text.asking import asked, wait_told
 
 SEEDS = [f"seed {n}" for n in range(60)]
 

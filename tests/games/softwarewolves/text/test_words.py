@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.kit.softwarewolves import day, filling, night
 
+from gamekeeper.games.rooms import Play, Wait
 from gamekeeper.games.softwarewolves.rules.moves import Eat, SetTime, Setting, Volunteer, Vote
 from gamekeeper.games.softwarewolves.rules.state import Phase, State
-from gamekeeper.games.softwarewolves.text.asking import Play, Wait, asked, wait_told
+from gamekeeper.games.softwarewolves.text.asking import asked, wait_told
 from gamekeeper.games.softwarewolves.text.speech import SoftwarewolvesSpeech
 from gamekeeper.kernel.messages import Move, Rejected, Seat
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ...rooms import Bots, Play, Request, Wait
 from .words import argument, one_line, seconds
 
 PLAY = "I want to play"
@@ -14,30 +13,19 @@ MOST_DIGITS = 4
 """Of a number of bots."""
 NO_VILLAGE = "Sorry, no village could be opened. Please try again later."
 """What every asker is told if no room can be made (G8)."""
+HOW_TO_PLAY = "Say `I want to play`, and come into the room to which you are invited."
+"""Answers people who try to open or join a village in the lobby."""
+HELP = """\
+
+Softwarewolves, in a chat room:
+  I want to play           you are invited to a room; the game starts by itself
+  bots [N]                 all bots that are free play along, or N of them
+  WAITTIME SEC             how long a village waits for players"""
+"""What one can say to the coordinator only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Somebody wants to play (G1)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """Set the waiting time; None only asks for it (T2, T3)."""
-
-    seconds: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Bots:
-    """Somebody wants house bots to play, too (S7, A3)."""
-
-    number: int | None = None
-    """How many; None: all that are free."""
-
-
-def asked(text: str) -> Play | Wait | Bots | None:
-    """What these words ask of the coordinator; None: nothing, and they are not answered (A6)."""
+def asked(text: str) -> Request | None:
+    """Return what these words ask of the coordinator; None: nothing, no answer is given (A6)."""
     words = one_line(text)
     if words is None:
         return None
