@@ -17,8 +17,8 @@ FILES = sorted(SOURCES.rglob("en.toml")) + sorted(SOURCES.rglob("en/*.toml"))
 WEREWOLVES = ("phrases", "refusals", "roles", "shelves", "steps", "summary", "titles")
 INCOMPLETE: dict[str, frozenset[str]] = {
     **dict.fromkeys((f"games/werewolves/text/en/{each}" for each in WEREWOLVES), frozenset({"de"})),
-    "games/go/text/en": frozenset({"de", "nl"}),
-    "games/goclub/text/en": frozenset({"de", "nl"}),
+    "games/go/text/en": frozenset({"de"}),
+    "games/goclub/text/en": frozenset({"de"}),
 }
 """Languages that need not say everything, by catalogue: what they lack is said in English."""
 _BRACES = re.compile(r"\{(\w*)[^}]*\}")

@@ -37,7 +37,10 @@ ADJUSTMENTS = frozenset({"adj_handicap", "min_handicap", "max_handicap", "adj_ko
 
 _HOURS = re.compile(r"(?:([0-9]{1,4})d)? ?(?:([0-9]{1,4})h)?", re.ASCII)
 _NOTHING = re.compile("0[dh]?")
-_YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+_YES = {
+    **dict.fromkeys(("yes", "on", "true", "ja"), True),
+    **dict.fromkeys(("no", "off", "false", "nee"), False),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from ....kernel.messages import Move, Rejected, Seat
 from ...nearness import folded, near_names
@@ -57,22 +58,50 @@ def help_for(view: State) -> str:
     return {"invited": "negotiating", "setup": setting_up}.get(view.phase, "playing")
 
 
-def understand(text: str, view: State) -> Move:
-    """The move these words ask for; raises ``misheard`` and ``invalid-coord``.
+DUTCH = {
+    "pas": "pass",
+    "ik pas": "pass",
+    "geef op": "resign",
+    "ik geef op": "resign",
+    "opgeven": "resign",
+    "akkoord": "agree",
+}
+"""What is obvious at a Dutch table, besides the English words."""
+
+
+def in_english(heard: Said, view: State, language: str, is_aloud: bool = False) -> Said:
+    """Return the same in the words that commands are made of, if it is in the table's language.
+
+    ``ja`` and ``nee`` answer what the table asks, unless they are said to others.
+    """
+    line = " ".join(heard.words)
+    if language != "nl":
+        return heard
+    english = DUTCH.get(line)
+    if line in ("ja", "nee") and not is_aloud:
+        if view.is_scored:
+            english = "agree" if line == "ja" else None
+        elif view.phase in ("invited", "setup"):
+            english = "accept" if line == "ja" else "decline"
+    return heard if english is None else replace(heard, line=english)
+
+
+def understand(text: str, view: State, language: str = "en") -> Move:
+    """Return the move these words ask for; raises ``misheard`` and ``invalid-coord``.
 
     The first line counts. Where another one could be a move as well, nobody guesses.
     """
-    heard = said(text)
+    heard = in_english(said(text), view, language)
     move = _meaning(heard, view)
     for line in heard.below:
-        other = _exactly(Said(line), view)
+        other = _exactly(in_english(Said(line), view, language), view)
         if other is not None and other != move:
             raise Rejected("two-moves", first=heard.line[:40], second=line[:40])
     return move
 
 
-def overhear(text: str, view: State, seat: Seat) -> Move | None:
-    """The move that words said to everybody ask for, or None if they are talk.
+def overhear(text: str, view: State, seat: Seat, language: str = "en") -> Move | None:
+    """Return the move that words said to everybody ask for, or None if they are talk.
 
     Nothing but the words themselves, in one line, and only if they can be meant now: who says
     `agree` while stones are played agrees with somebody. Raises ``invalid-coord`` for a point
@@ -81,6 +110,7 @@ def overhear(text: str, view: State, seat: Seat) -> Move | None:
     heard = aloud(text)
     if heard is None:
         return None
+    heard = in_english(heard, view, language, is_aloud=True)
     row = view.row
     in_turn = view.is_running and row is not None and row.to_move == seat
     if in_turn and LABEL.fullmatch(heard.line):
@@ -97,10 +127,10 @@ def overhear(text: str, view: State, seat: Seat) -> Move | None:
     return move
 
 
-def hint(subject: str, view: State) -> str:
-    """A move in a subject that was written for it, for a line of its own."""
+def hint(subject: str, view: State, language: str = "en") -> str:
+    """Return a move in a subject that was written for it, for a line of its own."""
     for words in in_subject(subject):
-        if _exactly(Said(words), view) is not None:
+        if _exactly(in_english(Said(words), view, language), view) is not None:
             return f"{words}\n"
     return ""
 

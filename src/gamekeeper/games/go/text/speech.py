@@ -63,11 +63,11 @@ class GoSpeech(Speech[State]):
                 return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
-        return asking.understand(text, view)
+        return asking.understand(text, view, self._texts.language)
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
         """All moves of Go are public; whatever is none is talk."""
-        return asking.overhear(text, view, seat)
+        return asking.overhear(text, view, seat, self._texts.language)
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
@@ -133,7 +133,7 @@ class GoSpeech(Speech[State]):
 
     def hints(self, subject: str, view: State) -> str:
         """A whole line: words of the text stay out of it."""
-        return asking.hint(subject, view)
+        return asking.hint(subject, view, self._texts.language)
 
 
 def _question(view: State, texts: Texts) -> str:

@@ -48,7 +48,7 @@ NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
 SIGNED = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
 NOTHING = frozenset({"none", "nothing", "-"})
 
-_YES = {"yes": True, "on": True, "no": False, "off": False}
+_YES = {"yes": True, "on": True, "ja": True, "no": False, "off": False, "nee": False}
 SAME_RULES = {"running": RUNNING_RULES, "times": TIMES_RULES, "days": DAYS_RULES}
 _SAME = re.compile(r"(running|times|days)([0-9]{1,3})", re.ASCII)
 
