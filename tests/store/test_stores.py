@@ -865,6 +865,21 @@ async def test_rows_are_listed_newest_first(store: Store) -> None:
     assert await listed(over=False, limit=2) == ["t-5", "t-3"]
 
 
+async def test_tables_are_found_by_their_names_in_any_case(store: Store) -> None:
+    for name in ("WW5", "ww5", "Übung-1", "toy-1", "toy-10"):
+        await set_table(store, table=TableId(name))
+
+    async def found(*names: str) -> list[str]:
+        return [each.id for each in await store.named(names)]
+
+    assert await found("Ww5", "toy") == ["WW5", "ww5"]
+    assert await found("u\u0308BUNG-1", "TOY-1", "toy-1") == ["toy-1", "Übung-1"]
+    assert await found("%", "toy-_", "") == await found() == []
+    assert (await store.named(["toy-1"]))[0] == await store.row(TABLE)
+    await store.delete(TABLE)
+    assert await found("toy-1") == []
+
+
 # -- opening and closing
 
 
@@ -1082,6 +1097,23 @@ async def test_a_log_that_cannot_be_read_is_not_loaded(tmp_path: Path) -> None:
         assert [each.row.id for each in found] == ["toy-2"]
         with pytest.raises(BadLog):
             await house.read(TABLE)
+
+
+async def test_tables_of_an_older_database_are_found_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    with sqlite3.connect(path) as connection:
+        for each in migrations("sqlite")[:5]:
+            connection.executescript(each.sql)
+        connection.execute(
+            "insert into tables (id, game, options, seed, opened_at, version, phase, over)"
+            " values ('WW5', 'toy', '{}', 'secret', 0, 0, 'opening', 0)"
+        )
+        connection.execute("pragma user_version = 5")
+        connection.execute(f"pragma application_id = {sqlite_file.APPLICATION_ID}")
+    connection.close()
+
+    async with sqlite(path) as store:
+        assert [each.id for each in await store.named(["ww5"])] == ["WW5"]
 
 
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:

@@ -7,11 +7,17 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
 from typing import NamedTuple, NewType, Protocol
+from unicodedata import normalize
 
 from ..kernel.messages import Event, Move, Seat
 
 TableId = NewType("TableId", str)
 PersonId = NewType("PersonId", str)
+
+
+def folded(name: str) -> str:
+    """Return a name as it is compared: in small letters, its accents composed (NFC)."""
+    return normalize("NFC", name).casefold()
 
 
 class Cause(NamedTuple):
@@ -183,6 +189,9 @@ class Store(Protocol):
 
     async def rows(self, *, over: bool | None = None, limit: int = 100) -> Sequence[TableRow]:
         """Newest first; ``over`` chooses finished (True), unfinished (False) or all tables."""
+
+    async def named(self, names: Collection[str]) -> Sequence[TableRow]:
+        """Return the tables that have one of these names in whatever case, sorted by id."""
 
     async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]: ...
 

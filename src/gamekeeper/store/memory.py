@@ -22,6 +22,7 @@ from .base import (
     Stored,
     TableId,
     TableRow,
+    folded,
 )
 from .records import check_all, version_after
 
@@ -121,6 +122,12 @@ class MemoryStore:
             kept.row for kept in self._tables.values() if over in (None, kept.row.standing.over)
         ]
         return sorted(chosen, key=lambda row: (row.opened_at, row.id), reverse=True)[:limit]
+
+    async def named(self, names: Collection[str]) -> Sequence[TableRow]:
+        self._must_be_open()
+        wanted = set(map(folded, names))
+        found = [kept.row for id, kept in self._tables.items() if folded(id) in wanted]
+        return sorted(found, key=lambda row: row.id)
 
     async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]:
         return [entry for entry in self._kept(table).entries if entry.seq > after]

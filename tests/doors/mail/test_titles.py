@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.kit.werewolves import Game
 
-from gamekeeper.doors.mail.subjects import named, words_in
+from gamekeeper.doors.mail.subjects import MAX_NAMES, named, names_in, words_in
 from gamekeeper.games import GAMES, make_speech
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.events import (
@@ -200,3 +200,26 @@ def test_the_longest_name_wins(subject: str, found: list[str]) -> None:
     rows = [Row(id) for id in ("WW", "WW5", "WW 5", "a.b", "werewolves-c9006b")]
 
     assert [row.id for row in named(subject, rows)] == found  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("subject", "possible"),
+    [
+        ("Re: WW5", {"Re", "Re:", "WW5", "Re: WW5"}),
+        ("a-1", {"a", "a-1", "1"}),
+        (
+            "a+b (2)",
+            {"a", "a+b", "a+b (2", "a+b (2)", "b", "b (2", "b (2)", "(2", "(2)", "2", "2)"},
+        ),
+        ("  ", set()),
+    ],
+)
+def test_every_whole_word_may_be_a_name(subject: str, possible: set[str]) -> None:
+    """And whatever lies between two ends of words."""
+    assert names_in(subject) == possible
+
+
+def test_a_subject_of_nothing_but_dots_costs_little() -> None:
+    """Somebody may try."""
+    assert len(names_in("." * 10_000)) <= MAX_NAMES
+    assert len(names_in("a-" * 5_000)) <= MAX_NAMES

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from itertools import islice
 
 from ...errors import UnknownTable
 from ...lobby.service import Services
@@ -12,9 +14,14 @@ from ...store.base import Store, TableId, TableRow
 from ..base import Inbound
 
 ANONYMOUS = frozenset({"anoniem", "anonymous"})
-MOST_OPEN = 5_000
-MOST_OVER = 500
-"""So many tables are looked through, the newest ones."""
+MAX_NAME_LENGTH, MAX_BLANKS = 80, 2
+MAX_NAMES = 1_000
+"""So many parts of a subject are looked up: somebody may send a subject of nothing but dots."""
+MAX_OPEN = 5_000
+MAX_OVER = 500
+"""So many tables are looked through for one that fits, the newest ones."""
+MAX_FINISHED = 50
+"""So many finished tables of a person are tried, the newest ones."""
 
 
 def words_in(subject: str) -> frozenset[str]:
@@ -33,24 +40,51 @@ async def tables_in(
     services: Services,
     fits: Callable[[TableRow], bool] | None = None,
 ) -> Sequence[TableRow]:
-    """The tables a subject names: none, one, or several; the longest name wins.
+    """Return the tables a subject names: none, one, or several; the longest name wins.
 
-    If it names none, those that otherwise ``fits``.
+    If it names none, return those that fit; ``fits`` is None if the mail brings no token.
     """
-    if not message.subject.strip() and fits is None:
-        return []
-    if owned := await _of_services(store, services, message.subject):
+    subject = message.subject
+    if owned := await _of_services(store, services, subject):
         return owned
-    rows = [
-        *await store.rows(over=False, limit=MOST_OPEN),
-        *await store.rows(over=True, limit=MOST_OVER),
-    ]
-    if found := named(message.subject, rows):
+    if (names := names_in(subject)) and (found := named(subject, await store.named(names))):
         return found
-    rows += await _finished_of(store, message.address)
-    known = {row.id: row for row in rows}.values()
-    found = named(message.subject, known)
-    return found if found or fits is None else [row for row in known if fits(row)]
+    return [] if fits is None else await _fitting(store, message.address, fits)
+
+
+def names_in(subject: str) -> set[str]:
+    """Return every part of a subject that could be the name of a table.
+
+    Such a part is short, has few blanks in it, and neither begins nor ends inside a word.
+    """
+    in_word = [letter.isalnum() or letter == "_" for letter in subject] + [False]
+    is_seen = [not letter.isspace() for letter in subject]
+    starts = [n for n, seen in enumerate(is_seen) if seen and not (n and in_word[n - 1])]
+    ends = [n for n, seen in enumerate(is_seen, 1) if seen and not in_word[n]]
+    names = (
+        subject[start:end]
+        for start in starts
+        for end in ends[bisect_right(ends, start) : bisect_right(ends, start + MAX_NAME_LENGTH)]
+    )
+    return set(islice((name for name in names if name.count(" ") <= MAX_BLANKS), MAX_NAMES))
+
+
+async def _fitting(
+    store: Store, address: str, fits: Callable[[TableRow], bool]
+) -> Sequence[TableRow]:
+    """Return the tables that fit: first the sender's own are tried, then all."""
+    person = await store.person_at(address)
+    if person is not None:
+        finished = (await store.chairs_of(person.id, over=True))[-MAX_FINISHED:]
+        chairs = [*await store.chairs_of(person.id), *finished]
+        own = [await store.row(table) for table in dict.fromkeys(each.table for each in chairs)]
+        if found := list(filter(fits, own)):
+            return found
+    rows = [
+        *await store.rows(over=False, limit=MAX_OPEN),
+        *await store.rows(over=True, limit=MAX_OVER),
+    ]
+    return [row for row in rows if fits(row)]
 
 
 async def _of_services(store: Store, services: Services, subject: str) -> list[TableRow]:
@@ -70,17 +104,8 @@ async def common_language(store: Store, address: str) -> str | None:
     return spoken.pop() if len(spoken) == 1 else None
 
 
-async def _finished_of(store: Store, address: str) -> list[TableRow]:
-    """Tables of long ago that the sender knows."""
-    person = await store.person_at(address)
-    if person is None:
-        return []
-    chairs = await store.chairs_of(person.id, over=True)
-    return [await store.row(chair.table) for chair in chairs[-50:]]
-
-
 def named(subject: str, rows: Iterable[TableRow]) -> list[TableRow]:
-    """Those of the tables whose names stand in a subject."""
+    """Return those of the tables whose names stand in a subject as whole words."""
     left, lowered = subject, subject.casefold()
     here = [row for row in rows if row.id.casefold() in lowered]
     found: dict[str, list[TableRow]] = {}

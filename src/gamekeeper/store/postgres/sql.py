@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from ...errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
 from .. import records
-from ..base import Change, Entry, TableRow
+from ..base import Change, Entry, TableRow, folded
 from ..migrations import missing
 
 MIGRATION_LOCK = 0x47414D45
@@ -267,8 +267,8 @@ async def _create(connection: Any, row: TableRow, change: Change) -> None:
     texts = safe(id), safe(game), options, safe(seed), at, safe_or_none(by)
     due, over, aside, edition = rest
     inserted = await connection.fetch(
-        f"insert into tables ({records.TABLE_COLUMNS})"  # noqa: S608
-        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+        f"insert into tables ({records.TABLE_COLUMNS}, folded)"  # noqa: S608
+        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
         " on conflict (id) do nothing returning id",
         *texts,
         change.expected,
@@ -277,6 +277,7 @@ async def _create(connection: Any, row: TableRow, change: Change) -> None:
         over,
         safe_or_none(aside),
         edition,
+        safe(folded(row.id)),
     )
     if not inserted:
         raise Conflict(f"there is a table {row.id!r} already")

@@ -22,6 +22,7 @@ from ..base import (
     Stored,
     TableId,
     TableRow,
+    folded,
 )
 from ..codec import Codec
 from . import sql
@@ -123,6 +124,14 @@ class PostgresStore:
             f"select {records.TABLE_COLUMNS} from tables {where}"  # noqa: S608
             " order by opened_at desc, id desc limit $1",
             *values,
+        )
+        return [records.table_of(sql.plain_table(columns)) for columns in found]
+
+    async def named(self, names: Collection[str]) -> Sequence[TableRow]:
+        found = await self._fetch(
+            f"select {records.TABLE_COLUMNS} from tables"  # noqa: S608
+            ' where folded = any($1::text[]) order by id collate "C"',
+            [safe(folded(name)) for name in names],
         )
         return [records.table_of(sql.plain_table(columns)) for columns in found]
 

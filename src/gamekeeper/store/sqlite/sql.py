@@ -9,7 +9,7 @@ from typing import Any
 
 from ...errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
 from .. import records
-from ..base import Change, Person, TableId, TableRow
+from ..base import Change, Person, TableId, TableRow, folded
 from ..records import EntryValues
 
 _SET = """
@@ -28,9 +28,12 @@ _ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
 MOST_ROWS = 64
 """So many rows are written by one statement."""
 _INSERT_TABLE = f"""
-    insert into tables ({records.TABLE_COLUMNS}, wake, news_since)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
+    insert into tables ({records.TABLE_COLUMNS}, folded, wake, news_since)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
 
+NAMED = f"""
+    select {records.TABLE_COLUMNS} from tables
+    where folded in (select value from json_each(?1)) order by id"""  # noqa: S608
 _LOAD_TABLES = f"""
     select {records.TABLE_COLUMNS} from tables
     where id in (select value from json_each(?1)) and game = ?2"""  # noqa: S608
@@ -189,7 +192,9 @@ def _create(connection: sqlite3.Connection, row: TableRow, append: Append) -> No
     is_in_play = row.aside is None
     claims = wake if is_in_play else None, at if is_in_play and is_heard else None
     try:
-        connection.execute(_INSERT_TABLE, (*records.table_values(row, change), *claims))
+        connection.execute(
+            _INSERT_TABLE, (*records.table_values(row, change), folded(row.id), *claims)
+        )
     except sqlite3.IntegrityError as error:
         raise Conflict(f"there is a table {row.id!r} already") from error
     _write_each(connection, _INSERT, append.entries)

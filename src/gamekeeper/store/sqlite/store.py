@@ -26,6 +26,7 @@ from ..base import (
     Stored,
     TableId,
     TableRow,
+    folded,
 )
 from ..codec import Codec
 from . import file as sqlite_file
@@ -135,6 +136,10 @@ class SqliteStore:
             " order by opened_at desc, id desc limit ?"
         )
         return [records.table_of(columns) for columns in await self._list(sql, *values)]
+
+    async def named(self, names: Collection[str]) -> Sequence[TableRow]:
+        found = self._select(sqlite_sql.NAMED, _json([folded(name) for name in names]))
+        return [records.table_of(columns) for columns in found]
 
     async def read(self, table: TableId, after: int = 0) -> Sequence[Entry]:
         game = self._select("select game from tables where id = ?", table)
