@@ -65,7 +65,6 @@ KNOWN_TIES = frozenset(
     {
         "doors.mail.dispatch -> services.admin.commands",
         "doors.mail.replies -> services.admin.questions",
-        "games.werewolves.suspicion -> bots.bot",
         "host.host -> services.contest.service",
         "services.admin.commands -> doors.mail.signature",
         "services.admin.context -> doors.mail.reply_tokens",

@@ -34,7 +34,7 @@ from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Patience
 from gamekeeper.doors.xmpp.wire.stream.connection import Line
-from gamekeeper.games.softwarewolves.bot import ByEar
+from gamekeeper.games.softwarewolves.bot.players import ByEar
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
 

@@ -43,12 +43,12 @@ from .options import option_names as names_of
 from .picture import Picture, no_picture
 from .rooms import RoomRules
 from .scoring import Score, no_scores
-from .softwarewolves.bot import COMPANY as SOFTWAREWOLVES_BOTS
+from .softwarewolves.bot.players import COMPANY as SOFTWAREWOLVES_BOTS
 from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules.rules import Softwarewolves
 from .softwarewolves.text.rooms import ROOMS as SOFTWAREWOLVES_ROOMS
 from .softwarewolves.text.speech import SoftwarewolvesSpeech
-from .werewolves.bot import COMPANY as WEREWOLVES_BOTS
+from .werewolves.bot.players import COMPANY as WEREWOLVES_BOTS
 from .werewolves.rules.ending.scores import scores as werewolves_scores
 from .werewolves.rules.moves import Present
 from .werewolves.rules.options import Options as WerewolvesOptions

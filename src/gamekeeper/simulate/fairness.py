@@ -14,7 +14,7 @@ from ..bots.bot import Bot, Considerate
 from ..games import make_game
 from ..games.mafia.rules.events import GameEnded as MafiaEnded
 from ..games.mafia.rules.events import NightFell as MafiaNight
-from ..games.softwarewolves.bot import MEAL, VOTE, ByEar
+from ..games.softwarewolves.bot.players import MEAL, VOTE, ByEar
 from ..games.softwarewolves.rules import events as village
 from ..games.softwarewolves.rules.moves import Eat, Vote
 from ..games.softwarewolves.rules.state import State

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gamekeeper.games.rooms import Bots
-from gamekeeper.games.softwarewolves.bot import COMPANY, ByEar
+from gamekeeper.games.softwarewolves.bot.players import COMPANY, ByEar
 from gamekeeper.games.softwarewolves.rules.events import Fault, MealAsked, VoteAsked, VoteRefused
 from gamekeeper.games.softwarewolves.text.asking import asked, bots_told
 from gamekeeper.games.softwarewolves.text.words import say

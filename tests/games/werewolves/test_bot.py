@@ -13,10 +13,8 @@ from tests.kit.werewolves import Game, cast
 from gamekeeper.bots.bot import Chance, word_of
 from gamekeeper.games import make_game
 from gamekeeper.games.mafia.bot import NAMES as MAFIOSI
-from gamekeeper.games.werewolves.bot import CAREFUL, CHOICES, COMPANY, NAMES
-from gamekeeper.games.werewolves.rules.moves import Choose
-from gamekeeper.games.werewolves.rules.steps import Phase, Step
-from gamekeeper.games.werewolves.suspicion import (
+from gamekeeper.games.werewolves.bot.players import CAREFUL, CHOICES, COMPANY, NAMES
+from gamekeeper.games.werewolves.bot.suspicion import (
     Mind,
     allies,
     findings,
@@ -24,6 +22,8 @@ from gamekeeper.games.werewolves.suspicion import (
     public_doubts,
     standstill,
 )
+from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.kernel.messages import Command, Event, Seat
 from gamekeeper.simulate import Match
 from gamekeeper.simulate.balance import plan_for

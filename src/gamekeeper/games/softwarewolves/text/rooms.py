@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from ....kernel.messages import Event, Move, Seat
 from ...rooms import RoomRules, RoomWords
-from ..bot import ByEar
+from ..bot.players import ByEar
 from ..rules.events import VoteAsked
 from ..rules.moves import Abandon, Enter, Open, Rename, Volunteer, Vote
 from ..rules.state import RUNNING, Phase, State, plain

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from ...kernel.messages import Move, Seat
+from ....kernel.messages import Move, Seat
+from ..rules.moves import Vote
+from ..rules.state import Day, State
 from .distrust import by_suspicion, doubts
-from .rules.moves import Vote
-from .rules.state import Day, State
 
 
 @dataclass(frozen=True, slots=True)

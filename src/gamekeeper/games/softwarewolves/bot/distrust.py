@@ -12,8 +12,8 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from random import Random
 
-from ...kernel.messages import Seat
-from .rules.state import Day
+from ....kernel.messages import Seat
+from ..rules.state import Day
 
 HELPED_TO_HANG = 0.5
 """For everybody who voted for somebody innocent."""

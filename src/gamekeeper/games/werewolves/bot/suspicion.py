@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
 
-from ...bots.bot import word_of
-from ...kernel.messages import Seat
-from .roles import ROLES
-from .roles.base import Team
-from .rules.events import Bulletin
-from .rules.private_events import Spied, TurnTaken
-from .rules.steps import Step
-from .rules.village import Village
+from ....bots.bot import word_of
+from ....kernel.messages import Seat
+from ..roles import ROLES
+from ..roles.base import Team
+from ..rules.events import Bulletin
+from ..rules.private_events import Spied, TurnTaken
+from ..rules.steps import Step
+from ..rules.village import Village
 
 SURE = 50.0
 """A suspicion beyond all doubt."""

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ...bots.bot import word_of
-from ...kernel.messages import Move, Seat
-from .roles import ROLES
-from .rules.moves import Choose, Present
-from .rules.night.turns import TURNS, legal, may_be_blank
-from .rules.steps import Step
-from .rules.village import Village
+from ....bots.bot import word_of
+from ....kernel.messages import Move, Seat
+from ..roles import ROLES
+from ..rules.moves import Choose, Present
+from ..rules.night.turns import TURNS, legal, may_be_blank
+from ..rules.steps import Step
+from ..rules.village import Village
 from .suspicion import SURE, Character, Mind, lots, pyres, revealed
 
 Names = tuple[Seat, ...]

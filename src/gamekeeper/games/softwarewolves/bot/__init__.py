@@ -1,0 +1,1 @@
+"""Bots that play Softwarewolves: how they choose, and whom they distrust."""

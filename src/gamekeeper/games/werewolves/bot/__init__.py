@@ -1,0 +1,1 @@
+"""Bots that play Werewolves: how they choose, and whom they distrust."""
