@@ -634,7 +634,8 @@ async def forget_the_views(base: Base) -> None:
     drops += [f"drop view if exists {name};" for name in views]
     drops += [f"drop table {name};" for name in tables]
     drops += [f"drop index {name};" for name in indexes]
-    drops.append("alter table tables drop column edition;")
+    drops.append("drop index tables_folded;")
+    drops += [f"alter table tables drop column {name};" for name in ("edition", "folded")]
     script = "\n".join([*drops, version])
     if base.is_sqlite:
         with closing(sqlite3.connect(base.address)) as connection:
