@@ -6,18 +6,23 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Protocol
 
 import pytest
 from tests.kit.mail_peer import MailPeer
+from tests.kit.prosody import prosody
+from tests.kit.xmpp_peer import XmppPeer
 
 from gamekeeper.doors.base import Door, Inbound, Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.udp.burst_socket import ROOM, Line, Sender
 from gamekeeper.doors.udp.door import UdpPort
 from gamekeeper.errors import CannotStart, Undeliverable
+
+__all__ = ["prosody"]
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 PATIENCE = 2.0
@@ -34,7 +39,18 @@ class Peer(Protocol):
     async def write(self, name: str, text: str, id: str | None = None) -> None: ...
     async def read(self, name: str) -> list[str]: ...
     def address(self, name: str) -> str: ...
-    def carried(self, text: str) -> str: ...
+    def called(self, id: str) -> str:
+        """How the door calls a message to which its writer gave this id."""
+        ...
+
+    def extra(self, name: str) -> dict[str, str]:
+        """What else the door knows about a message of this person's."""
+        ...
+
+    def carried(self, text: str) -> str | None:
+        """What arrives of this text; None: the door cannot carry it at all."""
+        ...
+
     async def close(self) -> None: ...
 
 
@@ -53,6 +69,12 @@ class LoopbackPeer:
     def address(self, name: str) -> str:
         return f"loopback:{name}"
 
+    def called(self, id: str) -> str:
+        return id
+
+    def extra(self, name: str) -> dict[str, str]:
+        return {}
+
     def carried(self, text: str) -> str:
         """Everything, as it is."""
         return text
@@ -61,7 +83,7 @@ class LoopbackPeer:
         """There is nothing to close."""
 
 
-PEERS: list[Callable[[], Peer]] = [LoopbackPeer, MailPeer]
+PEERS: list[Callable[..., Peer]] = [LoopbackPeer, MailPeer, XmppPeer]
 """A new door is accepted when the suite passes with its peer in this list."""
 
 
@@ -80,8 +102,17 @@ class Ear:
 
 
 @pytest.fixture(params=PEERS, ids=lambda peer: peer.__name__)
-async def ear(request: pytest.FixtureRequest) -> AsyncIterator[Ear]:
-    ear = Ear(request.param())
+def make(request: pytest.FixtureRequest) -> Callable[[], Peer]:
+    """Makes the other side of a door; for XMPP there is a real server between them."""
+    if request.param is XmppPeer:
+        return partial(XmppPeer, request.getfixturevalue("prosody"))
+    peer: Callable[[], Peer] = request.param
+    return peer
+
+
+@pytest.fixture
+async def ear(make: Callable[[], Peer]) -> AsyncIterator[Ear]:
+    ear = Ear(make())
     task = asyncio.create_task(ear.peer.door.run(ear.receive))
     await asyncio.sleep(0)
     yield ear
@@ -96,8 +127,9 @@ async def test_words_come_in_with_sender_id_and_time(ear: Ear) -> None:
     await ear.peer.write("anna", "hello", "<m-1>")
 
     [message] = ear.received
-    assert message == Inbound(message.id, ear.peer.address("anna"), "hello", NOW)
-    assert message.id.startswith("<m-1>")
+    plain = Inbound(message.id, ear.peer.address("anna"), "hello", NOW)
+    assert message == replace(plain, **ear.peer.extra("anna"))  # type: ignore[arg-type]
+    assert message.id.startswith(ear.peer.called("<m-1>"))
     assert ear.received[0].at.tzinfo is UTC
 
 
@@ -137,9 +169,9 @@ async def test_every_message_has_an_id_of_its_own(ear: Ear) -> None:
     assert len({message.id for message in ear.received}) == 40
 
 
-async def test_two_lives_of_a_door_give_different_ids(ear: Ear) -> None:
+async def test_two_lives_of_a_door_give_different_ids(ear: Ear, make: Callable[[], Peer]) -> None:
     """An id is for ever: what is said after a restart is not what was said before."""
-    again = Ear(type(ear.peer)())
+    again = Ear(make())
     task = asyncio.create_task(again.peer.door.run(again.receive))
     await asyncio.sleep(0)
 
@@ -158,7 +190,7 @@ async def test_a_repeated_message_keeps_its_id(ear: Ear) -> None:
         await ear.peer.write("anna", "hello", "<m-1>")
 
     [id] = {message.id for message in ear.received}
-    assert id.startswith("<m-1>")
+    assert id.startswith(ear.peer.called("<m-1>"))
 
 
 async def test_what_is_sent_again_is_heard_once(ear: Ear) -> None:
@@ -178,24 +210,27 @@ async def test_messages_reach_only_their_address(ear: Ear) -> None:
     assert await ear.peer.read("bob") == []
 
 
-@pytest.mark.parametrize("address", ["", "nobody", "elsewhere:anna", "xmpp:anna@example.org"])
+@pytest.mark.parametrize("address", ["", "nobody", "elsewhere:anna", "{other}:anna@example.org"])
 async def test_addresses_of_other_doors_are_refused_for_good(ear: Ear, address: str) -> None:
     """There is no point in trying again."""
+    other = "mailto" if ear.peer.door.scheme == "xmpp" else "xmpp"
     with pytest.raises(Undeliverable) as refused:
-        await ear.peer.door.send(Outbound("1", address, "hello"))
+        await ear.peer.door.send(Outbound("1", address.format(other=other), "hello"))
 
     assert refused.value.temporary is False
 
 
 @pytest.mark.parametrize("text", ["", "ünï 🎲\n\ttwo lines", "x" * 100_000, "\x00\x1b"], ids=len)
 async def test_any_text_goes_through_unharmed(ear: Ear, text: str) -> None:
-    """Whatever a door can carry at all, it carries unchanged."""
+    """Whatever a door can carry at all, it carries unchanged; the rest disturbs nobody."""
     await ear.peer.write("anna", text)
     await ear.peer.door.send(Outbound("1", ear.peer.address("anna"), text))
+    await ear.peer.write("anna", "the next one")
 
     carried = ear.peer.carried
-    assert ear.received[0].text == carried(text)
-    assert [carried(read) for read in await ear.peer.read("anna")] == [carried(text)]
+    expected = [each for each in (carried(text), "the next one") if each is not None]
+    assert [message.text for message in ear.received] == expected
+    assert [carried(read) for read in await ear.peer.read("anna")] == expected[:-1]
 
 
 async def test_a_message_the_house_could_not_take_is_not_acknowledged(ear: Ear) -> None:
@@ -210,7 +245,6 @@ async def test_a_message_the_house_could_not_take_is_not_acknowledged(ear: Ear) 
     assert [message.text for message in ear.received] == ["again"]
 
 
-@pytest.mark.parametrize("make", PEERS, ids=lambda peer: peer.__name__)
 async def test_a_door_that_is_cancelled_is_closed(make: Callable[[], Peer]) -> None:
     """No task of it goes on."""
     others = asyncio.all_tasks()
@@ -226,7 +260,23 @@ async def test_a_door_that_is_cancelled_is_closed(make: Callable[[], Peer]) -> N
     await ear.peer.close()
 
 
-@pytest.mark.parametrize("make", PEERS, ids=lambda peer: peer.__name__)
+async def test_a_door_that_was_used_is_closed_as_well(make: Callable[[], Peer]) -> None:
+    """Nothing is left of it once its people have gone, too."""
+    others = asyncio.all_tasks()
+    ear = Ear(make())
+    task = asyncio.create_task(ear.peer.door.run(ear.receive))
+    await asyncio.sleep(0)
+    await ear.peer.write("anna", "hello")
+    await ear.peer.door.send(Outbound("1", ear.peer.address("anna"), "welcome"))
+
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+    await ear.peer.close()
+
+    assert asyncio.all_tasks() <= others
+
+
 async def test_a_door_that_is_not_open_yet_says_so(make: Callable[[], Peer]) -> None:
     """Trying again later is worth it."""
     peer = make()

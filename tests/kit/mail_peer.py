@@ -48,6 +48,12 @@ class MailPeer:
     def address(self, name: str) -> str:
         return f"mailto:{name}@people.test"
 
+    def called(self, id: str) -> str:
+        return id
+
+    def extra(self, name: str) -> dict[str, str]:
+        return {}
+
     def carried(self, text: str) -> str:
         """Mail knows no control characters, tabs are read as spaces, and there is an end to it."""
         return _CONTROL.sub("", text).replace("\t", " ")[:21_000]

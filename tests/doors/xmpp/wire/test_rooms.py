@@ -171,7 +171,7 @@ async def test_topics_and_texts_come_in_order_and_apart(world: World) -> None:
         await anna.is_in(room.address)
         for turn in ("Night", "Day"):
             await door.set_topic(room.address, turn)
-            await door.rooms_door.send(outbound(room.address, f"  it is {turn} "))
+            await door.send(outbound(room.address, f"  it is {turn} "))
         await anna.reads(f"{jid(room.address)}/MC", "it is Day")
 
         from_room = [each for each in anna.messages if each.get("type") == "groupchat"]

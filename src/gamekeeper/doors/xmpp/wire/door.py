@@ -63,7 +63,7 @@ class _Name:
 
 
 class XmppDoor:
-    """A :class:`~gamekeeper.doors.base.Door` for persons; :attr:`rooms_door` is the other."""
+    """A :class:`~gamekeeper.doors.base.Door` for people and their chat rooms."""
 
     scheme = "xmpp"
     style = Style.TEXT
@@ -102,7 +102,6 @@ class XmppDoor:
         self._rooms.now = now
         addresses = {name: each.jid for name, each in self._names.items()}
         self._reader = Reader(settings, self._rooms, addresses, now)
-        self.rooms_door = RoomsDoor(self)
 
     def _connect(self, outages: Outages) -> dict[str, _Name]:
         """One line for each account, or one for both names of a component."""
@@ -361,20 +360,3 @@ class _Side:
 
     def went_down(self) -> None:
         self._door.went_down(self._names)
-
-
-class RoomsDoor:
-    """The same door for ``muc:`` addresses; what comes in comes in through the other one."""
-
-    scheme = SCHEME
-    style = Style.ROOM
-
-    def __init__(self, door: XmppDoor) -> None:
-        self._door = door
-
-    async def run(self, receive: Receive) -> None:
-        """There is nothing to do; serve until cancelled."""
-        await asyncio.Event().wait()
-
-    async def send(self, message: Outbound) -> None:
-        await self._door.send(message)
