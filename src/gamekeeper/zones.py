@@ -1,7 +1,7 @@
 """Time zones by name, and times as people read them: always with their zone.
 
 Zones come from the package tzdata, never from the files of the machine: with the same program every
-machine decides the same. Rules ask for a zone by name and read no files themselves.
+machine decides the same. Rules read no files: the options they are made with carry zones.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ def tell_times_in(name: str) -> None:
     _here[0] = zone_of(name)
 
 
-def here(otherwise: str = "UTC") -> tzinfo:
-    """The zone in which this program tells times; this other one, if nobody has chosen."""
-    return _here[0] or zone_of(otherwise) or UTC
+def here(otherwise: tzinfo = UTC) -> tzinfo:
+    """Return the zone in which this program tells times; the other one, if nobody has chosen."""
+    return _here[0] or otherwise
 
 
 def shown_time(at: datetime, form: str = "%Y-%m-%d %H:%M") -> str:

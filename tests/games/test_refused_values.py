@@ -17,9 +17,10 @@ from gamekeeper.games.goclub.text.refusals import possible
 from gamekeeper.games.goclub.text.refusals import refuse as refuse_in_club
 from gamekeeper.games.goclub.text.sentences import ENGLISH
 from gamekeeper.games.mafia.rules.options import WORDS as OF_MAFIA
-from gamekeeper.games.options import parse_options
+from gamekeeper.games.options import LANGUAGE, parse_options
 from gamekeeper.games.werewolves.rules.options import WORDS as OF_WEREWOLVES
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat
+from gamekeeper.texts.catalogue import LANGUAGES
 from gamekeeper.texts.dutch import refused
 from gamekeeper.texts.words import refusal
 
@@ -51,7 +52,7 @@ def test_a_refused_option_names_what_is_possible(game: str, option: str) -> None
     assert words is not None
     assert dutch is not None
     kind = get_type_hints(GAMES[game].options)[option]
-    listed = {**OF_MAFIA, **OF_WEREWOLVES}.get(option, ())
+    listed = {**OF_MAFIA, **OF_WEREWOLVES, LANGUAGE: tuple(LANGUAGES)}.get(option, ())
     right = {bool: "yes or no", int: "whole number", float: "number", timedelta: "30s"}.get(kind)
     if listed:
         assert all(word in words for word in listed)

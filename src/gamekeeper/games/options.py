@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import fields
-from datetime import timedelta
+from datetime import timedelta, tzinfo
 from functools import lru_cache
 from typing import Any, TypeVar, get_type_hints
 
 from ..kernel.messages import Rejected
 from ..texts.catalogue import LANGUAGES
+from ..zones import USUAL, zone_of
 
 T = TypeVar("T")
 
@@ -19,6 +20,10 @@ _YES = {"yes", "on", "true", "1"}
 _NO = {"no", "off", "false", "0"}
 LANGUAGE = "language"
 """An option of every game; games without a field for it leave it to their speech."""
+_usual = zone_of(USUAL)
+assert _usual is not None, "tzdata lacks the usual zone"
+USUAL_ZONE: tzinfo = _usual
+"""Where nobody has chosen a zone: rules are handed zones and never look one up."""
 
 
 def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
@@ -38,10 +43,11 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
     known = option_names(kind)
     values: dict[str, Any] = {}
     for key, word in words:
-        if key == LANGUAGE and key not in types:
+        if key == LANGUAGE:
             if word not in LANGUAGES:
                 raise _bad(key, word, f"one of {', '.join(LANGUAGES)}")
-            continue
+            if key not in types:
+                continue
         if key not in known:
             raise Rejected("unknown-option", option=key, known=known)
         values[key] = _value(key, word, types[key])
@@ -87,6 +93,10 @@ def _value(key: str, word: str, kind: type[Any]) -> Any:
         if found := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|m|h|d)", word):
             return timedelta(seconds=float(found[1]) * _UNITS[found[2]])
         raise _bad(key, word, "a duration such as 250ms, 30s, 5m, 12h or 3d")
+    if kind is tzinfo:
+        if (zone := zone_of(word)) is not None:
+            return zone
+        raise _bad(key, word, "a time zone such as Europe/Amsterdam")
     return word
 
 

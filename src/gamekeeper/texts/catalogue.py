@@ -109,8 +109,8 @@ class Catalogue:
         common = shared()
         english = {**common[FALLBACK], **languages[FALLBACK]}
         self._texts = {
-            language: Texts(language, {**common[language], **languages.get(language, {})}, english)
-            for language in common
+            language: Texts(language, {**common[language], **own}, english)
+            for language, own in languages.items()
         }
 
     def __getitem__(self, language: str) -> Texts:

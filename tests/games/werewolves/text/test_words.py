@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from gamekeeper.games import werewolves
+from gamekeeper.games.options import USUAL_ZONE
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.options import Options
-from gamekeeper.games.werewolves.rules.private_events import Refused
+from gamekeeper.games.werewolves.rules.private_events import FellAsleep, Refused
 from gamekeeper.games.werewolves.rules.rules import REASONS
 from gamekeeper.games.werewolves.rules.steps import Step
+from gamekeeper.games.werewolves.rules.tales import Tale
 from gamekeeper.games.werewolves.rules.village import Village
 from gamekeeper.games.werewolves.setup.distributions import find_role
 from gamekeeper.games.werewolves.text.listening import KEYWORDS
@@ -190,7 +192,18 @@ def test_lengths_of_time_are_written_out(seconds: float, english: str, dutch: st
     assert LANGUAGES["nl"].phrases.duration(seconds) == dutch
 
 
+def test_a_language_without_sentences_and_stories_speaks_english() -> None:
+    """Sentences, stories and little words alike: nothing is mixed."""
+    speech = WerewolvesSpeech(Options(language="de"))
+    rejection = Rejection("too-many-names", {"most": 1, "found": (A, B)})
+
+    assert speech.refuse(rejection) == SPEECH["en"].refuse(rejection)
+    assert LANGUAGES["de"].listed([A, B]) == "Anna and Bas"
+    assert LANGUAGES["de"].date(UNTIL, UTC) == "Tuesday 12 May at 18:00 UTC"
+    assert speech.missing(FellAsleep(A, Tale("sandman", 2, (A,)))) is None
+
+
 def test_seconds_of_a_deadline_are_told_where_they_matter() -> None:
     soon = UNTIL.replace(second=5)
 
-    assert LANGUAGES["nl"].date(soon, "Europe/Amsterdam") == "dinsdag 12 mei om 20:00:05 uur (CEST)"
+    assert LANGUAGES["nl"].date(soon, USUAL_ZONE) == "dinsdag 12 mei om 20:00:05 uur (CEST)"

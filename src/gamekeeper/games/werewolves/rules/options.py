@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from datetime import timedelta
+from datetime import timedelta, tzinfo
 
-from ....zones import zone_of
+from ...options import USUAL_ZONE
 
 LONG = timedelta(days=60)
 NO_TIME = timedelta(0)
 
 WORDS: dict[str, tuple[str, ...]] = {
-    "language": ("en", "nl"),
     "pack_tie": ("none", "random"),
     "employer_solo_win": ("together", "yes", "no"),
 }
@@ -40,7 +39,7 @@ class Options:
     strictness: int = 2
     """So many votes missed in a row and a player is removed; 0: never."""
     language: str = "en"
-    """The language of stories and answers: en or nl."""
+    """The language of stories and answers; what has not been written in it is said in English."""
     theme: str = "default"
     """Whose stories are told; what they lack comes from the default theme."""
     mayor_weight: float = 1.5
@@ -62,7 +61,7 @@ class Options:
     """Every phase of the night lasts so long, whatever happens; 0ms: as long as any other."""
     reminder: timedelta = NO_TIME
     """So long before a deadline those whose votes are missing are reminded; 0ms: never."""
-    zone: str = "Europe/Amsterdam"
+    zone: tzinfo = USUAL_ZONE
     """Whose days are meant by a speed of whole days."""
     deadline_hour: int = 20
     """The hour at which phases of whole days end."""
@@ -88,5 +87,3 @@ class Options:
             raise ValueError("deadline_hour is an hour of the day: 0 to 23")
         if self.max_players and not 3 <= self.max_players <= 1000:
             raise ValueError("max_players must be between 3 and 1000")
-        if zone_of(self.zone) is None:
-            raise ValueError(f"{self.zone!r} is not a time zone such as Europe/Amsterdam")

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, time, timedelta
 
 from ....kernel.messages import Event, NoteOutage, Seat
-from ....zones import zone_of
 from ...outage import NOTHING, is_worth_telling, later, lost
 from ..roles import ROLES
 from ..roles.change import become
@@ -47,9 +46,8 @@ def deadline(options: Options, at: datetime, length: timedelta) -> datetime | No
         return None
     if length % DAY:
         return at + length
-    zone = zone_of(options.zone)
-    date = at.astimezone(zone).date() + length
-    return datetime.combine(date, time(options.deadline_hour), zone).astimezone(UTC)
+    date = at.astimezone(options.zone).date() + length
+    return datetime.combine(date, time(options.deadline_hour), options.zone).astimezone(UTC)
 
 
 def reminder(options: Options, at: datetime, until: datetime | None) -> datetime | None:

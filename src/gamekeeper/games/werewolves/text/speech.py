@@ -8,6 +8,7 @@ from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ....kernel.speech import Speech
 from ....narration.library import DEFAULT, Themes, shipped
 from ....narration.narrator import Narrator
+from ....texts import catalogue
 from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
 from ..rules.options import Options
 from ..rules.private_events import Refused
@@ -19,15 +20,22 @@ from .telling import Teller, list_a, signed
 from .words import Words
 
 OF_THE_CLOCK = (Paused, Resumed, Stopped, TimeExtended)
-LANGUAGES = {language: Words(language) for language in ("en", "nl")}
+LANGUAGES = {language: Words(language) for language in catalogue.LANGUAGES}
 
 
 def check_theme(options: Options, themes: Themes | None) -> None:
     """Refuse a theme that nobody has written in this language; raises ``bad-option``."""
     known = themes or shipped("werewolves", ROWS).themes
-    if options.theme != DEFAULT and (options.language, options.theme) not in known:
-        there = ", ".join(theme for language, theme in known if language == options.language)
+    spoken = _story_language(options, known)
+    if options.theme != DEFAULT and (spoken, options.theme) not in known:
+        there = ", ".join(theme for language, theme in known if language == spoken)
         raise Rejected("bad-option", problem=f"there is no theme {options.theme!r}, only {there}")
+
+
+def _story_language(options: Options, themes: Themes) -> str:
+    """Return the table's language, or English if nobody has written stories in it."""
+    languages = {language for language, _ in themes}
+    return options.language if options.language in languages else catalogue.FALLBACK
 
 
 class WerewolvesSpeech(Speech[Village]):
@@ -41,7 +49,7 @@ class WerewolvesSpeech(Speech[Village]):
         self._options, self._words = options, LANGUAGES[options.language]
         if themes is None:
             themes = shipped("werewolves", ROWS).themes
-        narrator = Narrator(ROWS, themes, options.language, options.theme)
+        narrator = Narrator(ROWS, themes, _story_language(options, themes), options.theme)
         self._teller = Teller(options, self._words, narrator, table)
         self._writer = Teller(options, self._words, narrator, table, signs=False)
 

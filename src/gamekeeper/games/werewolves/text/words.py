@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import Any
 
 from ....kernel.messages import Seat
@@ -52,7 +52,7 @@ class Words:
         """Return how a game ended; nothing if there is no such ending."""
         return self.summary.get(f"endings.{number}") or ""
 
-    def date(self, at: datetime, zone: str) -> str:
+    def date(self, at: datetime, zone: tzinfo) -> str:
         """Return a moment in the server's zone or, without a server, in the table's."""
         return self.phrases.date(at.astimezone(here(zone)))
 
