@@ -16,8 +16,8 @@ import pytest
 from gamekeeper.games import make_game
 from gamekeeper.games.go.text.words import date as go_date
 from gamekeeper.games.goclub.text.words import date as club_date
-from gamekeeper.games.mafia.text.words import date as mafia_date
-from gamekeeper.games.mafia.text.words import moment
+from gamekeeper.games.mafia.text.reading import CATALOGUE
+from gamekeeper.games.mafia.text.words import Voice, moment
 from gamekeeper.games.options import USUAL_ZONE
 from gamekeeper.games.werewolves.text.speech import LANGUAGES
 from gamekeeper.zones import shown_time, tell_times_in, zone_of
@@ -74,7 +74,7 @@ def test_all_games_tell_times_in_the_same_zone() -> None:
     tell_times_in("Asia/Tokyo")
 
     assert go_date(WINTER) == club_date(WINTER) == "2026-01-06 03:30 JST"
-    assert mafia_date(WINTER) == "Tue 06 Jan, 03:30 JST"
+    assert Voice(CATALOGUE["en"]).date(WINTER) == "Tuesday 6 January at 03:30 JST"
     assert moment(WINTER) == "03:30:00 JST"
     assert LANGUAGES["en"].date(WINTER, USUAL_ZONE) == "Tuesday 6 January at 03:30 JST"
     assert LANGUAGES["nl"].date(WINTER, UTC) == "dinsdag 6 januari om 03:30 uur (JST)"

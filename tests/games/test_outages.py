@@ -217,7 +217,7 @@ def test_mafia_says_until_when_there_is_time_now() -> None:
     for name in ("anna", None):
         assert play.hears(name)[-1] == (
             "The server could not be reached for 45 seconds. "
-            "This phase now ends at the latest on Sun 01 Mar, 20:10 UTC."
+            "This phase now ends at the latest on Sunday 1 March at 20:10:55 UTC."
         )
         assert view(play.game, play.log, name and Seat(name)).limit == second(655)
 

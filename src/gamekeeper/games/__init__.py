@@ -131,7 +131,7 @@ GAMES: Mapping[str, Entry] = {
         "Mafia, the village of votes by day and secrets by night",
         Mafia,
         MafiaOptions,
-        lambda *_: MafiaSpeech(),
+        lambda options, themes, table, language: MafiaSpeech(language),
         bots=MAFIA_BOTS,
         edition=Mafia.newest,
         outage=2,

@@ -26,7 +26,8 @@ from gamekeeper.games.mafia.rules.private_events import Investigated, MafiaMet, 
 from gamekeeper.games.mafia.rules.roles import Action, Level, Part, Role
 from gamekeeper.games.mafia.rules.rules import Mafia
 from gamekeeper.games.mafia.rules.state import Ending, Phase, State
-from gamekeeper.games.mafia.text.speech import REFUSALS, MafiaSpeech
+from gamekeeper.games.mafia.text.reading import CATALOGUE
+from gamekeeper.games.mafia.text.speech import MafiaSpeech
 from gamekeeper.kernel.messages import (
     HOUSE,
     Begin,
@@ -45,6 +46,7 @@ from gamekeeper.texts.words import SENTENCES
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SPEECH = MafiaSpeech()
+REFUSALS = CATALOGUE["en"].group("refusals")
 CAST = {
     "anna": Role.COP,
     "Andy": Role.CELEB,
@@ -287,7 +289,7 @@ def test_everybody_can_ask_for_what_they_know_of_roles(night: Evening) -> None:
 
     assert SPEECH.answer("roles", night.view(None), None) == "In play: 5 Town, 2 Mafia, 1 Rogue."
     assert known("dora") == ["You: TOWN."]
-    assert known("bob") == ["You: MAFIA.", "Known: carl STRIPPER."]
+    assert known("bob") == ["You: MAFIA.", "Known: carl (STRIPPER)."]
     assert known("anna") == ["You: COP.", "Found out: carl Mafia (night 0)."]
 
 
@@ -466,14 +468,11 @@ def test_every_refusal_has_a_sentence_of_its_own(code: str) -> None:
 
     if code not in SENTENCES:
         said = SPEECH.refuse(Rejection(code, facts))
-        assert code in REFUSALS
+        assert any(key.startswith(code) for key in REFUSALS)
         assert said[-1] in ".`"
         assert f"No: {code}" not in said
 
 
 def test_no_two_refusals_sound_alike() -> None:
     """Whoever is refused learns which rule it was."""
-    facts = {"id": "bob", "name": "bo", "expected": "night", "why": "no-killer", "text": ""}
-    said = [sentence(facts) for sentence in REFUSALS.values()]
-
-    assert len(set(said)) == len(said)
+    assert len(set(REFUSALS.values())) == len(REFUSALS)

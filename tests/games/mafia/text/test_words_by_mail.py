@@ -8,10 +8,11 @@ from tests.games.mafia.text.test_speech import SPEECH, Evening
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Scheme, Vote
 from gamekeeper.games.mafia.rules.roles import Role
 from gamekeeper.games.mafia.rules.state import Phase
-from gamekeeper.games.mafia.text.speech import HELP
+from gamekeeper.games.mafia.text.reading import CATALOGUE
 from gamekeeper.kernel.messages import Event, Move, Rejected, Seat
 
 BOB = Seat("bob")
+HELP = CATALOGUE["en"].say("help")
 
 
 @pytest.fixture

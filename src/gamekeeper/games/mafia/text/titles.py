@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....kernel.messages import Event, Seat
+from ....texts.catalogue import Texts
 from ..rules.events import (
     DawnBroke,
     DayBegan,
@@ -32,38 +33,38 @@ from ..rules.private_events import (
 )
 
 MAJOR: Mapping[type[Event], str] = {
-    GameEnded: "The end",
-    RoleDealt: "Your role",
-    GameStarted: "The beginning",
-    NightFell: "Night {night}",
-    DayBegan: "Day {day}",
-    DuskFell: "Dusk",
-    DuskPrompted: "Your turn",
-    NightPrompted: "Your turn",
-    SchemePrompted: "Your turn",
-    ElectionNeared: "Election",
-    ElectionAverted: "Election",
-    DawnBroke: "Dawn",
-    ReminderGiven: "Reminder",
-    TimeExtended: "More time",
-    ActionTaken: "Choice received",
-    SchemeMade: "Choice received",
-    Refused: "Not possible",
+    GameEnded: "end",
+    RoleDealt: "role",
+    GameStarted: "beginning",
+    NightFell: "night",
+    DayBegan: "day",
+    DuskFell: "dusk",
+    DuskPrompted: "turn",
+    NightPrompted: "turn",
+    SchemePrompted: "turn",
+    ElectionNeared: "election",
+    ElectionAverted: "election",
+    DawnBroke: "dawn",
+    ReminderGiven: "reminder",
+    TimeExtended: "more-time",
+    ActionTaken: "choice",
+    SchemeMade: "choice",
+    Refused: "refused",
 }
-"""The most important ones first: a letter is called after one of them."""
+"""Keys of titles, the most important events first: a letter is called after one of them."""
 
 
-def title(events: Sequence[Event], listener: Seat | None) -> str | None:
-    """What these events, told together, are about; None if they are not worth a letter."""
-    for kind, words in MAJOR.items():
+def title(events: Sequence[Event], listener: Seat | None, texts: Texts) -> str | None:
+    """Return what these events, told together, are about; None if they are not worth a letter."""
+    for kind, key in MAJOR.items():
         for event in events:
             if type(event) is kind:
-                number = getattr(event, "day", None), getattr(event, "night", None)
-                return words.format(day=number[0], night=number[1])
+                day, night = getattr(event, "day", None), getattr(event, "night", None)
+                return texts.say(f"titles.{key}", day=day, night=night)
     if any(isinstance(event, VoteCast | VoteRetracted) for event in events):
-        return "Votes"
+        return texts.say("titles.votes")
     worth = [event for event in events if not _is_others_coming(event, listener)]
-    return "News" if worth else None
+    return texts.say("titles.news") if worth else None
 
 
 def _is_others_coming(event: Event, listener: Seat | None) -> bool:

@@ -5,11 +5,12 @@ A sentence is made from its event and its listener. Nothing else goes in, so not
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from ....kernel.messages import Event, Seat
-from ....zones import shown_time
+from ....texts.catalogue import Texts
+from ....zones import here, shown_time
 from ...outage import units
 from ..rules.events import (
     CelebRevealed,
@@ -48,251 +49,204 @@ from ..rules.private_events import (
     SchemeMade,
     SchemePrompted,
 )
-from ..rules.roles import TEAMS, Action, Level, Part, Role
-
-GOALS: Mapping[Role, str] = {
-    Role.TOWN: "You have no power but your vote.",
-    Role.COP: "Each night you investigate somebody and learn what they are.",
-    Role.DOCTOR: "Each night you save somebody from the mafia.",
-    Role.CELEB: "By day you may reveal yourself: everybody then knows that you are Town.",
-    Role.MILLER: "You have no power, and to a COP you look like mafia.",
-    Role.MAFIA: "Each night the mafia kills.",
-    Role.GODFATHER: "Each night the mafia kills; to a COP you look like town.",
-    Role.STRIPPER: "Each night you distract somebody, and the mafia kills.",
-    Role.GOON: "Each night the mafia kills; you may not choose the victim.",
-    Role.IDIOT: "You win if you are voted out.",
-    Role.SURVIVOR: "You win if you live to the end.",
-    Role.GUARD: "You win if {charge} lives to the end, even if you do not.",
-    Role.AGENT: "You win if {charge} dies, even if you do too.",
-}
-ASKED: Mapping[Action, str] = {
-    Action.STRIP: "whom to distract",
-    Action.SAVE: "whom to save",
-    Action.INVESTIGATE: "whom to investigate",
-    Action.KILL: "whom to kill",
-}
-DONE: Mapping[Action, str] = {
-    Action.STRIP: "distract",
-    Action.SAVE: "save",
-    Action.INVESTIGATE: "investigate",
-    Action.KILL: "kill",
-}
-ENDINGS: Mapping[str, str] = {
-    "Town": "The town has won.",
-    "Mafia": "The mafia has won.",
-    "Draw:LongGame": "It is a draw: the game has lasted too long.",
-    "Draw:Stalemate": "It is a draw: nobody has died for too long.",
-}
-
-
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """Names as one says them: anna, bob and carl."""
-    if len(names) < 2:
-        return names[0] if names else "nobody"
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+from ..rules.roles import TEAMS, Level, Part, Role
 
 
 def moment(at: datetime) -> str:
-    """A time of day; nobody waits longer than a day for this."""
+    """Return a time of day; nobody waits longer than a day for this."""
     return shown_time(at, "%H:%M:%S")
 
 
-def date(at: datetime) -> str:
-    """A time that may be days away."""
-    return shown_time(at, "%a %d %b, %H:%M")
+class Voice:
+    """Says facts in one language to one listener."""
+
+    def __init__(self, texts: Texts, listener: Seat | None = None) -> None:
+        self.texts, self.listener, self.say = texts, listener, texts.say
+
+    def about(self, seat: Seat, key: str, **facts: object) -> str:
+        """Say a sentence about a seat; that seat itself hears the sentence ``<key>-you``."""
+        return self.say(f"{key}-you" if seat == self.listener else key, seat=seat, **facts)
+
+    def whom(self, seat: Seat, by: Seat | None = None) -> str:
+        """Return a seat as the object of a sentence whose subject is another seat or itself."""
+        if seat == by:
+            return self.say("whom.yourself" if seat == self.listener else "whom.themselves")
+        return self.say("whom.you") if seat == self.listener else seat
+
+    def kind(self, info: str) -> str:
+        """Return the name of a role or a side."""
+        return self.texts.get(f"roles.{info}") or self.texts.get(f"sides.{info}") or info
+
+    def part(self, part: Part) -> str:
+        """Return a role with its charge."""
+        if part.charge is None:
+            return self.kind(part.role)
+        return self.say(f"parts.{part.role}", charge=part.charge)
+
+    def goal(self, role: Role, charge: Seat | None) -> str:
+        """Return what this role can do, or what it wants."""
+        return self.say(f"goals.{role}", charge=charge)
+
+    def date(self, at: datetime) -> str:
+        """Return a time that may be days away."""
+        return self.texts.date(at.astimezone(here()))
+
+    def kinds(self, composition: Sequence[tuple[str, int]]) -> str:
+        """Return how many there are of each role or side."""
+        counted = [self.say("kinds", kind=self.kind(kind), number=n) for kind, n in composition]
+        return ", ".join(counted)
 
 
-def part_in_words(part: Part, you: Seat | None = None) -> str:
-    """A role with its charge: GUARD of anna."""
-    charge = "you" if part.charge is not None and part.charge == you else part.charge
-    return f"{part.role} of {charge}" if charge else part.role
+def say(event: Event, voice: Voice) -> str | None:
+    """Return the event in words; None for what only the server hears."""
+    return _voting(event, voice) or _phases(event, voice) or _secrets(event, voice)
 
 
-def goal(role: Role, charge: Seat | None) -> str:
-    """What this role can do, or what it wants."""
-    return GOALS[role].format(charge=charge)
-
-
-def say(event: Event, listener: Seat | None) -> str | None:
-    """The event in words for this listener; None for what only the house hears."""
-    return _voting(event, listener) or _phases(event, listener) or _secrets(event, listener)
-
-
-class _Names:
-    """Seats as this listener calls them."""
-
-    def __init__(self, listener: Seat | None) -> None:
-        self._listener = listener
-
-    def __call__(self, seat: Seat | None) -> str:
-        """Inside a sentence."""
-        return "you" if seat == self._listener else str(seat)
-
-    def does(self, seat: Seat, verb: str, third: str | None = None) -> str:
-        """The beginning of a sentence: You vote, anna votes."""
-        return f"You {verb}" if seat == self._listener else f"{seat} {third or verb + 's'}"
-
-
-def _voting(event: Event, listener: Seat | None) -> str | None:
-    who = _Names(listener)
+def _voting(event: Event, voice: Voice) -> str | None:
     match event:
-        case VoteCast(seat, ballot, former, count, threshold):
-            wish = _wish(ballot, who)
-            before = "" if former is None else f", no longer {_wish(former, who)}"
-            more = f"{event.missing} more needed" if event.missing else "that is enough"
-            return f"{who.does(seat, 'vote')} {wish}{before}: {count} of {threshold}, {more}."
-        case VoteRetracted(seat, former, count, threshold):
-            back = f"{who.does(seat, 'take')} back the vote {_wish(former, who)}"
-            return f"{back}: {count} of {threshold}."
+        case VoteCast() | VoteRetracted():
+            return _vote(event, voice)
         case ElectionNeared(candidate, until):
-            if candidate == ABSTAIN:
-                return f"The day ends without a victim at {moment(until)}, unless a vote changes."
-            out = who.does(candidate, "will be", "will be")
-            return f"{out} voted out at {moment(until)}, unless a vote changes."
+            key = "election.abstain" if candidate == ABSTAIN else "election.near"
+            return voice.about(candidate, key, until=moment(until))
         case ElectionAverted(_, True):
-            return "A vote has changed: the wait begins anew."
+            return voice.say("election.again")
         case ElectionAverted(candidate):
-            if candidate == ABSTAIN:
-                return "A vote has changed: the day goes on."
-            safe = "you are" if candidate == listener else f"{candidate} is"
-            return f"A vote has changed: {safe} safe for now."
+            key = "election.day-goes-on" if candidate == ABSTAIN else "election.safe"
+            return voice.about(candidate, key)
         case ElectionHeld(candidate, voters, _):
-            if candidate == ABSTAIN:
-                return f"Nobody is voted out.{f' {listed(voters)} abstained.' if voters else ''}"
-            by = f" by {listed(voters)}" if voters else ""
-            return f"{who.does(candidate, 'are', 'is')} voted out{by}."
+            names = voice.texts.listed(voters)
+            if candidate != ABSTAIN:
+                return voice.about(candidate, "election.held", voters=names)
+            abstained = voice.say("election.abstained", names=names, count=len(voters))
+            return f"{voice.say('election.nobody')}{f' {abstained}' if voters else ''}"
         case CelebRevealed(seat):
-            return f"{who.does(seat, 'are', 'is')} the CELEB, and therefore Town."
+            return voice.about(seat, "celeb")
         case _:
             return None
 
 
-def _wish(ballot: Seat, who: _Names) -> str:
-    return "to abstain" if ballot == ABSTAIN else f"for {who(ballot)}"
+def _vote(event: VoteCast | VoteRetracted, voice: Voice) -> str:
+    facts: dict[str, object] = {
+        "former": voice.whom(event.former, event.seat) if event.former else "",
+        "tally": voice.say(
+            "vote.tally" if event.count < event.threshold else "vote.enough",
+            count=event.count,
+            threshold=event.threshold,
+            missing=max(0, event.threshold - event.count),
+        ),
+    }
+    if isinstance(event, VoteRetracted):
+        key = "back-abstain" if event.former == ABSTAIN else "back"
+    else:
+        key = "abstain" if event.ballot == ABSTAIN else "player"
+        facts["ballot"] = voice.whom(event.ballot, event.seat)
+        if event.former is not None:
+            key += "-after-abstain" if event.former == ABSTAIN else "-switch"
+    return voice.about(event.seat, f"vote.{key}", **facts)
 
 
-def _phases(event: Event, listener: Seat | None) -> str | None:
-    who = _Names(listener)
+def _phases(event: Event, voice: Voice) -> str | None:
     match event:
         case PlayerSat(seat):
-            return f"{who.does(seat, 'sit')} down."
+            return voice.about(seat, "sat")
         case PlayerLeft(seat):
-            return f"{who.does(seat, 'leave')}."
+            return voice.about(seat, "left")
         case GameStarted(players, _, composition):
-            known = ", ".join(f"{number} {kind}" for kind, number in composition)
-            told = f" Among them: {known}." if known else ""
-            return f"The game begins. {len(players)} players: {', '.join(players)}.{told}"
+            said = voice.say("started", count=len(players), players=", ".join(players))
+            told = voice.say("composition", kinds=voice.kinds(composition))
+            return f"{said} {told}" if composition else said
         case DayBegan(day, alive, hard, soft, until, _):
-            end = f" The day ends at the latest on {date(until)}." if until else ""
-            need = f"{hard} votes send a player out, {soft} to abstain end the day."
-            return f"Day {day}. {len(alive)} are alive: {', '.join(alive)}. {need}{end}"
+            names = ", ".join(alive)
+            said = voice.say("day", day=day, count=len(alive), names=names, hard=hard, soft=soft)
+            return _limited(said, "day-until", until, voice)
         case NightFell(night, alive, until, _):
-            end = f" It ends at the latest on {date(until)}." if until else ""
-            return f"Night {night} falls; {len(alive)} are alive.{end}"
+            said = voice.say("night", night=night, count=len(alive))
+            return _limited(said, "night-until", until, voice)
         case DawnBroke():
-            return "Dawn breaks."
+            return voice.say("dawn")
         case MafiaKilled(victim):
-            return f"The mafia has killed {who(victim)}."
+            return voice.about(victim, "killed")
         case NobodyKilled():
-            return "Nobody was killed in the night."
+            return voice.say("nobody-killed")
         case PlayerDied(seat, info):
-            return f"{who.does(seat, 'are', 'is')} dead.{_revealed(info)}"
+            said, key = voice.about(seat, "died"), "their-role" if info in list(Role) else "side"
+            return f"{said} {voice.say(key, kind=voice.kind(info))}" if info else said
         case PlayerKicked(seat):
-            return f"The host removes {who(seat)} from the game."
+            return voice.about(seat, "kicked")
         case DuskFell(idiot, options, until, _):
-            end = f", by {date(until)} at the latest" if until else ""
-            victims = listed(options, "or")
-            return f"{who.does(idiot, 'were', 'was')} the IDIOT and will take along {victims}{end}."
+            said = voice.about(idiot, "dusk", victims=voice.texts.listed(options, "or"))
+            return _limited(said, "dusk-until", until, voice)
         case VengeanceTaken(idiot, victim):
-            return f"{who.does(idiot, 'take')} {who(victim)} along."
+            return voice.about(idiot, "avenged", victim=voice.whom(victim))
         case ReminderGiven(until):
-            return f"Not everybody has acted. This phase ends on {date(until)}."
+            return voice.say("reminder", until=voice.date(until))
         case TimeExtended(seconds, until, window):
-            return _extended(seconds, until, window)
-        case GameEnded(ending, alive, parts, results):
-            return _ending(ending, alive, parts, results)
+            said = voice.say("extended", time=voice.texts.counted(*units(seconds)))
+            said = _limited(said, "extended-until", until, voice)
+            near = voice.say("extended-election", time=moment(window)) if window else ""
+            return f"{said} {near}".strip()
+        case GameEnded():
+            return _ending(event, voice)
         case _:
             return None
 
 
-def _extended(seconds: float, until: datetime | None, window: datetime | None) -> str:
-    said = f"The server could not be reached for {in_units(seconds)}."
-    if until is not None:
-        said += f" This phase now ends at the latest on {date(until)}."
-    if window is not None:
-        said += f" The election is at {moment(window)}, unless a vote changes."
-    return said
+def _limited(said: str, key: str, until: datetime | None, voice: Voice) -> str:
+    """Return a sentence with when the phase ends, if that is limited."""
+    return f"{said} {voice.say(key, until=voice.date(until))}" if until else said
 
 
-def in_units(seconds: float) -> str:
-    """A length of time as one says it: 45 seconds."""
-    number, unit = units(seconds)
-    return f"{number} {unit}" if number == 1 else f"{number} {unit}s"
-
-
-def _revealed(info: str) -> str:
-    if not info:
-        return ""
-    return f" Role: {info}." if info in list(Role) else f" Side: {SIDES.get(info, info)}."
-
-
-SIDES: Mapping[str, str] = {"NotMafia": "not mafia"}
-
-
-def _ending(
-    ending: str,
-    alive: Sequence[Seat],
-    parts: Sequence[tuple[Seat, Sequence[Part]]],
-    results: Sequence[tuple[Seat, bool]],
-) -> str:
-    were = ", ".join(
-        f"{seat} {' then '.join(part_in_words(part) for part in history)}"
-        for seat, history in parts
-    )
+def _ending(event: GameEnded, voice: Voice) -> str:
+    histories = [(seat, " → ".join(map(voice.part, parts))) for seat, parts in event.parts]
+    last = {seat: parts[-1].role for seat, parts in event.parts}
     lines = [
-        f"The game is over. {ENDINGS.get(ending, ending)}",
-        f"Still alive: {', '.join(alive) or 'nobody'}.",
-        f"Who was who: {were}.",
+        voice.say("over", ending=voice.texts.get(f"endings.{event.ending}") or event.ending),
+        voice.say("still-alive", names=", ".join(event.alive) or voice.say("nobody")),
+        voice.say("who-was-who", parts=", ".join(f"{seat} ({was})" for seat, was in histories)),
     ]
-    if results:
-        own = [f"{seat} {'has won' if won else 'has lost'}" for seat, won in results]
-        lines.append(f"Of those who played for themselves, {listed(own)}.")
+    for has_won, key in ((True, "rogues-won"), (False, "rogues-lost")):
+        rogues = [f"{x} ({voice.kind(last[x])})" for x, won in event.results if won == has_won]
+        if rogues:
+            lines.append(voice.say(key, names=voice.texts.listed(rogues), count=len(rogues)))
     return "\n".join(lines)
 
 
-def _secrets(event: Event, listener: Seat | None) -> str | None:
-    who = _Names(listener)
+def _secrets(event: Event, voice: Voice) -> str | None:
     match event:
         case RoleDealt(_, role, charge):
-            return f"Your role: {role} ({TEAMS[role]}). {goal(role, charge)}"
+            facts = {"role": voice.kind(role), "team": voice.kind(TEAMS[role])}
+            return voice.say("dealt", goal=voice.goal(role, charge), **facts)
         case MafiaMet(mafia, roles):
             if len(mafia) == 1:
-                return "You are the whole mafia."
-            met = [f"{who(seat)} ({role})" for seat, role in zip(mafia, roles, strict=True)]
-            return f"The mafia: {listed(met)}."
+                return voice.say("mafia-alone")
+            met = [
+                f"{voice.say('you') if seat == voice.listener else seat} ({voice.kind(role)})"
+                for seat, role in zip(mafia, roles, strict=True)
+            ]
+            return voice.say("mafia", names=voice.texts.listed(met))
         case NightPrompted(_, action, _, blocked):
-            if blocked:
-                return "You voted for the IDIOT and cannot act tonight."
-            return f"Tonight you choose {ASKED[action]}."
+            return voice.say("blocked" if blocked else f"asked.{action}")
         case SchemePrompted(_, _, blocked):
-            barred = f" Barred for having voted for the IDIOT: {', '.join(blocked)}."
-            return f"The mafia chooses whom to kill.{barred if blocked else ''}"
-        case ActionTaken(_, action, target):
-            whom = "yourself" if target == listener else target or "nobody"
-            return f"Noted: you {DONE[action]} {whom}. You may change that until dawn."
+            said, names = voice.say("asked.kill-together"), ", ".join(blocked)
+            return f"{said} {voice.say('blocked-names', names=names)}" if blocked else said
+        case ActionTaken(seat, action, target):
+            whom = voice.whom(target, seat) if target else voice.say("whom.nobody")
+            return voice.say(f"taken.{action}", target=whom)
         case SchemeMade(_, seat, target):
-            choice = who(target) if target else "no kill"
-            return f"{who.does(seat, 'choose')} for the mafia: {choice}."
+            if target is None:
+                return voice.about(seat, "scheme-pass")
+            return voice.about(seat, "scheme", target=voice.whom(target, seat))
         case Distracted():
-            return "You were distracted, and it came to nothing."
+            return voice.say("distracted")
         case PatientSaved(_, patient):
-            return f"Your patient was attacked, and lives: {who(patient)}."
+            return voice.about(patient, "saved")
         case Investigated(_, suspect, result, level):
-            kind = "Role" if level is Level.ROLE else "Side"
-            return f"You have investigated {who(suspect)}. {kind}: {SIDES.get(result, result)}."
+            key = "found-role" if level is Level.ROLE else "found-side"
+            return voice.about(suspect, key, kind=voice.kind(result))
         case DuskPrompted():
-            return "You have been voted out. You take one of those who voted for you along."
+            return voice.say("dusk-asked")
         case Refocused(_, role, charge):
-            return f"Your charge is dead. You are {role} from now on. {goal(role, charge)}"
+            return voice.say("refocused", role=voice.kind(role), goal=voice.goal(role, charge))
         case _:
             return None
