@@ -214,7 +214,7 @@ async def mafia_is_asked(post: MailEvening, table: str) -> None:
     """What can be asked by mail, and what is wrong, in the game's own words."""
     status = await post.writes("bas", table, "status")
     assert body(status).startswith(f"Table {table}: Night 0.")
-    assert "ends at the latest on" in status.text  # 24 hours, because it was opened by mail
+    assert "at the latest" in status.text  # 24 hours, because it was opened by mail
     assert "You:" in (await post.writes("bas", table, "roles")).text
     assert "Nobody has voted" in (await post.writes("bas", table, "votes")).text
     by_night = await post.writes("bas", table, "vote anna")
@@ -234,13 +234,16 @@ async def test_a_changed_vote_is_confirmed_as_changed(post: MailEvening) -> None
         await post.writes(name.lower(), table, name)
     await post.posts("chef", table, "start")
 
-    assert "You vote for Bas: 1 of 3" in (await post.writes("anna", table, "vote bas")).text
+    assert (
+        "You vote for Bas (1 vote, 3 needed)."
+        in (await post.writes("anna", table, "vote bas")).text
+    )
     changed = await post.writes("anna", table, "vote karin")
-    assert "You vote for Karin, no longer for Bas: 1 of 3" in changed.text
-    assert "You take back the vote for Karin" in (await post.writes("anna", table, "unvote")).text
+    assert "You switch from Bas to Karin (1 vote, 3 needed)." in changed.text
+    assert "You withdraw your vote for Karin" in (await post.writes("anna", table, "unvote")).text
     again = await post.writes("anna", table, "unvote")
     assert again.is_error
-    assert "no vote to take back" in again.text
+    assert "no vote to withdraw" in again.text
 
 
 async def test_dice_at_two_doors(post: MailEvening) -> None:

@@ -217,7 +217,7 @@ def test_mafia_says_until_when_there_is_time_now() -> None:
     for name in ("anna", None):
         assert play.hears(name)[-1] == (
             "The server could not be reached for 45 seconds. "
-            "This phase now ends at the latest on Sunday 1 March at 20:10:55 UTC."
+            "This phase now ends on Sunday 1 March at 20:10 UTC at the latest."
         )
         assert view(play.game, play.log, name and Seat(name)).limit == second(655)
 
@@ -232,9 +232,7 @@ def test_a_window_rests_from_its_opening_on() -> None:
 
     play.outage(50, 120)
     assert play.due() == {"election": 150, "limit": 680}
-    assert play.hears("anna")[-1].endswith(
-        "The election is at 20:02:30 UTC, unless a vote changes."
-    )
+    assert play.hears("anna")[-1].endswith("The vote closes at 20:02:30 UTC unless it changes.")
     assert play(149, Vote(Seat("eva")), "dirk") == ["VoteCast"]
     assert "ElectionHeld" in play(150, TimeUp("election 1"))
 

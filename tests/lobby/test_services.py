@@ -70,7 +70,8 @@ async def test_a_service_may_send_words_to_a_table(evening: Evening) -> None:
     table = await evening.table("mafia", "anna")
     evening.house.lobby.services = Services([Bridge(table)])
 
-    assert await evening.says("anna", "bridge there") == "The game has not begun.\nAlive (1): anna."
+    answer = await evening.says("anna", "bridge there")
+    assert answer == "The game has not begun yet.\nPlayers (1): anna."
 
 
 async def test_a_service_gives_the_seats_of_its_tables(evening: Evening) -> None:

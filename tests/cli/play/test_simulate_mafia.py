@@ -193,8 +193,11 @@ def test_it_is_told_in_words(run: Run) -> None:
     [
         (("mafia", "--roles", "TOWN*5"), "roles: without mafia the town has already won"),
         (("mafia", "--roles", "WIZARD*5"), "'WIZARD' is not one of"),
-        (("mafia", "--roles", "TOWN*5,MAFIA", "--players", "4"), "are for 6 players, and 4 sit"),
-        (("mafia", "--players", "2"), "Three players are needed at least."),
+        (
+            ("mafia", "--roles", "TOWN*5,MAFIA", "--players", "4"),
+            "are for 6 players, but there are 4",
+        ),
+        (("mafia", "--players", "2"), "At least three players are needed."),
         (("mafia", "--policy", "wise"), "there is no policy 'wise' for mafia: bots, uniform"),
         (("mia", "--policy", "uniform"), "there is no policy 'uniform' for mia: bots"),
         (("mia", "--roles", "TOWN"), "There is no option 'roles' here."),

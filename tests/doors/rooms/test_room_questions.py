@@ -48,7 +48,7 @@ def asked(lodge: Lodge, name: str, question: str) -> int:
 async def test_the_second_day_of_mafia_is_asked_like_the_first(lodge: Lodge) -> None:
     """The words are the same, the day is another one; votes of others do not repeat it."""
     table = await seated(lodge, MAFIA, NAMES)
-    question = "Say `vote NAME` or `abstain`."
+    question = "Type `vote NAME` or `abstain`."
     assert {asked(lodge, name, question) for name in NAMES} == {1}
     state = await state_of(lodge, table)
     [mafioso] = [name for name in NAMES if "MAFIA" in state.roles[name]]

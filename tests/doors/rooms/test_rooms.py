@@ -436,10 +436,10 @@ async def test_another_game_goes_on_after_a_restart(lodge: Lodge) -> None:
         "softwarewolf→xmpp",
         "softwarewolf→xmpp",
     ]
-    asked = [line for line in again.lines if "Say `vote NAME`" in line]
+    asked = [line for line in again.lines if "Type `vote NAME`" in line]
     assert len(asked) == 3
     await again.says("a", "vote b")
     await until(lambda: any("a votes for b" in line for line in again.lines))
     await again.house.delivery.rest()
-    assert [line for line in again.lines if "Say `vote NAME`" in line] == asked
+    assert [line for line in again.lines if "Type `vote NAME`" in line] == asked
     await again.house.close()

@@ -20,23 +20,23 @@ async def opened(evening: Evening, *more: str) -> tuple[str, dict[str, str]]:
     await evening.says("anna", "start")
     roles = {}
     for name in PEOPLE:
-        found = re.search(r"Your role: ([A-Z]+)", "\n".join(evening.heard(name)))
+        found = re.search(r"Your role: (\w+)", "\n".join(evening.heard(name)))
         assert found
-        roles[found[1] if found[1] != "TOWN" else name] = name
+        roles[found[1] if found[1] != "Townsperson" else name] = name
     return table, roles
 
 
 async def test_a_day_is_voted_and_timed(evening: Evening) -> None:
     """Votes are heard by all, and the election comes when its time has come."""
     _, roles = await opened(evening, "start_phase=Day")
-    mafia = roles["MAFIA"]
+    mafia = roles["Mafioso"]
     voters = [name for name in PEOPLE if name != mafia][:3]
     for voter in voters:
         assert f"You vote for {mafia}" in await evening.says(voter, f"vote {mafia}")
 
     await evening.passes(timedelta(seconds=11))
 
-    assert "The town has won." in "\n".join(evening.heard("anna"))
+    assert "The town wins." in "\n".join(evening.heard("anna"))
 
 
 async def test_nobody_is_asked_again_when_somebody_else_acts_in_secret(evening: Evening) -> None:
@@ -45,17 +45,17 @@ async def test_nobody_is_asked_again_when_somebody_else_acts_in_secret(evening: 
     for name in PEOPLE:
         evening.news(name)
 
-    await evening.says(roles["COP"], f"target {roles['MAFIA']}")
+    await evening.says(roles["Cop"], f"target {roles['Mafioso']}")
 
-    assert [name for name in PEOPLE if name != roles["COP"] and evening.news(name)] == []
-    await evening.says(roles["MAFIA"], "no kill")
-    assert [name for name in PEOPLE if name != roles["MAFIA"] and evening.news(name)] == []
+    assert [name for name in PEOPLE if name != roles["Cop"] and evening.news(name)] == []
+    await evening.says(roles["Mafioso"], "no kill")
+    assert [name for name in PEOPLE if name != roles["Mafioso"] and evening.news(name)] == []
 
 
 async def test_only_the_host_ends_a_phase_or_removes_somebody(evening: Evening) -> None:
     """§5 Who opened the table, or an operator; also without a seat."""
     table, roles = await opened(evening, "start_phase=Day")
-    cop = roles["COP"]
+    cop = roles["Cop"]
 
     refused = [await evening.says("bob", words) for words in ("end phase", "kick anna")]
     ended = await evening.says("anna", "end phase")
@@ -65,7 +65,7 @@ async def test_only_the_host_ends_a_phase_or_removes_somebody(evening: Evening) 
     assert refused == ["Only who opened the table, or an operator, may do that here."] * 2
     assert "Night 1 falls" in ended
     assert "may do that" not in kicked
-    assert "The host removes " in "\n".join(evening.heard("bob"))
+    assert "The host has removed " in "\n".join(evening.heard("bob"))
     assert wrong.startswith("Nobody here is called “zoe”.")
 
 
@@ -76,17 +76,17 @@ async def test_questions_are_answered_and_nothing_happens(evening: Evening) -> N
     before = await evening.events(table)
 
     assert await evening.says("bob", "history") == "Day 1: anna → nobody."
-    assert "\nFor nobody: 1 of 3 (anna).\n" in await evening.says("bob", "votes")
-    assert "You: COP." in await evening.says(roles["COP"], "roles")
-    assert "For nobody: 1 of 3 (anna)." in await evening.says("bob", "status")
-    assert await evening.says("admin", f"{table}: roles") == "In play: 4 Town, 1 Mafia."
+    assert "\nAbstentions: 1 of 3 (anna).\n" in await evening.says("bob", "votes")
+    assert "You: Cop." in await evening.says(roles["Cop"], "roles")
+    assert "Abstentions: 1 of 3 (anna)." in await evening.says("bob", "status")
+    assert await evening.says("admin", f"{table}: roles") == "In play: 4× Town, 1× Mafia."
     assert await evening.events(table) == before
 
 
 async def test_a_seat_is_taken_over_with_all_it_knows(evening: Evening) -> None:
     """The newcomer can ask for the role, acts with it, and the one before hears nothing more."""
     table, roles = await opened(evening, "start_phase=Night")
-    cop = roles["COP"]
+    cop = roles["Cop"]
     host = "admin"
 
     await evening.says(host, f"replace {table} {cop}")
@@ -97,8 +97,8 @@ async def test_a_seat_is_taken_over_with_all_it_knows(evening: Evening) -> None:
     await evening.says(host, f"{table}: end phase")
 
     assert "Night 0." in welcome
-    assert "Say `target NAME`" in welcome
-    assert "You: COP." in known
+    assert "Type `target NAME`" in welcome
+    assert "You: Cop." in known
     assert noted.startswith("Noted: you investigate nobody.")
     assert "Dawn breaks." in "\n".join(evening.heard("zoe"))
     assert evening.news(cop) == ""

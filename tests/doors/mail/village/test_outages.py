@@ -26,8 +26,8 @@ OPENINGS = {
     "mafia": "mafia roles=TOWN*3,MAFIA start_phase=Day day_limit=10m election_timer=0ms",
     "werewolves": "werewolves roles=werewolf,citizen*3 mayor=no speed=10m early_advance=no language=en",
 }
-EVIL = {"mafia": r"Your role: MAFIA", "werewolves": r"Your role: Werewolf"}
-ENDS = {"mafia": "The town has won.", "werewolves": "The citizens have won"}
+EVIL = {"mafia": r"Your role: Mafioso", "werewolves": r"Your role: Werewolf"}
+ENDS = {"mafia": "The town wins.", "werewolves": "The citizens have won"}
 
 
 @pytest.fixture(params=["lmtp", "imap"])

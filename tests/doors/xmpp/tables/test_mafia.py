@@ -81,7 +81,7 @@ async def test_secrets_are_whispered(club: Club) -> None:
     _, people = await seated(club, "Night")
     for each in people:
         await each.until(lambda each=each: privately(each))
-    cop = next((each for each in people if "COP" in " ".join(privately(each))), None)
+    cop = next((each for each in people if "Cop" in " ".join(privately(each))), None)
     speaker = cop or people[0]
     order = "no target" if cop else "status"
     await speaker.says(order)
@@ -204,8 +204,8 @@ async def test_a_real_answer_comes_alone(club: Club) -> None:
     _, people = await seated(club, "Night")
     for each in people:
         await each.until(lambda each=each: privately(each))
-    [cop] = [each for each in people if "COP" in " ".join(privately(each))] or [None]
-    [goon] = [each for each in people if "MAFIA" in " ".join(privately(each))] or [None]
+    [cop] = [each for each in people if "Cop" in " ".join(privately(each))] or [None]
+    [goon] = [each for each in people if "Mafioso" in " ".join(privately(each))] or [None]
     speaker, order = (cop, "no target") if cop else (goon, "no kill")
     assert speaker is not None, "zoe has only one of the two parts"
     before = len(speaker.told)
@@ -262,7 +262,7 @@ async def test_nine_bots_sit_down_in_one_line(club: Club) -> None:
     options = (await club.house.store.row(TableId(table))).options
 
     assert answer.count("Hugo") == 1
-    assert not any("sits down" in line for line in anna.told)
+    assert not any("joins the game" in line for line in anna.told)
     assert {"day_limit", "night_limit", "dusk_limit"} <= options.keys()
 
 

@@ -27,7 +27,7 @@ async def test_a_restart_in_every_phase_changes_nothing(tmp_path: Path, how: str
     await again()
     await evening.says("anna", "start")
     await again()
-    (mafia,) = [name for name in PEOPLE if re.search("Your role: MAFIA", "\n".join(heard[name]))]
+    (mafia,) = [name for name in PEOPLE if re.search("Your role: Mafioso", "\n".join(heard[name]))]
     idiot, *voters = [name for name in PEOPLE if name != mafia]
     await evening.says(voters[0], f"vote {idiot}")
     await again()

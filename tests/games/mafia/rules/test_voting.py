@@ -60,7 +60,7 @@ def test_a_vote_says_how_many_are_still_needed() -> None:
 
     evening("Vote A C; B C")
 
-    assert [event.missing for event in evening.house(VoteCast)] == [2, 1]
+    assert [event.threshold - event.count for event in evening.house(VoteCast)] == [2, 1]
 
 
 def test_saying_it_twice_and_taking_back_nothing() -> None:

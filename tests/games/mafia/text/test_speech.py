@@ -194,7 +194,7 @@ def test_at_dusk_the_idiot_names_somebody(day: Evening) -> None:
     day.does(None, EndPhase())
 
     assert day.table.state.phase is Phase.DUSK
-    assert day.prompt("emil") == "Say `target NAME`: anna, bob, dora, carl or fritz."
+    assert day.prompt("emil") == "Type `target NAME`: anna, bob, dora, carl or fritz."
     assert day.prompt("anna") is None
     for words in ("target bob", "take bob", "kill bob"):
         assert day.means("emil", words) == Act(Seat("bob"))
@@ -225,8 +225,8 @@ def test_what_each_is_asked_at_night(night: Evening) -> None:
     """§7.1 Who has nothing to do is asked nothing; who has chosen is not asked again."""
     alive = "Alive: anna, Andy, bob, carl, dora, emil, fritz, gina."
 
-    assert night.prompt("anna") == f"Say `target NAME` or `no target`. {alive}"
-    assert night.prompt("bob") == f"For the mafia say `kill NAME` or `no kill`. {alive}"
+    assert night.prompt("anna") == f"Type `target NAME` or `no target`. {alive}"
+    assert night.prompt("bob") == f"For the mafia, type `kill NAME` or `no kill`. {alive}"
     assert night.prompt("dora") is None
     night.says("anna", "target bob")
     assert night.prompt("anna") is None
@@ -234,7 +234,7 @@ def test_what_each_is_asked_at_night(night: Evening) -> None:
 
 def test_what_each_is_asked_by_day(day: Evening) -> None:
     """§6.2 Who has voted is left in peace; the CELEB hears about the other possibility."""
-    assert day.prompt("dora") == "Say `vote NAME` or `abstain`."
+    assert day.prompt("dora") == "Type `vote NAME` or `abstain`."
     assert "`reveal`" in (day.prompt("Andy") or "")
 
     day.says("dora", "vote bob")
@@ -253,26 +253,26 @@ def test_the_votes_of_all_days_can_be_asked_for(day: Evening) -> None:
     day.does(None, EndPhase())
 
     assert SPEECH.answer("History", day.view("bob"), Seat("bob")) == (
-        "Day 1: dora → bob, dora takes back bob, anna → nobody. Elected: nobody."
+        "Day 1: dora → bob, dora withdraws bob, anna → nobody. Result: nobody."
     )
 
 
 def test_the_votes_that_stand_can_be_asked_for(day: Evening) -> None:
     """A2 §4 Neither what was taken back nor yesterday's; at night what the day came to."""
-    assert "Nobody has voted." in (SPEECH.answer("votes", day.view(None), None) or "")
+    assert "Nobody has voted yet." in (SPEECH.answer("votes", day.view(None), None) or "")
     day.says("dora", "vote bob")
     day.says("dora", "unvote")
     day.says("anna", "abstain")
     standing = SPEECH.answer("Votes", day.view("bob"), Seat("bob")) or ""
 
-    assert standing.startswith("Day 1.\nNeeded: 5 votes for a player, 4 to abstain.\n")
-    assert "\nFor nobody: 1 of 4 (anna).\n" in standing
-    assert "For bob" not in standing
+    assert standing.startswith("Day 1.\nNeeded: 5 votes for a player, or 4 abstentions.\n")
+    assert "\nAbstentions: 1 of 4 (anna).\n" in standing
+    assert "\nbob: " not in standing
     assert re.search(r"\nNot voted yet: .*\bdora\b", standing)
     day.does(None, EndPhase())
     assert SPEECH.answer("votes", day.view(None), None) == (
-        "No vote is being held. Day 1: dora → bob, dora takes back bob, anna → nobody."
-        " Elected: nobody."
+        "There is no vote now. Day 1: dora → bob, dora withdraws bob, anna → nobody."
+        " Result: nobody."
     )
 
 
@@ -287,10 +287,10 @@ def test_everybody_can_ask_for_what_they_know_of_roles(night: Evening) -> None:
     def known(who: str) -> list[str]:
         return (SPEECH.answer("roles", night.view(who), Seat(who)) or "").splitlines()[1:]
 
-    assert SPEECH.answer("roles", night.view(None), None) == "In play: 5 Town, 2 Mafia, 1 Rogue."
-    assert known("dora") == ["You: TOWN."]
-    assert known("bob") == ["You: MAFIA.", "Known: carl (STRIPPER)."]
-    assert known("anna") == ["You: COP.", "Found out: carl Mafia (night 0)."]
+    assert SPEECH.answer("roles", night.view(None), None) == "In play: 5× Town, 2× Mafia, 1× Rogue."
+    assert known("dora") == ["You: Townsperson."]
+    assert known("bob") == ["You: Mafioso.", "Known: carl (Stripper)."]
+    assert known("anna") == ["You: Cop.", "Your findings: carl is Mafia (night 0)."]
 
 
 def test_the_status_is_the_same_for_everybody(day: Evening) -> None:
@@ -301,8 +301,8 @@ def test_the_status_is_the_same_for_everybody(day: Evening) -> None:
 
     assert told == {
         "Day 1.\nAlive (8): anna, Andy, bob, carl, dora, emil, fritz, gina.\n"
-        "Needed: 5 votes for a player, 4 to abstain.\n"
-        "For bob: 1 of 5 (dora).\nFor nobody: 1 of 4 (anna)."
+        "Needed: 5 votes for a player, or 4 abstentions.\n"
+        "bob: 1 of 5 (dora).\nAbstentions: 1 of 4 (anna)."
     }
     assert SPEECH.answer("status", day.view("bob"), Seat("bob")) in told
 
@@ -395,9 +395,9 @@ def test_abstaining_has_words_of_its_own() -> None:
     ]
 
     assert [SPEECH.say(event, Seat("bob"), State()) for event in votes] == [
-        "anna votes to abstain: 1 of 3, 2 more needed.",
-        "anna votes to abstain, no longer for you: 1 of 3, 2 more needed.",
-        "anna votes for you, no longer to abstain: 3 of 3, that is enough.",
+        "anna abstains (1 abstention, 3 needed).",
+        "anna no longer votes for you and abstains (1 abstention, 3 needed).",
+        "anna no longer abstains and votes for you (3 votes, 3 needed).",
         "Nobody is voted out.",
     ]
 
@@ -407,8 +407,8 @@ def test_abstaining_has_words_of_its_own() -> None:
     [
         ("", "bob is dead."),
         ("Town", "bob is dead. Side: Town."),
-        ("NotMafia", "bob is dead. Side: not mafia."),
-        ("MAFIA", "bob is dead. Role: MAFIA."),
+        ("NotMafia", "bob is dead. Side: not Mafia."),
+        ("MAFIA", "bob is dead. Role: Mafioso."),
     ],
 )
 def test_a_death_tells_as_much_as_the_table_wants(info: str, said: str) -> None:
@@ -420,9 +420,7 @@ def test_a_finding_names_its_level() -> None:
     """§11 `investigate_info`."""
     finding = Investigated(Seat("anna"), Seat("bob"), "NotMafia", Level.MAFIA)
 
-    assert (
-        SPEECH.say(finding, Seat("anna"), State()) == "You have investigated bob. Side: not mafia."
-    )
+    assert SPEECH.say(finding, Seat("anna"), State()) == "You investigated bob. Side: not Mafia."
 
 
 def test_the_start_tells_as_much_as_the_table_wants() -> None:
@@ -430,7 +428,7 @@ def test_the_start_tells_as_much_as_the_table_wants() -> None:
     players = (Seat("anna"), Seat("bob"))
 
     assert SPEECH.say(GameStarted(players, "day", ()), None, State()) == (
-        "The game begins. 2 players: anna, bob."
+        "The game begins with 2 players: anna, bob."
     )
 
 

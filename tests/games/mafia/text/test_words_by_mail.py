@@ -77,7 +77,7 @@ def test_who_has_two_things_to_do_is_asked_which(night: Evening) -> None:
         night.means("carl", "Bob.")
 
     assert no.value.rejection.code == "misheard"
-    assert "Say `target bob` or `kill bob`." in SPEECH.refuse(no.value.rejection)
+    assert "Type `target bob` or `kill bob`." in SPEECH.refuse(no.value.rejection)
 
 
 def test_a_name_at_dusk_is_the_idiots_choice(day: Evening) -> None:
@@ -95,7 +95,7 @@ def test_questions_and_host_words_are_read_the_same_way(day: Evening) -> None:
 
     assert SPEECH.answer("Help!\n\nDora", known, Seat("dora")) == HELP
     assert SPEECH.answer("words", known, None) == HELP
-    assert SPEECH.answer("votes?", known, None).endswith("Nobody has voted.")
+    assert SPEECH.answer("votes?", known, None).endswith("Nobody has voted yet.")
     assert SPEECH.direct("Kick Bob!\nplease", known) == Kick(BOB)
     assert SPEECH.direct("end phase.", known) == EndPhase()
 
@@ -117,7 +117,7 @@ def test_nobody_is_called_safe_whose_window_begins_anew() -> None:
     evening.says("emil", "vote anna")
     lines = told(evening, evening.says("emil", "vote carl").events, "bob")
 
-    assert lines[1] == "A vote has changed: the wait begins anew."
+    assert lines[1] == "The vote changed – the countdown starts again."
     assert lines[2].startswith("You will be voted out at ")
 
 
@@ -129,4 +129,4 @@ def test_who_is_safe_is_told_so() -> None:
         evening.says(voter, "vote bob")
     lines = told(evening, evening.says("dora", "unvote").events, "bob")
 
-    assert lines[1:] == ["A vote has changed: you are safe for now."]
+    assert lines[1:] == ["The vote changed: you are safe for now."]

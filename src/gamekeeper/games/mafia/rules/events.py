@@ -65,11 +65,6 @@ class VoteCast(Public):
     count: int
     threshold: int
 
-    @property
-    def missing(self) -> int:
-        """How many votes are still needed."""
-        return max(0, self.threshold - self.count)
-
 
 @dataclass(frozen=True, slots=True)
 class VoteRetracted(Public):

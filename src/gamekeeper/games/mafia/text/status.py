@@ -50,7 +50,8 @@ def _tonight(view: State, seat: Seat, voice: Voice) -> Iterable[str]:
 def describe(view: State, voice: Voice) -> str:
     """Return how the table stands: the phase, the living and the dead, the votes."""
     names = ", ".join(view.alive) or voice.say("nobody")
-    lines = [headline(view, voice), voice.say("alive", count=len(view.alive), names=names)]
+    key = "players" if view.phase is Phase.INIT else "alive"
+    lines = [headline(view, voice), voice.say(key, count=len(view.alive), names=names)]
     if view.dead:
         dead = [
             f"{seat} ({voice.kind(info)})" if info else seat for seat, info in view.dead.items()

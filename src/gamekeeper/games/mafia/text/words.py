@@ -88,8 +88,8 @@ class Voice:
         return self.say(f"goals.{role}", charge=charge)
 
     def date(self, at: datetime) -> str:
-        """Return a time that may be days away."""
-        return self.texts.date(at.astimezone(here()))
+        """Return a time that may be days away, without its seconds."""
+        return self.texts.date(at.replace(second=0).astimezone(here()))
 
     def kinds(self, composition: Sequence[tuple[str, int]]) -> str:
         """Return how many there are of each role or side."""
@@ -127,23 +127,17 @@ def _voting(event: Event, voice: Voice) -> str | None:
 
 
 def _vote(event: VoteCast | VoteRetracted, voice: Voice) -> str:
-    facts: dict[str, object] = {
-        "former": voice.whom(event.former, event.seat) if event.former else "",
-        "tally": voice.say(
-            "vote.tally" if event.count < event.threshold else "vote.enough",
-            count=event.count,
-            threshold=event.threshold,
-            missing=max(0, event.threshold - event.count),
-        ),
-    }
+    seat, former = event.seat, event.former
     if isinstance(event, VoteRetracted):
-        key = "back-abstain" if event.former == ABSTAIN else "back"
+        ballot, key = event.former, "back-abstain" if former == ABSTAIN else "back"
     else:
-        key = "abstain" if event.ballot == ABSTAIN else "player"
-        facts["ballot"] = voice.whom(event.ballot, event.seat)
-        if event.former is not None:
-            key += "-after-abstain" if event.former == ABSTAIN else "-switch"
-    return voice.about(event.seat, f"vote.{key}", **facts)
+        ballot, key = event.ballot, "abstain" if event.ballot == ABSTAIN else "player"
+        if former is not None:
+            key += "-after-abstain" if former == ABSTAIN else "-switch"
+    kind = "abstentions" if ballot == ABSTAIN else "tally"
+    tally = voice.say(f"vote.{kind}", count=event.count, threshold=event.threshold)
+    names = {"ballot": voice.whom(ballot, seat), "former": former and voice.whom(former, seat)}
+    return voice.about(seat, f"vote.{key}", tally=tally, **names)
 
 
 def _phases(event: Event, voice: Voice) -> str | None:
@@ -205,7 +199,8 @@ def _ending(event: GameEnded, voice: Voice) -> str:
         voice.say("still-alive", names=", ".join(event.alive) or voice.say("nobody")),
         voice.say("who-was-who", parts=", ".join(f"{seat} ({was})" for seat, was in histories)),
     ]
-    for has_won, key in ((True, "rogues-won"), (False, "rogues-lost")):
+    won = "rogues-won-alone" if event.ending.startswith("Draw") else "rogues-won"
+    for has_won, key in ((True, won), (False, "rogues-lost")):
         rogues = [f"{x} ({voice.kind(last[x])})" for x, won in event.results if won == has_won]
         if rogues:
             lines.append(voice.say(key, names=voice.texts.listed(rogues), count=len(rogues)))
