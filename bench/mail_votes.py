@@ -38,7 +38,7 @@ async def until_day(village: Village, table: str) -> None:
         if len(status.awaiting) == len(PEOPLE):
             return
         house.clock.ahead += PHASE  # type: ignore[attr-defined]
-        await house.scheduler.wake(TableId(table))
+        await house.host.time_up([TableId(table)])
 
 
 async def vote(village: Village, mails: list[tuple[bytes, str]]) -> None:

@@ -65,7 +65,6 @@ KNOWN_TIES = frozenset(
     {
         "doors.mail.dispatch -> services.admin.commands",
         "doors.mail.replies -> services.admin.questions",
-        "host.host -> services.contest.service",
         "services.admin.commands -> doors.mail.signature",
         "services.admin.context -> doors.mail.reply_tokens",
         "services.admin.context -> games.werewolves.setup.shipped",
@@ -438,3 +437,19 @@ def test_too_long_is_noticed() -> None:
     assert len(list(oversized("x", function))) == 1
     assert len(list(oversized("x", "x = 1\n" * (MODULE_LIMIT + 1)))) == 1
     assert not list(oversized("x", "x = 1\n" * MODULE_LIMIT))
+
+
+def test_one_module_builds_changes() -> None:
+    """Whatever is written at a table goes one way: decide, entries, append, announce."""
+    builders = [
+        module
+        for module in modules()
+        if any(
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id == "Change"
+            for node in ast.walk(ast.parse(text_of(module)))
+        )
+    ]
+
+    assert builders == ["gamekeeper.host.commit"]

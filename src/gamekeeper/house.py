@@ -82,9 +82,7 @@ class House:
         )
         self.delivery = Delivery(self.host, self.doors, letters)
         self.scheduler = Scheduler(self.host)
-        self.postroom = Postroom(
-            self.host, self.lobby, self.post, self.scheduler.wake, self.tell_administrators
-        )
+        self.postroom = Postroom(self.host, self.lobby, self.post, self.tell_administrators)
         self.postroom.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
         self.host.owing += [door.owes for door in doors if isinstance(door, Keeper)]
@@ -105,7 +103,7 @@ class House:
         await self.club.begin()
         if self.chat is not None:
             self.chat.events.missed.closed = lives[-1].seen if lives else None
-            await self.chat.open(self.delivery.poke, self.scheduler.wake)
+            await self.chat.open(self.delivery.poke)
         create = asyncio.get_running_loop().create_task
         self._tasks = [
             create(self.delivery.run()),
@@ -121,8 +119,8 @@ class House:
 
     async def open_contest(self, game: Mia, settings: ContestSettings, state_dir: Path) -> Contest:
         """Open a Mäxchen contest, or go on with it."""
-        contest = await open_contest(game, settings, self.store, state_dir, self.host.contest_broke)
-        self.host.contests[contest.live.id] = contest
+        contest = await open_contest(game, settings, self.store, state_dir, self.host.suspend_fast)
+        self.host.fast[contest.live.id] = contest
         contest.written.append(self.delivery.poke)
         return contest
 
@@ -145,9 +143,9 @@ class House:
 
     async def close(self) -> None:
         """Stop gracefully: no new words, everything under way written and told."""
-        for contest in list(self.host.contests.values()):
-            await contest.close()
-        self.host.contests.clear()
+        for fast in list(self.host.fast.values()):
+            await fast.close()
+        self.host.fast.clear()
         if self.chat is not None:
             await self.chat.close()
         await self.engines.close()
@@ -159,18 +157,17 @@ class House:
         for task in [*self._tasks, *self._alarms]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
-        await self.scheduler.close()
         self.post.questions.close()
         self.post.guests.close()
         await self.outages.live_on()
         await self.store.close()
 
     async def _listen_to_hints(self) -> None:
-        """Other houses on the same database say which tables they have changed."""
+        """Announce tables that other servers on the same database have changed."""
         while True:
             try:
                 async for table in self.store.hints():
-                    self.delivery.poke(table)
+                    await self.host.changed_elsewhere(table)
                 return
             except StoreError as problem:
                 log.warning("no hints for now", extra={"why": str(problem)})

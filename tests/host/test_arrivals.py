@@ -174,7 +174,7 @@ async def test_who_speaks_at_another_door_waits_a_moment_only(
     post: Post, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mailbox does not answer: they are asked to come again, and nothing is lost."""
-    monkeypatch.setattr(resting, "SHORT", 0.05)
+    monkeypatch.setattr(resting, "MAX_WAIT_SECONDS", 0.05)
     await village(post, deal, CAST)
     due = await post.due()
     post.mail.is_read(MONDAY)

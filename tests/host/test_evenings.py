@@ -487,7 +487,7 @@ async def test_only_so_many_tables_are_kept_in_memory(
     on_disk: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The longest unused one goes first, and comes back when it is needed."""
-    monkeypatch.setattr(host_module, "MOST_WARM", 3)
+    monkeypatch.setattr(host_module, "MAX_LOADED", 3)
     tables = [await begun(on_disk, "anna", "bob") for _ in range(8)]
 
     for table in tables:
@@ -502,7 +502,7 @@ async def test_tables_that_push_one_another_out_lose_nothing(
     on_disk: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Many tables at once with hardly any memory: every vote is counted."""
-    monkeypatch.setattr(host_module, "MOST_WARM", 1)
+    monkeypatch.setattr(host_module, "MAX_LOADED", 1)
     tables = [await begun(on_disk, "anna", "bob") for _ in range(6)]
 
     await asyncio.gather(

@@ -25,13 +25,13 @@ async def test_a_phase_does_not_end_while_its_mails_wait(post: MailEvening, deal
     post.mail.owed.add("WW5")
 
     await post.passes(A_DAY)
-    await post.house.scheduler.wake(WW5)
+    await post.house.host.time_up([WW5])
     with pytest.raises(StoreUnavailable):  # the mail has to come again
         await post.mail.write("anna", "Re: WW5: Actie", "Karin")
 
     assert (await post.store.row(WW5)).version == before
     post.mail.owed.clear()
-    await post.house.scheduler.wake(WW5)
+    await post.house.host.time_up([WW5])
     assert (await post.store.row(WW5)).version > before
     assert await phase(post) != night
 
@@ -55,7 +55,7 @@ async def test_other_tables_do_not_wait(post: MailEvening, deal: Deal) -> None:
     post.mail.owed.add("WW6")
 
     await post.passes(A_DAY)
-    await post.house.scheduler.wake(WW5)
+    await post.house.host.time_up([WW5])
 
     assert (await post.store.row(WW5)).version > before
 

@@ -298,7 +298,7 @@ async def test_a_store_that_failed_for_a_while_makes_nobody_deaf(
     await slow_store.says("anna", "start")
     slow_store.store.failing.add(method)
     await slow_store.door.say("anna", "vote bob", "m-1")
-    await slow_store.house.scheduler.wake(table)
+    await slow_store.house.host.time_up([table])
     await slow_store.settles()
     slow_store.store.failing.clear()
 

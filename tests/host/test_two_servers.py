@@ -402,7 +402,7 @@ async def test_a_deadline_set_by_the_other_house_is_kept(pair) -> None:
 
     clock.ahead += timedelta(hours=2)
     for due in await west.store.due(clock.now()):
-        await west.scheduler.wake(due)
+        await west.host.time_up([due])
 
     assert (await west.store.row(table)).standing.over
     await until(lambda: any("Chosen" in text for text in west_door.heard("willi")), "the result")

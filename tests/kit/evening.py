@@ -257,7 +257,7 @@ class Evening:
         """Put the clock forward and wake what is due."""
         self.clock.ahead += time
         for table in await self.store.due(self.clock.now()):
-            await self.house.scheduler.wake(table)
+            await self.house.host.time_up([table])
         await self.settles()
 
     async def is_due(self, table: TableId) -> bool:

@@ -150,7 +150,7 @@ class Desk:
         """So much later, and whatever is due happens."""
         self.clock.ahead += timedelta(**time)
         for table in await self.store.due(self.clock.now()):
-            await self.house.scheduler.wake(table)
+            await self.house.host.time_up([table])
 
     async def settles(self) -> None:
         async with asyncio.timeout(PATIENCE):

@@ -4,49 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, suppress
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from ..doors.base import Styles
-from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, MissingStory
-from ..games import GAMES, check_opening, make_game
-from ..kernel.chance import seed_hash
-from ..kernel.messages import (
-    Command,
-    Event,
-    Move,
-    Rejection,
-    Reply,
-    Seat,
-    SeedRevealed,
-    Status,
-    TableClosed,
-    TableOpened,
-)
-from ..kernel.speech import Speech
+from ..errors import BadLog, Conflict, Duplicate, GamekeeperError, UnknownTable
+from ..games import check_opening, make_game
+from ..kernel.messages import Command, Move, Rejected, Reply, Seat
 from ..narration.library import Themes
-from ..services.contest.service import Contest
-from ..store.base import Chair, Change, Ear, Entry, PersonId, Standing, Store, TableId, TableRow
+from ..store.base import Chair, Ear, PersonId, Standing, Store, TableId, TableRow
 from .clock import HouseClock
-from .live_table import NO_SEATING, LiveTable, Seating, entries_of, standing_of, taken
+from .commit import SUSPENDED, Commits, Draft, Opening, closing, reseating
+from .deadlines import Deadlines
+from .live_table import NO_SEATING, FastTable, Intention, LiveTable, Seating, standing_of, taken
 from .load_locks import LoadLocks, Reserved
-from .paused_time import Hearing, outage, rests, wait_for_the_news
+from .paused_time import Hearing, Owes, outage, rests
 from .table_bots import BOT_PREFIX, NOBODY, TableBots, table_bots_at
+from .together import Together
+
+T = TypeVar("T")
 
 log = logging.getLogger("gamekeeper.host")
 
-TRIES = 8
-MOST_WARM = 2_000
+MAX_TRIES = 8
+MAX_LOADED = 2_000
+"""How many tables stay in memory, unless more are kept there."""
 IDLE = timedelta(minutes=1)
-THINK = 0.002
-NUDGE = timedelta(seconds=2)
+BOT_THINKING_SECONDS = 0.002
+BOT_WAKE_UP = timedelta(seconds=2)
 """When a table is woken whose bots were interrupted by a crash."""
-
-ASIDE = Rejection("set-aside")
 
 
 class Host:
@@ -56,72 +46,63 @@ class Host:
         self.store, self.clock, self.themes = store, clock, themes
         self.styles = Styles()
         """How people at an address are spoken to; whoever opens doors replaces it."""
-        self.think = THINK
+        self.think = BOT_THINKING_SECONDS
         """Seconds a bot takes for a move; people at a terminal want to follow."""
-        self.contests: dict[TableId, Contest] = {}
-        self.changed: list[Callable[[TableId, Standing], None]] = []
-        """Who is told that a table has changed: delivery and scheduler."""
+        self.fast: dict[TableId, FastTable] = {}
+        self.commits = Commits(store)
+        self.announce, self.changed = self.commits.announce, self.commits.changed
+        """Who is told that a table has changed, here or on another server."""
         self.alarmed: list[Callable[[str], None]] = []
         """Who is told when something is wrong: the administrators."""
-        self.reported: list[Callable[[TableId, str], None]] = []
+        self.reported = self.commits.reported
         """Who is told what administrators should know although nothing is wrong."""
-        self.owing: list[Callable[[TableId], bool]] = []
+        self.owing: list[Owes] = []
         """Doors that know whether a table's players still have to be told something."""
         self.hearing = Hearing(store)
         self.missed: Callable[[TableRow, datetime], Sequence[Command]] = lambda row, since: ()
         """What a table must know before anything else happens there, since its last entry."""
         self.kept: set[TableId] = set()
-        """Tables that stay in memory even if they rest."""
+        """Tables that stay in memory even if they rest, as many as there are."""
         self._warm: OrderedDict[TableId, LiveTable] = OrderedDict()
         self._loading = LoadLocks()
         self.bots: dict[TableId, TableBots] = {}
-        """The bots at warm tables."""
-        self._tasks: set[asyncio.Task[object]] = set()
-
-    # -- tables
+        """The bots at loaded tables."""
+        self._deadlines = Deadlines(self)
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def open_table(
         self, table: TableId, game: str, words: Mapping[str, str], by: PersonId | None, command: str
     ) -> TableRow:
-        """A new table, durable when this returns; raises Rejected, or Conflict if it is there."""
+        """Open a table, durable when this returns; raises Rejected, or Conflict if it is there."""
         rules = make_game(game, words)
         check_opening(game, words, self.themes)
-        seed, now = secrets.token_hex(32), self.clock.now()
-        standing = standing_of(rules.status(rules.blank()))
-        edition = GAMES[game].edition
-        row = TableRow(table, game, dict(words), seed, now, by, 0, standing, edition=edition)
-        opened = TableOpened(game, dict(words), seed_hash(seed), edition)
-        entry = Entry(1, now, command, opened)
-        await self.store.append(Change(table, 0, [entry], standing, new=row))
-        return row
+        draft = Opening(table, game, words, command, self.clock.now(), by).draft(self.themes, rules)
+        await self.store.append(draft.change())
+        return draft.live.row
 
     async def close_table(self, table: TableId, reason: str, command: str) -> bool:
-        """End a table for good, whatever is played there; returns whether it was not over yet."""
-        for _ in range(TRIES):
-            row, now = await self.store.row(table), self.clock.now()
+        """End a table for good, whatever is played there. Returns False if it is over already."""
+        for _ in range(MAX_TRIES):
+            row = await self.store.row(table)
             if row.standing.over:
                 return False
-            standing = Standing("over", None, over=True)
-            events = (TableClosed(reason), SeedRevealed(row.seed))
-            entries = [Entry(row.version + n, now, command, e) for n, e in enumerate(events, 1)]
             try:
-                await self.store.append(Change(table, row.version, entries, standing))
+                await self.commits.write(closing(row, reason, command, self.clock.now()))
             except Conflict:
                 continue
             finally:
                 self.unload(table)
-            self.announce(table, standing)
             return True
         raise Conflict(f"table {table} is too busy")
 
     async def loaded(self, table: TableId) -> LiveTable:
-        """The table, warm; raises UnknownTable."""
-        if table in self.contests:
-            return self.contests[table].live
+        """Return a table in memory, loading it if need be; raises UnknownTable."""
+        if table in self.fast:
+            return self.fast[table].live
         live = self._warm.get(table)
         if live is not None and self.store.is_shared:
             if (await self.store.row(table)).version > live.version:
-                self.unload(table)  # another house has played here
+                self.unload(table)  # another server has played here
             live = self._warm.get(table)
         if live is None:
             async with self._loading.one(table):
@@ -129,8 +110,10 @@ class Host:
         if table in self._warm:
             self._warm.move_to_end(table)
         live.used = self.clock.now()
-        while len(self._warm) > MOST_WARM:
-            self.unload(next(table for table in self._warm if table not in self.kept))
+        while len(self._warm) > max(MAX_LOADED, len(self.kept) + 1):
+            while (oldest := next(iter(self._warm))) in self.kept:
+                self._warm.move_to_end(oldest)
+            self.unload(oldest)
         return live
 
     async def _load(self, table: TableId) -> LiveTable:
@@ -143,7 +126,7 @@ class Host:
                 await self._catch_up(live, command)
             status = live.table.status
         except (Conflict, Duplicate):
-            return await self._load(table)  # another house was faster
+            return await self._load(table)  # another server was faster
         except GamekeeperError:
             raise
         except Exception as bug:
@@ -157,16 +140,16 @@ class Host:
         return live
 
     async def _catch_up(self, live: LiveTable, command: Command) -> None:
-        before, reply = live.version, live.handle(command)
-        if reply.events:
-            standing = standing_of(reply.status)
-            entries = entries_of(command, reply.events, before)
-            await self.store.append(Change(live.id, before, entries, standing))
-            self.announce(live.id, standing)
+        draft = Draft(live)
+        draft.decide(command)
+        if draft.bug is not None:
+            raise RuntimeError(str(draft.bug)) from draft.bug
+        if not draft.is_empty:
+            await self.commits.write(draft.change())
 
     def reserved(self, tables: Iterable[TableId]) -> Reserved:
-        """Those of these tables that are not in memory: nobody loads them meanwhile."""
-        held = self._warm.keys() | self.contests.keys()
+        """Keep others from loading those of these tables that are not in memory."""
+        held = self._warm.keys() | self.fast.keys()
         return self._loading.many(table for table in tables if table not in held)
 
     def unload(self, table: TableId) -> None:
@@ -175,7 +158,7 @@ class Host:
         self.bots.pop(table, None)
 
     def unload_idle(self, idle: timedelta = IDLE) -> None:
-        """Drop tables nobody has needed for a while, oldest first: an idle table costs nothing."""
+        """Drop tables nobody has needed for a while, oldest first."""
         before = self.clock.now() - idle
         for table, live in list(self._warm.items()):
             if live.used > before:
@@ -191,31 +174,35 @@ class Host:
     # -- commands
 
     async def perform(
-        self, table: TableId, command: Command, seating: Seating = NO_SEATING
+        self, table: TableId, command: Command | Intention, seating: Seating = NO_SEATING
     ) -> Reply:
         """Handle a command; what it caused is durable when this returns.
 
-        Raises UnknownTable, or StoreUnavailable if nothing could be written; Untold while time is
-        up but players do not know it yet. A command whose id stands in the log already changes
-        nothing and is not refused either.
+        The move of an ``Intention`` is chosen under the table's lock. Raises UnknownTable, or
+        StoreUnavailable if nothing could be written; Untold while time is up but players do not
+        know it yet. A command whose id stands in the log already changes nothing and is not
+        rejected either.
         """
-        for _ in range(TRIES):
-            if table in self.contests:
-                return await self._perform_now(self.contests[table], command, seating)
+        for _ in range(MAX_TRIES):
+            if table in self.fast:
+                return await self._perform_fast(self.fast[table], command, seating)
             live = await self.loaded(table)
             if live.row.aside is not None:
-                self.unload(table)  # it may have been put back meanwhile
+                self.unload(table)  # it may have been resumed meanwhile
                 if (await self.store.row(table)).aside is not None:
-                    return Reply((), Status("aside"), ASIDE)
+                    return SUSPENDED
                 continue
             await self.hearing.before(live, command)
             async with live.lock:
                 if self._warm.get(table) is not live:
                     continue  # it was dropped while we waited
                 try:
-                    return await self._decide(live, command, seating)
+                    together = Together(self, {table: live})
+                    reply = await together.perform(table, command, seating)
+                    await self._write(together)
+                    return reply
                 except Conflict:
-                    self.unload(table)  # another house was faster: look again, decide again
+                    self.unload(table)  # another server was faster: look again, decide again
                 except Duplicate:
                     self.unload(table)
                     return Reply((), live.table.status)
@@ -224,93 +211,115 @@ class Host:
                     raise
         raise Conflict(f"table {table} is too busy")
 
+    async def perform_together(
+        self, tables: Iterable[TableId], act: Callable[[Together], Awaitable[T]]
+    ) -> T:
+        """Write what ``act`` decides at these tables in one transaction, or nothing of it.
+
+        Their locks are held meanwhile, taken in the order of their ids; a table that is not there
+        can be opened. ``act`` is called again if another server was faster, so it must do nothing
+        but read and decide. Returns what it returns. Raises as ``perform``, and what it raises.
+        """
+        for _ in range(MAX_TRIES):
+            lives = await self._found(sorted(set(tables)))
+            async with AsyncExitStack() as locks:
+                for live in lives.values():
+                    await locks.enter_async_context(live.lock)
+                if any(self._warm.get(table) is not live for table, live in lives.items()):
+                    continue
+                try:
+                    together = Together(self, lives)
+                    result = await act(together)
+                    await self._write(together)
+                    return result
+                except BaseException as problem:
+                    for table in lives:
+                        self.unload(table)
+                    if not isinstance(problem, Conflict | Duplicate):
+                        raise
+        raise Conflict(f"tables {', '.join(tables)} are too busy")
+
+    async def _found(self, tables: Iterable[TableId]) -> dict[TableId, LiveTable]:
+        """Load those of these tables that exist, and read what came before their deadlines."""
+        lives: dict[TableId, LiveTable] = {}
+        for table in tables:
+            assert table not in self.fast, "a fast table is written for itself"
+            with suppress(UnknownTable):
+                lives[table] = await self.loaded(table)
+                await self.hearing.until(lives[table], self.clock.now())
+        return lives
+
+    async def time_up(self, tables: Sequence[TableId]) -> None:
+        """Act on all deadlines of these tables that have passed."""
+        await self._deadlines.time_up(tables)
+
     async def note_outage(self, table: TableId, start: datetime, end: datetime) -> None:
         """Tell a table that its players could not be heard, or told, between two moments.
         Where time does not rest, and the second time, nothing happens. Raises as ``perform``."""
         if start < end and rests(await self.store.row(table)):
             await self.perform(table, outage(start, end))
 
-    async def _decide(self, live: LiveTable, command: Command, seating: Seating) -> Reply:
-        before, command = live.version, live.stamped(command)
-        if command.id in live.done:
-            return Reply((), live.table.status)
-        if seating.chairs and (rejection := await taken(self.store, seating)):
-            return Reply((), live.table.status, rejection)
-        wait_for_the_news(live, command, self.owing)
-        try:
-            reply = live.handle(command)
-        except Exception as bug:
-            await self.suspend(live.row, bug)
-            return Reply((), Status("aside"), ASIDE)
-        if not reply.events:
-            return reply
-        if untold := live.untold(reply.events):
-            await self.suspend(live.row, MissingStory(untold))
-            return Reply((), Status("aside"), ASIDE)
-        events: list[Event] = list(reply.events)
-        if reply.status.outcome is not None:
-            events.append(SeedRevealed(live.row.seed))
-            live.note(events[-1])
-        standing = self._standing_of(live, reply.status)
-        await self.store.append(
-            Change(
-                live.id,
-                before,
-                entries_of(command, events, before),
-                standing,
-                seating.chairs,
-                seating.vacated,
-                seating.ears,
-                seating.deafened,
-            )
-        )
-        live.done.add(command.id)
-        self.report(live.id, live.speech, reply.events)
-        if any(chair.person.startswith(BOT_PREFIX) for chair in seating.chairs):
-            self.unload(live.id)  # comes back with its bots in their seats
-            await self.loaded(live.id)
-        elif bots := self.bots.get(live.id):
-            bots.stir(reply.status)
-        self.announce(live.id, standing)
-        return reply
+    async def _write(self, together: Together) -> None:
+        """Write all that was decided, then let bots and administrators know of it."""
+        drafts = together.decided()
+        changes = [
+            draft.change(self._standing_of(draft.live)) for draft in drafts if not draft.is_empty
+        ]
+        if changes:
+            await self.commits.write(*changes)
+        for draft in drafts:
+            live = draft.live
+            self.commits.report(live.id, live.speech, draft.events)
+            if draft.bug is not None:
+                await self.suspend(live.row, draft.bug)
+            elif any(chair.person.startswith(BOT_PREFIX) for chair in draft.seating.chairs):
+                self.unload(live.id)  # comes back with its bots in their seats
+                await self.loaded(live.id)
+            elif bots := self.bots.get(live.id):
+                bots.stir(live.table.status)
 
-    async def _perform_now(self, contest: Contest, command: Command, seating: Seating) -> Reply:
-        if command.id in contest.live.done:
-            return Reply((), contest.live.table.status)
-        rejection = await taken(self.store, seating)
-        before = contest.live.version
-        if rejection is None:
-            rejection = contest.handle(command)
-        status = contest.live.table.status
-        if rejection is not None:
-            return Reply((), status, rejection)
-        contest.live.done.add(command.id)
-        contest.seat(seating)
-        await contest.write()
-        self.announce(contest.live.id, Standing(status.phase))
-        return Reply(contest.live.since(before), status)
+    async def _perform_fast(
+        self, fast: FastTable, command: Command | Intention, seating: Seating
+    ) -> Reply:
+        live, table = fast.live, fast.live.table
+        if command.id in live.done:
+            return Reply((), table.status)
+        if rejection := await taken(self.store, seating):
+            return Reply((), table.status, rejection)
+        before = live.version
+        try:
+            command = command.resolved(live) if isinstance(command, Intention) else command
+        except Rejected as no:
+            return Reply((), table.status, no.rejection)
+        if rejection := fast.handle(command):
+            return Reply((), table.status, rejection)
+        live.done.add(command.id)
+        fast.seat(seating)
+        await fast.write()
+        self.announce(live.id, Standing(table.status.phase))
+        return Reply(live.since(before), table.status)
 
     async def listen(self, table: TableId, ears: Sequence[Ear], deafened: Sequence[str]) -> None:
         """Let somebody watch a table, or stop: nothing happens at the table itself."""
         seating = Seating(ears=ears, deafened=deafened)
-        if contest := self.contests.get(table):
-            contest.seat(seating)
-            await contest.write()
+        if fast := self.fast.get(table):
+            fast.seat(seating)
+            await fast.write()
         else:
             await self.reseat(table, seating)
 
     async def vacate(self, table: TableId, seat: Seat) -> bool:
-        """Free a chair whose seat plays on, and let its ears go; returns whether there was one."""
+        """Vacate a seat that plays on and remove its ears. Returns False if nobody sits there."""
         async with (await self.loaded(table)).lock:
             chairs = [chair for chair in await self.store.chairs(table) if chair.seat == seat]
-            if not chairs or table in self.contests:
+            if not chairs or table in self.fast:
                 return False
             deaf = [ear.address for ear in await self.store.ears(table) if ear.seat == seat]
             await self.reseat(table, Seating([Chair(table, seat, NOBODY)], deafened=deaf))
         return True
 
     async def take_over(self, wanted: Chair, ear: Ear) -> bool:
-        """Take a chair that was freed; returns whether there was such a one."""
+        """Give a vacated seat to a person. Returns False if the seat is not vacant."""
         table, seat = wanted.table, wanted.seat
         async with (await self.loaded(table)).lock:
             if Chair(table, seat, NOBODY) not in await self.store.chairs(table):
@@ -320,14 +329,9 @@ class Host:
 
     async def reseat(self, table: TableId, seating: Seating) -> None:
         """Change who sits and who listens; nothing happens at the table itself."""
-        for _ in range(TRIES):
-            row = await self.store.row(table)
-            change = Change(
-                *(table, row.version, [], row.standing),
-                *(seating.chairs, seating.vacated, seating.ears, seating.deafened),
-            )
+        for _ in range(MAX_TRIES):
             try:
-                await self.store.append(change)
+                await self.store.append(reseating(await self.store.row(table), seating))
             except Conflict:
                 continue
             if seating.chairs:
@@ -335,19 +339,22 @@ class Host:
             return
         raise Conflict(f"table {table} is too busy")
 
-    def _standing_of(self, live: LiveTable, status: Status) -> Standing:
-        standing = standing_of(status)
-        if live.id in self.bots and standing.due is None and status.awaiting:
-            return Standing(standing.phase, self.clock.now() + NUDGE, standing.over)
+    def _standing_of(self, live: LiveTable) -> Standing:
+        standing = standing_of(live.table.status)
+        if live.id in self.bots and standing.due is None and live.table.status.awaiting:
+            return standing._replace(due=self.clock.now() + BOT_WAKE_UP)
         return standing
 
-    def announce(self, table: TableId, standing: Standing) -> None:
-        """Say that a table has changed, to whoever has something to do about it."""
-        for listener in self.changed:
-            listener(table, standing)
+    async def changed_elsewhere(self, table: TableId) -> None:
+        """Tell all listeners that another server has changed a table. Raises StoreError."""
+        with suppress(UnknownTable):  # it was deleted there
+            self.announce(table, (await self.store.row(table)).standing)
 
     def _act_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(self._try_for_bot(table, id, seat, move))
+        return self._in_background(self._try_for_bot(table, id, seat, move))
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -358,35 +365,26 @@ class Host:
             if reply.rejection is not None and table in self.bots:
                 self.bots[table].refused(seat)
         except GamekeeperError as problem:
-            log.warning("a bot's move was lost", extra={"table": table, "why": str(problem)})
+            log.warning("bot move lost", extra={"table": table, "why": str(problem)})
 
     # -- trouble
 
     async def suspend(self, row: TableRow, bug: Exception) -> None:
-        """A bug in one game: this table rests, all others play on."""
+        """Take a table out of play because of a bug in its game; all others play on."""
         reason = f"{type(bug).__name__}: {bug}"
-        log.error("table set aside", extra={"table": row.id}, exc_info=bug)
+        log.error("table suspended", extra={"table": row.id}, exc_info=bug)
         self.unload(row.id)
         await self.store.suspend(row.id, reason[:500])
         self.alarm(f"Table {row.id} ({row.game}) was set aside: {reason}")
 
-    def contest_broke(self, live: LiveTable, bug: Exception) -> None:
-        """The same for a contest, which cannot wait for the store."""
-        contest = self.contests.pop(live.id)
-        task = asyncio.get_running_loop().create_task(self._end_contest(contest, bug))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def suspend_fast(self, live: LiveTable, bug: Exception) -> None:
+        """Take a fast table out of play, which cannot wait for the store."""
+        fast = self.fast.pop(live.id)
+        self._in_background(self._end_fast(fast, bug))
 
-    async def _end_contest(self, contest: Contest, bug: Exception) -> None:
-        await contest.close()
-        await self.suspend(contest.live.row, bug)
-
-    def report(self, table: TableId, speech: Speech[Any], events: Sequence[Event]) -> None:
-        """Tell the administrators what they should know of these events."""
-        for event in events:
-            if (words := speech.report(event)) is not None:
-                for listener in self.reported:
-                    listener(table, words)
+    async def _end_fast(self, fast: FastTable, bug: Exception) -> None:
+        await fast.close()
+        await self.suspend(fast.live.row, bug)
 
     def alarm(self, text: str) -> None:
         """Tell the administrators."""
@@ -394,7 +392,8 @@ class Host:
             listener(text)
 
     async def close(self) -> None:
-        """Wait for what is under way."""
+        """Stop what is under way."""
+        await self._deadlines.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from datetime import datetime
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..errors import BadLog
 from ..games import GAMES, make_game, make_speech
 from ..kernel.game import Game
-from ..kernel.messages import Command, Event, Rejected, Rejection, Reply, Seat, Status
+from ..kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Status
 from ..kernel.speech import Speech
 from ..kernel.table import OF_THE_TABLE, Table
 from ..narration.library import Themes
 from ..store.base import Cause, Chair, Ear, Entry, Standing, Store, TableRow
+
+C = TypeVar("C", "Command", "Intention", "Command | Intention")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,15 @@ class Seating:
     vacated: Sequence[Seat] = ()
     ears: Sequence[Ear] = ()
     deafened: Sequence[str] = ()
+
+    def and_(self, later: Seating) -> Seating:
+        """Return both, for different people."""
+        return Seating(
+            [*self.chairs, *later.chairs],
+            [*self.vacated, *later.vacated],
+            [*self.ears, *later.ears],
+            [*self.deafened, *later.deafened],
+        )
 
 
 NO_SEATING = Seating()
@@ -72,8 +84,8 @@ class LiveTable:
     def version(self) -> int:
         return self.table.version
 
-    def stamped(self, command: Command) -> Command:
-        """The same command, if need be as of the last entry: a log does not go back in time."""
+    def stamped(self, command: C) -> C:
+        """Return the same command, if need be as of the last entry: time does not go back."""
         return command if command.at >= self.last else command._replace(at=self.last)
 
     def handle(self, command: Command) -> Reply:
@@ -94,7 +106,7 @@ class LiveTable:
         self.log.append(event)
 
     def untold(self, events: Sequence[Event]) -> str | None:
-        """What is missing to tell these events with: then nothing of them is written."""
+        """Return the first story these events need and no theme has, or None."""
         missing = self.speech.missing
         for event in events:
             if (words := missing(event)) is not None:
@@ -125,6 +137,47 @@ class LiveTable:
             self.view(listener)
         del self.log[:index]
         self._before += index
+
+
+class Intention(NamedTuple):
+    """A command whose move is chosen under the table's lock, from the view its seat has then."""
+
+    id: str
+    seat: Seat | None
+    choose: Callable[[Any], Move]
+    """Returns the move; raises Rejected."""
+    at: datetime
+
+    def resolved(self, live: LiveTable) -> Command:
+        """Return the command, chosen now; raises Rejected."""
+        return Command(self.id, self.seat, self.choose(live.view(self.seat)), self.at)
+
+
+class FastTable(Protocol):
+    """A table that is played in memory without waiting for the store, which is written behind it.
+
+    It acts on its own deadlines.
+    """
+
+    live: LiveTable
+
+    def handle(self, command: Command) -> Rejection | None:
+        """Decide a command and tell the players; returns why it was rejected, or None."""
+
+    def seat(self, seating: Seating) -> None:
+        """Let people sit down or listen through other doors; written with the next events."""
+
+    def knows(self, seat: Seat) -> bool:
+        """Return whether this name is taken, by whatever door."""
+
+    def is_present(self, seat: Seat) -> bool:
+        """Return whether this player takes part now."""
+
+    async def write(self) -> None:
+        """Write what was played until now. Raises StoreError."""
+
+    async def close(self) -> None:
+        """Stop playing; afterwards everything that was told is on disk."""
 
 
 def _make(row: TableRow) -> Game[Any]:

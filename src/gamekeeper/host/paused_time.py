@@ -11,11 +11,11 @@ from ..errors import Untold
 from ..games import GAMES
 from ..kernel.messages import Command, NoteOutage
 from ..store.base import Store, TableId, TableRow
-from .live_table import LiveTable
+from .live_table import Intention, LiveTable
 
 Owes = Callable[[TableId], bool]
 
-SHORT = 5.0
+MAX_WAIT_SECONDS = 5.0
 """Seconds somebody waits at most because words of others have to be read first."""
 
 
@@ -39,18 +39,23 @@ class Hearing:
         for door in await self._behind(table, until):
             await door.hear_out(until)
 
-    async def before(self, live: LiveTable, command: Command) -> None:
+    async def before(self, live: LiveTable, command: Command | Intention) -> None:
         """Read what came before the deadlines that this command lets pass.
 
         Raises Untold if that takes too long: whoever has said something has to say it again.
         """
-        if not self.doors or isinstance(command.move, NoteOutage):
+        if isinstance(command, Intention) or not isinstance(command.move, NoteOutage):
+            await self.until(live, command.at)
+
+    async def until(self, live: LiveTable, now: datetime) -> None:
+        """Read what came before the deadlines that have passed by now. Raises Untold."""
+        if not self.doors:
             return
-        passed = [each.at for each in live.table.status.deadlines if each.at <= command.at]
+        passed = [each.at for each in live.table.status.deadlines if each.at <= now]
         if not passed:
             return
         try:
-            async with asyncio.timeout(SHORT):
+            async with asyncio.timeout(MAX_WAIT_SECONDS):
                 await self.hear_out(live.id, max(passed))
         except TimeoutError:
             raise Untold(f"table {live.id} waits until its players can be heard") from None
@@ -76,12 +81,13 @@ def outage(start: datetime, end: datetime) -> Command:
     return Command(id, None, NoteOutage(start, end), end)
 
 
-def wait_for_the_news(live: LiveTable, command: Command, owing: Iterable[Owes]) -> None:
+def wait_for_the_news(live: LiveTable, command: Command | Intention, owing: Iterable[Owes]) -> None:
     """Time does not pass for people who could not be told of it (Werewolves §15 O3).
 
     Raises Untold if this command would let a deadline pass.
     """
-    if GAMES[live.row.game].of_the_house or isinstance(command.move, NoteOutage):
+    is_outage = isinstance(command, Command) and isinstance(command.move, NoteOutage)
+    if GAMES[live.row.game].of_the_house or is_outage:
         return  # nobody waits there for anybody; and an outage is what has to be known first
     due = any(deadline.at <= command.at for deadline in live.table.status.deadlines)
     if due and any(owes(live.id) for owes in owing):

@@ -121,7 +121,7 @@ async def free_seat(host: Host, request: Request, row: TableRow, seat: Seat) -> 
             return chair.seat, True
         if composed(chair.seat) == seat and chair.person != NOBODY:
             raise Rejected("seat-taken", seat=seat, table=row.id)
-    taken = host.contests.get(row.id)
+    taken = host.fast.get(row.id)
     if taken is not None and taken.knows(seat):
         raise Rejected("seat-taken", seat=seat, table=row.id)
     return seat, False

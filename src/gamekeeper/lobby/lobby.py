@@ -227,7 +227,7 @@ class Lobby:
         chair = Chair(row.id, seat, request.person.id)
         if not is_hers and await self._host.take_over(chair, ear):
             return await self._status(request, [table])
-        contest = self._host.contests.get(row.id)
+        contest = self._host.fast.get(row.id)
         if is_hers and (contest is None or contest.is_present(seat)):
             await self._host.listen(row.id, [ear], [])
             return f"You sit at table {table} as {seat}."
@@ -246,7 +246,7 @@ class Lobby:
         ears = await self._store.ears(chair.table)
         deafened = [ear.address for ear in ears if ear.seat == chair.seat]
         # in a contest a name stays its owner's, like those registered over UDP
-        vacated = [] if chair.table in self._host.contests else [chair.seat]
+        vacated = [] if chair.table in self._host.fast else [chair.seat]
         seating = Seating(vacated=vacated, deafened=deafened)
         await self._perform(chair.table, request, chair.seat, Leave(), seating)
         return f"You have left table {chair.table}."

@@ -78,10 +78,10 @@ class Arena:
         await asyncio.gather(*contest._tasks, return_exceptions=True)
         if contest._timer is not None:
             contest._timer.cancel()
-        contest._until, contest._tasks, contest.company = None, [], None
+        contest._until, contest._tasks, contest.bots = None, [], None
         contest._close_ports()
         os.close(contest.standings_file._fd)
-        self.evening.house.host.contests.clear()
+        self.evening.house.host.fast.clear()
         await self.evening.dies()
 
     async def players(self, *names: str, later: tuple[str, ...] = ()) -> list[Client]:
@@ -471,7 +471,8 @@ def _noted(log_writer: LogWriter, rounds: Iterator[int], number: int) -> None:
         for step in range(3):
             events: tuple[Event, ...] = (RoundScored(n, ()),) if step == 2 else (_opened(n, at),)
             command = Command(f"c-{n}-{step}", None, TimeUp(""), at)
-            log_writer.note(1 + 3 * n + step, command, events, 0 if step == 2 else -1)
+            log_writer.running.append((1 + 3 * n + step, command, events))
+        log_writer.round_over(0)
 
 
 def _opened(number: int, at: datetime) -> RoundOpened:

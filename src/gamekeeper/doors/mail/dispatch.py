@@ -7,7 +7,7 @@ for a seat has to prove to be its owner: the sender of a mail is easily forged.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -55,16 +55,14 @@ UNPROVEN_CONFIG = (
     "sent it: reply to the welcome mail of this server, and change the subject to the command"
 )
 
-Wake = Callable[[TableId], Awaitable[None]]
-
 
 class Postroom:
     """Hears every mail that a person wrote; the door has thrown away all others."""
 
-    def __init__(self, host: Host, lobby: Lobby, post: Post, wake: Wake, tell: Tell) -> None:
+    def __init__(self, host: Host, lobby: Lobby, post: Post, tell: Tell) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._services = lobby.services
-        self._post, self._wake, self._tell = post, wake, tell
+        self._post, self._tell = post, tell
         self._answers = Answers(post)
         self._senders = Senders(host, post, lobby.people.administrators)
         self.knows = self._senders.knows
@@ -316,7 +314,7 @@ class Postroom:
 
     async def _about(self, message: Inbound, row: TableRow) -> Outbound | None:
         if row.standing.due is not None and row.standing.due <= message.at:
-            await self._wake(row.id)  # what was over when the mail arrived is over
+            await self._host.time_up([row.id])  # what was over when the mail arrived is over
             row = await self._store.row(row.id)
         if row.aside is not None:
             raise Rejected("set-aside")

@@ -79,7 +79,7 @@ class Enrolment:
         seat, present = read(message.text, live)
         chairs = await self._store.chairs(row.id)
         mine = [chair for chair in chairs if chair.person == person.id]
-        contest = self._host.contests.get(row.id)
+        contest = self._host.fast.get(row.id)
         taken = any(_is_called(chair, seat) for chair in chairs if chair not in mine)
         if taken or (not mine and contest is not None and contest.knows(seat)):
             raise Rejected("name-taken", name=seat)

@@ -39,7 +39,6 @@ MAX_TRIES = 12
 TRIES_BEFORE_MOVING = 4
 """After so many the room must be somebody else's by now, and the table needs another one."""
 
-Wake = Callable[[TableId], Awaitable[None]]
 Work = Callable[[Room], Awaitable[None]]
 
 
@@ -53,12 +52,11 @@ class Rejoin:
         events: RoomEvents,
         return_seconds: float,
         tell: Callable[[TableId], None],
-        wake: Wake,
     ) -> None:
-        """``return_seconds``: the time to come back; ``tell`` and ``wake`` let a table go on."""
+        """``return_seconds``: the time to come back; ``tell`` has news delivered."""
         self._host, self._store = host, host.store
         self._rooms, self._door, self._events = rooms, rooms.door, events
-        self._return_seconds, self._tell, self._wake = return_seconds, tell, wake
+        self._return_seconds, self._tell = return_seconds, tell
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
 
     def bring_back(self, room: Room) -> None:
@@ -216,7 +214,7 @@ class Rejoin:
             await self._look_around(room, room.rules, awaited)
         await self._ask_again(room, waiting, turn)
         self._tell(room.table)
-        await self._wake(room.table)
+        await self._host.time_up([room.table])
 
     async def _count_what_was_said(self, room: Room) -> None:
         """Count what was said during the absence, before anything else happens (A1)."""

@@ -14,7 +14,7 @@ from ..base import Inbound
 from ..rooms.rooms import PERSON, ROOM_GAMES, RoomDoor, Rooms
 from .coordinator import Coordinator
 from .new_games import ChatSettings
-from .rejoin import Rejoin, Wake
+from .rejoin import Rejoin
 from .room_events import RoomEvents
 
 ADDRESSES = (PERSON, "muc:")
@@ -38,12 +38,12 @@ class Chat:
                 chance = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
                 visitor.manner = rules.bot(visitor.name, chance)
 
-    async def open(self, tell: Callable[[TableId], None], wake: Wake) -> None:
+    async def open(self, tell: Callable[[TableId], None]) -> None:
         """Find out which rooms there are; they are entered as soon as there is a connection."""
         await self.coordinator.tidy()
         await self.rooms.load()
         return_seconds = self._settings.return_seconds
-        rejoin = Rejoin(self._host, self.rooms, self.events, return_seconds, tell, wake)
+        rejoin = Rejoin(self._host, self.rooms, self.events, return_seconds, tell)
         self._rejoin = rejoin
         self.events.gather, self.events.lost = rejoin.gather, rejoin.bring_back
         self.events.taken = rejoin.move_out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -10,10 +11,10 @@ from ...errors import Conflict
 from ...games import chosen_options
 from ...games.werewolves.rules.options import Options
 from ...games.werewolves.rules.village import Village
+from ...host.commit import reopening
 from ...host.live_table import LiveTable
-from ...kernel.chance import seed_hash
-from ...kernel.messages import Command, Rejection, Seat, TableOpened
-from ...store.base import Change, Entry, TableRow
+from ...kernel.messages import Command, Rejection, Seat
+from ...store.base import TableRow
 from ...texts.words import refusal
 from ...zones import shown_time
 from .context import Office, must_be_two
@@ -179,7 +180,7 @@ async def _direct(office: Office, arguments: Arguments, word: str) -> str:
 
 async def _close(office: Office, row: TableRow, command: str) -> str:
     """End a table whose rules know no such thing, or cannot be asked."""
-    if row.id in office.host.contests:
+    if row.id in office.host.fast:
         raise Refusal(
             f"{row.id} is the standing contest, which never ends: see the setting mia.enabled."
         )
@@ -208,12 +209,10 @@ async def _renew_roles(office: Office, row: TableRow, id: str) -> None:
     if not known.paused or not roles or roles == row.options.get("roles", ""):
         return
     options = {**row.options, "roles": roles}
-    opened = TableOpened(row.game, options, seed_hash(row.seed), row.edition)
     async with live.lock:
-        version = live.version
-        entry = Entry(version + 1, host.clock.now(), f"admin roles {id}", opened)
+        row = replace(row, version=live.version)
         try:
-            change = Change(row.id, version, [entry], row.standing, options=options)
+            change = reopening(row, options, f"admin roles {id}", host.clock.now())
             await host.store.append(change)
         except Conflict:
             raise Refusal(f"{row.id} is busy; try again.") from None

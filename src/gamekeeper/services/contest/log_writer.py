@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import reduce
 from itertools import chain
 
-from ...host.live_table import Seating, entries_of
+from ...host.commit import catching_up
+from ...host.live_table import NO_SEATING, Seating, entries_of
 from ...kernel.messages import Command, Event, Status
-from ...store.base import Change, Entry, Standing, Store, TableId
+from ...store.base import Entry, Standing, Store, TableId
 
 PORTION = 500
 """Entries that are prepared in one go; more would keep the players waiting."""
@@ -37,12 +39,6 @@ class LogWriter:
         self._seating: list[Seating] = []
         self._forgotten = 0
         """Entries before this one have been deleted."""
-
-    def note(self, before: int, command: Command, events: tuple[Event, ...], summary: int) -> None:
-        """Remember a handled command; ``summary`` is the summary event's index, or -1."""
-        self.running.append((before, command, events))
-        if summary >= 0:
-            self.round_over(summary)
 
     def round_over(self, summary: int) -> None:
         """The newest command has ended a round; its event at this index sums everything up."""
@@ -87,17 +83,10 @@ class LogWriter:
         if not entries and not self._seating:
             return
         seating, self._seating = self._seating, []
-        change = Change(
-            self._table,
-            self._stored,
-            entries,
-            Standing(status.phase, None, status.outcome is not None),
-            chairs=[chair for each in seating for chair in each.chairs],
-            vacated=[seat for each in seating for seat in each.vacated],
-            ears=[ear for each in seating for ear in each.ears],
-            deafened=[address for each in seating for address in each.deafened],
-            forget_before=whole if whole > self._forgotten else 0,
-        )
+        standing = Standing(status.phase, None, status.outcome is not None)
+        forgotten = whole if whole > self._forgotten else 0
+        around = reduce(Seating.and_, seating, NO_SEATING)
+        change = catching_up(self._table, self._stored, entries, standing, around, forgotten)
         try:
             await self._store.append(change)
         except BaseException:

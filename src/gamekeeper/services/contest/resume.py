@@ -13,10 +13,9 @@ import msgspec
 from ...errors import CannotStart, UnknownTable
 from ...games.mia.rules import Mia
 from ...games.options import option_words
+from ...host.commit import Opening, reopening
 from ...host.live_table import LiveTable
-from ...kernel.chance import seed_hash
-from ...kernel.messages import SeedRevealed, TableOpened
-from ...store.base import Change, Entry, Standing, Store, TableId, TableRow
+from ...store.base import Entry, Store, TableId, TableRow
 from .standings import Row, Standings, decode
 from .standings_file import StandingsFile
 
@@ -59,11 +58,9 @@ async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[LiveT
     try:
         row = await store.row(table)
     except UnknownTable:
-        seed = secrets.token_hex(32)
-        row = TableRow(table, game.name, words, seed, now, standing=Standing("waiting"))
-        entry = Entry(1, now, "open", TableOpened(game.name, words, seed_hash(seed)))
-        await store.append(Change(table, 0, [entry], Standing("waiting"), new=row))
-        return LiveTable(row, [entry], game), [entry]
+        draft = Opening(table, game.name, words, "open", now).draft(rules=game)
+        await store.append(change := draft.change())
+        return draft.live, list(change.entries)
     if row.aside is not None:
         raise CannotStart(
             f"the contest {table!r} was set aside: {row.aside}. "
@@ -82,11 +79,8 @@ async def _new_chapter(
     """
     entries = list(await store.read(row.id))
     seed, chapter = secrets.token_hex(32), f"chapter {secrets.token_hex(8)}"
-    opened = TableOpened(game.name, words, seed_hash(seed), row.edition)
-    news = [
-        Entry(row.version + 1, now, chapter, SeedRevealed(row.seed)),
-        Entry(row.version + 2, now, chapter, opened),
-    ]
-    await store.append(Change(row.id, row.version, news, row.standing, options=words, seed=seed))
-    row = replace(row, options=words, seed=seed, version=row.version + 2)
-    return LiveTable(row, entries + news, game), entries + news
+    change = reopening(row, words, chapter, now, seed)
+    await store.append(change)
+    entries += change.entries
+    row = replace(row, options=words, seed=seed, version=entries[-1].seq)
+    return LiveTable(row, entries, game), entries

@@ -19,12 +19,12 @@ from ...games.goclub.rules.state import State
 from ...games.goclub.text.answering import is_question
 from ...games.goclub.text.asking import member_named
 from ...games.goclub.text.refusals import refuse
+from ...host.commit import reopening, rescheduling
 from ...host.host import Host
 from ...host.idempotency import command_id
 from ...host.live_table import NO_SEATING, LiveTable, Seating, standing_of
 from ...host.names import NAME, composed
 from ...host.reply import Refusal
-from ...kernel.chance import seed_hash
 from ...kernel.messages import (
     Command,
     Event,
@@ -34,14 +34,11 @@ from ...kernel.messages import (
     Reply,
     Seat,
     Sit,
-    TableOpened,
 )
 from ...lobby.request import Request
 from ...store.base import (
     Chair,
-    Change,
     Ear,
-    Entry,
     Hears,
     Person,
     PersonId,
@@ -107,12 +104,9 @@ class Club(ClubTables):
 
     async def _renew(self, row: TableRow) -> None:
         """From now on the club has other options; the log says so."""
-        version, now = row.version, self._host.clock.now()
-        opened = TableOpened(row.game, self._options, seed_hash(row.seed), row.edition)
-        entry = Entry(version + 1, now, f"club options {version}", opened)
-        change = Change(CLUB, version, [entry], row.standing, options=self._options)
-        with suppress(Conflict):  # another house was faster
-            await self._store.append(change)
+        id, now = f"club options {row.version}", self._host.clock.now()
+        with suppress(Conflict):  # another server was faster
+            await self._store.append(reopening(row, self._options, id, now))
 
     async def run(self) -> None:
         """Run errands and look at tables until cancelled."""
@@ -155,7 +149,7 @@ class Club(ClubTables):
         standing = standing_of(live.table.status)
         if row.standing != standing:
             with suppress(Conflict):  # whatever happens there sets it right
-                await self._store.append(Change(CLUB, live.version, [], standing))
+                await self._store.append(rescheduling(live, standing))
             self._host.announce(CLUB, standing)
 
     async def rest(self) -> None:

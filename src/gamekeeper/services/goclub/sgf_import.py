@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
-from ...games import make_game
 from ...games.go.sgf.playing import Script, Step, script
 from ...games.go.sgf.reading import read
 from ...games.go.text.refusals import refuse
-from ...host.live_table import entries_of
+from ...host.commit import Draft, Opening
+from ...host.live_table import NO_SEATING, Seating
 from ...host.table_bots import NOBODY
-from ...kernel.chance import seed_hash
-from ...kernel.messages import Command, SeedRevealed, Sit, Status, TableOpened
-from ...kernel.table import Table
+from ...kernel.messages import Command, Sit
 from ...lobby.opening import name_for
-from ...store.base import Chair, Change, Entry, Standing, Store, TableRow
+from ...store.base import Chair, Standing, Store, TableRow
 
 GAME = "go"
 
@@ -43,36 +40,22 @@ async def bring_in(store: Store, raw: bytes, now: datetime) -> BroughtIn:
     table, is_new = await name_for(store, GAME, command)
     if not is_new:
         return BroughtIn(await store.row(table), False, played.notices)
-    seed = secrets.token_hex(32)
-    entries, status = _play(played, seed, command, now)
-    over = status.outcome is not None
-    standing = Standing(status.phase, None, over)
-    row = TableRow(table, GAME, dict(played.options), seed, now, None, 0, standing)
+    draft = Opening(table, GAME, played.options, command, now).draft()
     chairs = [Chair(table, seat, NOBODY) for seat in (played.black, played.white)]
-    await store.append(Change(table, 0, entries, standing, chairs, new=row))
+    _play(played, draft, command, now, Seating(chairs))
+    status = draft.live.table.status
+    await store.append(draft.change(Standing(status.phase, None, status.outcome is not None)))
     return BroughtIn(await store.row(table), True, played.notices)
 
 
-def _play(played: Script, seed: str, command: str, now: datetime) -> tuple[list[Entry], Status]:
-    """The log of the record's table; everything happens on the days the record names."""
-    table = Table(make_game(GAME, played.options), seed)
-    opened = TableOpened(GAME, dict(played.options), seed_hash(seed))
-    entries = [Entry(1, now, command, opened)]
-    table.accept(opened)
+def _play(played: Script, draft: Draft, command: str, now: datetime, seating: Seating) -> None:
+    """Play the record; everything happens on the days the record names."""
     steps: Sequence[Step] = played.steps
     for number, step in enumerate(steps, 1):
         at = played.started or now
         if number == len(steps) and not isinstance(step.move, Sit):
             at = played.ended or at
-        before = table.version
-        reply = table.handle(Command(f"{command} {number}", step.seat, step.move, at))
+        reply = draft.decide(Command(f"{command} {number}", step.seat, step.move, at), seating)
+        assert draft.bug is None, f"{step} failed: {draft.bug!r}"
         assert reply.rejection is None, f"{step} was refused: {reply.rejection}"
-        entries += entries_of(
-            Command(f"{command} {number}", step.seat, step.move, at), reply.events, before
-        )
-    status = table.status
-    if status.outcome is not None:
-        revealed = SeedRevealed(seed)
-        last = entries[-1]
-        entries.append(Entry(last.seq + 1, last.at, last.command, revealed))
-    return entries, status
+        seating = NO_SEATING

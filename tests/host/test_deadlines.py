@@ -9,8 +9,8 @@ import pytest
 from tests.kit.evening import Evening
 
 from gamekeeper.games.go.rules.events import RatingNoted
-from gamekeeper.host import batch_deadlines as endings
-from gamekeeper.host.batch_deadlines import end_together
+from gamekeeper.host import deadlines as endings
+from gamekeeper.host.deadlines import end_together
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, NoteOutage, Seat
 from gamekeeper.store.base import Change, Entry, TableId
@@ -73,7 +73,7 @@ async def test_the_scheduler_ends_them_that_way(evening: Evening, table: TableId
 
 async def test_a_game_ends_once(evening: Evening, table: TableId) -> None:
     """Whoever comes later finds it over."""
-    await asyncio.gather(*(evening.house.scheduler.wake(table) for _ in range(2)))
+    await asyncio.gather(*(evening.house.host.time_up([table]) for _ in range(2)))
 
     assert await end(evening, table) == [table]
     assert (await evening.events(table)).count("TimeRanOut") == 1
@@ -83,7 +83,7 @@ async def test_a_table_in_memory_is_woken_there(evening: Evening, table: TableId
     live = await evening.house.host.loaded(table)
 
     assert await end(evening, table) == [table]
-    await evening.house.scheduler.wake(table)
+    await evening.house.host.time_up([table])
 
     assert live.table.status.outcome is not None
 
@@ -136,7 +136,7 @@ async def test_a_table_that_changes_meanwhile_is_decided_again(
     monkeypatch.setattr(evening.store, "load", too_late)
 
     assert await end(evening, table) == [table]
-    await evening.house.scheduler.wake(table)
+    await evening.house.host.time_up([table])
     assert (await evening.events(table))[-5:-3] == ["RatingNoted", "TimeRanOut"]
 
 
