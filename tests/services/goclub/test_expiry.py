@@ -63,7 +63,7 @@ async def test_an_errand_that_was_broken_off_is_run_at_the_next_start(on_disk: E
     club = await invited(on_disk, 1)
     await on_disk.dies()
     await on_disk.opens()
-    errands, errand_run = on_disk.house.club._errands, on_disk.house.club._errands.run
+    errands, errand_run = on_disk.house.club._outbox, on_disk.house.club._outbox.run
     await club.rests()
 
     async def never() -> None:

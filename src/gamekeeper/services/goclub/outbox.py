@@ -1,15 +1,18 @@
-"""What the Go club wants done at its tables. Every command has the errand's number in its id.
+"""Runs what the Go club wants done at its tables.
 
-So an errand that was broken off is run again and nothing happens twice.
+Every command has the errand's number in its id, so one that is run again does nothing twice.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from datetime import timedelta
+from functools import partial
+from typing import NamedTuple
 
-from ...errors import Conflict, UnknownTable
+from ...errors import UnknownTable
 from ...games.go.rules.moves import (
     ChangeVacation,
     ComeBack,
@@ -23,101 +26,137 @@ from ...games.go.rules.moves import (
 from ...games.goclub.rules.errands import Do, Errand, Standing
 from ...games.goclub.rules.moves import Done
 from ...games.goclub.rules.state import State
+from ...host.commit import Opening
 from ...host.host import Host
 from ...host.live_table import NO_SEATING, Seating
+from ...host.together import Together
 from ...kernel.messages import Command, Move, Rejection, Seat, Sit
 from ...store.base import TableId
 from .members import CLUB, GO, Members, who_hears
+from .reconcile import started
 
 DAY = timedelta(days=1)
-FREE = NO_SEATING
 
 
-class Errands:
-    """Runs them one after the other, in the order of their numbers."""
+class Step(NamedTuple):
+    """An errand while its table and the club are locked."""
+
+    together: Together
+    number: int
+    errand: Errand
+
+    @property
+    def table(self) -> TableId:
+        return TableId(self.errand.game)
+
+
+class Outbox:
+    """Runs errands one after the other, in the order of their numbers.
+
+    What an errand does at a table is written in one transaction with the club's note that it is
+    done, so an errand is never half done. Older logs may hold some that are: they are finished.
+    """
 
     def __init__(self, host: Host, members: Members) -> None:
         self._host, self._store, self._members = host, host.store, members
         self._lock = asyncio.Lock()
 
     async def run(self) -> None:
-        """Run all that are open. Raises StoreError: then they have to be run again."""
+        """Run all open errands. Raises StoreError: then they have to be run again."""
         async with self._lock:
             while errands := (await self._state()).errands:
                 number = min(errands)
-                try:
-                    no = await RUNS[errands[number].do](self, number, errands[number])
-                except UnknownTable as problem:  # an administrator has deleted it
-                    no = Rejection("unknown-table", {"table": str(problem)})
-                code = "" if no is None else no.code
-                since = None if no is None else no.facts.get("since")
-                await self._perform(CLUB, f"club {number} done", None, Done(number, code, since))
+                errand = errands[number]
+                no = await self._listening(errand) if errand.do in LISTENING else None
+                act = partial(self._act, number, errand, no)
+                await self._host.perform_together([CLUB, TableId(errand.game)], act)
+
+    async def _listening(self, errand: Errand) -> Rejection | None:
+        try:
+            await LISTENING[errand.do](self, errand)
+        except UnknownTable as problem:
+            return _deleted(problem)
+        return None
 
     async def _state(self) -> State:
         state: State = (await self._host.loaded(CLUB)).table.state
         return state
 
+    async def _act(
+        self, number: int, errand: Errand, no: Rejection | None, together: Together
+    ) -> None:
+        """Do what is to be done at the table, and tell the club what came of it."""
+        if errand.do in RUNS:
+            try:
+                no = await RUNS[errand.do](self, Step(together, number, errand))
+            except UnknownTable as problem:
+                no = _deleted(problem)
+        code = "" if no is None else no.code
+        done = Done(number, code, None if no is None else no.facts.get("since"))
+        await self._perform(together, CLUB, f"club {number} done", None, done)
+        table = TableId(errand.game)
+        game = together.live(CLUB).table.state.games.get(table)
+        with suppress(UnknownTable):
+            if game is not None and (begun := started(together.live(table), game)) is not None:
+                await self._perform(together, CLUB, f"club {table} started", None, begun)
+
     async def _perform(
-        self, table: TableId, id: str, seat: Seat | None, move: Move, seating: Seating = FREE
+        self,
+        together: Together,
+        table: TableId,
+        id: str,
+        seat: Seat | None,
+        move: Move,
+        seating: Seating = NO_SEATING,
     ) -> Rejection | None:
         command = Command(id, seat, move, self._host.clock.now())
-        return (await self._host.perform(table, command, seating)).rejection
+        return (await together.perform(table, command, seating)).rejection
+
+    async def _do(
+        self, step: Step, what: str, seat: Seat | None, move: Move, seating: Seating = NO_SEATING
+    ) -> Rejection | None:
+        id = f"club {step.number} {what}"
+        return await self._perform(step.together, step.table, id, seat, move, seating)
 
     # -- opening
 
-    async def _open(self, number: int, errand: Errand) -> Rejection | None:
-        """Both sit down; with the second one the game begins, and both are told from there on."""
-        assert errand.seat is not None
-        assert errand.opponent is not None
-        table = await self._opened(number, errand)
-        first = await self._perform(table, f"club {number} first", errand.seat, Sit())
-        seating = await self._seating(table, errand.seat, errand.opponent, skip=1)
-        second = await self._perform(
-            table, f"club {number} second", errand.opponent, Sit(), seating
-        )
+    async def _open(self, step: Step) -> Rejection | None:
+        """Seat both players; with the second one the game begins, and both are told from there."""
+        seat, opponent = _whose(step.errand), _opponent(step.errand)
+        await self._opened(step)
+        first = await self._do(step, "first", seat, Sit())
+        seating = self._seating(step, seat, opponent, skip=1)
+        second = await self._do(step, "second", opponent, Sit(), seating)
         return first or second
 
-    async def _invite(self, number: int, errand: Errand) -> Rejection | None:
-        assert errand.seat is not None
-        assert errand.opponent is not None
-        table = await self._opened(number, errand)
-        seating = await self._seating(table, errand.opponent)
-        own = await self._seating(table, errand.seat, skip=1)
-        seating = Seating([*own.chairs, *seating.chairs], ears=[*own.ears, *seating.ears])
-        invite = Invite(errand.seat, errand.opponent)
-        return await self._perform(table, f"club {number} invite", None, invite, seating)
+    async def _invite(self, step: Step) -> Rejection | None:
+        seat, opponent = _whose(step.errand), _opponent(step.errand)
+        await self._opened(step)
+        seating = self._seating(step, seat, skip=1).and_(self._seating(step, opponent))
+        return await self._do(step, "invite", None, Invite(seat, opponent), seating)
 
-    async def _set_up(self, number: int, errand: Errand) -> Rejection | None:
-        assert errand.seat is not None
-        table = await self._opened(number, errand)
-        seating = await self._seating(table, errand.seat, skip=1)
-        return await self._perform(table, f"club {number} master", errand.seat, Sit(), seating)
+    async def _set_up(self, step: Step) -> Rejection | None:
+        await self._opened(step)
+        seat = _whose(step.errand)
+        return await self._do(step, "master", seat, Sit(), self._seating(step, seat, skip=1))
 
-    async def _join(self, number: int, errand: Errand) -> Rejection | None:
-        assert errand.seat is not None
-        table = await self._told(number, errand)
-        seating = await self._seating(table, errand.seat)
-        return await self._perform(table, f"club {number} join", errand.seat, Sit(), seating)
+    async def _join(self, step: Step) -> Rejection | None:
+        await self._tell(step)
+        seat = _whose(step.errand)
+        return await self._do(step, "join", seat, Sit(), self._seating(step, seat))
 
-    async def _tell(self, number: int, errand: Errand) -> Rejection | None:
-        await self._told(number, errand)
-        return None
+    async def _opened(self, step: Step) -> None:
+        """Open the table, unless that was done before something broke off, and tell it all."""
+        id, errand = f"club {step.number} open", step.errand
+        opening = Opening(step.table, GO, errand.options, id, self._host.clock.now())
+        step.together.open(opening)
+        await self._tell(step)
 
-    async def _opened(self, number: int, errand: Errand) -> TableId:
-        """The table is there, and knows its players."""
-        try:
-            id = f"club {number} open"
-            await self._host.open_table(TableId(errand.game), GO, errand.options, None, id)
-        except Conflict:
-            pass  # it was opened before something broke off
-        return await self._told(number, errand)
-
-    async def _told(self, number: int, errand: Errand) -> TableId:
-        table = TableId(errand.game)
-        for each in errand.people:
+    async def _tell(self, step: Step) -> None:
+        """Tell the table what it has to know about its players."""
+        for each in step.errand.people:
             for what, move in self._facts(each):
-                await self._perform(table, f"club {number} {what} {each.seat}", None, move)
-        return table
+                await self._do(step, f"{what} {each.seat}", None, move)
 
     def _facts(self, person: Standing) -> Iterator[tuple[str, Move]]:
         yield "rating", SetRating(person.seat, person.rating)
@@ -126,60 +165,63 @@ class Errands:
             days = -((self._host.clock.now() - person.vacation) // DAY)
             yield "vacation", LeaveOnVacation(person.seat, days, person.vacation)
 
-    async def _seating(self, table: TableId, *seats: Seat, skip: int = 0) -> Seating:
-        """Chairs for these members, and ears that hear what happens from now on.
+    def _seating(self, step: Step, *seats: Seat, skip: int = 0) -> Seating:
+        """Return chairs for these members, and ears that hear what happens from now on.
 
         ``skip``: but for so many events, which the club itself tells them.
         """
-        mark = (await self._store.row(table)).version + skip
-        ears = self._members.ears(who_hears(await self._state(), seats), mark)
+        together, table = step.together, step.table
+        hearing = who_hears(together.live(CLUB).table.state, seats)
+        ears = self._members.ears(hearing, together.live(table).version + skip)
         return Seating(self._members.chairs(table, seats), ears=ears)
 
     # -- what changes around a game
 
-    async def _simple(self, number: int, errand: Errand) -> Rejection | None:
-        table, move = TableId(errand.game), MOVES[errand.do](errand)
-        return await self._perform(table, f"club {number} {errand.do}", None, move)
+    async def _simple(self, step: Step) -> Rejection | None:
+        return await self._do(step, step.errand.do, None, MOVES[step.errand.do](step.errand))
 
-    async def _observe(self, number: int, errand: Errand) -> Rejection | None:
-        """Who plays hears more than that already."""
-        assert errand.seat is not None
+    async def _observe(self, errand: Errand) -> None:
+        """Let somebody watch, unless they play: then they hear more than that already."""
         table = TableId(errand.game)
         chairs = await self._store.chairs(table)
         if all(chair.seat != errand.seat for chair in chairs):
             mark = (await self._store.row(table)).version
-            await self._host.listen(table, self._members.watching(errand.seat, mark), [])
-        return None
+            await self._host.listen(table, self._members.watching(_whose(errand), mark), [])
 
-    async def _unobserve(self, number: int, errand: Errand) -> Rejection | None:
-        assert errand.seat is not None
-        table, own = TableId(errand.game), set(self._members.addresses(errand.seat))
+    async def _unobserve(self, errand: Errand) -> None:
+        table, own = TableId(errand.game), set(self._members.addresses(_whose(errand)))
         ears = await self._store.ears(table)
         watching = [ear.address for ear in ears if ear.seat is None and ear.address in own]
         if watching:
             await self._host.listen(table, [], watching)
-        return None
 
-    async def _listen(self, number: int, errand: Errand) -> Rejection | None:
-        assert errand.seat is not None
-        table, seat = TableId(errand.game), errand.seat
+    async def _listen(self, errand: Errand) -> None:
+        table, seat = TableId(errand.game), _whose(errand)
         if any(chair.seat == seat for chair in await self._store.chairs(table)):
             mark = (await self._store.row(table)).version
             await self._host.listen(table, self._members.ears([seat], mark), [])
-        return None
 
-    async def _deafen(self, number: int, errand: Errand) -> Rejection | None:
+    async def _deafen(self, errand: Errand) -> None:
         table = TableId(errand.game)
         ears = await self._store.ears(table)
         own = [ear.address for ear in ears if ear.seat == errand.seat]
         if own:
             await self._host.listen(table, [], own)
-        return None
+
+
+def _deleted(problem: UnknownTable) -> Rejection:
+    """Return why nothing can be done at a table that an administrator has deleted."""
+    return Rejection("unknown-table", {"table": str(problem)})
 
 
 def _whose(errand: Errand) -> Seat:
     assert errand.seat is not None
     return errand.seat
+
+
+def _opponent(errand: Errand) -> Seat:
+    assert errand.opponent is not None
+    return errand.opponent
 
 
 MOVES: dict[Do, Callable[[Errand], Move]] = {
@@ -193,15 +235,20 @@ MOVES: dict[Do, Callable[[Errand], Move]] = {
 }
 """What a table is told with one move of the house."""
 
-RUNS: dict[Do, Callable[[Errands, int, Errand], Awaitable[Rejection | None]]] = {
-    Do.OPEN: Errands._open,
-    Do.INVITE: Errands._invite,
-    Do.SET_UP: Errands._set_up,
-    Do.TELL: Errands._tell,
-    Do.JOIN: Errands._join,
-    **dict.fromkeys(MOVES, Errands._simple),
-    Do.OBSERVE: Errands._observe,
-    Do.UNOBSERVE: Errands._unobserve,
-    Do.LISTEN: Errands._listen,
-    Do.DEAFEN: Errands._deafen,
+RUNS: dict[Do, Callable[[Outbox, Step], Awaitable[Rejection | None]]] = {
+    Do.OPEN: Outbox._open,
+    Do.INVITE: Outbox._invite,
+    Do.SET_UP: Outbox._set_up,
+    Do.TELL: Outbox._tell,
+    Do.JOIN: Outbox._join,
+    **dict.fromkeys(MOVES, Outbox._simple),
 }
+"""What is decided at the table, together with the club."""
+
+LISTENING: dict[Do, Callable[[Outbox, Errand], Awaitable[None]]] = {
+    Do.OBSERVE: Outbox._observe,
+    Do.UNOBSERVE: Outbox._unobserve,
+    Do.LISTEN: Outbox._listen,
+    Do.DEAFEN: Outbox._deafen,
+}
+"""Who is told what happens at the table; nothing happens there."""

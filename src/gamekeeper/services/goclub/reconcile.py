@@ -148,8 +148,8 @@ class Notes:
         """What the club may not know yet, with a name for it."""
         if game.stage is Stage.SETUP:
             yield from self._seats(live)
-        if board.started is not None and game.stage not in (Stage.RUNNING, Stage.FINISHED):
-            yield "started", _started(live.id, board)
+        if (begun := started(live, game)) is not None:
+            yield "started", begun
         if board.started is not None:
             yield from _replacements(live)
         if board.ended is not None and not game.is_over:
@@ -264,8 +264,12 @@ def _seats_of(table: TableId, event: SeatsChanged) -> NoteSeats:
     )
 
 
-def _started(table: TableId, board: Board) -> NoteStarted:
-    return NoteStarted(table, *_sides(board.line), board.terms, str(board.formation))
+def started(live: LiveTable, game: ClubGame) -> NoteStarted | None:
+    """Return what the club has to know of the beginning of this game, if it does not know it."""
+    board: Board = live.table.state
+    if board.started is None or game.stage in (Stage.RUNNING, Stage.FINISHED):
+        return None
+    return NoteStarted(live.id, *_sides(board.line), board.terms, str(board.formation))
 
 
 def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:

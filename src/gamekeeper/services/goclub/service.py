@@ -52,7 +52,7 @@ from .invitations import answered
 from .lists import HELP, Lists
 from .lists import WORDS as LISTS
 from .members import CLUB, GO, Members, successor
-from .outbox import Errands
+from .outbox import Outbox
 from .reconcile import Notes
 from .reminders import Reminders
 from .tables import ClubTables
@@ -78,7 +78,7 @@ class Club(ClubTables):
     def __init__(self, host: Host, options: Mapping[str, str] | None = None) -> None:
         self._host, self._store, self._options = host, host.store, dict(options or {})
         self.members = Members(host.store)
-        self._errands = Errands(host, self.members)
+        self._outbox = Outbox(host, self.members)
         self._notes = Notes(host, self.members)
         self._lists = Lists(host)
         self.reminders = Reminders(host, self._lists)
@@ -121,7 +121,7 @@ class Club(ClubTables):
             try:
                 if is_fresh:
                     await self._catch_up()
-                await (self._errands.run() if table == CLUB else self._notes.look(table))
+                await (self._outbox.run() if table == CLUB else self._notes.look(table))
             except StoreError as problem:
                 log.warning("the club has to wait", extra={"table": table, "why": str(problem)})
                 self._note(table)
@@ -338,7 +338,7 @@ class Club(ClubTables):
     async def _run_errands(self) -> None:
         """What was asked for is done before it is answered, if it can be done now."""
         try:
-            await self._errands.run()
+            await self._outbox.run()
         except GamekeeperError as problem:  # it is written down, and done later
             log.warning("errands have to wait", extra={"why": str(problem)})
 
