@@ -63,8 +63,6 @@ A part may always import itself, but a game's rules never its text, and no game 
 """
 KNOWN_TIES = frozenset(
     {
-        "doors.mail.dispatch -> services.admin.commands",
-        "doors.mail.replies -> services.admin.questions",
         "services.admin.commands -> doors.mail.signature",
         "services.admin.context -> doors.mail.reply_tokens",
         "services.admin.context -> games.werewolves.setup.shipped",

@@ -15,6 +15,7 @@ from .doors.gtp.wire.engine import Engine
 from .doors.mail.dispatch import Post, Postroom
 from .doors.mail.letters import NewsLetters
 from .doors.mail.reply_tokens import ADMIN
+from .doors.mail.sentences import say
 from .doors.mail.sign_up import is_open
 from .doors.mail.signature import signed
 from .doors.mail.subjects import common_language
@@ -32,13 +33,14 @@ from .host.scheduler import Scheduler
 from .lobby.lobby import Lobby
 from .lobby.people import Linked, Rights
 from .narration.library import Themes
+from .services.admin.commands import config_subject
+from .services.admin.questions import Questions
 from .services.contest.service import Contest, ContestSettings, open_contest
 from .services.engines.engines import EngineRoom
 from .services.goclub.invitations import enclosed
 from .services.goclub.members import CLUB
 from .services.goclub.service import Club
 from .store.base import Store, TableId
-from .texts.postwords import say
 
 log = logging.getLogger("gamekeeper.house")
 
@@ -60,8 +62,12 @@ class House:
         post: Post | None = None,
         rooms: tuple[RoomDoor, ChatSettings] | None = None,
         engines: Mapping[str, Engine] | None = None,
+        questions: Questions | None = None,
     ) -> None:
-        """``rooms``: the one of the doors that has chat rooms, and how they are used."""
+        """``rooms``: the one of the doors that has chat rooms, and how they are used.
+
+        ``questions``: where those to the administrators are kept; None: in memory.
+        """
         self.store = store
         self.clock = clock or HouseClock()
         self.rights = rights or Rights()
@@ -70,6 +76,8 @@ class House:
         self.host.styles = Styles(self.doors)
         self.outages = Outages(self.host)
         self.post = post or Post()
+        self.questions = questions or Questions()
+        self.post.ask, self.post.config_subject = self._ask, config_subject
         self.engines = EngineRoom(self.host, engines or {})
         self.club = Club(self.host, (usual or {}).get(CLUB))
         self.lobby = Lobby(self.host, self.rights, usual or {}, [self.engines, self.club])
@@ -85,16 +93,20 @@ class House:
         self.postroom = Postroom(self.host, self.lobby, self.post, self.tell_administrators)
         self.postroom.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
+        self._connect(doors)
+        self.host.alarmed.append(self._alarm)
+        self.host.reported.append(self._report)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._alarms: set[asyncio.Task[None]] = set()
+
+    def _connect(self, doors: Sequence[Door]) -> None:
+        """Let the host ask doors what they owe or hear, and doors report when they fail."""
         self.host.owing += [door.owes for door in doors if isinstance(door, Keeper)]
         self.host.hearing.doors += [door for door in doors if isinstance(door, Hearer)]
         for door in doors:
             if isinstance(door, Failing):
                 door.unheard = partial(self.outages.unheard, door.scheme)
                 door.untold = self.outages.untold
-        self.host.alarmed.append(self._alarm)
-        self.host.reported.append(self._report)
-        self._tasks: list[asyncio.Task[None]] = []
-        self._alarms: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Open all doors and begin to serve."""
@@ -157,7 +169,7 @@ class House:
         for task in [*self._tasks, *self._alarms]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._alarms, return_exceptions=True)
-        self.post.questions.close()
+        self.questions.close()
         self.post.guests.close()
         await self.outages.live_on()
         await self.store.close()
@@ -214,6 +226,11 @@ class House:
             token = self.post.tokens.of(ADMIN, address) if is_letter else ""
             await self._send(Outbound(id, address, text, None, subject, token))
 
+    async def _ask(self, message: Inbound, anonymous: bool) -> int:
+        """Keep a question to the administrators; returns its number."""
+        asked = message.id, message.address, message.subject, message.at
+        return (await self.questions.ask(*asked, anonymous=anonymous)).number
+
     async def _tell_linked(self, linked: Linked, to: str) -> None:
         """Whoever has an address learns what became of it, wherever that was asked for."""
         language = await common_language(self.store, to) or self.post.language
@@ -226,7 +243,7 @@ class House:
             f"{linked.message}/{linked.what}",
             self.post.tokens.of_lobby(to, self.clock.now()),
         )
-        title = say(language, "title:linked")
+        title = say(language, "title.linked")
         await self._send(Outbound(f"{id} {to}", to, text, None, title, token))
 
     async def _send(self, message: Outbound) -> None:

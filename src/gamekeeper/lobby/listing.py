@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..games import GAMES, option_names, playable
+from ..host.delivery.messages import closing
 from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
 from ..store.base import Store
-from ..texts.postwords import closing
 
 MOST = 50
 
@@ -34,7 +34,7 @@ def described(live: LiveTable, seat: Seat | None) -> str:
     """Say how a table stands to this seat (None: a spectator), and what is asked of it."""
     table = live.id
     if (closed := live.table.closed) is not None:
-        return f"Table {table}: {closing(live.row.language, closed)}"
+        return f"Table {table}: {closing(live.row, closed)}"
     lines = f"Table {table}: {live.speech.describe(live.view(seat))}".split("\n")
     if seat is not None and (prompt := live.speech.prompt(live.view(seat), seat)):
         lines += [line for line in prompt.split("\n") if line not in lines]  # shown once

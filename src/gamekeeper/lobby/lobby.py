@@ -75,10 +75,15 @@ class Lobby:
             raise GamekeeperError(response.text or response.code)
         return response.text or ""
 
-    async def respond(self, message: Inbound, *, at_table: bool = False) -> Response:
-        """Act on a message; ``at_table``: it is said at its table, whatever the words."""
+    async def respond(
+        self, message: Inbound, *, at_table: bool = False, person: Person | None = None
+    ) -> Response:
+        """Act on a message; ``at_table``: it is said at its table, whatever the words.
+
+        ``person`` is who sent it, if the door has looked that up already.
+        """
         try:
-            request = Request(message, await self.people.at(message.address))
+            request = Request(message, person or await self.people.at(message.address))
             for service in self.services:
                 await service.visited(request)
             return Response(await self._act(request, at_table))

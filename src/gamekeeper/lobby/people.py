@@ -58,9 +58,18 @@ class People:
         self._codes: dict[str, tuple[Person, datetime]] = {}
 
     async def at(self, address: str) -> Person:
-        """The person behind an address, a new one if need be."""
-        operator = address in self.administrators or address == CONSOLE
+        """Return the person behind an address, a new one if need be."""
+        return await self._current(address, await self._store.person_at(address))
+
+    async def known(self, address: str) -> Person | None:
+        """Return the person behind an address; None for strangers, who are not written down."""
         person = await self._store.person_at(address)
+        if person is None and address not in self.administrators:
+            return None
+        return await self._current(address, person)
+
+    async def _current(self, address: str, person: Person | None) -> Person:
+        operator = address in self.administrators or address == CONSOLE
         if person is None:
             id = PersonId(f"p-{short(address, 16)}")
             person = Person(id, name_from(address), operator)

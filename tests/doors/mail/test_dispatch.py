@@ -100,7 +100,7 @@ async def test_help_comes_before_the_name_of_a_game(post: MailEvening) -> None:
         assert question.subject == "config help 1"
         assert "Mag ik twee keer stemmen?" in question.text
         assert "bob@example.org" in question.text
-    kept = await post.house.post.questions.find(1)
+    kept = await post.house.questions.find(1)
     assert kept is not None
     assert (kept.address, kept.anonymous) == ("mailto:bob@example.org", False)
 
@@ -112,10 +112,10 @@ async def test_an_anonymous_question_hides_the_asker(post: MailEvening) -> None:
     assert "zien niet" in answer.text
     [question] = post.letters("chef")
     assert "bob" not in f"{question.text} {question.subject} {post.notes}"
-    kept = await post.house.post.questions.find(1)
+    kept = await post.house.questions.find(1)
     assert kept is not None
     assert kept.address == "mailto:bob@example.org"
-    assert await post.house.post.questions.find(2) is None
+    assert await post.house.questions.find(2) is None
 
 
 async def test_help_without_a_question_is_explained(post: MailEvening) -> None:
@@ -133,7 +133,7 @@ async def test_the_same_question_twice_has_one_number(post: MailEvening) -> None
     await post.mail.write("bob", "Help", "En nu?", id="r@example.org")
 
     assert len(post.letters("chef")) == 2
-    assert await post.house.post.questions.find(3) is None
+    assert await post.house.questions.find(3) is None
 
 
 async def test_a_subject_without_a_game_is_not_understood(post: MailEvening) -> None:

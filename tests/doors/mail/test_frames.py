@@ -12,11 +12,11 @@ from tests.doors.mail.test_dispatch import PEOPLE, Deal, deal, village
 from tests.doors.mail.test_votes import day
 from tests.kit.postal import A_DAY, MailEvening, body
 
+from gamekeeper.doors.mail.sentences import say
 from gamekeeper.kernel.messages import Rejection
 from gamekeeper.lobby.opening import opened_words
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.dutch import _REPLIES, REFUSALS, refused, replied
-from gamekeeper.texts.postwords import say
 from gamekeeper.texts.words import HELP, SENTENCES, refusal
 
 __all__ = ["deal"]

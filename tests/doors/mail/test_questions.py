@@ -70,7 +70,7 @@ async def test_a_bug_does_not_tell_who_asks(
 
     alarms: list[str] = []
     post.house.host.alarmed.append(alarms.append)
-    monkeypatch.setattr(post.house.post.questions, "ask", breaks)
+    monkeypatch.setattr(post.house.questions, "ask", breaks)
     letter = await post.writes("bob", "Help anoniem", "Who is the Seer?")
 
     assert letter.is_error

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.kit.werewolves import Game
 
+from gamekeeper.doors.mail.sentences import TEXTS
 from gamekeeper.doors.mail.subjects import MAX_NAMES, named, names_in, words_in
 from gamekeeper.games import GAMES, make_speech
 from gamekeeper.games.werewolves.roles import ROLES
@@ -40,7 +41,6 @@ from gamekeeper.games.werewolves.text.words import Words
 from gamekeeper.kernel.messages import Event, Hidden, Seat
 from gamekeeper.services.admin.start_game import _PHRASES as INVITING
 from gamekeeper.texts.catalogue import load
-from gamekeeper.texts.postwords import WORDS
 
 A, B = Seat("Anna"), Seat("Bob")
 TALE = Tale("citizen", 0)
@@ -100,8 +100,8 @@ FRAME = {
 
 def test_every_subject_of_the_rulebook_is_used() -> None:
     """§12.6: in Dutch as it is printed, and in English something else that is not empty."""
-    dutch = {*SUBJECTS["nl"].values(), *WORDS["nl"].values(), INVITING["nl"]["subject"]}
-    english = {*SUBJECTS["en"].values(), *WORDS["en"].values(), INVITING["en"]["subject"]}
+    dutch = {*SUBJECTS["nl"].values(), *TEXTS.languages["nl"].values(), INVITING["nl"]["subject"]}
+    english = {*SUBJECTS["en"].values(), *TEXTS.languages["en"].values(), INVITING["en"]["subject"]}
 
     assert dutch >= FRAME
     assert english & FRAME == {"Testament"}
@@ -141,8 +141,8 @@ def test_everything_that_is_told_has_a_title() -> None:
 
 def test_both_languages_have_all_words() -> None:
     assert SUBJECTS["nl"].keys() == SUBJECTS["en"].keys()
-    assert WORDS["nl"].keys() == WORDS["en"].keys()
-    for words in (SUBJECTS, WORDS):
+    assert TEXTS.languages["nl"].keys() == TEXTS.languages["en"].keys()
+    for words in (SUBJECTS, TEXTS.languages):
         for text in [*words["nl"].values(), *words["en"].values()]:
             assert text
             assert not {"config", "lobby"} & words_in(text.replace("`lobby`", ""))

@@ -16,12 +16,12 @@ from tests.kit.postal import A_DAY, MailEvening, body
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.dispatch import Post
 from gamekeeper.doors.mail.reply_tokens import Tokens
+from gamekeeper.doors.mail.sentences import say
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Rejected
 from gamekeeper.services.admin.questions import Questions
 from gamekeeper.store.base import TableId
-from gamekeeper.texts.postwords import say
 
 __all__ = ["deal", "post"]
 pytestmark = pytest.mark.timeout(60)
@@ -232,7 +232,7 @@ async def test_every_no_of_the_game_is_answered(
     monkeypatch.setattr(WerewolvesSpeech, "understand", understand)
     answer = await post.writes("anna", "WW5", "Bas")
 
-    assert answer.subject == f"WW5: {say('nl', f'title:{kind}')}"
+    assert answer.subject == f"WW5: {say('nl', f'title.{kind}')}"
     assert code not in answer.text
     assert answer.text.endswith(say("nl", "hint"))
     assert answer.is_error

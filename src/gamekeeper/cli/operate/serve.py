@@ -27,11 +27,13 @@ from ...errors import BadConfig, GamekeeperError
 from ...host.clock import HouseClock
 from ...house import House
 from ...services.admin.commands import Administration, Arguments
+from ...services.admin.questions import Questions
 from ...services.admin.socket import SideDoor
 from ...services.engines.gtp_seat import GtpClient
 from .. import settings_of
 from .single_server import alone
 from .wiring import (
+    QUESTIONS,
     SPOOL,
     administration,
     chat_settings,
@@ -172,12 +174,15 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         chat = xmpp_door(settings, clock.now, lambda text: house.host.alarm(text))
         rooms = chat, chat_settings(settings)
         doors.append(chat)
+    questions = Questions(data_folder(settings) / QUESTIONS)
     house = House(
-        *(store, doors, rights(settings), clock, stories, usual, letters, rooms), engines(settings)
+        *(store, doors, rights(settings), clock, stories, usual, letters, rooms),
+        engines(settings),
+        questions,
     )
     if settings.mail.enabled:
         door.knows = house.postroom.knows
-    office = administration(settings, house.host, stories, notes, letters.questions, send)
+    office = administration(settings, house.host, stories, notes, questions, send)
     letters.configure = office.hear
     programs = GtpDoor(
         data_folder(settings), partial(GtpClient, house.host, house.lobby, version=__version__)

@@ -12,6 +12,7 @@ from ...config import Settings
 from ...doors.gtp.wire.engine import Engine
 from ...doors.mail.dispatch import Post
 from ...doors.mail.reply_tokens import Tokens
+from ...doors.mail.sentences import say
 from ...doors.mail.subjects import is_anonymous, words_in
 from ...doors.mail.wire.send.spool import Spool
 from ...doors.xmpp.new_games import ChatSettings
@@ -39,7 +40,6 @@ from ...store.memory import MemoryStore
 from ...store.reading import public_kinds
 from ...store.sqlite.store import SqliteStore
 from ...texts.catalogue import FALLBACK
-from ...texts.postwords import say
 
 if TYPE_CHECKING:
     from ...doors.mail.wire.door import MailDoor, MailSettings
@@ -317,7 +317,6 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
     folder = data_folder(settings)
     return Post(
         tokens=Tokens.kept_in(folder / SECRET),
-        questions=Questions(folder / QUESTIONS),
         guests=Guests(folder / GUESTS),
         require=settings.mail.require,
         enrol=settings.mail.enrol,

@@ -19,15 +19,23 @@ from ...host.names import readable
 from ...host.reply import Refusal
 from ...kernel.messages import Rejected, Rejection
 from ...lobby.lobby import Lobby
-from ...services.admin.commands import COMMANDS, parse
 from ...store.base import Person, TableId, TableRow
 from ..base import Inbound, Outbound
-from .attendance import is_heard, may_ask, named_in, unseated
-from .classify import Letter, is_enrolment, is_hosts, is_question
 from .helpdesk import Helpdesk, Tell
 from .newcomers import Newcomers, form_of
 from .replies import Answers, Post, bare_address, writer
 from .reply_tokens import ADMIN, LOBBY
+from .request import (
+    MailRequest,
+    is_enrolment,
+    is_heard,
+    is_hosts,
+    is_question,
+    look_up,
+    may_ask,
+    named_in,
+    unseated,
+)
 from .routing import (
     AT_TABLE,
     FREE,
@@ -114,7 +122,7 @@ class Postroom:
             found = await self._tables(message)
             if len(found) == 1 and is_unsubscribing(message, found[0], self._services):
                 [row] = found
-                return await self._left(await self._letter(message, row))
+                return await self._left(await look_up(self._host, self._lobby.people, message, row))
             names = [row.id for row in found]
             if any(each.is_subject(message.subject, names) for each in self._services):
                 return await self._for_the_lobby(message, words)
@@ -174,13 +182,6 @@ class Postroom:
             return answers.yes(message, row, hint)
         return replace(answer, text=f"{hint}\n\n{answer.text}")
 
-    async def _person(self, address: str) -> Person | None:
-        """Whoever is known here; strangers are not remembered because they wrote a mail."""
-        known = await self._store.person_at(address)
-        if known is None and address not in self._lobby.people.administrators:
-            return None
-        return await self._lobby.people.at(address)
-
     # -- what it is about
 
     async def _tables(self, message: Inbound) -> Sequence[TableRow]:
@@ -220,8 +221,7 @@ class Postroom:
         if answer is None:
             return None
         # not under the subject that was written, which may hold what was meant for the text
-        command = parse(message.subject, "").command
-        subject = f"Re: config {command}" if command in COMMANDS else "Re: config"
+        subject = f"Re: {self._post.config_subject(message.subject)}"
         token = self._post.tokens.of(ADMIN, message.address)
         return replace(self._answers.bare(message, None, answer), subject=subject, token=token)
 
@@ -296,10 +296,16 @@ class Postroom:
             raise Rejected("enrol-unproven", table=rest[0])
 
     async def _said(
-        self, message: Inbound, row: TableRow | None, *, at_table: bool
+        self,
+        message: Inbound,
+        row: TableRow | None,
+        person: Person | None = None,
+        *,
+        at_table: bool,
     ) -> Outbound | None:
+        """Hand words to the lobby; ``person``: who says them, if that was looked up already."""
         answers = await self._answers_to(message, row)  # in the language that was spoken so far
-        response = await self._lobby.respond(message, at_table=at_table)
+        response = await self._lobby.respond(message, at_table=at_table, person=person)
         if response.code == "try-again":
             why = str(response.facts.get("why", ""))
             is_broken = response.facts.get("kind") == StoreUnavailable.__name__
@@ -319,26 +325,26 @@ class Postroom:
         if row.aside is not None:
             raise Rejected("set-aside")
         message = self._read(message, row)
-        letter = await self._letter(message, row)
-        live = await self._host.loaded(row.id)
+        request = await look_up(self._host, self._lobby.people, message, row)
+        live = request.live
         if (before := await said_before(self._host, message, live)) is not None:
             words = before.text
             return None if words is None else self._answers.replied(message, row, words)
-        if row.standing.over and not is_question(letter, live):
+        if row.standing.over and not is_question(request):
             raise Rejected("game-ended")
-        if letter.is_host and is_hosts(letter, live):
-            return await self._at_table(letter, directs=True)
+        if request.is_host and is_hosts(request):
+            return await self._at_table(request, directs=True)
         if row.standing.phase == "paused":
             raise Rejected("game-paused")
-        if await self._newcomers.broke_off(letter):
-            return await self._newcomers.enrol(replace(letter, chair=None), live)
+        if await self._newcomers.broke_off(request):
+            return await self._newcomers.enrol(replace(request, chair=None))
         can_enrol = is_open(live) and not self._services.own(row.id)
-        if can_enrol and is_enrolment(letter, live):
+        if can_enrol and is_enrolment(request):
             self.hold(message.address)  # the confirmation comes before the role
-            return await self._newcomers.enrol(letter, live)
-        if letter.chair is None and not await may_ask(self._store, letter, live):
-            raise await unseated(self._store, letter, live, self._services)
-        return await self._at_table(letter)
+            return await self._newcomers.enrol(request)
+        if request.chair is None and not await may_ask(self._store, request):
+            raise await unseated(self._store, request, self._services)
+        return await self._at_table(request)
 
     def _read(self, message: Inbound, row: TableRow) -> Inbound:
         """Return a mail about a table with what is said there as its text."""
@@ -351,33 +357,27 @@ class Postroom:
         subject = message.subject if text == message.text else row.id
         return replace(message, subject=subject, text=text)
 
-    async def _letter(self, message: Inbound, row: TableRow) -> Letter:
-        person = await self._person(message.address)
-        if person is None:
-            return Letter(message, row, None, None, is_host=False)
-        chairs = await self._store.chairs(row.id)
-        chair = next((each for each in chairs if each.person == person.id), None)
-        return Letter(message, row, person, chair, row.opened_by == person.id or person.operator)
-
-    async def _at_table(self, letter: Letter, *, directs: bool = False) -> Outbound | None:
+    async def _at_table(self, request: MailRequest, *, directs: bool = False) -> Outbound | None:
         """The words of somebody who sits here, or may direct the table."""
-        message, row = letter.message, letter.row
+        message, row = request.message, request.row
         # whoever speaks for a seat needs a letter from its table
-        others = (LOBBY, ADMIN) if directs or letter.chair is None else ()
+        others = (LOBBY, ADMIN) if directs or request.chair is None else ()
         await self._senders.must_prove(message, row.seed, *others)
-        is_told = letter.chair is None or await is_heard(self._host, letter)
+        is_told = request.chair is None or await is_heard(self._host, request)
         text = message.text.strip().lower()
-        if text == "leave" and not await may_get_up(self._host, self._services, letter):
-            return await self._left(letter)
+        if text == "leave" and not may_get_up(self._services, request):
+            return await self._left(request)
         if text in TABLE_WORDS:
-            return await self._said(replace(message, text=f"{text} {row.id}"), row, at_table=False)
+            named = replace(message, text=f"{text} {row.id}")
+            return await self._said(named, row, request.person, at_table=False)
+        placed = replace(message, table=row.id)
         try:
-            answer = await self._said(replace(message, table=row.id), row, at_table=True)
+            answer = await self._said(placed, row, request.person, at_table=True)
         except Refusal as no:
             live = await self._host.loaded(row.id)
             if no.code == "misheard" and row.standing.phase == "enrolment":
                 raise Rejected("enrol-format", **form_of(row, live)) from None
-            look = shown(row, live.view(None if letter.chair is None else letter.chair.seat))
+            look = shown(row, live.view(request.seat))
             if look is None:
                 raise
             return self._answers.shown(message, row, no, look)
@@ -385,12 +385,12 @@ class Postroom:
             return self._answers.yes(message, row, self._answers.say(row, "done"))
         return answer
 
-    async def _left(self, letter: Letter) -> Outbound | None:
+    async def _left(self, request: MailRequest) -> Outbound | None:
         """Somebody wants no more letters: gets up where that harms nobody, else just hears none."""
-        message, row = letter.message, letter.row
+        message, row = request.message, request.row
         await self._senders.must_prove(message, row.seed)
-        if await may_get_up(self._host, self._services, letter):
+        if may_get_up(self._services, request):
             leave = replace(message, text=f"leave {row.id}")
-            return await self._said(leave, row, at_table=False)
-        words = await silence(self._host, self._services, letter)
+            return await self._said(leave, row, request.person, at_table=False)
+        words = await silence(self._host, self._services, request)
         return self._answers.yes(message, row, self._answers.say(row, words, table=row.id))

@@ -41,20 +41,18 @@ class Helpdesk:
         if not is_proven:
             self._count(message)
         anonymous = is_anonymous(words_in(message.subject))
-        question = await self._post.questions.ask(
-            message.id, message.address, message.subject, message.at, anonymous=anonymous
-        )
+        number = await self._post.ask(message, anonymous)
         asker = writer(message)
         await self._tell(
             f"{message.id}/question",
-            f"config help {question.number}",
-            f"Question {question.number} from {asker}: {message.subject}\n\n"
+            f"config help {number}",
+            f"Question {number} from {asker}: {message.subject}\n\n"
             f"{message.text.strip()}\n\n"
-            f"Answer with the subject `config help {question.number}`, the password in the first "
+            f"Answer with the subject `config help {number}`, the password in the first "
             "line and your answer below.",
         )
-        self._post.note(f"question {question.number} from {asker}", None)
-        lines = [answers.say(row, "question", number=question.number)]
+        self._post.note(f"question {number} from {asker}", None)
+        lines = [answers.say(row, "question", number=number)]
         if anonymous:
             lines.append(answers.say(row, "question-anonymous"))
         return answers.yes(message, row, "\n".join([*lines, "", how]))

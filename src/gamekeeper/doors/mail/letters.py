@@ -13,9 +13,9 @@ from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Event, Seat, TableClosed
 from ...store.base import Ear, Entry
-from ...texts.postwords import say
 from ..base import Outbound, Picture
 from .reply_tokens import MAIL, Tokens, month
+from .sentences import say
 from .signature import signed
 
 Enclosed = Callable[[LiveTable, Seat | None, Sequence[Event]], Awaitable[str | None]]

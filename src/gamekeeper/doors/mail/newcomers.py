@@ -10,13 +10,13 @@ from ...host.reply import Refusal
 from ...kernel.messages import Rejected
 from ...lobby.lobby import Lobby
 from ...store.base import TableRow
-from ...texts.postwords import say
 from ..base import Outbound
-from .classify import Letter
 from .helpdesk import Tell
 from .replies import Answers, Post, bare_address
 from .reply_tokens import ADMIN, LOBBY
+from .request import MailRequest
 from .senders import Senders
+from .sentences import say
 from .sign_up import Enrolled, Enrolment, asks_for_sex
 
 DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})
@@ -32,32 +32,32 @@ class Newcomers:
         self._senders, self._tell = senders, tell
         self._answers, self._enrolment = Answers(post), Enrolment(host)
 
-    async def broke_off(self, letter: Letter) -> bool:
+    async def broke_off(self, request: MailRequest) -> bool:
         """Whether this very mail has taken the seat, and the house then stopped half-way.
 
         The writer sits by now, but has got nothing yet that could prove it.
         """
-        message = letter.message
-        if letter.chair is None:
+        message = request.message
+        if request.chair is None:
             return False
-        is_proven = await self._senders.is_proven(message, letter.row.seed)
+        is_proven = await self._senders.is_proven(message, request.row.seed)
         if is_proven and "," not in message.text:
             return False
-        return await self._enrolment.has_begun(message, letter.row)
+        return await self._enrolment.has_begun(message, request.row)
 
-    async def enrol(self, letter: Letter, live: LiveTable) -> Outbound:
+    async def enrol(self, request: MailRequest) -> Outbound:
         """Give a seat, or change name and sex; raises Rejected."""
-        message, row, form = letter.message, letter.row, form_of(letter.row, live)
-        if letter.chair is not None:
+        message, row, form = request.message, request.row, form_of(request.row, request.live)
+        if request.chair is not None:
             await self._senders.must_prove(message, row.seed)
         else:
-            await self._check(letter)
-            if _declines(letter) and self._post.guests.decline(row, message.address):
+            await self._check(request)
+            if _declines(request) and self._post.guests.decline(row, message.address):
                 words = self._answers.say(row, "declined", table=row.id, **form)
                 self._post.note(f"declined: {bare_address(message)}", row.id)
                 return self._answers.yes(message, row, words)
         try:
-            done = await self._seat(letter)
+            done = await self._seat(request)
         except Rejected as no:
             facts = {**form, **no.rejection.facts}
             return self._answers.no(message, row, replace(no.rejection, facts=facts))
@@ -68,31 +68,31 @@ class Newcomers:
                 raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
             why = self._answers.in_words(row, no)
             raise Rejected("not-enrolled", why=why) from None
-        await self._note(letter, done)
+        await self._note(request, done)
         return self._answers.enrolled(message, row, done, form["format"])
 
-    async def _check(self, letter: Letter) -> None:
+    async def _check(self, request: MailRequest) -> None:
         """Raises ``invited-only``; or ``enrol-unproven`` if the house wants to know who comes."""
-        message, row = letter.message, letter.row
+        message, row = request.message, request.row
         party = self._post.guests.of(row)
-        is_strange = letter.person is None and party and message.address not in party.guests
+        is_strange = request.person is None and party and message.address not in party.guests
         if is_strange and party is not None and party.only_guests:
             raise Rejected("invited-only", table=row.id)
-        must_prove = self._post.enrol == "proven" or _declines(letter)
+        must_prove = self._post.enrol == "proven" or _declines(request)
         if must_prove and not await self._senders.is_proven(message, row.seed, LOBBY, ADMIN):
             raise Rejected("enrol-unproven")
 
-    async def _seat(self, letter: Letter) -> Enrolled:
-        message, row = letter.message, letter.row
-        person = letter.person or await self._lobby.people.at(message.address)
+    async def _seat(self, request: MailRequest) -> Enrolled:
+        message, row = request.message, request.row
+        person = request.person or await self._lobby.people.at(message.address)
         self._lobby.check_joining(person)
         async with self._post.guests.seat(self._store, row, person, message.address):
             return await self._enrolment.enrol(message, person, row)
 
-    async def _note(self, letter: Letter, done: Enrolled) -> None:
-        message, row = letter.message, letter.row
+    async def _note(self, request: MailRequest, done: Enrolled) -> None:
+        message, row = request.message, request.row
         if done.is_new:
-            subject = say("en", "title:enrolment", table=row.id)  # as we speak to administrators
+            subject = say("en", "title.enrolment", table=row.id)  # as we speak to administrators
             text = f"{done.seat} ({bare_address(message)}) is enrolled for {row.id}."
             await self._tell(f"{message.id}/enrolled", subject, text)
         self._post.note(f"{done.seat} enrolled from {bare_address(message)}", row.id)
@@ -104,5 +104,5 @@ def form_of(row: TableRow, live: LiveTable) -> dict[str, str]:
     return {"format": say(row.language, key)}
 
 
-def _declines(letter: Letter) -> bool:
-    return letter.message.text.strip(" .!\n").lower() in DECLINED
+def _declines(request: MailRequest) -> bool:
+    return request.message.text.strip(" .!\n").lower() in DECLINED

@@ -12,13 +12,12 @@ from ...host.delivery.pictures import Shown
 from ...host.reply import Refusal
 from ...kernel.messages import Rejection
 from ...lobby.guests import Guests
-from ...services.admin.questions import Questions
 from ...store.base import TableRow
 from ...texts import dutch
-from ...texts.postwords import WORDS, has, say, title
 from ...texts.words import refusal
 from ..base import Inbound, Outbound
 from .reply_tokens import MAIL, Tokens
+from .sentences import TEXTS, has, say, title
 from .sign_up import Enrolled
 from .signature import signed, thanks
 from .subjects import is_anonymous, words_in
@@ -35,6 +34,16 @@ Note = Callable[[str, str | None], None]
 """Writes a line into the journal, of a table or (None) the general one."""
 
 
+Ask = Callable[[Inbound, bool], Awaitable[int]]
+"""Keeps the question of a mail for the administrators; the flag says that it is anonymous. Returns
+the number of the question; raises StoreUnavailable."""
+
+
+async def _nobody_asks(message: Inbound, anonymous: bool) -> int:
+    """Keep nothing: nobody administrates this server."""
+    return 0
+
+
 def _log_only(text: str, table: str | None) -> None:
     log.info(text, extra={"table": table})
 
@@ -48,7 +57,6 @@ class Post:
     """What the postroom needs from outside."""
 
     tokens: Tokens = field(default_factory=Tokens)
-    questions: Questions = field(default_factory=Questions)
     guests: Guests = field(default_factory=Guests)
     require: str = "token-or-proof"
     """How a sender proves who he is: one of :data:`~gamekeeper.doors.mail.senders.REQUIREMENTS`."""
@@ -59,6 +67,10 @@ class Post:
     manual: str = ""
     """Where players can read how everything works."""
     configure: Configure = _nothing
+    config_subject: Callable[[str], str] = lambda subject: "config"
+    """Returns what the answer to an administrator's mail with this subject is about; what else
+    stands in the subject may be secret."""
+    ask: Ask = _nobody_asks
     note: Note = _log_only
 
 
@@ -119,8 +131,8 @@ class Answers:
 
     def in_words(self, row: TableRow | None, no: Refusal) -> str:
         """A no in the language of this table."""
-        if has(f"mail:{no.code}"):  # what helps at other doors does not help here
-            words = WORDS[self.language(row)][f"mail:{no.code}"]
+        if has(f"instead.{no.code}"):  # what helps at other doors does not help here
+            words = TEXTS[self.language(row)].template(f"instead.{no.code}")
             return refusal(Rejection(no.code, no.facts), {no.code: words}) or words
         return self._lobbys(row, Rejection(no.code, no.facts)) or str(no)
 
@@ -159,9 +171,9 @@ class Answers:
             self.say(row, "enrolled-shown"),
         ]
         if done.sex is not None:
-            word = self.say(row, f"sex:{done.sex}")
+            word = self.say(row, f"sex.{done.sex}")
             lines.insert(2, self.say(row, "enrolled-sex", sex=word))
-        subject = self.say(row, "title:enrolment", table=row.id)
+        subject = self.say(row, "title.enrolment", table=row.id)
         return replace(self.yes(message, row, "\n".join(lines)), subject=subject)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...games import GAMES, make_speech
 from ...store.base import TableRow
-from ...texts.postwords import say
+from .sentences import say
 
 SIGNATURE = "-- "
 """Mail programs know this line: they do not quote what stands below it."""

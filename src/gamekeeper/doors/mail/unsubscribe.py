@@ -6,7 +6,7 @@ from ...host.host import Host
 from ...lobby.service import Services
 from ...store.base import TableRow
 from ..base import Inbound
-from .classify import Letter
+from .request import MailRequest
 from .sign_up import is_open
 from .wire.door import UNSUBSCRIBE
 
@@ -18,22 +18,22 @@ def is_unsubscribing(message: Inbound, row: TableRow, services: Services) -> boo
     return message.subject.casefold().split() == [UNSUBSCRIBE, row.id.casefold()]
 
 
-async def may_get_up(host: Host, services: Services, letter: Letter) -> bool:
-    """Whether nobody would miss this player: the game has not begun, or he only watches."""
-    if letter.chair is None:
+def may_get_up(services: Services, request: MailRequest) -> bool:
+    """Return True if nobody would miss them: the game has not begun, or they only watch."""
+    if request.chair is None:
         return True
-    if letter.row.id in services.homes or services.own(letter.row.id):
+    if request.row.id in services.homes or services.own(request.row.id):
         return False
-    return is_open(await host.loaded(letter.row.id))
+    return is_open(request.live)
 
 
-async def silence(host: Host, services: Services, letter: Letter) -> str:
+async def silence(host: Host, services: Services, request: MailRequest) -> str:
     """No more letters go to this address; returns what to say about it.
 
     A seat that is played on stays its owner's, who can come back.
     """
-    table, address = letter.row.id, letter.message.address
+    table, address = request.row.id, request.message.address
     await host.listen(table, [], [address])
     if service := services.at_home(table):
         service.forget(address)
-    return "silenced-watching" if letter.chair is None else "silenced"
+    return "silenced-watching" if request.chair is None else "silenced"

@@ -7,11 +7,12 @@ from typing import Any, Protocol
 
 from ...doors.base import Outbound
 from ...kernel.messages import Event, Seat, TableClosed
-from ...store.base import Ear, Entry
-from ...texts.postwords import closing
+from ...store.base import Ear, Entry, TableRow
+from ...texts.catalogue import load
 from ..live_table import LiveTable
 from ..names import short
 
+TEXTS = load("gamekeeper.texts", "tables")
 Tell = Callable[[Event, Seat | None, Any], str | None]
 """Puts an event into words for a seat with this view; None: there is nothing to say."""
 
@@ -59,7 +60,7 @@ def told(
         if not ear.listens_to(event):
             continue
         if isinstance(event, TableClosed):
-            yield event, closing(live.row.language, event)
+            yield event, closing(live.row, event)
         elif words := tell(event, ear.seat, view):
             yield event, words
 
@@ -72,3 +73,9 @@ def is_up_to_date(live: LiveTable, entries: Sequence[Entry]) -> bool:
 def events_of(entries: Iterable[Entry]) -> Iterator[Event]:
     """Yield the events of log entries."""
     return (entry.event for entry in entries)
+
+
+def closing(row: TableRow, closed: TableClosed) -> str:
+    """Return the sentence that the administrators have ended this table."""
+    key = "closed-because" if closed.reason else "closed"
+    return TEXTS[row.language].say(key, reason=closed.reason)

@@ -9,8 +9,8 @@ from ...kernel.messages import Event, TableClosed
 from ...kernel.speech import ORDINARY, Staging
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, Entry
-from ...texts.postwords import closing
 from ..live_table import LiveTable
+from .messages import closing
 from .pictures import shown
 
 
@@ -37,7 +37,7 @@ def cues(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
         if ear.mark >= entry.seq or not ear.listens_to(event):
             continue
         if isinstance(event, TableClosed):
-            text = closing(live.row.language, event)
+            text = closing(live.row, event)
         else:
             text = speech.say(event, ear.seat, live.view(ear.seat)) or ""
         is_staged = staging is not ORDINARY and "/" not in ear.address  # for the room itself

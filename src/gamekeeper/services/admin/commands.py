@@ -58,7 +58,7 @@ class Administration:
         """
         command, password, arguments = parse(message.subject, message.text)
         distrust = await self._distrust(message, password)
-        shown = f"config {command}" if command in COMMANDS else "config"
+        shown = config_subject(message.subject)
         if distrust is not None:
             self._note(f"refused: {shown} from {message.address}: {distrust}")
             return None
@@ -291,3 +291,9 @@ COMMANDS: Mapping[str, Entry] = {
     "query": Entry("query", "Ask the database.", _A.query),
 }
 """All commands, in the order of the manual."""
+
+
+def config_subject(subject: str) -> str:
+    """Return ``config`` and the command of a subject, and nothing else: the rest may be secret."""
+    command = parse(subject, "").command
+    return f"config {command}" if command in COMMANDS else "config"

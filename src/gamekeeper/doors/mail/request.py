@@ -1,0 +1,120 @@
+"""A mail about a table, looked up once: who wrote it, what they are there, what the words are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from ...errors import UnknownTable
+from ...host.host import Host
+from ...host.live_table import LiveTable
+from ...kernel.messages import Rejected, Seat
+from ...lobby.people import People
+from ...lobby.service import Services
+from ...store.base import Chair, Ear, Person, Store, TableId, TableRow
+from ..base import Inbound
+from .sign_up import asks_for_sex
+
+
+@dataclass(frozen=True, slots=True)
+class MailRequest:
+    """A mail about a table, who wrote it, and whether they may speak for the table."""
+
+    message: Inbound
+    row: TableRow
+    live: LiveTable
+    person: Person | None
+    """None for strangers."""
+    chair: Chair | None
+    is_host: bool
+
+    @property
+    def seat(self) -> Seat | None:
+        return None if self.chair is None else self.chair.seat
+
+    @property
+    def text(self) -> str:
+        return self.message.text.strip()
+
+    def is_answered(self) -> bool:
+        """Return True if the words only ask something, which the game answers."""
+        view = self.live.view(self.seat)
+        return self.live.speech.answer(self.text, view, self.seat) is not None
+
+
+async def look_up(host: Host, people: People, message: Inbound, row: TableRow) -> MailRequest:
+    """Find out who wrote a mail about a table, and what they are there."""
+    live, person = await host.loaded(row.id), await people.known(message.address)
+    if person is None:
+        return MailRequest(message, row, live, None, None, is_host=False)
+    chairs = await host.store.chairs(row.id)
+    chair = next((each for each in chairs if each.person == person.id), None)
+    is_host = row.opened_by == person.id or person.operator
+    return MailRequest(message, row, live, person, chair, is_host)
+
+
+def is_hosts(request: MailRequest) -> bool:
+    """Return True if the words direct the table, or ask about it; also while it is paused."""
+    directs = request.live.speech.direct(request.text, request.live.view(request.seat))
+    if request.text.lower() == "start" or directs is not None:
+        return True
+    is_status = request.text.lower() == "status"
+    return request.seat is None and (is_status or request.is_answered())
+
+
+def is_spectators(request: MailRequest) -> bool:
+    """Return True if these are words of somebody who has no seat and needs none."""
+    return request.text.lower() in ("status", "leave") or replace(request, chair=None).is_answered()
+
+
+def is_question(request: MailRequest) -> bool:
+    """Return True if a player only wants to know something, which can be asked for ever."""
+    return request.chair is not None and request.is_answered()
+
+
+def is_enrolment(request: MailRequest) -> bool:
+    """Return True if the words are a name, or change one: seated players write a comma, too."""
+    return request.chair is None or ("," in request.message.text and asks_for_sex(request.live))
+
+
+async def is_heard(host: Host, request: MailRequest) -> bool:
+    """Let a player who also plays at another door be told by mail, too; returns if they are told.
+
+    Whoever was taken off the list (config nomail) stays off.
+    """
+    row, address, chair = request.row, request.message.address, request.chair
+    assert chair is not None
+    own = [ear.address for ear in await host.store.ears(row.id) if ear.seat == chair.seat]
+    if own and address not in own:
+        await host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
+    return bool(own)
+
+
+async def may_ask(store: Store, request: MailRequest) -> bool:
+    """Return True if somebody who only watches asks something, or wants to watch no longer."""
+    return await _watches(store, request) and is_spectators(request)
+
+
+async def _watches(store: Store, request: MailRequest) -> bool:
+    ears = await store.ears(request.row.id)
+    return any(ear.address == request.message.address for ear in ears)
+
+
+async def unseated(store: Store, request: MailRequest, services: Services) -> Rejected:
+    """Return why somebody who has no seat is not heard; they may know the table all the same."""
+    if request.person is not None:
+        is_watching = await _watches(store, request)
+        for service in services:
+            no = await service.unseated(request.person, request.live, is_watching=is_watching)
+            if no is not None:
+                return no
+    return Rejected("unknown-sender")
+
+
+async def named_in(store: Store, names: Sequence[str]) -> TableRow | None:
+    """Return the table that has the first of these names, or None."""
+    for name in names:
+        with suppress(UnknownTable):
+            return await store.row(TableId(name))
+    return None
