@@ -179,7 +179,7 @@ GAMES: Mapping[str, Entry] = {
         "Softwarewolves, the small village of chat rooms with one werewolf",
         Softwarewolves,
         SoftwarewolvesOptions,
-        lambda *_: SoftwarewolvesSpeech(),
+        lambda options, themes, table, language: SoftwarewolvesSpeech(language),
         bots=SOFTWAREWOLVES_BOTS,
         edition=Softwarewolves.newest,
         outage=2,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
 from typing import Any, Protocol
@@ -103,6 +103,7 @@ class RoomRules:
     room_name: str
     """How the names of its rooms begin; a number follows."""
     words: RoomWords
+    """In English, for programs and for people whose language is not known."""
     bot: Callable[[str, Random], RoomBot]
     """Make a bot of this name."""
 
@@ -131,3 +132,9 @@ class RoomRules:
     """Return True if a move said aloud names a player by one of these nicknames."""
     sets_channel: Callable[[Move], bool]
     """Return True if private messages go to the program that made this move, from then on."""
+    translations: Mapping[str, RoomWords] = field(default_factory=dict)
+    """The same words by language; what programs read is the same in all of them."""
+
+    def words_in(self, language: str) -> RoomWords:
+        """Return the words in this language, or in English."""
+        return self.translations.get(language, self.words)

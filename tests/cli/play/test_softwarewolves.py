@@ -29,8 +29,8 @@ def test_votes_and_words_can_be_asked_for(run: Run) -> None:
         if "Please vote who should be hanged: " in said and "Goodbye." in said:
             break
 
-    assert "by day everybody says `I vote for NAME`" in said
-    assert "That is ordinary talk." in said
+    assert "by day everybody types `I vote for NAME`" in said
+    assert "That is just talk." in said
     assert "Votes: " in said
 
 

@@ -12,7 +12,7 @@ from tests.kit.lodge import Lodge
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.xmpp import coordinator, rejoin, room_events
 from gamekeeper.errors import Undeliverable
-from gamekeeper.games.softwarewolves.text.asking import HOW_TO_PLAY
+from gamekeeper.games.softwarewolves.text.speech import TEXTS
 from gamekeeper.host.delivery import delivery
 from gamekeeper.store.base import TableId
 
@@ -345,7 +345,7 @@ async def test_a_village_is_not_joined_by_name(lodge: Lodge) -> None:
     await lodge.asks("a")
     await lodge.asks("a", "join village1")
 
-    assert lodge.lines == [f"sww→xmpp:a@wolf.test/phone: {HOW_TO_PLAY}"]
+    assert lodge.lines == [f"sww→xmpp:a@wolf.test/phone: {TEXTS['en'].say('how-to-play')}"]
     assert await lodge.store.chairs(TableId("village1")) == []
 
 

@@ -14,7 +14,7 @@ from gamekeeper.doors.xmpp import help as village_help
 END = "destroyed: The villagers win. w was the werewolf."
 FAREWELL = (
     "Werewolf: w. Villagers: a,b,c.\n"
-    "Say `again` to me if you want another village. This room closes in a minute."
+    "Type `again` to me if you want another village. This room closes in a minute."
 )
 
 
@@ -55,20 +55,21 @@ async def test_the_words_are_answered_in_private(lodge: Lodge) -> None:
 
     assert "I vote for NAME" in (await whispered(lodge, "a", "help") or "")
     assert await whispered(lodge, "a", "Start") == "The game starts by itself in 30 seconds."
-    assert await whispered(lodge, "a", "join") == "You play here as a."
+    assert await whispered(lodge, "a", "join") == "You are playing here as a."
     assert await whispered(lodge, "z", "join") == (
-        "You have no seat in a village. Say `I want to play` to the Game Coordinator (sww)."
+        "You have no seat in a village. Type `I want to play` to the Game Coordinator (sww)."
     )
     assert (
-        await whispered(lodge, "a", "status") == "The village waits for players.\nPlayers: w,a,b,c"
+        await whispered(lodge, "a", "status")
+        == "The village is waiting for players.\nPlayers: w,a,b,c"
     )
     await lodge.whispers("w", "werewolf")
     await lodge.later(30)
     assert await whispered(lodge, "w", "status") == (
-        "Night 1.\nLive: w,a,b,c\nSay `I eat NAME`: a,b,c"
+        "Night 1.\nAlive: w,a,b,c\nType `I eat NAME`: a,b,c"
     )
-    assert await whispered(lodge, "a", "status") == "Night 1.\nLive: w,a,b,c"
-    assert await whispered(lodge, "z", "board") == "Night 1.\nLive: w,a,b,c"
+    assert await whispered(lodge, "a", "status") == "Night 1.\nAlive: w,a,b,c"
+    assert await whispered(lodge, "z", "board") == "Night 1.\nAlive: w,a,b,c"
     assert await whispered(lodge, "a", "start") == "The game has already started."
     assert "`I eat NAME`" in (await whispered(lodge, "a", "words") or "")
     assert all(line.startswith("MC→") for line in lodge.lines)
@@ -98,7 +99,7 @@ async def test_who_has_no_seat_learns_how_to_get_one(lodge: Lodge) -> None:
 
     assert lodge.lines == [
         "softwarewolf→xmpp:a@wolf.test/phone: You have no seat in a village. "
-        "Say `I want to play` to the Game Coordinator (sww)."
+        "Type `I want to play` to the Game Coordinator (sww)."
     ]
 
 

@@ -11,6 +11,7 @@ from gamekeeper.games.rooms import Bots
 from gamekeeper.games.softwarewolves.bot.players import COMPANY, ByEar
 from gamekeeper.games.softwarewolves.rules.events import Fault, MealAsked, VoteAsked, VoteRefused
 from gamekeeper.games.softwarewolves.text.asking import asked, bots_told
+from gamekeeper.games.softwarewolves.text.speech import TEXTS
 from gamekeeper.games.softwarewolves.text.words import say
 from gamekeeper.kernel.messages import Event, Seat
 
@@ -167,9 +168,9 @@ def test_a_number_of_bots_can_be_called() -> None:
 
 def test_how_many_come_is_told() -> None:
     """In one line, whatever the number."""
-    assert bots_told(0, 0) == "There are no bots here."
-    assert bots_told(0, 2) == "No more bots are free at the moment."
-    assert bots_told(2, 4, 2) == "2 bots come."
-    assert bots_told(2, 4, 3) == "2 bots come. No more are free at the moment."
-    assert bots_told(1, 2) == "1 bot comes."
-    assert bots_told(2, 2) == "2 bots come."
+    assert bots_told(TEXTS["en"], 0, 0) == "There are no bots here."
+    assert bots_told(TEXTS["en"], 0, 2) == "No more bots are free at the moment."
+    assert bots_told(TEXTS["en"], 2, 4, 2) == "2 bots are coming."
+    assert bots_told(TEXTS["en"], 2, 4, 3) == "2 bots are coming. No more are free at the moment."
+    assert bots_told(TEXTS["en"], 1, 2) == "1 bot is coming."
+    assert bots_told(TEXTS["en"], 2, 2) == "2 bots are coming."

@@ -73,6 +73,7 @@ class RoomHelp:
         if word != words.again:
             self.asked(message)
             now = self._host.clock.now()
+            words = room.rules.words_in(room.language)
             return words.help(word, live.view(seat), seat, now, self._coordinator)
         if room.rules.needed(live.table.state) is not None or self.play is None:
             return None
@@ -88,7 +89,7 @@ class RoomHelp:
         if not people or room.rules is None:
             return False
         state = (await self._host.loaded(room.table)).table.state
-        farewell = room.rules.words.farewell(state)
+        farewell = room.rules.words_in(room.language).farewell(state)
         for nick in people:
             id = f"{room.table}/farewell-{secrets.token_hex(8)}"
             try:

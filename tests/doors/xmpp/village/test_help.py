@@ -13,7 +13,7 @@ async def test_one_asks_and_the_others_hear_nothing(town: Town) -> None:
     village = await town.night("W a b c", "NIGHTTIME 600", "DAYTIME 600")
     a = village["a"]
     await a.whispers("status")
-    await a.hears("MC→a: Night 1.\nLive: W,a,b,c")
+    await a.hears("MC→a: Night 1.\nAlive: W,a,b,c")
     await town.is_quiet()
     await village.eats("b")
     await village.hears(
@@ -25,7 +25,7 @@ async def test_one_asks_and_the_others_hear_nothing(town: Town) -> None:
 
     await a.hears(
         "MC→a: Werewolf: W. Villagers: a,b,c.\n"
-        "Say `again` to me if you want another village. This room closes in a minute."
+        "Type `again` to me if you want another village. This room closes in a minute."
     )
     await town.is_quiet()
     old = a.room

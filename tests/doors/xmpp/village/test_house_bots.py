@@ -70,7 +70,7 @@ async def with_bots(town: Town, nick: str = "a") -> Player:
     player = await town.player(nick)
     await player.asks(to=coordinator(town))
     await player.enters()
-    await calls(town, player, "2 bots come.")
+    await calls(town, player, "2 bots are coming.")
     await is_joined(player, MO, JAN)
     return player
 
@@ -103,7 +103,7 @@ async def test_the_bots_vote(own_server: Prosody, tmp_path: Path, is_component: 
         a = await town.player("a")
         await a.asks(to=coordinator(town))
         await a.enters()
-        await calls(town, a, "4 bots come.")
+        await calls(town, a, "4 bots are coming.")
         await is_joined(a, *bots)
         await town.later(WAITTIME)
         await a.hears("topic: Night", "topic: Day", "MC: The werewolf ate a")
@@ -116,14 +116,14 @@ async def test_the_bots_vote(own_server: Prosody, tmp_path: Path, is_component: 
         assert sorted(votes) == sorted(
             f"{me}: I vote for {names[0] if me != names[0] else names[1]}" for me in names
         )
-        assert [line for line in a.lines if "→" in line] == ["GC→a: 4 bots come."]
+        assert [line for line in a.lines if "→" in line] == ["GC→a: 4 bots are coming."]
 
 
 async def test_the_word_alone_opens_a_village(own_server: Prosody, tmp_path: Path) -> None:
     """Whoever wants bots and has no village gets one, and is invited to it."""
     async with a_town(own_server, tmp_path) as town:
         a = await town.player("a")
-        await calls(town, a, "2 bots come.")
+        await calls(town, a, "2 bots are coming.")
         await a.is_invited()
         await a.enters()
         await is_joined(a, MO, JAN)
@@ -141,7 +141,7 @@ async def test_the_bots_come_once_and_play_in_several_villages(
         for each in (a, b):
             await each.asks()
             await each.enters()
-        await calls(town, a, "2 bots come.")
+        await calls(town, a, "2 bots are coming.")
         await is_joined(a, MO, JAN)
         await calls(town, b, "No more bots are free at the moment.")
         await a.whispers("werewolf")
@@ -197,7 +197,7 @@ async def test_a_bot_whose_name_is_taken_takes_another(own_server: Prosody, tmp_
         a = await town.player(JAN, account="a")
         await a.asks()
         await a.enters()
-        await calls(town, a, "2 bots come.")
+        await calls(town, a, "2 bots are coming.")
         await is_joined(a, MO, f"{JAN}2")
 
 
@@ -215,7 +215,7 @@ async def test_the_bots_come_back(
             await each.asks(to=coordinator(town))
             await each.enters()
         await wolf.whispers("werewolf")
-        await calls(town, b, "2 bots come.")
+        await calls(town, b, "2 bots are coming.")
         await is_joined(wolf, *bots)
         await town.later(WAITTIME)
         await village.hears(f"MC→W: {SELECTED}", "topic: Night")
@@ -254,11 +254,11 @@ async def test_so_many_bots_as_were_called(own_server: Prosody, tmp_path: Path) 
         await a.asks(to=coordinator(town))
         await a.enters()
         await a.tells("bots 1", coordinator(town))
-        await a.hears("GC→a: 1 bot comes.")
+        await a.hears("GC→a: 1 bot is coming.")
         await is_joined(a, MO)
         await town.settles()
         assert not _is_there(a, JAN)
 
         await a.tells("bots 3", coordinator(town))
-        await a.hears("GC→a: 1 bot comes. No more are free at the moment.")
+        await a.hears("GC→a: 1 bot is coming. No more are free at the moment.")
         await is_joined(a, JAN)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.kit.softwarewolves import day, filling, night
 
+from gamekeeper.games import softwarewolves
 from gamekeeper.games.mafia.rules.moves import EndPhase
 from gamekeeper.games.softwarewolves.rules import events as e
-from gamekeeper.games.softwarewolves.text.speech import HELP, SoftwarewolvesSpeech
+from gamekeeper.games.softwarewolves.text.rooms import ROOMS
+from gamekeeper.games.softwarewolves.text.speech import TEXTS, SoftwarewolvesSpeech
+from gamekeeper.games.softwarewolves.text.titles import MAJOR
 from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.texts.catalogue import LANGUAGES
 
 SPEECH = SoftwarewolvesSpeech()
 ME = Seat("me")
+OF_PROGRAMS = {f"refusals.{code}" for code in ("stale", "too-early", "unknown-move")}
+"""What only a program can do wrong: it reads the code."""
 
 
 def test_what_can_be_asked() -> None:
@@ -22,7 +31,7 @@ def test_what_can_be_asked() -> None:
     view, seat = room.view("a"), room.seats["a"]
 
     assert SPEECH.answer("votes", view, seat) == "Votes: a for Wolf"
-    assert SPEECH.answer(" Words ", view, seat) == HELP
+    assert SPEECH.answer(" Words ", view, seat) == TEXTS["en"].say("words")
     assert SPEECH.answer("I vote for W", view, seat) is None
     assert SPEECH.direct("end phase", view) is None
 
@@ -30,13 +39,15 @@ def test_what_can_be_asked() -> None:
 def test_how_a_village_stands() -> None:
     """The living, the dead and the votes, as everybody knows them."""
     room = filling("W a b c")
-    assert SPEECH.describe(room.view(None)) == "The village waits for players.\nPlayers: W,a,b,c"
+    assert (
+        SPEECH.describe(room.view(None)) == "The village is waiting for players.\nPlayers: W,a,b,c"
+    )
 
     room = day("W a b c", "c")
-    assert SPEECH.describe(room.view(None)) == "Day 1.\nLive: W,a,b\nDead: c\nVotes: none"
+    assert SPEECH.describe(room.view(None)) == "Day 1.\nAlive: W,a,b\nDead: c\nVotes: none"
     room.leaves("W")
     assert SPEECH.describe(room.view(None)) == (
-        "The game is over (villagers).\nLive: a,b\nDead: W,c"
+        "The game is over: the villagers have won.\nAlive: a,b\nDead: W,c"
     )
 
 
@@ -44,15 +55,15 @@ def test_only_who_is_awaited_is_asked() -> None:
     """The werewolf by night, by day whoever has not voted."""
     room = night("W a b c")
     asked = {name: SPEECH.prompt(room.view(name), room.seats[name]) for name in room.seats}
-    assert asked == {"W": "Say `I eat NAME`: a,b,c", "a": None, "b": None, "c": None}
+    assert asked == {"W": "Type `I eat NAME`: a,b,c", "a": None, "b": None, "c": None}
 
     room.whispers("W", "I eat c")
     room.vote("a→b")
     asked = {name: SPEECH.prompt(room.view(name), room.seats[name]) for name in room.seats}
     assert asked == {
-        "W": "Say `I vote for NAME`: a,b",
+        "W": "Type `I vote for NAME`: a,b",
         "a": None,
-        "b": "Say `I vote for NAME`: W,a",
+        "b": "Type `I vote for NAME`: W,a",
         "c": None,
     }
 
@@ -64,7 +75,7 @@ FELL, BROKE = e.NightFell(2, WHEN), e.DayBroke(3, WHEN)
 @pytest.mark.parametrize(
     ("events", "words"),
     [
-        ([e.GameStarted(("a",), WHEN), e.NightFell(1, WHEN)], "The beginning"),
+        ([e.GameStarted(("a",), WHEN), e.NightFell(1, WHEN)], "The game begins"),
         ([e.GameStarted(("a",), WHEN), e.WerewolfChosen(ME), FELL], "You are the werewolf"),
         ([e.PlayerHanged(ME, "a"), FELL], "Night 2"),
         ([BROKE, e.NobodyEaten()], "Day 3"),
@@ -97,3 +108,50 @@ def test_a_move_of_another_game_is_unknown() -> None:
     assert room.does(room.seats["W"], EndPhase()) == []
     assert room.refused is not None
     assert room.refused.code == "unknown-move"
+
+
+# -- languages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_beside_the_protocol_has_its_sentence(language: str) -> None:
+    """Every refusal, every ending, every title, in the language itself."""
+    own = TEXTS.languages[language]
+    sources = "".join(
+        path.read_text("utf-8") for path in Path(softwarewolves.__path__[0]).rglob("*.py")
+    )
+    reasons = set(re.findall(r'Rejected\("ignored", why="([a-z-]+)"', sources))
+    codes = set(re.findall(r'Rejected\("([a-z-]+)"', sources)) - {"ignored"}
+
+    assert {f"ignored.{why}" for why in reasons} <= own.keys()
+    assert {f"refusals.{code}" for code in codes} - own.keys() <= OF_PROGRAMS
+    assert {f"ended.{ending}" for ending in e.Ending} <= own.keys()
+    assert {f"titles.{kind.__name__}" for kind in MAJOR} <= own.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_programs_read_is_english_in_every_language(language: str) -> None:
+    """The protocol knows no languages; help, prompts and refusals do."""
+    room = night("W a b c")
+    speech, words = SoftwarewolvesSpeech(language), ROOMS.words_in(language)
+    event = e.VoteAsked(("a", "b"))
+
+    assert speech.say(event, None, room.view(None)) == "Please vote who should be hanged: a,b"
+    assert speech.staging(FELL).topic == "Night"
+    assert (words.play, words.invitation) == (ROOMS.words.play, ROOMS.words.invitation)
+    assert (words.no_room, words.wait(3)) == (ROOMS.words.no_room, "WAITTIME 3s")
+    assert words.again == "again"
+    others = {ROOMS.words_in(each).no_seat("sww") for each in LANGUAGES}
+    assert len(others) == len(LANGUAGES)
+
+
+def test_the_master_answers_in_the_language_of_the_village() -> None:
+    """Words and names stay as they are."""
+    room = night("W a b c")
+    view, seat = room.view("W"), room.seats["W"]
+    answer = ROOMS.words_in("de").help("status", view, seat, room.now, "sww")
+
+    assert answer == "Nacht 1.\nAm Leben: W,a,b,c\nTippe `I eat NAME`: a,b,c"
+    assert (
+        ROOMS.words_in("nl").bots(1, 2, 2) == "Er komt 1 bot. Meer zijn er op het moment niet vrij."
+    )

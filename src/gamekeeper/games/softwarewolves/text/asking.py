@@ -1,7 +1,11 @@
-"""What the Game Coordinator reads and says, before there is a village (§3)."""
+"""What the Game Coordinator reads and says, before there is a village (§3).
+
+Texts of the protocol stand here, in English to the letter; the others in ``<lang>.toml``.
+"""
 
 from __future__ import annotations
 
+from ....texts.catalogue import Texts
 from ...rooms import Bots, Play, Request, Wait
 from .words import argument, one_line, seconds
 
@@ -9,19 +13,10 @@ PLAY = "I want to play"
 """The request (G1)."""
 INVITATION = "come and join the werewolf game"
 """The reason given with an invitation (R3)."""
-MOST_DIGITS = 4
+MAX_DIGITS = 4
 """Of a number of bots."""
 NO_VILLAGE = "Sorry, no village could be opened. Please try again later."
 """What every asker is told if no room can be made (G8)."""
-HOW_TO_PLAY = "Say `I want to play`, and come into the room to which you are invited."
-"""Answers people who try to open or join a village in the lobby."""
-HELP = """\
-
-Softwarewolves, in a chat room:
-  I want to play           you are invited to a room; the game starts by itself
-  bots [N]                 all bots that are free play along, or N of them
-  WAITTIME SEC             how long a village waits for players"""
-"""What one can say to the coordinator only."""
 
 
 def asked(text: str) -> Request | None:
@@ -38,22 +33,20 @@ def asked(text: str) -> Request | None:
 
 
 def wait_told(seconds: int) -> str:
-    """The waiting time that is now in force, in words (T2)."""
+    """Return the waiting time that is now in force, in words (T2)."""
     return f"WAITTIME {seconds}s"
 
 
 def _bots(number: str) -> Bots | None:
     if not number:
         return Bots()
-    is_number = number.isascii() and number.isdecimal() and len(number) <= MOST_DIGITS
+    is_number = number.isascii() and number.isdecimal() and len(number) <= MAX_DIGITS
     return Bots(int(number)) if is_number and int(number) else None
 
 
-def bots_told(coming: int, known: int, wanted: int | None = None) -> str:
-    """How many house bots come, of those there are; ``wanted``: of so many."""
-    if not known:
-        return "There are no bots here."
+def bots_told(texts: Texts, coming: int, known: int, wanted: int | None = None) -> str:
+    """Say how many of the server's bots come, of those there are; ``wanted``: of so many."""
     if not coming:
-        return "No more bots are free at the moment."
-    more = "" if wanted is None or wanted <= coming else " No more are free at the moment."
-    return ("1 bot comes." if coming == 1 else f"{coming} bots come.") + more
+        return texts.say("bots.busy" if known else "bots.none")
+    is_fewer = wanted is not None and wanted > coming
+    return texts.say("fewer-bots-come" if is_fewer else "bots-come", count=coming)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kernel.messages import Seat
+from ....texts.catalogue import Texts
 from ..rules.options import FEWEST, SECOND
 from ..rules.state import RUNNING, Phase, State
 from .speech import SoftwarewolvesSpeech
@@ -13,77 +14,65 @@ from .words import listed
 ASKED = frozenset({"help", "status", "words", "board", "join", "start"})
 """The words of A3."""
 AGAIN = "again"
-HELP = """\
-Aloud in the room:
-  I vote for NAME          by day
-In private, to me:
-  werewolf                 before the start: you want to be the werewolf
-  I eat NAME               by night, if you are the werewolf
-  status                   how the game stands, and what you can do
-  board                    who lives, who is dead, and who voted for whom
-  words                    the words of the game
-  start                    when the game starts
-  GAMETIME SEC             how long the game lasts; also DAYTIME and NIGHTTIME
-  again                    after the end: another village, please"""
-NO_SEAT = "You have no seat in a village. Say `I want to play` to the Game Coordinator ({})."
-LATE = "This game has already started. You can watch."
-OVER = "The game is over. Say `again` if you want another village."
-
-_SPEECH = SoftwarewolvesSpeech()
 
 
 def word_in(text: str) -> str | None:
-    """The word of A2 or A3 that this is; it is the whole text."""
+    """Return the word of A2 or A3 that this whole text is, or None."""
     word = text.strip().lower()
     return word if word in ASKED or word == AGAIN else None
 
 
-def answer(word: str, view: State, seat: Seat | None, now: datetime, coordinator: str) -> str:
-    """The answer to a word of A3, from what this seat (None: an observer) knows."""
-    match word:
-        case "help":
-            return HELP
-        case "words":
-            return _SPEECH.answer("words", view, seat) or HELP
-        case "join":
-            return _joined(view, seat, coordinator)
-        case "start":
-            return _start(view, now)
-        case "board":
-            return _SPEECH.describe(view)
-        case _:
-            asked = None if seat is None else _SPEECH.prompt(view, seat)
-            return "\n".join(filter(None, (_SPEECH.describe(view), asked)))
+class Help:
+    """Answers in one language."""
 
+    def __init__(self, texts: Texts) -> None:
+        self._texts, self._speech = texts, SoftwarewolvesSpeech(texts.language)
 
-def _joined(view: State, seat: Seat | None, coordinator: str) -> str:
-    if seat is not None and seat in view.players:
-        return f"You play here as {view.players[seat]}."
-    if view.phase in RUNNING:
-        return LATE
-    return NO_SEAT.format(coordinator) if view.phase is Phase.FILLING else OVER
+    def answer(
+        self, word: str, view: State, seat: Seat | None, now: datetime, coordinator: str
+    ) -> str:
+        """Answer a word of A3, from what this seat (None: an observer) knows."""
+        match word:
+            case "help":
+                return self._texts.say("master-help")
+            case "words":
+                return self._texts.say("words")
+            case "join":
+                return self._joined(view, seat, coordinator)
+            case "start":
+                return self._start(view, now)
+            case "board":
+                return self._speech.describe(view)
+            case _:
+                asked = None if seat is None else self._speech.prompt(view, seat)
+                return "\n".join(filter(None, (self._speech.describe(view), asked)))
 
+    def no_seat(self, coordinator: str) -> str:
+        """Answer somebody who is in no room."""
+        return self._texts.say("no-seat", coordinator=coordinator)
 
-def _start(view: State, now: datetime) -> str:
-    if view.phase in RUNNING:
-        return "The game has already started."
-    if view.phase is not Phase.FILLING or view.start is None:
-        return OVER
-    seconds = max(0, -((now - view.start) // SECOND))
-    have = len(view.players)
-    missing = f" It needs {FEWEST} players, and there are {have}." if have < FEWEST else ""
-    return f"The game starts by itself in {_seconds(seconds)}.{missing}"
+    def _joined(self, view: State, seat: Seat | None, coordinator: str) -> str:
+        if seat is not None and seat in view.players:
+            return self._texts.say("seated", name=view.players[seat])
+        if view.phase in RUNNING:
+            return self._texts.say("late")
+        return self.no_seat(coordinator) if view.phase is Phase.FILLING else self._texts.say("over")
 
+    def _start(self, view: State, now: datetime) -> str:
+        if view.phase in RUNNING:
+            return self._texts.say("started")
+        if view.phase is not Phase.FILLING or view.start is None:
+            return self._texts.say("over")
+        time = self._texts.counted(max(0, -((now - view.start) // SECOND)), "second")
+        have = len(view.players)
+        key = "starts-in-with-more" if have < FEWEST else "starts-in"
+        return self._texts.say(key, time=time, need=FEWEST, have=have)
 
-def _seconds(number: int) -> str:
-    return "1 second" if number == 1 else f"{number} seconds"
-
-
-def farewell(state: State) -> str:
-    """Who was who, and how to go on (A2)."""
-    lines = []
-    if state.werewolf is not None:
-        others = [name for seat, name in state.players.items() if seat != state.werewolf]
-        lines.append(f"Werewolf: {state.players[state.werewolf]}. Villagers: {listed(others)}.")
-    lines.append("Say `again` to me if you want another village. This room closes in a minute.")
-    return "\n".join(lines)
+    def farewell(self, state: State) -> str:
+        """Say who was who, and how to go on (A2)."""
+        lines = [self._texts.say("farewell")]
+        if (werewolf := state.werewolf) is not None:
+            others = listed([name for seat, name in state.players.items() if seat != werewolf])
+            name = state.players[werewolf]
+            lines.insert(0, self._texts.say("who-was-who", werewolf=name, villagers=others))
+        return "\n".join(lines)

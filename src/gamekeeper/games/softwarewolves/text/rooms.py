@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 from ....kernel.messages import Event, Move, Seat
+from ....texts.catalogue import FALLBACK, LANGUAGES
 from ...rooms import RoomRules, RoomWords
 from ..bot.players import ByEar
 from ..rules.events import VoteAsked
@@ -12,6 +14,7 @@ from ..rules.moves import Abandon, Enter, Open, Rename, Volunteer, Vote
 from ..rules.state import RUNNING, Phase, State, plain
 from ..rules.turns import ask_for_a_meal
 from . import asking, helping
+from .speech import TEXTS
 
 
 def _needed(state: State) -> Collection[Seat] | None:
@@ -32,25 +35,32 @@ def _names_one_of(move: Move | None, nicknames: Collection[str]) -> bool:
     return isinstance(move, Vote) and plain(move.name) in set(map(plain, nicknames))
 
 
-WORDS = RoomWords(
-    read=asking.asked,
-    play=asking.PLAY,
-    invitation=asking.INVITATION,
-    no_room=asking.NO_VILLAGE,
-    wait=asking.wait_told,
-    bots=asking.bots_told,
-    how_to_play=asking.HOW_TO_PLAY,
-    coordinator_help=asking.HELP,
-    help_word=helping.word_in,
-    again=helping.AGAIN,
-    help=helping.answer,
-    no_seat=helping.NO_SEAT.format,
-    farewell=helping.farewell,
-)
+def _words(language: str) -> RoomWords:
+    texts = TEXTS[language]
+    help = helping.Help(texts)
+    return RoomWords(
+        read=asking.asked,
+        play=asking.PLAY,
+        invitation=asking.INVITATION,
+        no_room=asking.NO_VILLAGE,
+        wait=asking.wait_told,
+        bots=partial(asking.bots_told, texts),
+        how_to_play=texts.say("how-to-play"),
+        coordinator_help=texts.say("coordinator-help"),
+        help_word=helping.word_in,
+        again=helping.AGAIN,
+        help=help.answer,
+        no_seat=help.no_seat,
+        farewell=help.farewell,
+    )
+
+
+WORDS = {language: _words(language) for language in LANGUAGES}
 
 ROOMS = RoomRules(
     room_name="village",  # R1
-    words=WORDS,
+    words=WORDS[FALLBACK],
+    translations=WORDS,
     bot=ByEar,
     open=Open,
     enter=Enter,

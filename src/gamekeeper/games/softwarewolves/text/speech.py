@@ -6,21 +6,18 @@ answered there. Prompts, descriptions and refusals are for doors where one perso
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ....kernel.speech import Speech, Staging
+from ....texts.catalogue import FALLBACK, load
 from ..rules.events import GameStarted
 from ..rules.moves import Eat, SetTime, Setting, Volunteer, Vote
 from ..rules.state import Phase, State
 from . import words
 from .titles import title
 
-HELP = (
-    "Before the start anything with `werewolf` in it makes you a candidate; by night the werewolf "
-    "says `I eat NAME`; by day everybody says `I vote for NAME`; at any time `GAMETIME SEC`, "
-    "`DAYTIME SEC` or `NIGHTTIME SEC`."
-)
+TEXTS = load("gamekeeper.games.softwarewolves.text")
 
 
 class SoftwarewolvesSpeech(Speech[State]):
@@ -28,12 +25,15 @@ class SoftwarewolvesSpeech(Speech[State]):
 
     verbatim = True
 
+    def __init__(self, language: str = FALLBACK) -> None:
+        self._texts = TEXTS[language]
+
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         match text.lower().split():
             case ["words"]:
-                return HELP
+                return self._texts.say("words")
             case ["votes"]:
-                return _votes(view)
+                return self._votes(view)
             case _:
                 return None
 
@@ -64,75 +64,49 @@ class SoftwarewolvesSpeech(Speech[State]):
     def prompt(self, view: State, seat: Seat) -> str | None:
         if not view.is_awaited(seat):
             return None
-        order = "I vote for" if view.phase is Phase.DAY else "I eat"
-        return f"Say `{order} NAME`: {words.listed(view.names(but=seat))}"
+        key = "prompt.day" if view.phase is Phase.DAY else "prompt.night"
+        return self._texts.say(key, names=words.listed(view.names(but=seat)))
 
     def turn(self, view: State) -> object:
         return view.phase, view.turn
 
     def describe(self, view: State) -> str:
-        lines = [_headline(view)]
+        say = self._texts.say
+        if view.phase in (Phase.PARTING, Phase.CLOSED):
+            lines = [say(f"ended.{view.ending}")]
+        else:
+            lines = [say(f"status.{view.phase}", turn=view.turn)]
         if view.started is None:
-            lines.append(f"Players: {words.listed(tuple(view.players.values())) or 'nobody'}")
-            return "\n".join(lines)
-        lines.append(f"Live: {words.listed(view.names())}")
+            names = words.listed(tuple(view.players.values())) or say("nobody")
+            return "\n".join([*lines, say("status.players", names=names)])
+        lines.append(say("status.live", names=words.listed(view.names())))
         dead = [name for seat, name in view.players.items() if seat not in view.live]
         if dead:
-            lines.append(f"Dead: {words.listed(dead)}")
+            lines.append(say("status.dead", names=words.listed(dead)))
         if view.phase is Phase.DAY:
-            lines.append(_votes(view))
+            lines.append(self._votes(view))
         return "\n".join(lines)
 
+    def _votes(self, view: State) -> str:
+        """Say who has voted for whom, the oldest vote first."""
+        cast = [
+            self._texts.say("status.vote", voter=view.players[voter], target=view.players[target])
+            for voter, target in view.votes.items()
+        ]
+        if not cast:
+            return self._texts.say("status.no-votes")
+        return self._texts.say("status.votes", votes="; ".join(cast))
+
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
-        return title(events)
+        return title(events, self._texts)
 
     def begins(self, event: Event) -> bool:
         return isinstance(event, GameStarted)
 
     def refuse(self, rejection: Rejection) -> str:
-        sentence = REFUSALS.get(rejection.code, f"No: {rejection.code}.")
-        if rejection.code == "ignored":
-            return IGNORED[rejection.facts["why"]]
-        return sentence.format(**rejection.facts)
-
-
-def _headline(view: State) -> str:
-    match view.phase:
-        case Phase.FILLING:
-            return "The village waits for players."
-        case Phase.NIGHT | Phase.DAY:
-            return f"{view.phase.capitalize()} {view.turn}."
-        case _:
-            return f"The game is over ({view.ending})."
-
-
-def _votes(view: State) -> str:
-    """Who has voted for whom, the oldest vote first."""
-    names = view.players
-    cast = [f"{names[voter]} for {names[target]}" for voter, target in view.votes.items()]
-    return f"Votes: {'; '.join(cast) or 'none'}"
-
-
-IGNORED: Mapping[str, str] = {
-    "talk": f"That is ordinary talk. {HELP}",
-    "over": "The game is over.",
-    "observer": "You only watch this village.",
-    "seated": "You have a seat here, or had one.",
-    "same-name": "That is your name already.",
-    "not-now": "That has no effect now.",
-    "not-the-werewolf": "Only the werewolf eats.",
-    "dead": "You are dead.",
-}
-"""Why something has no effect, for doors that say so."""
-
-REFUSALS: Mapping[str, str] = {
-    "host-only": "Only the house can do that.",
-    "already-started": "The game has begun already.",
-    "already-begun": "The village is open already.",
-    "already-here": "You are here already.",
-    "too-few-players": "{need} players are needed at least, and {have} sit here.",
-    "bad-name": "A name here has no comma and no colon.",
-    "name-taken": "Somebody here is called {name} already.",
-    "not-seated": "That takes a seat here.",
-    "over": "The game is over.",
-}
+        code, facts = rejection.code, rejection.facts
+        if code == "ignored":
+            return self._texts.say(f"ignored.{facts['why']}", words=self._texts.say("words"))
+        if (key := f"refusals.{code}") in self._texts:
+            return self._texts.say(key, **facts)
+        return self._texts.say("refusals.other", code=code)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from ....kernel.messages import Event
+from ....texts.catalogue import Texts
 from ..rules.events import (
     DayBroke,
     GameEnded,
@@ -16,22 +17,18 @@ from ..rules.events import (
 )
 from .words import say, staging
 
-MAJOR: Mapping[type[Event], str] = {
-    VillageClosed: "The end",
-    GameEnded: "The end",
-    WerewolfChosen: "You are the werewolf",
-    GameStarted: "The beginning",
-    NightFell: "Night {}",
-    DayBroke: "Day {}",
-    VoteRefused: "Your vote does not count",
-}
+MAJOR: tuple[type[Event], ...] = (
+    *(VillageClosed, GameEnded, WerewolfChosen, GameStarted, NightFell, DayBroke, VoteRefused),
+)
 """The most important ones first: a letter is called after one of them."""
 
 
-def title(events: Sequence[Event]) -> str | None:
-    """What these events, told together, are about; None if they are not worth a letter."""
-    for kind, words in MAJOR.items():
+def title(events: Sequence[Event], texts: Texts) -> str | None:
+    """Return what these events, told together, are about, or None if they need no letter."""
+    for kind in MAJOR:
         for event in events:
             if type(event) is kind:
-                return words.format(getattr(event, "night", getattr(event, "day", "")))
-    return "News" if any(say(event) or staging(event).topic for event in events) else None
+                turn = getattr(event, "night", getattr(event, "day", ""))
+                return texts.say(f"titles.{kind.__name__}", turn=turn)
+    is_news = any(say(event) or staging(event).topic for event in events)
+    return texts.say("titles.news") if is_news else None
