@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, make_dataclass
 from datetime import datetime, timedelta
 
 from gamekeeper.kernel import messages as k
-from gamekeeper.kernel.game import Durability
 
 
 def message(kind, name, **fields):  # for short: what @dataclass(frozen=True, slots=True) makes
@@ -34,7 +33,7 @@ class State:
 @dataclass(frozen=True, slots=True)
 class Ballot:
     window: timedelta = timedelta(hours=1)  # the only option: how long the ballot stays open
-    name, durability, summary, blank = "ballot", Durability.EVERY_COMMAND, None, State
+    name, summary, blank = "ballot", None, State
     events, requests = (Sat, Begun, SomebodyVoted, Voted, Chosen), (Vote,)
 
     def decide(self, state, command, rng):

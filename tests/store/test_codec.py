@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamekeeper.errors import BadLog
+from gamekeeper.kernel.game import Upcast
 from gamekeeper.kernel.messages import (
     HOUSE,
     Audience,
@@ -28,7 +29,7 @@ from gamekeeper.kernel.messages import (
     TableOpened,
     TimeUp,
 )
-from gamekeeper.store.codec import Codec, Upcast
+from gamekeeper.store.codec import Codec
 
 
 class Colour(Enum):

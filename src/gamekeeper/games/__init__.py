@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..bots.bot import RANDOM_BOTS, Bot
-from ..kernel.game import Game
+from ..kernel.game import Game, Upcast
 from ..kernel.messages import Event, Move, Rejected, Seat
 from ..kernel.speech import Speech
 from ..narration.library import Themes
@@ -106,6 +106,8 @@ class Entry:
     """The edition of the rules that new tables are played by; older tables keep their own."""
     former: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
     """By edition: options that had another default then."""
+    upcasts: tuple[Upcast, ...] = ()
+    """How events and moves in old logs that have other names or fields today are read."""
     look: Callable[[Any, Seat | None], Any] | None = None
     """A seat's view of a state, where so many seats look that folding each would cost too much."""
     sign_up: type[Move] | None = None

@@ -44,10 +44,6 @@ class Chance(Random):
             self._words.reverse()
         return self._words.pop()
 
-    def aim(self, version: int) -> None:
-        """Start the stream of this version from its beginning."""
-        self.version, self._drawn = version, -1
-
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, each exactly as likely: the upper half of word times n."""
         product = self.word() * n
@@ -93,7 +89,7 @@ class Chance(Random):
         return bits >> (words * 64 - k)
 
     def seed(self, *args: Any, **kwargs: Any) -> None:
-        """A table's chance cannot be re-seeded; see :meth:`aim`."""
+        """Do nothing: a table's chance cannot be re-seeded, it follows ``version``."""
 
     def getstate(self) -> tuple[Any, ...]:
         raise NotImplementedError("a table's chance has no state of its own")

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from enum import Enum
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from .messages import Command, Event, Move, Seat, Status
 
 S = TypeVar("S")
 
 
-class Durability(Enum):
-    """What a crash may cost."""
+@dataclass(frozen=True, slots=True)
+class Upcast:
+    """How something that was once written as ``kind`` is to be read today.
 
-    EVERY_COMMAND = "every command"
-    """Acknowledged means written to disk, whatever happens next."""
-    EVERY_ROUND = "every round"
-    """The log is written behind in groups; a crash costs at most the running round."""
+    ``convert`` gets the stored fields and returns today's kind and fields. If the kind itself is
+    still in use, it must leave fields that are already up to date as they are.
+    """
+
+    kind: str
+    convert: Callable[[dict[str, Any]], tuple[str, dict[str, Any]]]
 
 
 class Game(Protocol[S]):
@@ -30,7 +33,6 @@ class Game(Protocol[S]):
     """
 
     name: str
-    durability: Durability
     events: tuple[type[Event], ...]
     requests: tuple[type[Move], ...]
     summary: type[Event] | None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar, cast
 
 import msgspec
 
 from ..errors import BadLog
+from ..kernel.game import Upcast
 from ..kernel.messages import (
     Begin,
     Event,
@@ -26,18 +26,6 @@ T = TypeVar("T")
 
 KERNEL_EVENTS: tuple[type[Event], ...] = (TableOpened, TableClosed, SeedRevealed)
 KERNEL_MOVES: tuple[type[Move], ...] = (Sit, Leave, Begin, TimeUp, NoteOutage)
-
-
-@dataclass(frozen=True, slots=True)
-class Upcast:
-    """How something that was once written as ``kind`` is to be read today.
-
-    ``convert`` gets the stored fields and returns today's kind and fields. If the kind itself is
-    still in use, it must leave fields that are already up to date as they are.
-    """
-
-    kind: str
-    convert: Callable[[dict[str, Any]], tuple[str, dict[str, Any]]]
 
 
 class Codec:

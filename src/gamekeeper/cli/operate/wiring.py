@@ -57,9 +57,11 @@ SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
 
 
 def codecs() -> Mapping[str, Codec]:
-    """How each game's events and moves are written down."""
+    """Return how each game's events and moves are written and read."""
     games = {name: make_game(name, {}) for name in GAMES}
-    return {name: Codec(game.events, game.requests) for name, game in games.items()}
+    return {
+        name: Codec(game.events, game.requests, GAMES[name].upcasts) for name, game in games.items()
+    }
 
 
 def data_folder(settings: Settings) -> Path:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
 
-from ...kernel.game import Durability
 from ...kernel.messages import (
     Begin,
     Command,
@@ -156,7 +155,6 @@ class ConnectFour:
     """Connect Four for two."""
 
     name = "connectfour"
-    durability = Durability.EVERY_COMMAND
     events: tuple[type[Event], ...] = EVENTS
     requests: tuple[type[Move], ...] = (Drop, Resign)
     summary: type[Event] | None = None

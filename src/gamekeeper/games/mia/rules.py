@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
 
-from ...kernel.game import Durability
 from ...kernel.messages import (
     Begin,
     Command,
@@ -90,7 +89,6 @@ class Mia:
     """Mäxchen. Numbers like §5.4 are those of docs/rulebooks/mia.md."""
 
     name = "mia"
-    durability = Durability.EVERY_ROUND
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = RoundScored

@@ -7,7 +7,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from ....kernel.game import Durability
 from ....kernel.messages import (
     Begin,
     Command,
@@ -65,7 +64,6 @@ class Go:
     """Go. Numbers like §5.2 are those of docs/rulebooks/go.md."""
 
     name = "go"
-    durability = Durability.EVERY_COMMAND
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None

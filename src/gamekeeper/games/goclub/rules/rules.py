@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from ....kernel.game import Durability
 from ....kernel.messages import (
     Begin,
     Command,
@@ -73,7 +72,6 @@ class Club:
     """The Go club. Numbers like §2.3 are those of docs/rulebooks/go.md."""
 
     name = "goclub"
-    durability = Durability.EVERY_COMMAND
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from ....kernel.game import Durability
 from ....kernel.messages import (
     Begin,
     Command,
@@ -46,7 +45,6 @@ class Mafia:
     """Mafia. Numbers like §6.3 are those of docs/rulebooks/mafia.md."""
 
     name = "mafia"
-    durability = Durability.EVERY_COMMAND
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None

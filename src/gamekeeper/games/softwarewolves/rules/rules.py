@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from ....kernel.game import Durability
 from ....kernel.messages import (
     Begin,
     Command,
@@ -57,7 +56,6 @@ class Softwarewolves:
     """Softwarewolves. Numbers like V4 are those of docs/rulebooks/softwarewolves.md."""
 
     name = "softwarewolves"
-    durability = Durability.EVERY_COMMAND
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None

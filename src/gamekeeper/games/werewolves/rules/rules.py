@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from ....kernel.game import Durability
 from ....kernel.messages import (
     Begin,
     Command,
@@ -72,7 +71,6 @@ class Werewolves:
     """Werewolves. Numbers like §6.3 and T12 are those of docs/rulebooks/werewolves.md."""
 
     name = "werewolves"
-    durability = Durability.EVERY_COMMAND
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None
