@@ -97,3 +97,19 @@ async def advance(lodge: Lodge, table: TableId) -> None:
 
 async def state_of(lodge: Lodge, table: TableId) -> Any:
     return (await lodge.house.host.loaded(table)).table.state
+
+
+async def test_connect_four_is_played_aloud(lodge: Lodge) -> None:
+    """Everybody in the room sees the moves and the board; talk is not answered."""
+    table = await seated(lodge, "open connectfour", ("anna", "bob"))
+    first, second = (await state_of(lodge, table)).order
+    await lodge.says(first, "let us see")
+    lodge.lines.clear()
+    await lodge.says(first, "4")
+    await lodge.house.delivery.rest()
+
+    said = [line for line in lodge.lines if line.startswith("MC: ")]
+    assert len((await state_of(lodge, table)).discs) == 1
+    assert any(first in line for line in said)
+    assert any("1 2 3 4 5 6 7" in line for line in said)
+    assert asked(lodge, second, "Your turn") == 1

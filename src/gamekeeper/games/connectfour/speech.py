@@ -49,6 +49,13 @@ class ConnectFourSpeech(Speech[State]):
             return Drop(int(found[1]))
         raise Rejected("misheard", text=text.strip()[:80], columns=self._options.columns)
 
+    def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
+        """Return the move that was said aloud; all moves are public, and the rest is talk."""
+        try:
+            return self.understand(text, view, seat)
+        except Rejected:
+            return None
+
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         say = self._texts.say
         match event:
