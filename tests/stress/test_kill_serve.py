@@ -28,7 +28,7 @@ SCRIPT = [
         (("ann", "bob")[n % 2], "goban-1", f"{'AE'[n % 2]}{n // 2 + 1}", f"move {n + 1})")
         for n in range(10)
     ],
-    ("bob", "goban-1", "resign", "The end: B+R"),
+    ("bob", "goban-1", "resign", "Game over: B+R"),
 ]
 
 

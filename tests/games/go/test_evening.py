@@ -26,7 +26,7 @@ async def test_two_people_play_to_the_end_while_others_watch(evening: Evening) -
     assert "The game is over. White wins by 6.5." in "\n".join(evening.heard("anna"))
     carl = "\n".join(evening.heard("carl"))
     assert "bob says: good luck" in carl
-    assert "bob had written at move 2: the corner" in carl
+    assert "bob wrote at move 2: the corner" in carl
     assert "to you" not in carl
 
 
@@ -34,9 +34,9 @@ async def test_a_refusal_says_what_would_be_right(evening: Evening) -> None:
     """The same codes as in the rulebook, in words."""
     await evening.table("go size=5 type=black", "anna", "bob")
 
-    assert "not your turn" in await evening.says("bob", "C3")
-    assert "no point of this board" in await evening.says("anna", "Z9")
-    assert "did not understand" in await evening.says("anna", "ok")
+    assert "turn, not yours" in await evening.says("bob", "C3")
+    assert "is not on this 5×5 board" in await evening.says("anna", "Z9")
+    assert "don't understand" in await evening.says("anna", "ok")
 
 
 async def test_a_power_cut_costs_nothing(on_disk: Evening) -> None:
@@ -81,7 +81,7 @@ async def test_a_status_shows_the_board_once(evening: Evening) -> None:
     told = await evening.says("anna", "status")
 
     assert told.count("A B C D E") == 2, "above and below"
-    assert "Black, move 1: say a point" in told
+    assert "Black, move 1: type a point" in told
 
 
 async def test_a_finished_game_can_still_be_asked_about(evening: Evening) -> None:

@@ -180,7 +180,7 @@ async def test_a_game_that_ended_before_its_handicap_was_placed(club: Club) -> N
     free = "std_handicap=no overtime=none"
     table = await club.evening.table(f"go size=5 type=black handicap=2 {free}", "anna")
     board = await club.board(table, "bob")
-    assert await board.ask("set_free_handicap B2 D4") == "? It is not your turn but anna’s."
+    assert await board.ask("set_free_handicap B2 D4") == "? It is anna’s turn, not yours."
     await club.evening.says("anna", "resign")
 
     assert await board.ask("set_free_handicap B2 D4") == "? The game is over."

@@ -39,7 +39,7 @@ async def test_both_are_told_once_that_an_invitation_has_expired(on_disk: Evenin
     heard = {name: "\n".join(on_disk.heard(name)) for name in ("ann", "cat")}
     assert [heard[name].count("expired") for name in ("ann", "cat")] == [1, 1]
     assert EXPIRED in heard["ann"]
-    assert "The invitation to goban-1, ann and you, has expired." in heard["cat"]
+    assert "The invitation to goban-1 (ann and you) has expired." in heard["cat"]
     assert ((await club.state()).games, (await club.state()).errands) == ({}, {})
     assert (await on_disk.store.row(TableId("goban-1"))).standing.over
     for table in (CLUB, TableId("goban-1")):

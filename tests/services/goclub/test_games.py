@@ -162,7 +162,7 @@ async def test_a_game_of_four_is_set_up(club: ClubEvening) -> None:
     assert (await club.board("goban-1")).game.moves == 4
     assert (await club.state()).offers == {}
 
-    assert "cannot begin yet" in await club.plays("ann", "goban-1", "begin")
+    assert "cannot start yet" in await club.plays("ann", "goban-1", "begin")
     await club.plays("ann", "goban-1", "black ann bob", "white cat dan")
     assert "it can begin" in await club("dan", "status")
     await club.plays("ann", "goban-1", "begin")
@@ -256,8 +256,8 @@ async def test_one_game_needs_no_name(club: ClubEvening) -> None:
     assert "You play D4" in await club.evening.says("ann", "D4")
     assert "sit at no table" in await club.evening.says("dan", "D4")
     assert "goclub" not in await club.evening.says("dan", "tables")
-    assert "Nobody waits" in await club.evening.says("dan", "goclub: room")
-    assert "Nobody waits" in await club.evening.says("dan", "goclub: go room")
+    assert "Nobody is waiting" in await club.evening.says("dan", "goclub: room")
+    assert "Nobody is waiting" in await club.evening.says("dan", "goclub: go room")
 
 
 async def test_seats_are_given_by_the_club_alone(club: ClubEvening) -> None:

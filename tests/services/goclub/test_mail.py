@@ -50,7 +50,7 @@ async def join(post: MailEvening, *names: str) -> None:
         ("Go room", "", "go room"),
         ("Re: go", "offer size=9 # hi\n\n-- \nAnn", "go offer size=9 # hi"),
         ("lobby", "go take 3\nThanks!", "go take 3"),
-        ("Re: goclub: Your offer is taken", "status", "go status"),
+        ("Re: goclub: Your offer has been taken", "status", "go status"),
         ("hello", "go note goban-1 one\ntwo", "go note goban-1 one\ntwo"),
         ("go", "note goban-1 one\ntwo", "go note goban-1 one\ntwo"),
         ("go note goban-1", "one\ntwo", "go note goban-1 one\ntwo"),
@@ -88,7 +88,7 @@ async def test_a_game_comes_to_be_by_mail(post: MailEvening) -> None:
     ann = "\n".join(f"[{each.subject}] {each.text}" for each in post.letters("ann"))
 
     assert "[goban-1:" in heard
-    assert "[goclub: Your offer is taken]" in ann
+    assert "[goclub: Your offer has been taken]" in ann
     assert "bob@example.org" not in ann  # strangers are not told where one lives
     assert "D4" in await writes(post, "ann", "Re: goban-1: The game begins", "D4")
     assert "ann plays D4" in "\n".join(each.text for each in post.letters("bob"))
@@ -128,7 +128,7 @@ async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening) -> No
     await post.passes(timedelta(days=31))
     await post.house.club.rest()
 
-    assert "Nobody waits" in await post.says("bob", "go room")
+    assert "Nobody is waiting" in await post.says("bob", "go room")
     assert "Offer 2" in await post.says("bob", "go offer size=13")
 
 
@@ -137,7 +137,7 @@ async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatc
     monkeypatch.setattr(subjects, "MOST_OPEN", 0)
     await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
-    await writes(post, "bob", "Re: GOBAN-1: An invitation", "accept")
+    await writes(post, "bob", "Re: GOBAN-1: Invitation", "accept")
 
     assert "You play D4" in await writes(post, "ann", "Re: goban-1: Your turn, move 1", "D4")
 
@@ -147,7 +147,7 @@ async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatc
     [
         ("go status", [], True),
         ("go rematch goban-1", ["goban-1"], True),
-        ("Re: goclub: A game is over", ["goclub"], True),
+        ("Re: goclub: Game over", ["goclub"], True),
         ("hello goclub", ["goclub"], True),
         ("goban-1: D4", ["goban-1"], False),
         ("go: your vote", ["go"], False),
@@ -166,10 +166,10 @@ async def test_subjects_for_the_club_may_name_games(post: MailEvening) -> None:
     await writes(post, "ann", "go", "invite bob size=9 type=black")
     await writes(post, "bob", "goban-1", "accept")
 
-    assert "kept" in await writes(post, "ann", "go note goban-1", "a ladder\nand a ko")
+    assert "saved" in await writes(post, "ann", "go note goban-1", "a ladder\nand a ko")
     assert "a ladder\nand a ko" in await writes(post, "ann", "go note goban-1")
     assert "priority 5" in await writes(post, "bob", "go priority goban-1 5")
-    assert "You watch goban-1" in await writes(post, "cat", "Go observe goban-1")
+    assert "You are now watching goban-1" in await writes(post, "cat", "Go observe goban-1")
     await writes(post, "ann", "goban-1", "resign")
     assert "You invite bob to goban-2" in await writes(post, "ann", "go rematch goban-1")
     assert "goban-1" in await writes(post, "ann", "Re: go rematch goban-1", "finished")
@@ -247,7 +247,7 @@ async def test_moves_and_questions_stand_in_subjects(post: MailEvening) -> None:
     assert "You play D6" in await writes(post, "bob", "goban-1: play dd")
     assert "9×9" in await writes(post, "bob", "goban-1: terms")
     assert "nothing of your own" in await writes(post, "ann", "Re: goban-1: E5")
-    assert "I did not understand “Hello”" in await writes(post, "ann", "goban-1: Hello")
+    assert "I don't understand “Hello”" in await writes(post, "ann", "goban-1: Hello")
 
 
 async def test_a_comment_stands_below_a_move_in_the_subject(post: MailEvening) -> None:

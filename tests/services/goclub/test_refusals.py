@@ -52,7 +52,7 @@ async def test_lists_know_members_however_they_are_written(club: ClubEvening) ->
     [
         ("rating eve 5k", "No member is called “eve”."),
         ("band eve", "No member is called “eve”."),
-        ("rating ann 30z", "“30z” is no rank. There are 30k to 1k and 1d to 9d"),
+        ("rating ann 30z", "“30z” is not a rank. Ranks are 30k to 1k and 1d to 9d"),
         ("result 7 W+R", "The club has no game “goban-7”."),
         ("result x W+R", "The club has no game “x”."),
         ("result", "Say it like this: go admin result"),
@@ -77,7 +77,7 @@ async def test_operators_are_told_what_a_result_looks_like(club: ClubEvening, wo
 
     no = await club("admin", f"admin result goban-1 {word}")
 
-    assert no.startswith("A result is the winner and by how much: `B+12.5` or `W+3`, whole or half")
+    assert no.startswith("A result is the winner and the margin: `B+12.5` or `W+3`, whole or half")
     assert (await club.board("goban-1")).ended is None
 
 
@@ -88,19 +88,22 @@ async def test_the_lobby_still_says_its_own(club: ClubEvening) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("offer min=1d max=10k", "The lowest rank is 30k or better, the highest not below it"),
-        ("offer same=running27", "The same opponent: `never`"),
-        ("offer same=-128", "The same opponent: `never`"),
-        ("observe 1", "You play in that game: you see it anyway."),
-        ("offer size=9 size=13", "“size” stands there twice: say it once."),
-        ("offer =9", "“=9” does not fit here; `go help` tells what one can say."),
-        ("invite cat size=9 =5", "“=5” does not fit here; `go help` tells what one can say."),
-        ("offer size=9 SIZE=9", "“size” stands there twice: say it once."),
-        ("offer min=9k min=5k", "“min” stands there twice"),
-        ("invite cat size=9 komi=5 size=13", "“size” stands there twice"),
-        ("setup 2:2 komi=5 komi=6", "“komi” stands there twice"),
-        ("prefer order=PRIO order=MOVES", "“order” stands there twice"),
-        ("rank 99d", "“99d” is no rank. There are 30k to 1k and 1d to 9d"),
+        (
+            "offer min=1d max=10k",
+            "The lowest rank must be 30k or better, and the highest not below it",
+        ),
+        ("offer same=running27", "For the same opponent type `never`"),
+        ("offer same=-128", "For the same opponent type `never`"),
+        ("observe 1", "You are playing in that game, so you see it anyway."),
+        ("offer size=9 size=13", "You gave `size` twice."),
+        ("offer =9", "“=9” does not fit here; `go help` lists what you can type."),
+        ("invite cat size=9 =5", "“=5” does not fit here; `go help` lists what you can type."),
+        ("offer size=9 SIZE=9", "You gave `size` twice."),
+        ("offer min=9k min=5k", "You gave `min` twice"),
+        ("invite cat size=9 komi=5 size=13", "You gave `size` twice"),
+        ("setup 2:2 komi=5 komi=6", "You gave `komi` twice"),
+        ("prefer order=PRIO order=MOVES", "You gave `order` twice"),
+        ("rank 99d", "“99d” is not a rank. Ranks are 30k to 1k and 1d to 9d"),
     ],
 )
 async def test_what_would_be_right_is_said(club: ClubEvening, words: str, answer: str) -> None:
@@ -111,20 +114,20 @@ async def test_what_would_be_right_is_said(club: ClubEvening, words: str, answer
 
 async def test_who_has_made_a_proposal_is_told_whose_answer_it_waits_for(club: ClubEvening) -> None:
     await club("ann", "invite cat")
-    assert await club.plays("ann", "goban-1", "accept") == "It is not your turn but cat’s."
+    assert await club.plays("ann", "goban-1", "accept") == "It is cat’s turn, not yours."
     await club.plays("cat", "goban-1", "size 9")
-    assert await club.plays("cat", "goban-1", "size 13") == "It is not your turn but ann’s."
+    assert await club.plays("cat", "goban-1", "size 13") == "It is ann’s turn, not yours."
 
 
 async def test_seats_that_cannot_be_given_or_taken_away(club: ClubEvening) -> None:
     await club("ann", "setup 2:2")
     await club.plays("ann", "goban-1", "invite bob")
-    assert await club.plays("ann", "goban-1", "invite bob") == "bob has a seat already."
-    no = "ann has no seat that could be given away."
+    assert await club.plays("ann", "goban-1", "invite bob") == "bob already has a seat."
+    no = "ann has no seat that can be given away."
     assert await club.plays("ann", "goban-1", "remove ann") == no
     await club.plays("ann", "goban-1", "offer 1")
     assert await club.plays("ann", "goban-1", "offer 1") == (
-        "Seats are offered once for a game, one or more."
+        "Seats can be offered only once per game, and at least one."
     )
 
 
@@ -145,10 +148,10 @@ async def test_nonsense_makes_nobody_a_member(club: ClubEvening, words: str) -> 
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("rank 99d", "“99d” is no rank"),
-        ("take 7", "That offer is gone"),
+        ("rank 99d", "“99d” is not a rank"),
+        ("take 7", "That offer does not exist or is gone"),
         ("games nobody", "No member is called"),
-        ("prefer order=PRIO", "Your preferences are noted."),
+        ("prefer order=PRIO", "Your preferences have been saved."),
         ("me", "eve: no rank yet"),
         ("note 7", "You have no note"),
         ("status", "You are to move in no game."),
@@ -190,7 +193,7 @@ async def test_long_comments_and_notes_are_kept_whole_or_refused(club: ClubEveni
     """§11: 20,000 letters."""
     await club("ann", "offer size=9 type=black")
     await club("cat", "take 1")
-    no = "20000 letters"
+    no = "20000 characters"
     assert no in await club.plays("ann", "goban-1", f"D4 # {'x' * 20_001}")
     assert no in await club("ann", f"note 1 {'x' * 20_001}")
     assert no in await club("ann", f"note 1 {'x' * 200_000}")
@@ -207,10 +210,10 @@ async def test_blanks_count_as_letters(club: ClubEvening, blanks: int, blank: st
     await club("cat", "take 1")
     text = f"one{blank * blanks}<h>two</h>"
 
-    assert "20000 letters" in await club.plays("ann", "goban-1", f"D4 # {text}")
-    assert "20000 letters" in await club("ann", f"note 1 {text}")
-    assert "20000 letters" in await club("ann", f"invite cat # {text}")
-    assert "20000 letters" in await club("ann", f"offer size=9 # {text}")
+    assert "20000 characters" in await club.plays("ann", "goban-1", f"D4 # {text}")
+    assert "20000 characters" in await club("ann", f"note 1 {text}")
+    assert "20000 characters" in await club("ann", f"invite cat # {text}")
+    assert "20000 characters" in await club("ann", f"offer size=9 # {text}")
     state = await club.state()
     assert (len(state.games), state.offers, state.notes) == (1, {}, {})
     assert (await club.board("goban-1")).game.moves == 0
@@ -297,7 +300,7 @@ async def test_who_names_a_table_is_not_heard_at_another(club: ClubEvening, word
     assert await club.evening.says("eve", f"goban-1: {words}") == SENTENCES["no-table"]
     await club.evening.house.host.open_table(TableId("mia"), "mia", {}, None, "open mia")
     for name in ("nowhere", "mia"):
-        assert "I did not understand" in await club.evening.says("cat", f"{name}: {words}")
+        assert "I don't understand" in await club.evening.says("cat", f"{name}: {words}")
 
 
 async def test_who_declines_a_seat_is_answered(club: ClubEvening) -> None:
@@ -307,7 +310,7 @@ async def test_who_declines_a_seat_is_answered(club: ClubEvening) -> None:
         await club.plays("ann", "goban-1", f"invite {name}")
         club.evening.news(name)
 
-        told = "You decline the invitation. 1 of 4 has joined."
+        told = "You decline the invitation. 1 of 4 players has joined."
         assert await club.plays(name, "goban-1", "decline") == told
         assert await club.plays(name, "goban-1", "accept") == SENTENCES["no-table"]
         assert f"{name} declines the invitation" in "\n".join(club.evening.heard("ann"))
@@ -323,7 +326,7 @@ async def test_it_is_said_how_far_a_game_is(club: ClubEvening) -> None:
     await club.plays("cat", "goban-3", "accept")
 
     assert await club("ann", "rematch goban-1") == "That game is still being set up."
-    assert await club("ann", "rematch goban-2") == "That game has not begun."
+    assert await club("ann", "rematch goban-2") == "That game has not started."
     assert await club("ann", "rematch goban-3") == "That game is still running."
     await club.plays("cat", "goban-3", "resign")
     assert await club("ann", "offer goban-3 2") == "That game is over."

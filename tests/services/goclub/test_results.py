@@ -173,7 +173,7 @@ async def test_an_administrator_replaces_a_player(club: ClubEvening) -> None:
 
     assert "eve plays BW2 of goban-1 instead of bob" in heard
     assert "eve has taken your place in goban-1." in "\n".join(club.evening.heard("bob"))
-    told = "You play in goban-1 now, in the place of bob."
+    told = "You are now playing in goban-1 in place of bob."
     assert told in "\n".join(club.evening.heard("eve"))
     assert board.game.to_move == "eve"
     assert set(state.games["goban-1"].seats) == {"ann", "eve", "cat"}
@@ -309,7 +309,10 @@ async def test_who_hears_of_no_moves_is_told_what_his_own_came_to(
     await club.plays("bob", "goban-1", "agree")
     assert "goban-1: bob" not in "\n".join(club.evening.heard("ann"))
     told = await club.plays("ann", "goban-1", "agree")
-    assert told.splitlines()[:2] == ["You agree.", "The game is over. Black wins by 17.5."]
+    assert told.splitlines()[:2] == [
+        "You agree with the score.",
+        "The game is over. Black wins by 17.5.",
+    ]
 
 
 @pytest.mark.parametrize("news", ["none", "absence"])
@@ -325,7 +328,7 @@ async def test_who_hears_of_no_moves_hears_of_a_counter_proposal(
 
     told = club.evening.news("ann")
     assert told.count("bob proposes other terms for goban-1: 13×13") == 1
-    assert told.rstrip().endswith("Answer at goban-1.")
+    assert told.rstrip().endswith("Reply at goban-1.")
     await club.plays("ann", "goban-1", "propose size=7")
     await club.rests()
     assert "proposes" not in club.evening.news("ann")
@@ -377,7 +380,7 @@ async def test_a_member_is_reminded_once_per_absence(club: ClubEvening) -> None:
     evening.news("cat")
     await club.plays("ann", name, "D4")
     assert evening.news("cat") == ""
-    assert await half_an_hour() == f"You are to move:\n  {name}: move 2, last stone D4"
+    assert await half_an_hour() == f"It is your turn:\n  {name}: move 2, last stone D4"
     assert await half_an_hour() == ""
     await club.plays("cat", name, "board")
     assert await half_an_hour() == ""  # he has seen it
@@ -401,8 +404,8 @@ async def test_reminders_are_not_lost_with_the_house(on_disk: Evening) -> None:
     await on_disk.house.club.reminders.remind()
     await club.rests()
 
-    assert "You are to move" in "\n".join(on_disk.heard("dan"))
-    assert "You are to move" not in "\n".join(on_disk.heard("cat"))
+    assert "It is your turn" in "\n".join(on_disk.heard("dan"))
+    assert "It is your turn" not in "\n".join(on_disk.heard("cat"))
 
 
 async def test_who_wants_to_hear_nothing_hears_no_move(club: ClubEvening) -> None:

@@ -68,7 +68,7 @@ def test_a_whole_game_by_mail(office: PostOffice) -> None:
     first = last(office, "anna")
     assert first.subject == f"{table}: Your turn, move 1"
     assert "A B C D E" in first.text
-    assert "Black, move 1: say a point such as `D4`" in first.text
+    assert "Black, move 1: type a point such as `D4`" in first.text
     assert picture(first).findtext("{http://www.w3.org/2000/svg}title", "").startswith("Black: ")
     assert "<pre>    A B C D E\n 5  · · · · · 5\n" in page(first)
 
@@ -82,14 +82,14 @@ def test_a_whole_game_by_mail(office: PostOffice) -> None:
 
     [late] = plays(office, "anna", "D3")
     assert late.subject == f"{table}: Error in your move"
-    assert "not your turn but Bob" in late.text
+    assert "It is Bob’s turn" in late.text
     assert ROW.findall(late.text) == [" · ·(●)· · "]
     picture(late)
     [wrong] = plays(office, "bob", "c3\n")
     assert "C3 is taken." in wrong.text
     assert ROW.findall(wrong.text) == [" · ·(●)· · "]
     [two] = plays(office, "bob", "C4\nB3")
-    assert "“C4” or “B3”? Say only one of them." in two.text
+    assert "“C4” or “B3”? Type only one of them." in two.text
 
     write_to = last(office, "bob")
     answer(office, "bob", write_to, "Hi!", f"{table}: B3")
@@ -102,14 +102,14 @@ def test_a_whole_game_by_mail(office: PostOffice) -> None:
     plays(office, "bob", "pass")
     plays(office, "anna", "Pass.\n\nI think we are done")
     counting = last(office, "bob")
-    assert counting.subject == f"{table}: Your turn, counting"
+    assert counting.subject == f"{table}: Your turn, scoring"
     plays(office, "bob", "dead A3")
     assert "◆" in last(office, "anna").text
     plays(office, "anna", "agree")
 
     for name in ("anna", "bob"):
         end = last(office, name)
-        assert end.subject == f"{table}: The end: B+3.5"
+        assert end.subject == f"{table}: Game over: B+3.5"
         assert "There were hidden comments" in end.text
         assert ROW.findall(end.text) == ["(◆)○ ● ▪ ▪ "]
         picture(end)

@@ -68,11 +68,11 @@ async def test_one_player_in_the_room_and_one_by_mail(by_mail: tuple[Club, Lette
         said = f"(White, move {number})"
         await anna.until(lambda said=said: any(said in line for line in aloud(anna)))
     await anna.says("pass")
-    await next_letter(mail, "Your turn, counting")
+    await next_letter(mail, "Your turn, scoring")
     await mail.write("bob", table, "dead A3")
     await anna.until(lambda: any("it would be B+3.5" in line for line in privately(anna)))
     await anna.says("agree")
-    end = await next_letter(mail, "The end: B+3.5")
+    end = await next_letter(mail, "Game over: B+3.5")
 
     assert end.picture is not None
     await anna.until(lambda: "MC: The game is over. Black wins by 3.5." in aloud(anna))
@@ -102,11 +102,11 @@ async def test_talk_is_talk(by_mail: tuple[Club, Letterbox]) -> None:
     await anna.until(lambda: len(anna.told) > before)
     assert anna.told[before] == "MC: anna plays C3 (Black, move 1)."
     await anna.says("D3")
-    await anna.until(lambda: any("not your turn but Bob" in line for line in privately(anna)))
+    await anna.until(lambda: any("It is Bob’s turn" in line for line in privately(anna)))
     await anna.tells("board", MASTER)
     await anna.until(lambda: any("3  · ·(●)· · 3" in line for line in privately(anna)))
 
-    assert not any("not your turn" in line for line in [*aloud(anna), *carl.told])
+    assert not any("turn, not yours" in line for line in [*aloud(anna), *carl.told])
     await carl.until(lambda: len(carl.told) > 1)
     played, board = carl.told
     assert played == "MC: anna plays C3 (Black, move 1)."

@@ -48,7 +48,7 @@ async def test_who_plays_one_game_need_not_name_it(club: Club) -> None:
     anna.write(GC, "D4 # hello\n<c>good luck</c>")
     await hears(bob, "anna says (to the players): hello")
     await hears(bob, "anna says: good luck")
-    assert "I did not understand “xx”" in await club.asks(bob, "xx")
+    assert "I don't understand “xx”" in await club.asks(bob, "xx")
     bob.write(MASTER, "E5\n# hi\nthere")
     await hears(anna, "bob says (to the players): hi")
     assert "A B C D E F G H J" in await club.asks(anna, "board")

@@ -152,7 +152,7 @@ def test_who_lacks_a_rating_is_named() -> None:
     no = table.does(ANN, Start()).rejection
     assert no is not None
     assert (no.facts["problems"], no.facts["unrated"]) == (["player-unrated"], [BOB, CAT])
-    assert table.speech.refuse(no) == "The game cannot begin yet: bob and cat have no rating."
+    assert table.speech.refuse(no) == "The game cannot start yet: bob and cat have no rating."
     assert "bob, turn 2, no rating" in (table.speech.answer("status", table.view(ANN), ANN) or "")
     table.do(None, SetRating(CAT, 1600))
     no = table.does(None, Begin()).rejection
@@ -320,8 +320,8 @@ def test_who_has_accepted_is_here() -> None:
 @pytest.mark.parametrize(
     ("players", "words", "answer"),
     [
-        ("3", "black ann", "In a circle everybody plays both colours: say `order NAMES`."),
-        ("2:2", "order bob ann", "Here two sides play: say `black NAMES` and `white NAMES`."),
+        ("3", "black ann", "In a circle everybody plays both colours: type `order NAMES`."),
+        ("2:2", "order bob ann", "Two sides play here: type `black NAMES` and `white NAMES`."),
     ],
 )
 def test_groups_suit_the_formation(players: str, words: str, answer: str) -> None:

@@ -69,7 +69,7 @@ def test_captures_comments_and_the_result_are_there() -> None:
     assert state.game.white_prisoners == 1
     words = [SPEECH.say(event, None, state) for event in table.log]
     assert words[0] == (
-        "A record to look at: Ann (Black) against Bob (White), 3×3, komi 0.25. "
+        "Game record: Ann (Black) against Bob (White), 3×3, komi 0.25. "
         "Black has stones on A3. White has stones on B3. Look!"
     )
     assert words[1] == "Bob plays A2 (White, move 1), taking 1 stone. Atari?"

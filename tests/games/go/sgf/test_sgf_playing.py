@@ -231,7 +231,7 @@ def test_more_passes_than_two_are_no_agreement() -> None:
         ("(;SZ[9];B[aa];W[aa])", "move 2 (W aa) cannot be played: A9 is taken"),
         (
             "(;SZ[5];B[ab];W[ee];B[ba];W[aa])",
-            "move 4 (W aa) cannot be played: A stone on A5 would have no liberty",
+            "move 4 (W aa) cannot be played: A stone on A5 would have no liberties",
         ),
         (
             "(;SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[ee];W[bb];B[cb];W[bb])",

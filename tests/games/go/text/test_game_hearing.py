@@ -76,7 +76,7 @@ def test_of_two_moves_none_is_made(words: str) -> None:
     """Nobody guesses which one is meant."""
     table = started(size=5)
 
-    assert "Say only one of them." in refused(table, words)
+    assert "Type only one of them." in refused(table, words)
 
 
 @pytest.mark.parametrize(
@@ -106,23 +106,23 @@ def test_a_legal_stone_is_played_though_its_letters_are_a_word() -> None:
 
 def test_to_play_on_is_to_go_on() -> None:
     """§18 Though "on" is P6 on a large board; on a small one it is no point."""
-    assert "If you mean the point P6, say `P6`." in refused(started(), "play on")
-    assert "“on” is no point of this board." in refused(started(size=9), "play on")
+    assert "If you mean the point P6, type `P6`." in refused(started(), "play on")
+    assert "“on” is not a point such as D4." in refused(started(size=9), "play on")
 
 
 def test_nothing_is_no_gift() -> None:
     """§9.7 A gift of nothing leaves no trace; who says it is told so."""
-    assert refused(started(), "give 0h").startswith("That would give nothing. Time is given in ")
+    assert refused(started(), "give 0h").startswith("That would give nothing. You can give up to ")
     assert SPEECH.understand("give 0h reset", started().view(ANN), ANN) == AddTime(0, True, 0)
 
 
 def test_no_row_of_letters_is_a_stone() -> None:
     """§18 One stone has two letters."""
-    assert "“ddpp” is no point of this board." in refused(started(), "play ddpp")
+    assert "“ddpp” is not a point such as D4." in refused(started(), "play ddpp")
 
 
 def test_two_letters_alone_are_asked_back() -> None:
-    assert "say `D16`" in refused(started(), "dd")
+    assert "type `D16`" in refused(started(), "dd")
     assert "If you mean" not in refused(started(), "ok")
 
 
@@ -134,7 +134,7 @@ def test_two_letters_alone_are_asked_back() -> None:
         ("C3", "C3\n"),
         ("go-1", ""),
         ("go-1: Your turn, move 3", ""),
-        ("go-1: The end: B+R", ""),
+        ("go-1: Game over: B+R", ""),
         ("Re: go-1: C3", ""),
         ("AW: Re: go-1: C3", ""),
         ("Fwd: go-1: C3", ""),
@@ -153,7 +153,7 @@ def test_subject_and_text_must_not_differ() -> None:
     hint = SPEECH.hints("go-1: C3", table.view(ANN))
 
     assert SPEECH.understand(f"{hint} Hello!", table.view(ANN), ANN) == Play(54, 0)
-    assert "Say only one of them." in refused(table, f"{hint} D3")
+    assert "Type only one of them." in refused(table, f"{hint} D3")
 
 
 # -- aloud
@@ -265,11 +265,11 @@ def test_two_stones_of_one_group_are_dead_once() -> None:
 
 def test_dead_revives_nobody_and_alive_kills_nobody() -> None:
     table = scored()
-    assert "alive already" in refused(table, "alive C3")
+    assert "already alive" in refused(table, "alive C3")
     table.do(ANN, SPEECH.understand("dead C3", table.view(ANN), ANN))
 
-    assert "dead already: say `agree`" in refused(table, "dead D3")
+    assert "already dead: type `agree`" in refused(table, "dead D3")
     alive = SPEECH.understand("alive D3 C3", table.view(BOB), BOB)
     assert alive == Score((55, 54), unique=True, move_id=7)
     assert "`neutral A1`" in refused(table, "dead A1")
-    assert "say `dead C3`" in refused(table, "neutral C3")
+    assert "type `dead C3`" in refused(table, "neutral C3")

@@ -291,7 +291,7 @@ def test_terms_are_negotiated_in_words() -> None:
     for words in ("propose", "propose colour=blue", "size nine", "D4", "propose size=9 size=13"):
         with pytest.raises(Rejected) as refused:
             SPEECH.understand(words, view, BOB)
-    assert SPEECH.refuse(refused.value.rejection) == "“size” stands there twice: say it once."
+    assert SPEECH.refuse(refused.value.rejection) == "You gave `size` twice."
     assert SPEECH.prompt(view, BOB)
     assert SPEECH.prompt(view, ANN) is None
 
@@ -299,11 +299,11 @@ def test_terms_are_negotiated_in_words() -> None:
 @pytest.mark.parametrize(
     ("kind", "words", "sentence"),
     [
-        ("conv", "komi 5", "With type=conv the ratings give handicap and komi"),
-        ("conv", "propose size=13 handicap=2", "change what they give with `adj_handicap`."),
-        ("black", "adj_komi 2", "with type=white say `handicap` and `komi` themselves."),
-        ("black", "propose type=proper komi=5", "With type=proper the ratings give"),
-        ("black", "propose overtime=none byo=1d", "`byo` means nothing beside overtime=none"),
+        ("conv", "komi 5", "With type=conv, handicap and komi come from the ratings"),
+        ("conv", "propose size=13 handicap=2", "adjust the result with `adj_handicap`."),
+        ("black", "adj_komi 2", "with type=white, set `handicap` and `komi` themselves."),
+        ("black", "propose type=proper komi=5", "With type=proper, handicap and komi come"),
+        ("black", "propose overtime=none byo=1d", "`byo` has no effect with overtime=none"),
     ],
 )
 def test_nothing_that_is_proposed_is_ignored(kind: str, words: str, sentence: str) -> None:
@@ -339,7 +339,7 @@ def test_a_game_of_more_than_two_is_set_up_in_words() -> None:
         SPEECH.understand("black ann nobody", view, ANN)
     table.says(ANN, "black ann bob")
     table.says(ANN, "white cat dan")
-    assert SPEECH.prompt(table.view(ANN), ANN) == "All is ready: say `begin`."
+    assert SPEECH.prompt(table.view(ANN), ANN) == "Everything is ready: type `begin`."
     table.says(ANN, "begin")
     assert table.phase == "play"
 
@@ -410,7 +410,7 @@ def test_what_can_be_asked() -> None:
     assert "(○)" in (SPEECH.answer("board", view, None) or "")
     assert (SPEECH.answer("moves", view, None) or "").splitlines() == ["1. Black E5", "2. White D6"]
     assert "J: 14d (+ 1d * 10)" in (SPEECH.answer("time", view, None) or "")
-    assert SPEECH.answer("score", view, None) == "The game is scored when both have passed."
+    assert SPEECH.answer("score", view, None) == "The game is scored once both sides have passed."
     assert "no time limit" in (SPEECH.answer("time", started(overtime="none").state, None) or "")
     assert SPEECH.answer("D4", view, None) is None
     reading = read((SPEECH.answer("sgf", view, None) or "").encode())
@@ -430,7 +430,7 @@ def test_a_count_is_previewed() -> None:
     assert told.endswith("Result: W+11.5.")
     dead = SPEECH.answer("score B5", table.view(ANN), ANN) or ""
     assert "Dead: B5" in dead
-    assert SPEECH.answer("score Z9", table.view(ANN), ANN) == "“Z9” is no point of this board."
+    assert SPEECH.answer("score Z9", table.view(ANN), ANN) == "Z9 is not on this 5×5 board."
     assert len(table.log) == length
 
 
@@ -451,9 +451,24 @@ def test_the_end_is_told_with_the_calculation() -> None:
 def test_a_late_move_is_explained() -> None:
     """What the event of a refusal says."""
     assert SPEECH.say(Refused(ANN, "time-is-up"), ANN, started().state) == (
-        "Too late: the time was up."
+        "Too late: the time had run out."
     )
-    assert SPEECH.refuse(Rejection("never-heard-of", {})) == "No: never-heard-of."
+    assert SPEECH.refuse(Rejection("never-heard-of", {})) == "Refused: never-heard-of."
+
+
+def test_who_meant_an_older_position_sees_the_present_one() -> None:
+    """§4: the board, with the last move; and for a proposal, how to see it."""
+    table = started(size=5)
+    table.plays("ee dd")
+    stale = table.does(ANN, Play(0, move_id=1)).rejection
+    assert stale is not None
+
+    told = SPEECH.refuse(stale).splitlines()
+
+    assert told[0] == "The position has changed since then; here it is:"
+    assert "\n".join(told[1:]) == SPEECH.answer("board", table.view(ANN), ANN)
+    assert "`terms`" in SPEECH.refuse(Rejection("already-played", {"proposal": 2}))
+    assert "`board`" in SPEECH.refuse(Rejection("already-played", {"moves": 2}))
 
 
 def test_letters_have_titles() -> None:
@@ -465,5 +480,5 @@ def test_letters_have_titles() -> None:
     assert SPEECH.title(table.log[-1:], None) == "Pass, move 2"
     assert SPEECH.title(table.log[-2:-1], ANN) == "Move 1"
     table.do(ANN, Resign())
-    assert SPEECH.title(table.log, BOB) == "The end: W+R"
+    assert SPEECH.title(table.log, BOB) == "Game over: W+R"
     assert SPEECH.title(table.log[:1], BOB) is None  # somebody else sat down

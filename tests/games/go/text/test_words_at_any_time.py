@@ -37,11 +37,11 @@ def set_up() -> GoTable:
 )
 def test_what_is_said_too_early_is_understood(words: str) -> None:
     """§4, scenario 14: before the beginning a stone is `game-not-started`, and what helps is said."""
-    for table, help in ((invited(), "Say `accept`"), (set_up(), "The master says")):
+    for table, help in ((invited(), "Type `accept`"), (set_up(), "Whoever sets up the game types")):
         no = refused(table, ANN, words)
 
         assert no.code == "game-not-started"
-        assert SPEECH.refuse(no).startswith(f"The game has not begun yet. {help}")
+        assert SPEECH.refuse(no).startswith(f"The game has not started yet. {help}")
 
 
 @pytest.mark.parametrize("words", ["hello", "Z99", "play", ""])
@@ -64,7 +64,7 @@ def test_nothing_is_told_of_a_game_that_is_gone(words: str) -> None:
 
     for table in (deleted, declined):
         told = SPEECH.answer(words, table.view(ANN), ANN)
-        assert told == "There is no such game any more."
+        assert told == "This game no longer exists."
         assert "The game was de" in (SPEECH.answer("status", table.view(ANN), ANN) or "")
 
 
@@ -101,7 +101,7 @@ def test_what_is_no_point_is_quoted_as_it_was_said() -> None:
     told = [SPEECH.refuse(refused(table, ANN, f"dead B4 {each}")) for each in ("agree", "z9", "i5")]
 
     assert told == [
-        "“agree” is no point of this board.",
-        "“Z9” is no point of this board.",
-        "“I5” is no point of this board. There is no column I.",
+        "“agree” is not a point such as D4.",
+        "Z9 is not on this 5×5 board.",
+        "I5 is not on this 5×5 board. There is no column I.",
     ]

@@ -157,11 +157,11 @@ def test_everybody_reads_of_it_once() -> None:
 
     events = table.do(None, NoteGone("goban-1", "expired"))
 
-    assert table.hears(CAT, events) == ["The invitation to goban-1, ann and you, has expired."]
+    assert table.hears(CAT, events) == ["The invitation to goban-1 (ann and you) has expired."]
     assert table.hears(ANN, events) == []
     game = table.tables["goban-1"]
     assert "has expired" in (game.speech.say(game.log[-1], ANN, game.view(ANN)) or "")
-    assert table.speech.title(events, CAT) == "An invitation has expired"
+    assert table.speech.title(events, CAT) == "Invitation expired"
 
 
 @pytest.mark.parametrize("months", [-1, 121])

@@ -84,8 +84,8 @@ def test_who_claims_more_is_told_that_nobody_begins_above_6d() -> None:
 
     events = table.says(ANN, "rank 8d")
 
-    assert table.hears(ANN, events) == ["You are 6d (0%) now. Nobody begins above that."]
-    assert table.hears(None, events) == ["ann is 6d (0%) now."]
+    assert table.hears(ANN, events) == ["You are now 6d (0%). Nobody starts above that."]
+    assert table.hears(None, events) == ["ann is now 6d (0%)."]
 
 
 def test_a_rank_can_be_chosen_again_until_a_rated_game_begins() -> None:

@@ -74,6 +74,8 @@ RULES = Path(refusals.__file__).parent.parent
         ("vacation 3", TakeVacation(3)),
         ("vacation +2", ChangeVacation(2)),
         ("vacation -1", ChangeVacation(-1)),
+        ("block bob", Bar(BOB)),
+        ("unblock bob", Unbar(BOB)),
         ("bar bob", Bar(BOB)),
         ("unbar bob", Unbar(BOB)),
         ("priority goban-3 5", SetPriority("goban-3", 5)),
@@ -162,25 +164,28 @@ def test_what_is_added_to_a_komi_has_halves_at_most() -> None:
     [
         (
             "offer type=conv komi=5",
-            "With type=conv the ratings give handicap and komi: leave `komi`",
+            "With type=conv, handicap and komi come from the ratings: leave out `komi`",
         ),
-        ("offer komi=5 type=CONV", "or change what they give with `adj_komi`."),
+        ("offer komi=5 type=CONV", "or adjust the result with `adj_komi`."),
         ("invite bob type=proper handicap=3", "with `adj_handicap`."),
         (
             "offer adj_komi=1",
-            "`adj_komi` changes what type=conv and type=proper compute: with type",
+            "`adj_komi` only adjusts what type=conv and type=proper compute: with type",
         ),
-        ("invite bob type=black jigo=forbid", "with type=black say `handicap` and `komi`"),
-        ("offer type=double max_handicap=4", "with type=double say"),
-        ("setup 2:2 min_handicap=2", "with type=nigiri say"),
-        ("offer overtime=none main=7d", "`main` means nothing beside overtime=none: say only one"),
-        ("invite bob overtime=NONE periods=3", "`periods` means nothing beside overtime=none"),
-        ("offer overtime=FIS periods=3", "`periods` means nothing beside overtime=FIS"),
-        ("offer byo=0h periods=3", "`periods` means nothing beside byo=0h"),
-        ("offer must_rated=no min=5k", "`min` means nothing beside must_rated=no"),
-        ("offer 3 2 max=5k must_rated=no", "`max` means nothing beside must_rated=no"),
-        ("setup 2:2 # friends", "Nobody would read what stands behind the #"),
-        ("take 3 # thanks", "Nobody would read what stands behind the #"),
+        ("invite bob type=black jigo=forbid", "with type=black, set `handicap` and `komi`"),
+        ("offer type=double max_handicap=4", "with type=double, set"),
+        ("setup 2:2 min_handicap=2", "with type=nigiri, set"),
+        ("offer overtime=none main=7d", "`main` has no effect with overtime=none: give only one"),
+        ("invite bob overtime=NONE periods=3", "`periods` has no effect with overtime=none"),
+        ("offer overtime=FIS periods=3", "`periods` has no effect with overtime=FIS"),
+        ("offer byo=0h periods=3", "`periods` has no effect with byo=0h"),
+        ("offer must_rated=no min=5k", "`min` has no effect with must_rated=no"),
+        ("offer 3 2 max=5k must_rated=no", "`max` has no effect with must_rated=no"),
+        (
+            "setup 2:2 # friends",
+            "Comments (# …) only work with an offer, invitation, rematch or note.",
+        ),
+        ("take 3 # thanks", "Comments (# …) only work with an offer, invitation, rematch or note."),
     ],
 )
 def test_nothing_that_is_said_is_ignored(words: str, sentence: str) -> None:
@@ -259,14 +264,14 @@ def asked(table: ClubTable, words: str, seat: object = ANN) -> str:
 def test_the_waiting_room_is_a_list() -> None:
     """§2.3 Who, what, for whom, and why."""
     table = club()
-    assert asked(table, "room") == "Nobody waits. Say `go offer size=9`, or `go help`."
+    assert asked(table, "room") == "Nobody is waiting. Type `go offer size=9`, or `go help`."
     table.says(ANN, "offer type=conv rated=yes copies=2 min=10k max=1d same=never # quick")
     table.says(BOB, "setup 3 size=9 overtime=none")
     table.says(BOB, "offer goban-1 2")
 
     assert asked(table, "room").splitlines() == [
         "1. ann (5k): 19×19, Japanese rules, handicap and komi by rating (conv), rated, time "
-        "J: 14d + 1d * 10; the weaker player takes Black; 2 times; for 10k to 1d, for new "
+        "J: 14d + 1d * 10; the weaker player takes Black; 2 games; for 10k to 1d, for new "
         "opponents – quick",
         "2. bob (7k): 9×9, Japanese rules, komi 6.5, not rated, no time limit; "
         "2 seats in goban-1 (3)",
@@ -284,8 +289,8 @@ def test_members_and_ratings_are_lists() -> None:
         "1. dan: 1d (0%)\n2. ann: 3k (-7%)\n3. cat: 5k (0%)\n4. bob: 7k (0%)"
     )
     assert asked(table, "who BOB") == (
-        "bob: 7k (0%), between 9k and 5k, not fixed yet. 0 games running, 0 finished; rated 0, "
-        "won 0, lost 0. The clock rests from 22:00 UTC for nine hours."
+        "bob: 7k (0%), between 9k and 5k, provisional. 0 games running, 0 finished; rated 0, "
+        "won 0, lost 0. The clock rests for nine hours from 22:00 UTC."
     )
     assert asked(table, "me").startswith("ann: 3k (-7%)")
     assert asked(table, "words").startswith("room – the waiting room")
@@ -296,17 +301,17 @@ def test_ones_own_things() -> None:
     """§1.2, §9.6, §11, §12.2."""
     table = playing(ANN, BOB)
     assert asked(table, "games") == "goban-1: running, with bob"
-    assert asked(table, "barred") == "You keep nobody away."
+    assert asked(table, "barred") == "You have not blocked anybody."
     assert asked(table, "note goban-1") == "You have no note about goban-1."
-    assert asked(table, "priority") == "No priorities are set."
-    assert asked(table, "observed") == "No game is watched."
-    table.says(ANN, "bar dan")
+    assert asked(table, "priority") == "You have not set any priorities."
+    assert asked(table, "observed") == "No game is being watched."
+    assert table.hears(ANN, table.says(ANN, "block dan")) == ["You have blocked dan."]
     table.says(ANN, "note 1 Look!")
     table.says(ANN, "priority 1 9")
     table.says(CAT, "observe 1")
     table.says(ANN, "vacation 3")
 
-    assert asked(table, "barred") == "dan"
+    assert asked(table, "blocked") == asked(table, "barred") == "dan"
     assert asked(table, "note 1") == "Look!"
     assert asked(table, "priority") == "goban-1: 9"
     assert asked(table, "observed") == "goban-1: 1 observer"
@@ -329,7 +334,7 @@ def test_members_hear_what_concerns_them() -> None:
     assert table.hears(BOB, taken) == ["You take offer 1.", start]
     assert table.hears(CAT, taken) == []
     assert table.hears(None, taken) == ["bob takes offer 1.", start]
-    assert table.speech.title(taken, ANN) == "Your offer is taken"
+    assert table.speech.title(taken, ANN) == "Your offer has been taken"
     assert table.speech.title(taken, BOB) == "The Go club"
     assert table.speech.title(taken, CAT) is None
 
@@ -344,16 +349,16 @@ def test_a_result_and_what_it_changed() -> None:
 
     assert table.hears(ANN, ended) == [
         "Your game goban-1 is over: B+12.5.",
-        "Your rating is 5k (-22%) now after goban-1.",
+        "Your rating is now 5k (-22%) after goban-1.",
     ]
-    assert table.hears(BOB, ended) == ["Your rating is 7k (+35%) now after goban-1."]
+    assert table.hears(BOB, ended) == ["Your rating is now 7k (+35%) after goban-1."]
     assert table.hears(None, ended) == [
         "The game goban-1 is over: B+12.5.",
         "The game goban-1 is rated: bob goes from 7k (0%) to 7k (+35%), "
         "ann goes from 5k (0%) to 5k (-22%).",
     ]
     assert table.hears(DAN, ended) == ["The game goban-1, which you watched, is over: B+12.5."]
-    assert table.speech.title(ended, ANN) == "A game is over"
+    assert table.speech.title(ended, ANN) == "Game over"
 
 
 @pytest.mark.parametrize("moves", ["each", "none"])
@@ -380,14 +385,14 @@ def test_an_invitation_says_where_to_answer() -> None:
 
     [told] = table.hears(BOB, sent)
     assert told.startswith("ann invites you to goban-1: 9×9")
-    assert told.endswith("ann takes Black. Answer at goban-1.")
+    assert told.endswith("ann takes Black. Reply at goban-1.")
     assert table.hears(ANN, sent)[0].startswith("You invite bob to goban-1: 9×9")
     table.says(BOB, "prefer moves=each")  # then the table itself has told it
     assert table.hears(BOB, sent) == []
     table.says(BOB, "prefer moves=absence")
     gone = table.do(None, NoteGone("goban-1", "withdrawn", ANN))
     assert table.hears(BOB, gone) == ["ann withdraws the invitation to goban-1."]
-    assert table.hears(BOB, sent) == ["ann invites you to goban-1. Answer at goban-1."]
+    assert table.hears(BOB, sent) == ["ann invites you to goban-1. Reply at goban-1."]
 
 
 def test_what_happens_to_a_member_is_a_message() -> None:
@@ -399,9 +404,9 @@ def test_what_happens_to_a_member_is_a_message() -> None:
     rated = table.do(None, SetRating(ANN, 1650.0))
     day, later, back = table.wakes(), table.wakes(), table.wakes()
 
-    assert table.hears(ANN, rated) == ["Your rating is 4k (-50%) now."]
+    assert table.hears(ANN, rated) == ["Your rating is now 4k (-50%)."]
     assert table.hears(ANN, day) == [
-        "Your clock rests for nine hours from 21:00 UTC, in turns to come."
+        "In your coming turns your clock rests for nine hours from 21:00 UTC."
     ]
     assert table.hears(ANN, later) == []
     assert table.hears(ANN, back) == ["Your vacation is over."]
@@ -422,8 +427,8 @@ def test_one_reminder_for_an_absence() -> None:
 
     told = table.do(None, remind)
 
-    assert table.hears(ANN, told) == ["You are to move:\n  goban-1: move 8, last stone D4"]
-    assert table.speech.title(told, ANN) == "You are to move"
+    assert table.hears(ANN, told) == ["It is your turn:\n  goban-1: move 8, last stone D4"]
+    assert table.speech.title(told, ANN) == "Your turn"
     assert table.refused(None, remind) == "already-noted"
     table.do(None, NoteVisit(ANN))
     table.do(None, remind)

@@ -78,9 +78,9 @@ def read_point(text: str, size: int) -> Point:
         x = ord(label[1].lower()) - 97
         x, y = x - (x > 8), size - int(label[2])
     else:
-        raise Rejected("invalid-coord", point=text)
+        raise Rejected("invalid-coord", point=text, size=size)
     if not (x < size and 0 <= y < size):
-        raise Rejected("invalid-coord", point=text)
+        raise Rejected("invalid-coord", point=text, size=size)
     return point_at(x, y)
 
 

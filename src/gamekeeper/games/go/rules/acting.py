@@ -52,7 +52,7 @@ def act(context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
     if seat != row.to_move and not isinstance(move, OUT_OF_TURN):
         raise Rejected("not-your-turn", seat=row.to_move)
     if move.move_id is not None and move.move_id != row.moves:
-        raise Rejected("already-played", moves=row.moves)
+        raise Rejected("already-played", moves=row.moves, **_position(state))
     comment = "" if isinstance(move, Delete) else checked_comment(move.comment)
     events = JUDGES[type(move)](context, seat, colour, move, comment)
     if comment:
@@ -75,6 +75,12 @@ def check_started(state: State) -> None:
 def _number(state: State, move: Move) -> int:
     """The number an action will have; with handicap stones it is that of the last (§1.4)."""
     return state.terms.handicap if isinstance(move, Handicap) else state.game.moves + 1
+
+
+def _position(state: State) -> dict[str, Any]:
+    """Return the stones on the board, as facts for whoever did not know of them."""
+    stones = {colour.value: points_of(state.board.stones(colour)) for colour in Colour}
+    return {"size": state.board.size, "last": state.board.last, **stones}
 
 
 def _with_comment(

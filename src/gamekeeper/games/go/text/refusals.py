@@ -7,7 +7,10 @@ from typing import Any
 
 from ....kernel.messages import Rejection
 from ....texts.catalogue import Texts
+from ..board.board import Board
+from ..board.points import area_of
 from ..setup.terms import ADJUSTMENTS, BY_HAND, KEYS
+from .drawing import Look, as_text
 from .sentences import ENGLISH, did_you_mean, filled
 
 Facts = Mapping[str, Any]
@@ -79,10 +82,12 @@ def _args(facts: Facts, texts: Texts) -> str:
 
 
 def _no_point(facts: Facts, texts: Texts) -> str:
-    said = str(facts.get("point"))
-    point = said.upper() if any(letter.isdigit() for letter in said) else said
+    point = str(facts.get("point"))
+    if not any(letter.isdigit() for letter in point):
+        return texts.say("refusals.no-point", point=point)
+    point = point.upper()
     told = filled(texts, "refusals.invalid-coord", {**facts, "point": point})
-    return f"{told} {texts.say('refusals.no-column-i')}" if said[:1].upper() == "I" else told
+    return f"{told} {texts.say('refusals.no-column-i')}" if point.startswith("I") else told
 
 
 def _not_ready(facts: Facts, texts: Texts) -> str:
@@ -95,6 +100,17 @@ def _not_ready(facts: Facts, texts: Texts) -> str:
         named = texts.say("not-ready.players-unrated", names=names, count=len(unrated))
         told[list(problems).index("player-unrated")] = named
     return texts.say("refusals.not-ready-because", problems=", ".join(told))
+
+
+def _changed(facts: Facts, texts: Texts) -> str:
+    """Say that a move was meant for an older position, and show the present one."""
+    if "proposal" in facts:
+        return texts.say("refusals.proposal-changed")
+    if "size" not in facts:
+        return texts.say("refusals.already-played")
+    board = Board(facts["size"], area_of(facts["black"]), area_of(facts["white"]))
+    drawn = as_text(board, Look(last=facts["last"])).rstrip("\n")
+    return texts.say("refusals.position-changed", board=drawn)
 
 
 def _with(fact: str, key: str, without: str) -> Callable[[Facts, Texts], str]:
@@ -114,6 +130,7 @@ REFUSALS: Mapping[str, Callable[[Facts, Texts], str]] = {
     "unknown-name": _unknown_name,
     "game-not-started": _not_started,
     "not-your-turn": _with("seat", "not-your-turn-but", "not-your-turn"),
+    "already-played": _changed,
     "invalid-action": _not_now,
     "invalid-args": _args,
     "invalid-coord": _no_point,

@@ -113,7 +113,7 @@ class GoSpeech(Speech[State]):
             return None
         if isinstance(choice, Start):
             return self._texts.say("prompts.all-ready")
-        return self._texts.say("prompts.all-here", help=self._help("setting-up"))
+        return self._texts.say("prompts.all-here")
 
     def turn(self, view: State) -> object:
         return view.phase

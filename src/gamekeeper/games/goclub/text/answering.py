@@ -30,7 +30,7 @@ MAX_LINES = 100
 
 QUESTIONS = frozenset(
     {"room", "words", "help", "members", "ratings", "observed", "status"}
-    | {"me", "games", "barred", "prefer", "vacation", "priority"}
+    | {"me", "games", "blocked", "barred", "prefer", "vacation", "priority"}
 )
 """What can be asked with one word, by anybody or about oneself."""
 
@@ -78,7 +78,7 @@ def own(words: Sequence[str], view: State, seat: Seat, texts: Texts) -> str | No
             return person(seat, view, texts)
         case ["games"]:
             return games(view, seat, texts)
-        case ["barred"]:
+        case ["blocked" | "barred"]:
             return ", ".join(view.barred.get(seat, {})) or texts.say("answers.nobody-barred")
         case ["prefer"]:
             return preferences(view, seat)

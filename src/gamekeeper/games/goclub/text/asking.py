@@ -348,7 +348,7 @@ WORDS: Mapping[str, Speaker] = {
     "night": _night,
     "vacation": _vacation,
     "prefer": _prefer,
-    "bar": _by_name(Bar),
-    "unbar": _by_name(Unbar),
+    **dict.fromkeys(("block", "bar"), _by_name(Bar)),
+    **dict.fromkeys(("unblock", "unbar"), _by_name(Unbar)),
 }
 """What can be said, by its first word; `note` is understood apart."""
