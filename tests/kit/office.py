@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
+from gamekeeper.cli.operate.admin_mail import AdminMailer
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.doors.base import Inbound, Outbound, Receive, Style
 from gamekeeper.doors.mail.wire.send.spool import Spool
@@ -17,6 +18,7 @@ from gamekeeper.games.werewolves.rules.moves import Present
 from gamekeeper.host.live_table import Seating
 from gamekeeper.house import House
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
+from gamekeeper.lobby.guests import Guests
 from gamekeeper.lobby.people import Rights
 from gamekeeper.services.admin.commands import Administration, Arguments, Office
 from gamekeeper.services.admin.context import AdminSettings
@@ -83,15 +85,18 @@ class Desk:
         self.host, self.store = self.house.host, store
         self.alarms: list[str] = []
         self.host.alarmed.append(self.alarms.append)
+        self.guests = Guests()
+        usual = usual or {"language": "en", "theme": "default", "roles": ""}
+        language = usual.get("language", "en")
         office = Office(
             self.host,
             rights,
-            AdminSettings(HASH, address="wolf@play.test", stories=self.folder / "stories"),
+            AdminSettings(HASH, stories=self.folder / "stories"),
             notebook=Notebook(self.folder / "admin.sqlite"),
             shelf=shelf,
-            usual=usual or {"language": "en", "theme": "default", "roles": ""},
+            usual=usual,
             journal=Journal(self.spool),
-            send=self.mail.send,
+            mailer=AdminMailer(self.mail.send, self.guests, language=language),
             database=Database(self.path, kinds=public_kinds(codecs())),
         )
         self.office = Administration(office)

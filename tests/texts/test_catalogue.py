@@ -20,6 +20,8 @@ INCOMPLETE: dict[str, frozenset[str]] = {
     "texts/en/mail": frozenset({"de"}),
     "games/go/text/en": frozenset({"de"}),
     "games/goclub/text/en": frozenset({"de"}),
+    "games/werewolves/admin/en": frozenset({"de"}),
+    "texts/en/admin": frozenset({"de"}),
 }
 """Languages that need not say everything, by catalogue: what they lack is said in English."""
 _BRACES = re.compile(r"\{(\w*)[^}]*\}")

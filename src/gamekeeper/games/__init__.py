@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -13,6 +14,7 @@ from ..kernel.messages import Event, Move, Rejected, Seat
 from ..kernel.speech import Speech
 from ..narration.library import Themes
 from ..texts.catalogue import FALLBACK
+from .admin import AdminHooks
 from .connectfour.drawing import picture as connectfour_picture
 from .connectfour.rules import ConnectFour
 from .connectfour.rules import Options as ConnectFourOptions
@@ -48,6 +50,7 @@ from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules.rules import Softwarewolves
 from .softwarewolves.text.rooms import ROOMS as SOFTWAREWOLVES_ROOMS
 from .softwarewolves.text.speech import SoftwarewolvesSpeech
+from .werewolves.admin import HOOKS as WEREWOLVES_ADMIN
 from .werewolves.bot.players import COMPANY as WEREWOLVES_BOTS
 from .werewolves.rules.ending.scores import scores as werewolves_scores
 from .werewolves.rules.moves import Present
@@ -112,9 +115,16 @@ class Entry:
     """A seat's view of a state, where so many seats look that folding each would cost too much."""
     sign_up: type[Move] | None = None
     """The move of somebody who enrols with more than a name; None: the name is enough."""
+    admin: AdminHooks | None = None
+    """How administrators start, pause and list its tables; None: they can only stop them."""
     phase: Callable[[Any, Seat | None], str] | None = None
     """Which phase it is to a seat with this view: letters of one phase share a secret. It must not
     come twice in a game. None: the game has no phases."""
+
+    @property
+    def name(self) -> str:
+        """What the game is called: ``Mäxchen``, the title without its explanation."""
+        return re.split(r" \(|[,:]", self.title)[0]
 
 
 GAMES: Mapping[str, Entry] = {
@@ -174,6 +184,7 @@ GAMES: Mapping[str, Entry] = {
         check=check_theme,
         scores=werewolves_scores,
         sign_up=Present,
+        admin=WEREWOLVES_ADMIN,
         # what everybody is told: the steps of a night are secret
         phase=lambda view, seat: f"bulletin {len(view.bulletins)}",
     ),

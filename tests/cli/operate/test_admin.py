@@ -73,8 +73,8 @@ def whole_life(run: Run, folder: Path) -> None:
 
     assert "running" in run("admin", "games").stdout
     assert "WW5 is paused" in run("admin", "pause", "WW5").stdout
-    assert "WW5 is paused already." in run("admin", "pause", "WW5", code=1).stderr
-    assert "WW5 goes on" in run("admin", "continue", "1").stdout
+    assert "WW5 is already paused." in run("admin", "pause", "WW5", code=1).stderr
+    assert "WW5 continues" in run("admin", "continue", "1").stdout
     assert "has no players yet" in run("admin", "players", "WW5", code=1).stderr
     assert "Nobody called" in run("admin", "nomail", "WW5", "Bob", code=1).stderr
     assert "There is no question 12." in run("admin", "help", 12, "Both.", code=1).stderr
@@ -88,10 +88,10 @@ def whole_life(run: Run, folder: Path) -> None:
     assert seed_of(folder, "WW5") not in asked
     assert "refused" in run("admin", "query", "drop table tables", code=1).stderr
     assert "stop it first" in run("admin", "delete", "WW5", code=1).stderr
-    assert "WW5 is stopped" in run("admin", "stop", "WW5").stdout
-    assert "WW5 is deleted" in run("admin", "delete", "WW5").stdout
-    assert "There is no game." in run("admin", "games").stdout
-    assert "is empty now" in run("admin", "clearlog").stdout
+    assert "WW5 has been stopped" in run("admin", "stop", "WW5").stdout
+    assert "WW5 has been deleted" in run("admin", "delete", "WW5").stdout
+    assert "There are no games." in run("admin", "games").stdout
+    assert "is now empty" in run("admin", "clearlog").stdout
 
 
 def test_a_closed_house_is_administrated(run: Run, folder: Path) -> None:

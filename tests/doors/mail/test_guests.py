@@ -269,7 +269,7 @@ async def test_a_line_keeps_others_out(desk: Desk, line: str) -> None:
     assert "Only people who were invited can." in letter.text
     assert line not in letter.text
     assert "reply with the one word `no`" in letter.text
-    found = desk.office.office.guests.of(await desk.store.row(TableId("WW5")))
+    found = desk.guests.of(await desk.store.row(TableId("WW5")))
     assert found is not None
     assert (found.most, found.only_guests) == (5, True)
 
@@ -285,10 +285,10 @@ async def test_others_may_come_unless_it_is_said(desk: Desk) -> None:
     assert "Players can enrol" in await desk.do("start", "WW5\n\n\n\n\nann@example.org")
 
     table = await desk.store.row(TableId("WW5"))
-    found = desk.office.office.guests.of(table)
+    found = desk.guests.of(table)
     assert found is not None
     assert not found.only_guests
     assert found.guests == {"mailto:ann@example.org"}
     await desk.do("stop", "WW5")
     await desk.do("delete", "WW5")
-    assert desk.office.office.guests.of(table) is None
+    assert desk.guests.of(table) is None

@@ -10,6 +10,7 @@ from tests.doors.mail.test_dispatch import PEOPLE, Deal, deal, post, seats, vill
 from tests.kit.office import Desk
 from tests.kit.postal import MailEvening
 
+from gamekeeper.cli.operate.admin_mail import AdminMailer
 from gamekeeper.cli.operate.wiring import mail_settings
 from gamekeeper.config import load
 from gamekeeper.doors.mail.replies import Post
@@ -126,7 +127,8 @@ def test_enrolment_proves_its_sender_unless_somebody_wants_it_otherwise(tmp_path
 async def test_an_invitation_proves_its_reply(tmp_path: Path) -> None:
     """Its secret is that of the table and the invited address."""
     desk = await Desk(tmp_path).opens()
-    tokens = desk.use(tokens=Tokens()).tokens
+    tokens = Tokens()
+    desk.use(mailer=AdminMailer(desk.mail.send, desk.guests, tokens))
     await desk.do("start", "WW5\n\n\n\n\nann@example.org")
 
     [letter] = desk.mail.to("ann@example.org")

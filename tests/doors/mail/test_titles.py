@@ -39,7 +39,7 @@ from gamekeeper.games.werewolves.rules.tales import Tale
 from gamekeeper.games.werewolves.text.titles import PLAIN, hints, title
 from gamekeeper.games.werewolves.text.words import Words
 from gamekeeper.kernel.messages import Event, Hidden, Seat
-from gamekeeper.services.admin.start_game import _PHRASES as INVITING
+from gamekeeper.services.admin.theme_shelf import HOOKS
 from gamekeeper.texts.catalogue import load
 
 A, B = Seat("Anna"), Seat("Bob")
@@ -100,8 +100,16 @@ FRAME = {
 
 def test_every_subject_of_the_rulebook_is_used() -> None:
     """§12.6: in Dutch as it is printed, and in English something else that is not empty."""
-    dutch = {*SUBJECTS["nl"].values(), *TEXTS.languages["nl"].values(), INVITING["nl"]["subject"]}
-    english = {*SUBJECTS["en"].values(), *TEXTS.languages["en"].values(), INVITING["en"]["subject"]}
+    dutch = {
+        *SUBJECTS["nl"].values(),
+        *TEXTS.languages["nl"].values(),
+        HOOKS.texts["nl"].template("invitation-subject"),
+    }
+    english = {
+        *SUBJECTS["en"].values(),
+        *TEXTS.languages["en"].values(),
+        HOOKS.texts["en"].template("invitation-subject"),
+    }
 
     assert dutch >= FRAME
     assert english & FRAME == {"Testament"}

@@ -44,7 +44,7 @@ from gamekeeper.games.goclub.rules.events import GameOrdered, GameRated, Priorit
 from gamekeeper.games.goclub.rules.state import Kind
 from gamekeeper.host.live_table import Seating
 from gamekeeper.kernel.messages import Seat, TimeUp
-from gamekeeper.services.admin.parsing import Refusal
+from gamekeeper.services.admin.parsing import CommandRefused
 from gamekeeper.services.admin.sql_query import Database, run
 from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 
@@ -679,7 +679,7 @@ async def test_administrators_ask_for_games(base: Base, request: pytest.FixtureR
     assert "PLAY" in said
     assert "4" in said
     assert await base.uid("new") < await base.uid("carl")
-    with pytest.raises(Refusal):
+    with pytest.raises(CommandRefused):
         await run(chosen, ["DELETE FROM Games"], may_write=True)
 
 

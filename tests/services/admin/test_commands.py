@@ -15,7 +15,7 @@ from gamekeeper.games.werewolves.rules.moves import EndPhase
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin
 from gamekeeper.services.admin.commands import COMMANDS, is_config, parse
-from gamekeeper.services.admin.parsing import Columns, hashed, is_hash, is_right, one_line
+from gamekeeper.services.admin.parsing import hashed, is_hash, is_right
 from gamekeeper.store.base import TableId
 
 
@@ -77,13 +77,6 @@ def test_a_hash_tells_the_password_from_others() -> None:
     for broken in ("", "secret", "scrypt$x", "scrypt$$", "scrypt$AAAA$AAAA", "scrypt$ä$ö"):
         assert not is_right(PASSWORD, broken)
         assert not is_hash(broken)
-
-
-def test_columns_are_aligned() -> None:
-    table = Columns(("n", "name"), [("1", "Anna"), ("12", "Bob")])
-
-    assert str(table) == " n  name\n 1  Anna\n12  Bob"
-    assert one_line("a\nb\x1b", 10) == "a\ufffdb\ufffd"
 
 
 # -- who is believed (scenario 93)
@@ -188,7 +181,7 @@ async def test_guessing_is_given_up(desk: Desk) -> None:
     assert (await desk.journal())[-1].endswith("too many wrong passwords")
 
     desk.clock.ahead += timedelta(hours=1)
-    assert await desk.mails("config games", PASSWORD) == "There is no game."
+    assert await desk.mails("config games", PASSWORD) == "There are no games."
 
 
 async def test_an_unknown_command_is_answered_with_the_list(desk: Desk) -> None:
@@ -210,7 +203,7 @@ async def test_a_failing_store_is_told_in_a_sentence(
 
     monkeypatch.setattr(desk.store, "rows", broken)
 
-    assert "Something is wrong" in await desk.do("games")
+    assert "Something went wrong" in await desk.do("games")
     assert "oops" in desk.alarms[0]
 
 
@@ -260,7 +253,7 @@ async def test_the_general_log_is_shown_and_emptied(desk: Desk) -> None:
         said = await desk.do("log", "", minus)
         assert said == "2026-03-02 12:00:00 UTC - config games from mailto:boss@example.org"
 
-    assert await desk.do("clearlog") == "The general log is empty now."
+    assert await desk.do("clearlog") == "The general log is now empty."
     assert await desk.do("log", "-1") == "The general log is empty."
     assert "2026-03-02 12:00:00 UTC - to anna: Rol" in await desk.do("log", "", "ww5")
 
@@ -273,7 +266,7 @@ async def test_the_log_of_a_game_has_names_and_no_seed(desk: Desk) -> None:
 
     assert "2026-03-02 12:00:00 UTC - Anna: sit\n" in said
     assert "→ player sat seat=Bob" in said
-    assert "the house: stop" in said
+    assert "the server: stop" in said
     assert (await desk.store.row(TableId("WW5"))).seed not in said
 
 

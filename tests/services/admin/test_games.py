@@ -136,7 +136,7 @@ async def test_a_dutch_house_invites_in_dutch(tmp_path: Path) -> None:
 
     [letter] = desk.mail.to("ann@example.org")
     assert letter.subject == "Uitnodiging: WW5"
-    assert "een fase duurt 1 dag; verwijderd na niets" in letter.text
+    assert "een fase duurt 1 dag; niemand wordt verwijderd" in letter.text
     await desk.closes()
 
 
@@ -161,13 +161,13 @@ async def test_without_a_default_theme_all_administrators_are_told(
     [
         ("", "name of the game is missing"),
         ("\n15", "name of the game is missing"),
-        ("two words", "no good name"),
-        ("Wölfe", "no good name"),
-        ("12", "no good name"),
-        ("-1", "no good name"),
-        ("x" * 31, "no good name"),
-        ("a'; drop table tables; --", "no good name"),
-        ("../etc", "no good name"),
+        ("two words", "not a valid name"),
+        ("Wölfe", "not a valid name"),
+        ("12", "not a valid name"),
+        ("-1", "not a valid name"),
+        ("x" * 31, "not a valid name"),
+        ("a'; drop table tables; --", "not a valid name"),
+        ("../etc", "not a valid name"),
         ("help", "has a meaning of its own"),
         ("Blanco", "has a meaning of its own"),
         ("config", "has a meaning of its own"),
@@ -208,7 +208,7 @@ async def test_bad_addresses_are_named(desk: Desk) -> None:
     answer = await desk.do("start", "\n".join(["WW5", "", "", "", "", *lines]))
 
     assert "Invited: a@b.c." in answer
-    assert "x@y@z could not be invited: that is no address." in answer
+    assert "x@y@z could not be invited: that is not an address." in answer
     assert "full@example.org could not be invited" in answer
     many = "\n".join(f"a{n}@b.c" for n in range(201))
     assert "At most 200" in await desk.do("start", f"WW6\n\n\n\n\n{many}")
@@ -228,7 +228,7 @@ async def test_games_are_listed_with_what_is_no_secret(village: Desk) -> None:
 
 
 async def test_no_games(desk: Desk) -> None:
-    assert await desk.do("games") == "There is no game."
+    assert await desk.do("games") == "There are no games."
 
 
 async def test_players_are_listed_without_roles(village: Desk) -> None:
@@ -257,11 +257,11 @@ async def test_a_game_is_paused_and_resumed(village: Desk) -> None:
     assert "WW5 is paused" in await village.do("pause", "WW5")
     await village.settles()
     assert "paused" in village.mail.to("bob@example.org")[-1].text.lower()
-    assert await village.do("pause", "WW5") == "WW5 is paused already."
+    assert await village.do("pause", "WW5") == "WW5 is already paused."
     await village.passes(days=8)
     assert (await row_of(village, "WW5")).standing.due is None
 
-    assert "WW5 goes on" in await village.do("continue", "ww5")
+    assert "WW5 continues" in await village.do("continue", "ww5")
     due = (await row_of(village, "WW5")).standing.due
     assert due is not None
     assert f"{due:%m-%d}" == "03-13"
@@ -275,8 +275,8 @@ async def test_several_games_at_once(desk: Desk) -> None:
     said = await desk.do("stop", "WW5\nnone\nWW6\nWW5")
 
     assert said.splitlines() == [
-        "WW5 is stopped, for good. Nobody has won.",
-        "WW6 is stopped, for good. Nobody has won.",
+        "WW5 has been stopped for good. Nobody has won.",
+        "WW6 has been stopped for good. Nobody has won.",
         "There is no game called “none”.",
     ]
     for command in ("stop", "pause", "resume"):
@@ -291,9 +291,9 @@ async def test_a_game_has_a_name_and_a_number(desk: Desk) -> None:
         await desk.do("start", name)
     await desk.host.open_table(TableId("2"), "werewolves", {}, None, "open 2")
 
-    assert (await desk.do("stop", "1")).startswith("WW5 is stopped")
-    assert (await desk.do("stop", "2")).startswith("2 is stopped")
-    assert (await desk.do("stop", "X2")).startswith("x2 is stopped")
+    assert (await desk.do("stop", "1")).startswith("WW5 has been stopped")
+    assert (await desk.do("stop", "2")).startswith("2 has been stopped")
+    assert (await desk.do("stop", "X2")).startswith("x2 has been stopped")
 
 
 async def test_the_same_order_twice_acts_once(desk: Desk) -> None:
@@ -314,8 +314,8 @@ async def test_a_table_set_aside_says_so(village: Desk) -> None:
     await village.store.suspend(TableId("WW5"), "a bug")
     village.host.unload(TableId("WW5"))
 
-    assert "was set aside" in await village.do("pause", "WW5")
-    assert "set aside" in await village.do("games")
+    assert "is suspended" in await village.do("pause", "WW5")
+    assert "suspended" in await village.do("games")
 
 
 # -- delete (scenario 94)
@@ -328,7 +328,7 @@ async def test_only_ended_games_are_deleted(village: Desk) -> None:
     village.spool.note(village.clock.now(), "to anna: Rol", "WW5")
     await village.settles()
 
-    assert "WW5 is deleted" in await village.do("delete", "WW5")
+    assert "WW5 has been deleted" in await village.do("delete", "WW5")
     with pytest.raises(UnknownTable):
         await row_of(village, "WW5")
     assert await village.journal("WW5") == []
@@ -354,7 +354,7 @@ async def test_a_deletion_that_broke_off_is_finished(
         power.setattr(village.spool, "forget", cut)
         assert "could not be done" in await village.mails("config delete", f"{PASSWORD}\nWW5")
 
-    assert "WW5 is deleted" in await village.mails("config delete", f"{PASSWORD}\nWW5")
+    assert "WW5 has been deleted" in await village.mails("config delete", f"{PASSWORD}\nWW5")
     assert await village.journal("WW5") == []
 
 
@@ -424,7 +424,7 @@ async def test_an_added_distribution_lets_a_waiting_game_begin(desk: Desk) -> No
 
     assert (await desk.do("resume", "WW5")).startswith("WW5: ")
     await desk.do("roles", "Werewolf, Seer, Citizen")
-    assert "WW5 goes on" in await desk.do("resume", "WW5")
+    assert "WW5 continues" in await desk.do("resume", "WW5")
 
     assert (await row_of(desk, "WW5")).standing.phase != "paused"
     assert "1,1,1 -mayor" in (await row_of(desk, "WW5")).options["roles"]
@@ -438,6 +438,6 @@ async def test_a_deleted_game_leaves_no_mails_behind(village: Desk) -> None:
     await village.spool.failed(village.spool.queue()[0].number, "550")
     await village.do("stop", "WW5")
 
-    assert "is deleted" in await village.do("delete", "WW5")
+    assert "has been deleted" in await village.do("delete", "WW5")
     assert village.spool.queue(State.FAILED) == []
     assert [item.table for item in village.spool.queue()] == ["WW6", None]

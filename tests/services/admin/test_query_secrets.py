@@ -17,7 +17,7 @@ from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.live_table import Seating
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
-from gamekeeper.services.admin.parsing import Refusal
+from gamekeeper.services.admin.parsing import CommandRefused
 from gamekeeper.services.admin.sql_query import Database, run
 from gamekeeper.store.base import Ear, Store, TableId
 from gamekeeper.store.postgres.reading import READER
@@ -48,7 +48,7 @@ class Vault:
         """The answer, or why there is none."""
         try:
             return await run(self.database, [statement], may_write=may_write)
-        except Refusal as no:
+        except CommandRefused as no:
             return f"refused: {no}"
 
     async def keeps(self, statement: str, *, may_write: bool = False) -> str:
@@ -280,7 +280,7 @@ async def test_a_query_without_end_is_given_up(
     postgres_vault: Vault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even one that lifts the limit itself."""
-    monkeypatch.setattr("gamekeeper.services.admin.sql_query.SECONDS", 0.3)
+    monkeypatch.setattr("gamekeeper.services.admin.sql_query.TIMEOUT_SECONDS", 0.3)
     said = await postgres_vault.says(
         "select set_config('statement_timeout', '0', false), pg_sleep(60)"
     )
@@ -395,7 +395,7 @@ async def test_writing_reveals_nothing(vault: Vault, statement: str) -> None:
 async def test_the_right_to_write_is_taken_back(postgres_vault: Vault) -> None:
     """It is the database that refuses, once the setting says no."""
     insert = "insert into people values ('x', 'y', false)"
-    assert await postgres_vault.says(insert, may_write=True) == "Done: 1 rows changed."
+    assert await postgres_vault.says(insert, may_write=True) == "Done: 1 row changed."
     assert await postgres_vault.says("select 1 as n") == "n\n1"
     reader = await asyncpg.connect(postgres_vault.database.reader_dsn)
     try:

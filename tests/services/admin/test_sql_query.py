@@ -15,7 +15,7 @@ from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.services.admin import sql_query as query
-from gamekeeper.services.admin.parsing import Refusal
+from gamekeeper.services.admin.parsing import CommandRefused
 from gamekeeper.services.admin.sql_query import Database, run
 from gamekeeper.store.base import TableId
 from gamekeeper.store.postgres.store import PostgresStore
@@ -89,7 +89,7 @@ async def test_nothing_but_reading_is_possible(desk: Desk, statement: str) -> No
     said = await desk.do("query", statement)
 
     assert any(word in said for word in ("refused", "database says", "characters")), said
-    assert "Something is wrong" not in said
+    assert "Something went wrong" not in said
     assert photograph(desk) == before
 
 
@@ -115,14 +115,14 @@ async def test_seeds_are_never_seen(desk: Desk, statement: str) -> None:
     seed = (await desk.store.row(TableId("WW5"))).seed
     said = await desk.do("query", statement)
 
-    assert "Something is wrong" not in said
+    assert "Something went wrong" not in said
     assert seed not in said
     assert seed[:9] not in said
     assert seed.encode().hex().upper() not in said
 
 
 async def test_a_query_has_limits(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(query, "SECONDS", 0.2)
+    monkeypatch.setattr(query, "TIMEOUT_SECONDS", 0.2)
     endless = "with recursive n(x) as (select 1 union all select x + 1 from n) select "
 
     assert "took longer" in await desk.do("query", f"{endless} count(*) from n")
@@ -139,7 +139,7 @@ async def test_writing_must_be_allowed(desk: Desk) -> None:
     desk.set(query_may_write=True)
     await desk.host.loaded(TableId("WW5"))
 
-    assert await desk.do("query", "update tables set phase = 'odd'") == "Done: 1 rows changed."
+    assert await desk.do("query", "update tables set phase = 'odd'") == "Done: 1 row changed."
     assert (await desk.store.row(TableId("WW5"))).standing.phase == "odd"
     assert desk.host.warm == 0
     for statement in (
@@ -161,10 +161,10 @@ async def test_a_mail_that_comes_again_writes_once(desk: Desk) -> None:
     desk.set(query_may_write=True)
     more = "update tables set version = version + 1"
 
-    assert await desk.do("query", more, id="<1@x>") == "Done: 1 rows changed."
-    assert "came before" in await desk.do("query", more, id="<1@x>")
+    assert await desk.do("query", more, id="<1@x>") == "Done: 1 row changed."
+    assert "received before" in await desk.do("query", more, id="<1@x>")
     assert await desk.do("query", "select version from tables", id="<1@x>") == "version\n      2"
-    assert await desk.do("query", more, id="<2@x>") == "Done: 1 rows changed."
+    assert await desk.do("query", more, id="<2@x>") == "Done: 1 row changed."
 
 
 # -- PostgreSQL
@@ -221,7 +221,7 @@ async def test_postgres_refuses(database: tuple[Database, PostgresStore], statem
     before = await store.row(TableId("WW5"))
     try:
         said = await run(chosen, [statement], may_write=False)
-    except Refusal as no:
+    except CommandRefused as no:
         said = str(no)
 
     assert before.seed not in said
@@ -245,9 +245,9 @@ async def test_postgres_may_write_if_allowed(database: tuple[Database, PostgresS
     chosen, store = database
     said = await run(chosen, ["update tables set phase = 'odd' where id = 'WW5'"], may_write=True)
 
-    assert said == "Done: 1 rows changed."
+    assert said == "Done: 1 row changed."
     assert (await store.row(TableId("WW5"))).standing.phase == "odd"
-    with pytest.raises(Refusal):
+    with pytest.raises(CommandRefused):
         await run(chosen, ["update tables set seed = 'x'"], may_write=True)
-    with pytest.raises(Refusal):
+    with pytest.raises(CommandRefused):
         await run(chosen, ["drop table tables"], may_write=True)

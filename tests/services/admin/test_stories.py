@@ -37,12 +37,12 @@ async def test_stories_are_added_and_told_at_once(desk: Desk) -> None:
     said = await desk.mails("config story", f"{PASSWORD}\n{body}".replace("\n", "\r\n"))
     [file] = (desk.folder / "stories").rglob("*.story")
 
-    assert said == "The theme Wild West is new.\n1 story added to Wild West."
+    assert said == "Het thema Wild West is nieuw.\n1 verhaal toegevoegd aan Wild West."
     assert file.parent == desk.folder / "stories" / "nl" / "Wild West"
     assert "author: Jenny" in file.read_text("utf-8")
     assert read_folder(desk.folder / "stories", ROWS).problems == ()
     assert ("nl", "Wild West") in desk.office.office.shelf
-    assert "theme Wild West." in await desk.do("start", "WW5\n\n\n\nwild west")
+    assert "thema Wild West." in await desk.do("start", "WW5\n\n\n\nwild west")
 
 
 async def test_bad_records_are_left_out_with_the_reason(desk: Desk) -> None:
@@ -55,26 +55,26 @@ async def test_bad_records_are_left_out_with_the_reason(desk: Desk) -> None:
     said = await desk.do("story", "\n\n\n".join([HEAD, SEER, *bad]))
 
     lines = said.splitlines()
-    assert lines[1] == "1 story added to Wild West."
+    assert lines[1] == "1 verhaal toegevoegd aan Wild West."
     assert len(lines) == 6
-    assert lines[2].startswith("Story 2 (Tovenaar 1): left out: there is no role 'Tovenaar'")
+    assert lines[2].startswith("Verhaal 2 (Tovenaar 1): left out: there is no role 'Tovenaar'")
     assert "has no story '99'" in lines[3]
-    assert "has 3 fields, but 5 or 6 are needed" in lines[4]
+    assert "heeft 3 velden, maar het moeten er 5 of 6 zijn" in lines[4]
 
 
 @pytest.mark.parametrize(
     "text", ["", "Jenny", HEAD, f"Jenny\n\n\n{SEER}", f"{HEAD}\n\nmore\n\n\n{SEER}"]
 )
 async def test_what_is_no_story_is_explained(desk: Desk, text: str) -> None:
-    assert "Write the author" in await desk.do("story", text)
+    assert "Schrijf de auteur" in await desk.do("story", text)
     assert not (desk.folder / "stories").exists()
 
 
 async def test_what_is_wrong_is_said_without_control_characters(desk: Desk) -> None:
     said = await desk.do("story", f"{HEAD}\n\n\nZie\x07ner\n\n\nTo\x1bve\nnaar\n\n1")
 
-    assert "Story 1 (Ziener): has 1 field, but" in said
-    assert "Story 2 (Tove naar 1): has 2 fields" in said
+    assert "Verhaal 1 (Ziener): heeft 1 veld, maar" in said
+    assert "Verhaal 2 (Tove naar 1): heeft 2 velden" in said
     assert all(char.isprintable() for line in said.split("\n") for char in line)
     assert "\ufffd" not in said
 
@@ -82,7 +82,7 @@ async def test_what_is_wrong_is_said_without_control_characters(desk: Desk) -> N
 async def test_only_bad_stories_write_nothing(desk: Desk) -> None:
     said = await desk.do("story", f"{HEAD}\n\n\n{record('X', '1', '1', '1', 'T')}")
 
-    assert said.startswith("0 stories added")
+    assert said.startswith("0 verhalen toegevoegd")
     assert not (desk.folder / "stories").exists()
 
 
@@ -98,7 +98,7 @@ async def test_a_theme_is_no_way_out_of_the_folder(desk: Desk, theme: str) -> No
 async def test_the_same_stories_are_added_once(desk: Desk) -> None:
     await desk.do("story", f"{HEAD}\n\n\n{SEER}")
 
-    assert "already" in await desk.do("story", f"Jenny\n\nwild WEST\n\n\n{SEER}")
+    assert "al toegevoegd" in await desk.do("story", f"Jenny\n\nwild WEST\n\n\n{SEER}")
 
 
 async def test_stories_that_break_off_leave_nothing_wrong_behind(
@@ -116,7 +116,7 @@ async def test_stories_that_break_off_leave_nothing_wrong_behind(
 
     assert read_folder(desk.folder / "stories", ROWS).problems == ()
     assert list(read_folder(desk.folder / "stories", ROWS).themes) == []
-    assert "1 story added" in await desk.do("story", f"{HEAD}\n\n\n{SEER}")
+    assert "1 verhaal toegevoegd" in await desk.do("story", f"{HEAD}\n\n\n{SEER}")
 
 
 async def test_without_a_folder_there_are_no_stories(desk: Desk) -> None:
@@ -132,7 +132,7 @@ async def test_the_shipped_stories_have_no_gap(desk: Desk) -> None:
     said = await desk.do("check")
 
     assert "nl/default: " in said
-    assert said.count("nothing is missing.") == 2
+    assert said.count("er ontbreekt niets.") == 2
 
 
 async def test_a_theme_is_checked(desk: Desk) -> None:
@@ -142,9 +142,9 @@ async def test_a_theme_is_checked(desk: Desk) -> None:
     said = await desk.do("check", "wild west")
 
     assert "nl/Wild West/wrong.story:1:" in said
-    assert "nl/Wild West: 1 story; 164 rows missing" in said
-    assert "… and 124 more" in said
-    assert "There is no such theme; there are" in await desk.do("check", "Atlantis")
+    assert "nl/Wild West: 1 verhaal; 164 rijen ontbreken" in said
+    assert "… en nog 124" in said
+    assert "Zo'n thema is er niet. De thema's zijn" in await desk.do("check", "Atlantis")
 
 
 # -- roles
@@ -155,21 +155,21 @@ async def test_a_distribution_is_added(desk: Desk) -> None:
     roles = "Burgemeester, Weerwolf, Weerwolf, Witte Weerwolf, Ziener, Burger, Burger, Burger"
     said = await desk.mails("config roles", f"{PASSWORD}\n{roles}")
 
-    assert said == "Added, for 7 players, with a mayor: 3,2,1,0,0,0,0,0,0,0,0,0,0,0,0,1"
-    assert (await desk.do("roles", roles)).startswith("It is there already, for 7 players")
+    assert said == "Toegevoegd, voor 7 spelers, met burgemeester: 3,2,1,0,0,0,0,0,0,0,0,0,0,0,0,1"
+    assert (await desk.do("roles", roles)).startswith("Deze verdeling is er al, voor 7 spelers")
     without = await desk.do("roles", "Werewolf\nSeer,\nCitizen")
-    assert without == "Added, for 3 players, without a mayor: 1,1,1"
+    assert without == "Toegevoegd, voor 3 spelers, zonder burgemeester: 1,1,1"
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "Write the name of a role"),
-        ("Burgemeester", "Write the name of a role"),
+        ("", "Schrijf voor elke speler de naam van een rol"),
+        ("Burgemeester", "Schrijf voor elke speler de naam van een rol"),
         ("Tovenaar, Burger, Burger", "'Tovenaar' is not one of"),
         ("Weerwolf, Burger", "is for 2; 3 are needed"),
         ("Burger*5000", "1000 are the most"),
-        ("Burger*3; Ziener", "one distribution at a time"),
+        ("Burger*3; Ziener", "één verdeling tegelijk"),
     ],
 )
 async def test_a_bad_distribution_is_refused(desk: Desk, text: str, why: str) -> None:
@@ -192,5 +192,5 @@ async def test_added_distributions_stand_beside_the_shipped_ones(desk: Desk) -> 
     "text", ["Burger*5", "Weerwolf, Weerwolf, Weerwolf", "Seer, Citizen, Witch"]
 )
 async def test_one_team_alone_is_no_distribution(desk: Desk, text: str) -> None:
-    assert "of one team" in await desk.do("roles", text)
+    assert "bij één partij" in await desk.do("roles", text)
     assert desk.office.office.notebook.distributions() == []

@@ -16,11 +16,11 @@ from ...errors import CannotStart, GamekeeperError, StoreUnavailable
 from ...host.clock import HouseClock
 from ...host.host import Host
 from ...services.admin.commands import COMMANDS, Arguments, Entry
-from ...services.admin.context import Send
-from ...services.admin.parsing import LONGEST_PASSWORD, hashed
+from ...services.admin.parsing import MAX_PASSWORD_LENGTH, hashed
 from ...services.admin.questions import Questions
 from ...services.admin.socket import knock
 from ..inspect.common import tell, with_settings
+from .admin_mail import Send
 from .wiring import (
     QUESTIONS,
     SPOOL,
@@ -70,7 +70,7 @@ def command() -> None:
 def password() -> None:
     """Print the setting mail.admin_password for a password that is asked for."""
     chosen = _asked()
-    if chosen != chosen.strip() or not 8 <= len(chosen) <= LONGEST_PASSWORD:
+    if chosen != chosen.strip() or not 8 <= len(chosen) <= MAX_PASSWORD_LENGTH:
         raise GamekeeperError("the password must have 8 to 200 characters, no spaces at its ends")
     click.echo(hashed(chosen))
 

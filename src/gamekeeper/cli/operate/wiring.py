@@ -27,7 +27,7 @@ from ...lobby.guests import Guests
 from ...lobby.people import Rights
 from ...narration.library import Themes, read_folder, shipped
 from ...services.admin.commands import Administration, Office
-from ...services.admin.context import AdminSettings, Send
+from ...services.admin.context import AdminSettings
 from ...services.admin.journal import Journal
 from ...services.admin.notebook import Notebook
 from ...services.admin.questions import Questions
@@ -40,6 +40,7 @@ from ...store.memory import MemoryStore
 from ...store.reading import public_kinds
 from ...store.sqlite.store import SqliteStore
 from ...texts.catalogue import FALLBACK
+from .admin_mail import AdminMailer, Send
 
 if TYPE_CHECKING:
     from ...doors.mail.wire.door import MailDoor, MailSettings
@@ -342,28 +343,31 @@ def administration(
     send: Send | None,
 ) -> Administration:
     """Everything administrators can do, on this host."""
-    store = settings.store
+    store, folder = settings.store, data_folder(settings)
     is_file = store.kind == "sqlite"
+    mailer = AdminMailer(
+        send,
+        Guests(folder / GUESTS),
+        Tokens.kept_in(folder / SECRET),
+        settings.language,
+        settings.mail.manual,
+    )
     return Administration(
         Office(
             host,
             rights(settings),
             AdminSettings(
                 password=settings.mail.admin_password,
-                needs_proof=False,  # the postroom has looked, for tokens too
+                needs_proof=False,  # the mail door has checked, for tokens too
                 query_may_write=settings.mail.query_may_write,
-                address=settings.mail.address,
-                manual=settings.mail.manual,
                 stories=stories_folder(settings),
             ),
-            notebook=Notebook(data_folder(settings) / NOTEBOOK),
+            notebook=Notebook(folder / NOTEBOOK),
             questions=questions,
-            guests=Guests(data_folder(settings) / GUESTS),
+            mailer=mailer,
             shelf=shelf,
             usual=usual_options(settings)["werewolves"],
             journal=notes,
-            send=send,
-            tokens=Tokens.kept_in(data_folder(settings) / SECRET),
             database=Database(
                 settings.database.absolute() if is_file else None,
                 *((store.dsn, store.reader_dsn) if store.kind == "postgres" else ("", "")),

@@ -1,7 +1,7 @@
-"""Administration (§16): every command of an administrator, by mail or at the command line.
+"""Every command of an administrator, by mail or at the command line (§16).
 
 Whoever calls :meth:`Administration.perform` is trusted; :meth:`Administration.hear` decides whether
-a mail is. Commands come to their games through the host, like everybody else's.
+a mail is. Commands reach their games through the host, like everybody else's.
 """
 
 from __future__ import annotations
@@ -13,36 +13,34 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from ...doors.base import Inbound, Outbound
-from ...doors.mail.signature import signed
+from ...doors.base import Inbound
 from ...errors import GamekeeperError, Undeliverable
+from ...games import GAMES
 from ...lobby.league import is_bot, names_of, read_league, scored_games
+from ...texts.layout import columns, one_line
 from . import games as of_games
 from . import journal as of_logs
 from . import sql_query as of_queries
 from . import stories as of_stories
 from .context import Office
-from .parsing import Arguments, Columns, Refusal, is_config, is_right, one_line, parse
+from .parsing import Arguments, CommandRefused, is_config, is_right, parse
 from .start_game import start as start_game
+from .theme_shelf import STARTED
 
-__all__ = ["COMMANDS", "Administration", "Arguments", "Office", "Refusal", "is_config", "parse"]
+__all__ = ["COMMANDS", "Administration", "Arguments", "Office", "is_config", "parse"]
 
 log = logging.getLogger("gamekeeper.administration")
 
 HOUR = timedelta(hours=1)
-MOST_ATTEMPTS = 10
-"""Wrong passwords from one address in an hour; after that its mails are not even looked at."""
-MOST_IN_LEAGUE = 500
-BEGUN = (
-    "This mail came before, and something broke off while it was dealt with. Nothing is changed a"
-    " second time: look what is in the database, then send a new mail for what is missing."
-)
+MAX_WRONG_PASSWORDS = 10
+"""From one address in an hour; after that its mails are not even looked at."""
+MAX_IN_LEAGUE = 500
 
 
 class Administration:
     """Every command of §16.3 and §16.4 is a method: arguments in, an answer in words out.
 
-    A method raises :class:`Refusal` with a sentence if the command could not be done.
+    A method raises :class:`CommandRefused` if the command could not be done.
     """
 
     def __init__(self, office: Office) -> None:
@@ -52,9 +50,9 @@ class Administration:
     # -- by mail
 
     async def hear(self, message: Inbound) -> str | None:
-        """Deal with a mail whose subject has ``config``; None: it is not to be answered.
+        """Handle a mail whose subject has ``config``; returns None if it must not be answered.
 
-        Without the right address, proof and password nothing is done but a line in the journal.
+        Without the right address, proof and password only a line is written to the journal.
         """
         command, password, arguments = parse(message.subject, message.text)
         distrust = await self._distrust(message, password)
@@ -67,7 +65,7 @@ class Administration:
         return answer.replace(password, "•••")  # wherever else it was written by mistake (A2)
 
     async def _distrust(self, message: Inbound, password: str) -> str | None:
-        """Why a mail is not believed, if it is not."""
+        """Return why a mail is not trusted, or None if it is."""
         settings = self.office.settings
         if message.address not in self.office.rights.administrators:
             return "no administrator"
@@ -88,35 +86,40 @@ class Administration:
         times = self._attempts.get(address, deque())
         while times and self._now() - times[0] >= HOUR:
             times.popleft()
-        return len(times) >= MOST_ATTEMPTS
+        return len(times) >= MAX_WRONG_PASSWORDS
 
     async def answer(self, command: str, arguments: Arguments) -> str:
-        """Do it, and say how it went: a sentence whatever happens (A4)."""
+        """Do it, and return how it went: a sentence whatever happens (A4)."""
+        texts = self.office.texts
         try:
             return await self.perform(command, arguments)
-        except Refusal as no:
-            return str(no)
+        except CommandRefused as no:
+            return no.said(texts)
         except GamekeeperError as problem:
-            log.warning("an order failed", extra={"command": command, "why": str(problem)})
-            return f"That could not be done: {problem}"
+            log.warning("command failed", extra={"command": command, "why": str(problem)})
+            return texts.say("failed", problem=problem)
         except Exception as bug:
-            log.error("an order could not be dealt with", exc_info=bug)
-            self.office.host.alarm(f"The command {command} could not be dealt with: {bug!r}")
-            return "Something is wrong here; the administrators have been told."
+            log.error("command failed because of a bug", exc_info=bug)
+            self.office.host.alarm(texts.say("command-broke", command=command, problem=repr(bug)))
+            return texts.say("trouble")
 
     async def order(self, command: str, arguments: Arguments) -> str:
-        """Do what is said at the command line, whose user is trusted; raises like perform."""
+        """Do what was typed at the command line, whose user is trusted. Raises GamekeeperError."""
         self._note(f"{command} at the command line")
-        return await self.perform(command, arguments)
+        try:
+            return await self.perform(command, arguments)
+        except CommandRefused as no:
+            raise GamekeeperError(no.said(self.office.texts)) from None
 
     async def perform(self, command: str, arguments: Arguments) -> str:
-        """Do it; raises Refusal and whatever the store raises."""
+        """Do it; raises CommandRefused and whatever the store raises."""
         found = COMMANDS.get(command)
-        if found is None:
-            known = "\n".join(f"  config {each.usage}" for each in COMMANDS.values())
-            shown = f"There is no command “{one_line(command, 40)}”. " if command else ""
-            raise Refusal(f"{shown}The commands are:\n{known}")
-        return await found.method(self, arguments)
+        if found is not None:
+            return await found.method(self, arguments)
+        known = "\n".join(f"  config {each.usage}" for each in COMMANDS.values())
+        if not command:
+            raise CommandRefused("no-command", known=known)
+        raise CommandRefused("unknown-command", command=one_line(command, 40), known=known)
 
     # -- games
 
@@ -124,16 +127,16 @@ class Administration:
         return await start_game(self.office, arguments)
 
     async def stop(self, arguments: Arguments) -> str:
-        return await of_games.stop(self.office, arguments)
+        return await of_games.direct(self.office, arguments, "stop")
 
     async def delete(self, arguments: Arguments) -> str:
         return await of_games.delete(self.office, arguments)
 
     async def pause(self, arguments: Arguments) -> str:
-        return await of_games.pause(self.office, arguments)
+        return await of_games.direct(self.office, arguments, "pause")
 
     async def resume(self, arguments: Arguments) -> str:
-        return await of_games.resume(self.office, arguments)
+        return await of_games.direct(self.office, arguments, "resume")
 
     async def players(self, arguments: Arguments) -> str:
         return await of_games.players(self.office, arguments)
@@ -158,77 +161,75 @@ class Administration:
     # -- looking and answering
 
     async def help_answer(self, arguments: Arguments) -> str:
-        """Mail an answer to whoever asked a question; nobody sees the address."""
+        """Mail an answer to whoever asked a question, without showing their address."""
         office, words = self.office, arguments.words
         text = arguments.text.strip()
         if not words and (lines := text.split(maxsplit=1)):
             words, text = (lines[0],), "".join(lines[1:])
         if not words or not (words[0].isascii() and words[0].isdecimal() and len(words[0]) < 10):
-            raise Refusal("Which question? Write its number: config help 12")
+            raise CommandRefused("help.which")
         text = "\n".join(filter(None, [" ".join(words[1:]), text]))
         if not text:
-            raise Refusal("The answer is empty. Write it below the password.")
+            raise CommandRefused("help.empty")
         question = await office.questions.find(int(words[0]))
         if question is None:
-            raise Refusal(f"There is no question {words[0]}.")
-        if office.send is None:
-            raise Refusal("There is no mail door (setting mail.enabled): nothing can be sent.")
+            raise CommandRefused("help.unknown", number=words[0])
+        if not office.mailer.is_open:
+            raise CommandRefused("help.no-mail")
         id = f"{office.id_of(arguments)}/help"
         try:
-            await office.send(
-                Outbound(
-                    id,
-                    question.address,
-                    signed(text, office.language, office.settings.manual),
-                    subject="RE: Help",
-                    is_private=question.anonymous,
-                )
+            await office.mailer.send(
+                question.address, "RE: Help", text, id=id, is_private=question.anonymous
             )
         except Undeliverable as problem:
-            reason = str(problem).replace(question.address.removeprefix("mailto:"), "the asker")
-            raise Refusal(f"The answer could not be sent: {reason}") from None
-        return f"The answer to question {words[0]} is on its way."
+            asker = office.texts.say("help.asker")
+            reason = str(problem).replace(question.address.partition(":")[2], asker)
+            raise CommandRefused("help.not-sent", problem=reason) from None
+        return office.texts.say("done.help", number=words[0])
 
     async def log(self, arguments: Arguments) -> str:
-        """The log of a game, or the general one."""
-        names, journal = arguments.names, self.office.journal
+        """Return the log of a game, or the general one."""
+        names, journal, texts = arguments.names, self.office.journal, self.office.texts
         if len(names) != 1:
-            raise Refusal("Which log? Write the name of one game, or -1 for the general log.")
+            raise CommandRefused("log.which")
         if journal is not None:
             await journal.settle()
         if of_logs.is_general(names[0]):
             if journal is None:
-                raise Refusal("This house keeps no general log.")
-            return of_logs.told(journal.lines("-1")) or "The general log is empty."
+                raise CommandRefused("log.none")
+            return of_logs.told(journal.lines("-1"), texts) or texts.say("log.empty")
         row = await self.office.find(names[0])
         entries = await self.office.host.store.read(row.id)
         noted = journal.lines(row.id) if journal is not None else ()
-        return of_logs.told(of_logs.of_game(row.id, entries, noted))
+        return of_logs.told(of_logs.of_game(row, entries, noted, texts), texts)
 
     async def clearlog(self, arguments: Arguments) -> str:
         """Empty the general log; those of games stay."""
         if self.office.journal is None:
-            raise Refusal("This house keeps no general log.")
+            raise CommandRefused("log.none")
         await self.office.journal.clear("-1")
-        return "The general log is empty now."
+        return self.office.texts.say("done.clearlog")
 
     async def scores(self, arguments: Arguments) -> str:
-        """The score table of every game that has one."""
+        """Return the score table of every game that has one."""
+        texts, store = self.office.texts, self.office.host.store
+        keys = ("who", "points", "played", "won-alive", "won-dead", "survived", "removed")
+        headings = [texts.say(f"columns.{key}") for key in keys]
         parts = []
         for game in scored_games():
-            league = await read_league(self.office.host.store, game)
-            people = league.people()[:MOST_IN_LEAGUE]
-            names = await names_of(self.office.host.store, league, [id for id, _ in people])
-            headings = ("who", "points", "played", "won alive", "won dead", "survived", "removed")
-            table = Columns(headings)
+            league = await read_league(store, game)
+            people = league.people()[:MAX_IN_LEAGUE]
+            names = await names_of(store, league, [id for id, _ in people])
+            rows = []
             for id, tally in people:
-                name = one_line(names[id], 40) + (" (bot)" if is_bot(id) else "")
+                name = one_line(names[id], 40)
+                name = texts.say("scores.bot", name=name) if is_bot(id) else name
                 numbers = (tally.points, tally.played, tally.won_alive, tally.won_dead)
-                counts = (*numbers, tally.survived, tally.removed)
-                table.rows.append([name, *map(str, counts)])
+                rows.append([name, *map(str, (*numbers, tally.survived, tally.removed))])
             if people:
-                parts.append(f"{game}: {league.games} games\n{table}")
-        return "\n\n".join(parts) or "No game has been counted yet."
+                title = texts.say("scores.games", game=game, count=league.games)
+                parts.append(f"{title}\n{columns(headings, rows)}")
+        return "\n\n".join(parts) or texts.say("scores.none")
 
     async def query(self, arguments: Arguments) -> str:
         """Run SQL statements, one per line."""
@@ -239,8 +240,8 @@ class Administration:
         may_write = office.settings.query_may_write
         writes = any(map(of_queries.is_writing, statements))
         if writes and may_write and arguments.id and not office.notebook.begin(arguments.id):
-            raise Refusal(BEGUN)
-        text = await of_queries.run(office.database, statements, may_write=may_write)
+            raise CommandRefused("begun")
+        text = await of_queries.run(office.database, statements, office.texts, may_write=may_write)
         if writes:
             for row in await office.host.store.rows(limit=10_000):
                 office.host.unload(row.id)  # what is in memory may be out of date
@@ -255,7 +256,7 @@ class Administration:
         if self.office.journal is not None:
             self.office.journal.note(self._now(), one_line(text, 300))
         else:
-            log.info("an order", extra={"what": one_line(text, 300)})
+            log.info("administrator's command", extra={"what": one_line(text, 300)})
 
 
 Method = Callable[[Administration, Arguments], Awaitable[str]]
@@ -263,7 +264,7 @@ Method = Callable[[Administration, Arguments], Awaitable[str]]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One command: how it is written, and what it does."""
+    """One command: how it is written, what it does, and the method that does it."""
 
     usage: str
     about: str
@@ -272,14 +273,16 @@ class Entry:
 
 _A = Administration
 COMMANDS: Mapping[str, Entry] = {
-    "start": Entry("start", "Open a game of Werewolves and invite people to it.", _A.start),
+    "start": Entry(
+        "start", f"Open a game of {GAMES[STARTED].name} and invite people to it.", _A.start
+    ),
     "stop": Entry("stop", "End games for good; nobody wins.", _A.stop),
-    "delete": Entry("delete", "Remove ended games with all that belongs to them.", _A.delete),
-    "pause": Entry("pause", "Halt games; their players are told.", _A.pause),
-    "resume": Entry("resume", "Let paused games go on.", _A.resume),
+    "delete": Entry("delete", "Delete ended games with all that belongs to them.", _A.delete),
+    "pause": Entry("pause", "Pause games and tell their players.", _A.pause),
+    "resume": Entry("resume", "Resume paused games.", _A.resume),
     "continue": Entry("continue", "The same as resume.", _A.resume),
     "games": Entry("games", "List all games.", _A.games),
-    "players": Entry("players", "List who plays in games; no roles.", _A.players),
+    "players": Entry("players", "List the players of games, without their roles.", _A.players),
     "nomail": Entry("nomail", "Take a dead player off the mailing list.", _A.nomail),
     "help": Entry("help NUMBER", "Answer a player's question.", _A.help_answer),
     "log": Entry("log GAME", "Show the log of a game, or (-1) the general one.", _A.log),
@@ -287,8 +290,8 @@ COMMANDS: Mapping[str, Entry] = {
     "scores": Entry("scores", "Show the score table.", _A.scores),
     "roles": Entry("roles", "Add a distribution of roles.", _A.roles),
     "story": Entry("story", "Add stories.", _A.story),
-    "check": Entry("check", "Say what is missing or wrong in the stories.", _A.check),
-    "query": Entry("query", "Ask the database.", _A.query),
+    "check": Entry("check", "List what is missing or wrong in the stories.", _A.check),
+    "query": Entry("query", "Query the database.", _A.query),
 }
 """All commands, in the order of the manual."""
 

@@ -1,45 +1,85 @@
-"""What administrators work with, and how they find the game they mean."""
+"""What the administrators' commands work with, and how they find the game that is meant."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
-from ...doors.base import Outbound
-from ...doors.mail.reply_tokens import Tokens
 from ...errors import UnknownTable
-from ...games.werewolves.setup.shipped import SHIPPED
 from ...host.host import Host
-from ...lobby.guests import Guests
 from ...lobby.people import Rights
 from ...store.base import TableId, TableRow
+from ...texts.catalogue import Texts
+from ...texts.layout import one_line
 from .journal import Journal
 from .notebook import Notebook
-from .parsing import Arguments, Refusal, one_line
+from .parsing import TEXTS, Arguments, CommandRefused
 from .questions import Questions
 from .sql_query import Database
-from .theme_shelf import Shelf
+from .theme_shelf import HOOKS, Shelf
 
-MANY = 100_000
+MAX_TABLES = 100_000
 NO_DATABASE = Database()
-Send = Callable[[Outbound], Awaitable[None]]
+
+
+class Mailer(Protocol):
+    """How the commands reach people by mail."""
+
+    @property
+    def is_open(self) -> bool:
+        """Return False if there is no mail door: then nothing can be sent."""
+
+    async def send(
+        self,
+        address: str,
+        subject: str,
+        text: str,
+        table: TableRow | None = None,
+        *,
+        id: str,
+        is_private: bool = False,
+    ) -> None:
+        """Sign a text and send it; a reply to a mail about a table proves its sender.
+
+        Raises Undeliverable. The same id twice is sent once.
+        """
+
+    def invite(
+        self, table: TableRow, addresses: Iterable[str], *, most: int, only_guests: bool
+    ) -> None:
+        """Keep seats for these addresses, at a table for so many players."""
+
+    def forget(self, table: TableRow) -> None:
+        """Forget who was invited to a table that is deleted."""
+
+
+class NoMail:
+    """What stands in for a mail door where there is none."""
+
+    is_open = False
+
+    async def send(self, *_: object, **__: object) -> None:
+        raise AssertionError("is_open was not asked")
+
+    def invite(self, *_: object, **__: object) -> None:
+        return
+
+    def forget(self, table: TableRow) -> None:
+        return
 
 
 @dataclass(frozen=True, slots=True)
 class AdminSettings:
-    """What the settings of the house say about administrators."""
+    """What the settings say about administrators."""
 
     password: str = field(default="", repr=False)
-    """As :func:`.administration_words.hashed` gives it; "": none by mail."""
+    """As :func:`.parsing.hashed` returns it; "": no commands by mail."""
     needs_proof: bool = True
-    """Whether a mail must prove its sender, which the postroom may have seen to already."""
+    """Whether a mail must prove its sender; False if the mail door has checked already."""
     query_may_write: bool = False
-    address: str = ""
-    """The narrator's, for invitations; "": there is no mail door."""
-    manual: str = ""
-    """Where players can read how everything works, for mails to them."""
     stories: Path | None = None
     """The folder for stories of one's own; None: there is none."""
 
@@ -53,36 +93,37 @@ class Office:
     settings: AdminSettings = field(default_factory=AdminSettings)
     notebook: Notebook = field(default_factory=lambda: Notebook(None))
     questions: Questions = field(default_factory=Questions)
-    guests: Guests = field(default_factory=Guests)
+    mailer: Mailer = field(default_factory=NoMail)
     shelf: Shelf = field(default_factory=Shelf)
     usual: Mapping[str, str] = field(default_factory=dict)
-    """How Werewolves is played here unless somebody says otherwise."""
+    """The options of a game that is started, unless the administrator says otherwise."""
     journal: Journal | None = None
-    send: Send | None = None
-    """How mails go out; None: there is no mail door."""
     database: Database = NO_DATABASE
-    tokens: Tokens | None = None
-    """For mails that are to prove their replies; None: there is no mail door."""
 
     @property
     def language(self) -> str:
+        """The language of the server, in which administrators are answered."""
         return self.usual.get("language", "en")
 
+    @property
+    def texts(self) -> Texts:
+        """The sentences for administrators, in the language of the server."""
+        return TEXTS[self.language]
+
     def id_of(self, arguments: Arguments) -> str:
-        """What makes this order unlike any other, and the same when it comes again."""
+        """Return an id for this order, which is the same if the same mail comes again."""
         return arguments.id or secrets.token_hex(8)
 
     def roles(self, most: int) -> str:
-        """The distributions for games of up to so many; "": the shipped ones and no others."""
+        """Return the distributions for up to so many players; "" for the shipped ones only."""
         own = self.usual.get("roles", "")
         added = [roles for roles, players in self.notebook.distributions() if players <= most]
-        if own or not added:
-            return "; ".join([own, *added]) if own else ""
-        shipped = [each for n, several in SHIPPED.items() if n <= most for each in several]
-        return "; ".join([*shipped, *added])
+        if not added:
+            return own
+        return "; ".join([*([own] if own else HOOKS.shipped_roles(most)), *added])
 
     async def find(self, name: str) -> TableRow:
-        """The game of this name, in any case, or of this number (A3); raises Refusal."""
+        """Return the game of this name, in any case, or number (A3); raises CommandRefused."""
         store = self.host.store
         try:
             return await store.row(TableId(name))
@@ -94,12 +135,12 @@ class Office:
         try:
             return await store.row(TableId(numbered or name))
         except UnknownTable:
-            raise Refusal(f"There is no game called “{one_line(name, 60)}”.") from None
+            raise CommandRefused("no-such-game", name=one_line(name, 60)) from None
 
     async def known_as(self, name: str) -> TableRow | None:
-        """The table of this name, whatever the case of its letters."""
+        """Return the table of this name, whatever the case of its letters, or None."""
         wanted = name.casefold()
-        for row in await self.host.store.rows(limit=MANY):
+        for row in await self.host.store.rows(limit=MAX_TABLES):
             if row.id.casefold() == wanted:
                 return row
         return None
@@ -107,29 +148,20 @@ class Office:
     async def for_each(
         self, arguments: Arguments, act: Callable[[TableRow], Awaitable[str]]
     ) -> str:
-        """Do this to every game that is named; raises Refusal if it worked for none."""
+        """Do this to every game that is named; raises CommandRefused if it worked for none."""
         if not arguments.names:
-            raise Refusal("Which game? Write the name of a game on each line.")
+            raise CommandRefused("which-game")
         done: list[str] = []
         failed: list[str] = []
         for name in arguments.names:
             try:
                 done.append(await act(await self.find(name)))
-            except Refusal as no:
-                failed.append(str(no))
+            except CommandRefused as no:
+                failed.append(no.said(self.texts))
         if not done:
-            raise Refusal("\n".join(failed))
+            raise CommandRefused("said", text="\n".join(failed))
         return "\n".join([*done, *failed])
 
 
 def _is_number(name: str) -> bool:
     return name.isascii() and name.isdecimal() and len(name) <= 9
-
-
-def must_be_two(words: Sequence[str], usage: str) -> tuple[str, str]:
-    """Exactly two words; raises Refusal."""
-    match words:
-        case [first, second]:
-            return first, second
-        case _:
-            raise Refusal(f"Write {usage}.")

@@ -1,4 +1,4 @@
-"""What an administrator's mail says: the command, the password, the rest; and how it is checked.
+"""Takes an administrator's mail apart: command, password and arguments; checks the password.
 
 The password line is cut off here, before anything else looks at the text.
 """
@@ -11,18 +11,29 @@ import re
 import secrets
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...errors import GamekeeperError
+from ...texts.catalogue import Texts, load
 
-LONGEST_PASSWORD = 200
+TEXTS = load("gamekeeper.texts", "admin")
+"""What administrators are told, by language."""
+MAX_PASSWORD_LENGTH = 200
 _COST = {"n": 2**14, "r": 8, "p": 1}
 _CONFIG = re.compile(r"(?<!\w)config(?!\w)\s*:?\s*(\S*)\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
-class Refusal(GamekeeperError):
-    """Why a command cannot be done, in a sentence for the administrator."""
+class CommandRefused(GamekeeperError):
+    """Raised if a command cannot be done: a sentence of the catalogue and its facts."""
+
+    def __init__(self, key: str, **facts: object) -> None:
+        self.key, self.facts = key, facts
+        super().__init__(self.said(TEXTS["en"]))
+
+    def said(self, texts: Texts) -> str:
+        """Return the sentence in the language of these texts."""
+        return texts.say(self.key, **self.facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +69,12 @@ class Parsed(NamedTuple):
 
 
 def is_config(subject: str) -> bool:
-    """Whether a subject makes a mail an administrator's command."""
+    """Return True if a subject makes a mail an administrator's command."""
     return _CONFIG.search(subject) is not None
 
 
 def parse(subject: str, body: str) -> Parsed:
-    """The command of a subject, the password of a body, and what is left of both."""
+    """Split a mail into the command of its subject, the password of its body and the rest."""
     found = _CONFIG.search(subject)
     command, words = (found[1].lower(), found[2].split()) if found else ("", [])
     body = body.replace("\r\n", "\n").replace("\r", "\n").lstrip("\n \t\ufeff\xa0")
@@ -72,20 +83,20 @@ def parse(subject: str, body: str) -> Parsed:
 
 
 def hashed(password: str) -> str:
-    """The password as it stands in the settings; another one every time."""
+    """Return the hash of a password for the settings, with a new salt every time."""
     salt = secrets.token_bytes(16)
     return f"scrypt${_text(salt)}${_text(_scrypt(password, salt))}"
 
 
 def is_hash(text: str) -> bool:
-    """Whether a setting looks like what :func:`hashed` gives."""
+    """Return True if a setting looks like what :func:`hashed` returns."""
     return _parts(text) is not None
 
 
 def is_right(password: str, hash: str) -> bool:
-    """Whether this is the password. Takes a while on purpose: call it in a thread."""
+    """Return True if this is the password. Slow on purpose: call it in a thread."""
     parts = _parts(hash)
-    if parts is None or not password or len(password) > LONGEST_PASSWORD:
+    if parts is None or not password or len(password) > MAX_PASSWORD_LENGTH:
         return False
     salt, expected = parts
     return hmac.compare_digest(_scrypt(password, salt), expected)
@@ -111,37 +122,3 @@ def _parts(hash: str) -> tuple[bytes, bytes] | None:
             return parts if len(parts[0]) >= 8 and len(parts[1]) == 32 else None
         case _:
             return None
-
-
-@dataclass(slots=True)
-class Columns:
-    """A table in plain text: numbers to the right, everything else to the left."""
-
-    headings: Sequence[str]
-    rows: list[Sequence[str]] = field(default_factory=list)
-
-    def __str__(self) -> str:
-        lines = [self.headings, *self.rows]
-        widths = [max(len(line[i]) for line in lines) for i in range(len(self.headings))]
-        numeric = [
-            bool(self.rows) and all(re.fullmatch(r"-?[0-9.]+|–", row[i]) for row in self.rows)
-            for i in range(len(self.headings))
-        ]
-        return "\n".join(
-            "  ".join(
-                text.rjust(width) if right else text.ljust(width)
-                for text, width, right in zip(line, widths, numeric, strict=True)
-            ).rstrip()
-            for line in lines
-        )
-
-
-def one_line(text: str, most: int = 200) -> str:
-    """Text from outside, without anything that could pretend to be another line."""
-    shown = "".join(char if char.isprintable() else "\ufffd" for char in text)
-    return shown if len(shown) <= most else f"{shown[: most - 1]}…"
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """``1 day``, ``2 days``."""
-    return f"{number} {one if number == 1 else many or f'{one}s'}"

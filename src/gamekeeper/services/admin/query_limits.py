@@ -1,4 +1,4 @@
-"""What both databases have in common when administrators ask them: limits, answers, refusals."""
+"""Limits, answers and refusals of queries that both databases share."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from ...store.reading import Kinds
-from .parsing import one_line
+from ...texts.layout import one_line
+from .parsing import CommandRefused
 
-MOST_ROWS = 100
-LONGEST_VALUE = 120
+MAX_ROWS = 100
+MAX_VALUE_LENGTH = 120
+INTERRUPTED = "interrupted"
+"""SQLite's word for a statement that took too long."""
 READING = frozenset({"select", "with", "values"})
 WRITING = frozenset({"insert", "update", "delete"})
 NOTHING: Mapping[str, frozenset[str]] = {}
@@ -40,21 +43,21 @@ class Found:
 
 
 def is_writing(statement: str) -> bool:
-    """Whether a statement begins like one that changes something."""
+    """Return True if a statement begins like one that changes something."""
     return first_word(statement) in WRITING
 
 
 def first_word(statement: str) -> str:
-    """The word a statement begins with, in small letters."""
+    """Return the word a statement begins with, in lower case."""
     found = re.match(r"\s*([A-Za-z]*)", statement)
     return found[1].lower() if found else ""
 
 
-def reason(problem: Exception, seconds: float) -> str:
-    """What a database's complaint means to whoever asked."""
+def refused(problem: Exception | str, seconds: float) -> CommandRefused:
+    """Return the refusal that says what a database's complaint means."""
     text = one_line(str(problem), 200)
-    if text == "interrupted":
-        return f"That took longer than {seconds:.0f} seconds and was given up."
+    if text == INTERRUPTED:
+        return CommandRefused("query.too-slow", seconds=f"{seconds:.0f}")
     if text == "not authorized" or "prohibited" in text or "permission denied" in text:
-        return "That is refused: queries see the tables of the house and change nothing else."
-    return f"The database says: {text}"
+        return CommandRefused("query.not-allowed")
+    return CommandRefused("query.database", problem=text)

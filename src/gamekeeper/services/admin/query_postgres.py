@@ -9,8 +9,16 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from ...store.postgres import reading
-from .parsing import Refusal
-from .query_limits import LONGEST_VALUE, MOST_ROWS, Database, Found, is_writing, reason
+from .parsing import CommandRefused
+from .query_limits import (
+    INTERRUPTED,
+    MAX_ROWS,
+    MAX_VALUE_LENGTH,
+    Database,
+    Found,
+    is_writing,
+    refused,
+)
 
 GRACE = 5.0
 """Seconds after which we hang up, should the server not keep its own limit."""
@@ -24,7 +32,7 @@ _SHORT = frozenset(
 
 
 async def ask(database: Database, statement: str, *, may_write: bool, seconds: float) -> Found:
-    """Run one statement, within limits; raises Refusal."""
+    """Run one statement, within limits; raises CommandRefused."""
     import asyncpg  # type: ignore[import-untyped]
 
     try:
@@ -35,38 +43,34 @@ async def ask(database: Database, statement: str, *, may_write: bool, seconds: f
         ):
             return await (_changed if is_writing(statement) else _fetched)(reader, statement)
     except (TimeoutError, asyncpg.QueryCanceledError):
-        raise Refusal(reason(Exception("interrupted"), seconds)) from None
+        raise refused(INTERRUPTED, seconds) from None
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
-        raise Refusal(reason(problem, seconds)) from None
+        raise refused(problem, seconds) from None
     except asyncpg.InternalClientError:
-        raise Refusal("A result has a type that cannot be shown: cast it to text.") from None
+        raise CommandRefused("query.not-shown") from None
 
 
 @asynccontextmanager
 async def _reader(
     database: Database, owner: Any, seconds: float, *, may_write: bool
 ) -> AsyncIterator[Any]:
-    """A connection that can read our views and nothing else; raises Refusal."""
+    """A connection that can read our views and nothing else; raises CommandRefused."""
     situation = await reading.look(owner)
     if situation.is_superuser:
-        raise Refusal(f"Queries are refused: {reading.of_superuser(situation)}.")
+        raise CommandRefused("query.refused", problem=reading.of_superuser(situation))
     if not database.reader_dsn:
-        raise Refusal(_advice(situation, "store.reader_dsn is not set"))
+        raise _advice(situation, "store.reader_dsn is not set")
     async with _connection(database.reader_dsn, seconds) as reader:
         if problem := await reading.objection(reader, situation):
-            raise Refusal(_advice(situation, problem))
+            raise _advice(situation, problem)
         name = await reader.fetchval("select session_user::text")
         await reading.prepare(owner, name, database.kinds, may_write=may_write)
         yield reader
 
 
-def _advice(situation: reading.Situation, problem: str) -> str:
-    return (
-        f"Queries are refused: {problem}. They need a database role of their own. Let a superuser"
-        f" of the database server run this in the database {situation.database}, then put the"
-        " role's address into store.reader_dsn (GAMEKEEPER_STORE_READER_DSN) and start the server"
-        f" again; it lets the role read what queries may see.\n\n{reading.reader_sql(situation)}"
-    )
+def _advice(situation: reading.Situation, problem: str) -> CommandRefused:
+    sql = reading.reader_sql(situation)
+    return CommandRefused("query.needs-role", problem=problem, database=situation.database, sql=sql)
 
 
 @asynccontextmanager
@@ -102,7 +106,7 @@ async def _fetched(connection: Any, statement: str) -> Found:
     await _begun(connection, readonly=True)
     columns = (await connection.prepare(statement)).get_attributes()
     cursor = await connection.cursor(_cut(statement, columns))
-    rows = await cursor.fetch(MOST_ROWS + 1)
+    rows = await cursor.fetch(MAX_ROWS + 1)
     return Found([each.name for each in columns], [tuple(row) for row in rows])
 
 
@@ -115,7 +119,9 @@ def _cut(statement: str, columns: Sequence[Any]) -> str:
         return statement
     names = [f"c{number}" for number in range(len(columns))]
     shown = [
-        name if each.type.name in _SHORT else f"left({name}::text, {LONGEST_VALUE + 1}) as {name}"
+        name
+        if each.type.name in _SHORT
+        else f"left({name}::text, {MAX_VALUE_LENGTH + 1}) as {name}"
         for name, each in zip(names, columns, strict=True)
     ]
     inner = statement.rstrip().rstrip(";")
@@ -129,5 +135,5 @@ async def _changed(connection: Any, statement: str) -> Found:
     rows = await prepared.fetch()
     changed = re.search(r"[0-9]+$", prepared.get_statusmsg() or "")
     await transaction.commit()
-    found = [tuple(row) for row in rows[: MOST_ROWS + 1]]
+    found = [tuple(row) for row in rows[: MAX_ROWS + 1]]
     return Found(names, found, int(changed[0]) if changed else 0)

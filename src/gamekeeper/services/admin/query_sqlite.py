@@ -28,8 +28,7 @@ from ...store.reading import (
     Kinds,
     definitions,
 )
-from .parsing import Refusal
-from .query_limits import MOST_ROWS, Found, is_writing, reason
+from .query_limits import MAX_ROWS, Found, is_writing, refused
 
 MOST_OCTETS = 1_000_000
 """No value may be longer, so that no statement can fill the memory."""
@@ -44,7 +43,10 @@ _BASE = re.compile(r"\b(from|join) (entries|tables|go_tables|go_people|go_seats)
 
 
 def ask(path: Path, kinds: Kinds, statement: str, *, seconds: float) -> Found:
-    """Run one statement, within limits; raises Refusal. Whether it may write was asked before."""
+    """Run one statement, within limits. Raises CommandRefused.
+
+    The caller has checked whether it may write.
+    """
     writes = is_writing(statement)
     mode = "rw" if writes else "ro"
     uri = f"file:{quote(str(path.absolute()))}?mode={mode}"
@@ -56,7 +58,7 @@ def ask(path: Path, kinds: Kinds, statement: str, *, seconds: float) -> Found:
             connection.set_authorizer(guard)
             return _executed(connection, statement, seconds)
     except sqlite3.Error as problem:
-        raise Refusal(reason(problem, seconds)) from None
+        raise refused(problem, seconds) from None
 
 
 def _executed(connection: sqlite3.Connection, statement: str, seconds: float) -> Found:
@@ -65,7 +67,7 @@ def _executed(connection: sqlite3.Connection, statement: str, seconds: float) ->
     before = connection.total_changes
     cursor = connection.execute(statement)
     columns = [each[0] for each in cursor.description or ()]
-    rows = cursor.fetchmany(MOST_ROWS + 1) if columns else []
+    rows = cursor.fetchmany(MAX_ROWS + 1) if columns else []
     return Found(columns, rows, connection.total_changes - before)
 
 

@@ -9,9 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ...games.werewolves.roles.base import Team
-from ...games.werewolves.setup.distributions import read_distribution
-from ...games.werewolves.text.stories import ROWS
+from ...games.admin import BadRoles
 from ...host.names import short
 from ...narration.checking import gaps, unheard
 from ...narration.library import DEFAULT
@@ -19,17 +17,16 @@ from ...narration.reading import Origin, read
 from ...narration.stories import LANGUAGES, Story
 from ...narration.table import imported
 from ...narration.writing import written
+from ...texts.catalogue import Texts
+from ...texts.layout import one_line
 from .context import Office
-from .parsing import Arguments, Refusal, counted, one_line
+from .parsing import Arguments, CommandRefused
+from .theme_shelf import HOOKS
 
-MOST_STORIES = 500
-MOST_GAPS = 40
+ROWS = HOOKS.rows
+MAX_STORIES = 500
+MAX_GAPS = 40
 FIELDS = ("ROL", "FASE", "LEVEND", "DOOD", "VERHAAL", "GESLACHT")
-_MAYOR = re.compile(r"(?:burgemeester|mayor)", re.IGNORECASE)
-_USAGE = (
-    "Write the author, an empty line and the theme; then, after two empty lines, each story: role,"
-    " number, living, dead, text and words of sex, with an empty line between them."
-)
 
 
 # -- stories
@@ -46,22 +43,21 @@ class Sent:
 
 
 async def story(office: Office, arguments: Arguments) -> str:
-    """Add stories to the house's own; a bad one is left out, with the reason."""
-    folder = office.settings.stories
-    if folder is None:
-        raise Refusal("There is no folder for stories of your own (setting werewolves.stories).")
-    sent = _sent(arguments.text, office)
+    """Add stories to the server's own; a bad one is left out, with the reason."""
+    if office.settings.stories is None:
+        raise CommandRefused("story.no-folder")
+    sent, say = _sent(arguments.text, office), office.texts.say
     known = (sent.language, sent.theme) in office.shelf
-    stories, refused = _checked(sent)
+    stories, refused = _checked(sent, office.texts)
     lines = []
     if stories:
         _write(office, sent, stories)
         if not known:
-            lines.append(f"The theme {sent.theme} is new.")
-    lines.append(f"{counted(len(stories), 'story', 'stories')} added to {sent.theme}.")
+            lines.append(say("story.new-theme", theme=sent.theme))
+    lines.append(say("story.added", count=len(stories), theme=sent.theme))
     text = "\n".join([*lines, *refused])
     if not stories:
-        raise Refusal(text)
+        raise CommandRefused("said", text=text)
     return text
 
 
@@ -72,9 +68,9 @@ def _sent(text: str, office: Office) -> Sent:
         case [author, theme] if author.strip() and theme.strip() and records:
             pass
         case _:
-            raise Refusal(_USAGE)
-    if len(records) > MOST_STORIES:
-        raise Refusal(f"At most {MOST_STORIES} stories at once.")
+            raise CommandRefused("story.usage")
+    if len(records) > MAX_STORIES:
+        raise CommandRefused("story.too-many", most=MAX_STORIES)
     language, slash, name = " ".join(theme.split()).partition("/")
     if not slash or language.lower() not in LANGUAGES:
         language, name = office.language, " ".join(theme.split())
@@ -86,18 +82,23 @@ def _sent(text: str, office: Office) -> Sent:
     return Sent(" ".join(author.split())[:60], language.lower(), name, fields)
 
 
-def _checked(sent: Sent) -> tuple[list[Story], list[str]]:
-    """The stories that are right, and a sentence for each that is not."""
+def _checked(sent: Sent, texts: Texts) -> tuple[list[Story], list[str]]:
+    """Return the stories that are right, and a sentence for each that is not."""
     stories: list[Story] = []
     refused: list[str] = []
+
+    def refuse(number: int, fields: Sequence[str], problem: str) -> None:
+        words = one_line(" ".join(_flat(fields[:2])), 40)
+        refused.append(texts.say("story.title", number=number, words=words, problem=problem))
+
     for number, fields in enumerate(sent.records, 1):
-        title = f"Story {number} ({one_line(' '.join(_flat(fields[:2])), 40)})"
         if len(fields) not in (5, 6):
-            refused.append(f"{title}: has {counted(len(fields), 'field')}, but 5 or 6 are needed.")
+            refuse(number, fields, texts.say("story.fields", count=len(fields)))
             continue
         reading = imported(_as_table(sent, fields), "mail", sent.language, ROWS)
         stories += [replace(each, theme=sent.theme) for each in reading.stories]
-        refused += [f"{title}: {_shown(each.sentence)}." for each in reading.problems]
+        for each in reading.problems:
+            refuse(number, fields, _shown(each.sentence))
     return stories, refused
 
 
@@ -121,16 +122,16 @@ def _shown(sentence: str) -> str:
 
 
 def _write(office: Office, sent: Sent, stories: Sequence[Story]) -> None:
-    """A new file, whole or not at all: with a broken one the house could not be opened again."""
+    """Write a new file, whole or not at all: with a broken one the server could not start again."""
     assert office.settings.stories is not None, "story() has looked"
     text = written(stories, ROWS)
     if read(text, Origin("mail", sent.language, sent.theme), ROWS).problems:
-        raise Refusal("The stories cannot be read as a file; look for === and # in the texts.")
+        raise CommandRefused("story.unreadable")
     folder = office.settings.stories / sent.language / sent.theme
     file = folder / f"mail-{short(text, 12)}.story"
     try:
         if file.exists():
-            raise Refusal("These stories have been added already.")
+            raise CommandRefused("story.known")
         folder.mkdir(parents=True, exist_ok=True)
         part = file.with_suffix(".part")
         with part.open("w", encoding="utf-8") as out:
@@ -139,7 +140,7 @@ def _write(office: Office, sent: Sent, stories: Sequence[Story]) -> None:
             os.fsync(out.fileno())
         part.replace(file)
     except OSError as problem:
-        raise Refusal(f"The stories cannot be written: {problem.strerror}.") from problem
+        raise CommandRefused("story.not-written", problem=problem.strerror) from problem
     office.shelf.renew()
 
 
@@ -154,7 +155,7 @@ async def check(office: Office, arguments: Arguments) -> str:
     ]
     if not keys:
         known = ", ".join("/".join(key) for key in office.shelf)
-        raise Refusal(f"There is no such theme; there are {known}.")
+        raise CommandRefused("story.no-theme", known=known)
     lines = [str(problem) for problem in own.problems]
     for language, theme in keys:
         lines += _about(office, language, theme, listed=bool(wanted) or theme == DEFAULT)
@@ -162,24 +163,24 @@ async def check(office: Office, arguments: Arguments) -> str:
 
 
 def _about(office: Office, language: str, theme: str, *, listed: bool) -> Iterator[str]:
-    stories = office.shelf.stories(language, theme)
+    say, stories = office.texts.say, office.shelf.stories(language, theme)
     lacking = list(gaps(ROWS, stories))
-    has = f"{counted(len(stories), 'story', 'stories')}"
+    facts = {"theme": f"{language}/{theme}", "stories": say("story.stories", count=len(stories))}
     if not lacking:
-        yield f"{language}/{theme}: {has}, nothing is missing."
+        yield say("story.complete", **facts)
     elif theme == DEFAULT:
-        yield f"{language}/{theme}: {has}, but it must be complete:"
+        yield say("story.incomplete-default", **facts)
     else:
-        number = counted(len(lacking), "row")
-        yield f"{language}/{theme}: {has}; {number} missing and told from default."
-    shown = lacking[:MOST_GAPS] if listed else []
+        yield say("story.incomplete", **facts, rows=say("story.rows", count=len(lacking)))
+    shown = lacking[:MAX_GAPS] if listed else []
     for gap in shown:
-        sizes = "" if gap.row.b.fixed else f" with dead: {', '.join(map(str, gap.sizes))}"
-        yield f"  {ROWS.title(gap.row.role, language)} {gap.row.number}{sizes}"
+        row = f"{ROWS.title(gap.row.role, language)} {gap.row.number}"
+        sizes = ", ".join(map(str, gap.sizes))
+        yield f"  {row if gap.row.b.fixed else say('story.gap', row=row, sizes=sizes)}"
     if len(lacking) > len(shown) > 0:
-        yield f"  … and {len(lacking) - len(shown)} more"
+        yield f"  {say('story.more', count=len(lacking) - len(shown))}"
     for story in unheard(ROWS, stories):
-        yield f"  {story.source}:{story.line}: never told, others of its row fit more players"
+        yield f"  {say('story.unheard', where=f'{story.source}:{story.line}')}"
 
 
 # -- roles
@@ -189,27 +190,12 @@ async def roles(office: Office, arguments: Arguments) -> str:
     """Add a distribution of roles, from the names of the roles."""
     given = " ".join([*arguments.words, arguments.text.replace("\n", ",")])
     parts = [" ".join(part.split()) for part in given.split(",")]
-    names = [part for part in parts if part and not _MAYOR.fullmatch(part)]
-    mayor = any(_MAYOR.fullmatch(part) for part in parts)
-    if not names:
-        raise Refusal("Write the name of a role for every player, with commas between them.")
-    if any(";" in name for name in names):
-        raise Refusal("Add one distribution at a time.")
     try:
-        found = read_distribution(", ".join(names))
-    except ValueError as wrong:
-        raise Refusal(_sentence(str(wrong))) from None
-    teams = {role.team for role in found.roles}
-    if len(teams) == 1 and Team.ALONE not in teams:
-        raise Refusal("All these roles are of one team, which would win at once: nothing is added.")
-    found = replace(found, mayor=mayor)
-    with_mayor = "with a mayor" if mayor else "without a mayor"
-    counts = str(replace(found, mayor=True))
-    if not office.notebook.add_distribution(str(found), found.size):
-        return f"It is there already, for {found.size} players, {with_mayor}: {counts}"
-    return f"Added, for {found.size} players, {with_mayor}: {counts}"
-
-
-def _sentence(text: str) -> str:
-    text = one_line(text.removeprefix("roles: "), 400)
-    return f"{text[:1].upper()}{text[1:]}."
+        cast = HOOKS.read_roles([part for part in parts if part])
+    except BadRoles as no:
+        texts = HOOKS.texts[office.language]
+        text = texts.say(no.key, **no.facts)
+        raise CommandRefused("said", text=one_line(text, 400)) from None
+    key = "added" if office.notebook.add_distribution(cast.words, cast.players) else "known"
+    key = f"roles.{key}" if cast.has_mayor else f"roles.{key}-no-mayor"
+    return office.texts.say(key, players=cast.players, counts=cast.counts)

@@ -61,6 +61,6 @@ async def test_administrators_are_welcomed_once_and_let_in(tmp_path: Path) -> No
         reply = re.findall(r"<(.+)>", letter["Reply-To"])[0]
         await village.deliver(mail("chef", "config games", f"{PASSWORD}\n"), to=reply)
         [(_, answer)] = await village.answers()
-        assert "There is no game." in words(answer)
+        assert "There are no games." in words(answer)
     async with opened(tmp_path) as village:
         assert village.welcomes == []
