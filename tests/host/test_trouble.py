@@ -336,7 +336,7 @@ async def stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Evening, StuckDoor]]:
     """A house that looks around often and has a door where everything takes for ever."""
-    monkeypatch.setattr(delivery, "LOOK_AROUND", 0.05)
+    monkeypatch.setattr(delivery, "POLL_SECONDS", 0.05)
     monkeypatch.setattr("gamekeeper.house.WORDS_FOR_GOODBYE", 0.2)
     evening, door = Evening("memory", tmp_path), StuckDoor()
     evening.doors.append(door)
@@ -351,7 +351,7 @@ async def test_a_stuck_door_does_not_hold_up_the_others(
 ) -> None:
     """Other tables, and other ears of the same table, are told meanwhile."""
     evening, door = stuck
-    monkeypatch.setattr(delivery, "LOOK_AROUND", 60.0)
+    monkeypatch.setattr(delivery, "POLL_SECONDS", 60.0)
     await evening.starts_again()
     table = await evening.table("ballot", "anna", "bob")
     other = await evening.table("ballot", "carl", by="carl")

@@ -54,7 +54,7 @@ async def open_store(where: str, lease: timedelta) -> Store:
 
 async def serve(dsn: str, lease: float) -> None:
     GAMES["ballot"] = BALLOT  # type: ignore[index]
-    delivery.LOOK_AROUND = 0.3
+    delivery.POLL_SECONDS = 0.3
     scheduler.LOOK_AROUND = timedelta(seconds=0.3)
     clock = HouseClock()
     door = Printing(clock.now)

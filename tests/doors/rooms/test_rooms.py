@@ -23,7 +23,7 @@ DAWN = ("topic: Day", "MC: The werewolf ate b", "MC: Please vote who should be h
 async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
     monkeypatch.setattr(room_events, "LEAVE_SECONDS", 0.02)
     monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
-    monkeypatch.setattr(delivery, "LOOK_AROUND", 0.05)
+    monkeypatch.setattr(delivery, "POLL_SECONDS", 0.05)
     lodge = Lodge(return_seconds=0.1)
     await lodge.house.open()
     yield lodge
@@ -115,7 +115,7 @@ async def test_an_answer_is_one_commit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The room has nothing to hear of it: its marks are moved later, and nothing is told twice."""
-    monkeypatch.setattr(delivery, "LOOK_AROUND", 3_600.0)
+    monkeypatch.setattr(delivery, "POLL_SECONDS", 3_600.0)
     monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
     lodge = Lodge()
     await lodge.house.open()
@@ -134,7 +134,7 @@ async def test_an_answer_is_one_commit(
     await lodge.house.delivery.rest()
 
     assert written == []
-    await lodge.house.delivery._look_around()
+    await lodge.house.delivery._poll()
     version = (await lodge.store.row(table)).version
     assert written == [version]
     assert {ear.mark for ear in await lodge.store.ears(table)} == {version}

@@ -1,4 +1,4 @@
-"""The delivery tells every ear what it has not heard yet: written first, told afterwards."""
+"""Delivery of news: every ear is told what it has not heard yet, after it was written."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from ...store.base import Ear, Entry, Standing, TableId
 from ..host import Host
 from ..live_table import LiveTable
 from .messages import Letters, in_words, message_id
-from .room_messages import Cue, Question, cues, prompts
+from .room_messages import Question, RoomMessage, prompts, room_messages
 
 log = logging.getLogger("gamekeeper.delivery")
 
 Said = TypeVar("Said")
-LOOK_AROUND = 5.0
-"""Seconds between two looks for news of other houses, or that could not be delivered."""
+POLL_SECONDS = 5.0
+"""Time between two looks for news of other servers, and for news that could not be delivered."""
 
 
 class Delivery:
-    """Marks say how far each ear was told; after a crash it simply starts again from them.
+    """Tells every ear the events after its mark, and moves the mark; marks survive a crash.
 
-    Every ear is told in a task of its own and in order, so a door that is stuck holds up nobody
-    else: neither other tables nor other ears at the same table. All ears of one chat room are told
-    in one task, event by event, so that private and public words keep their order.
+    Every ear is told in order, in a task of its own: a door that hangs delays neither other tables
+    nor other ears at the same table. All ears of one chat room are told in one task, event by
+    event, so that private and public words keep their order.
     """
 
     def __init__(self, host: Host, doors: Mapping[str, Door], letters: Letters) -> None:
@@ -55,17 +55,17 @@ class Delivery:
         host.changed.append(self.poke)
 
     def poke(self, table: TableId, standing: Standing | None = None) -> None:
-        """There may be news at this table."""
+        """Look for news at this table soon."""
         self._poked[table] = None
         self._idle.clear()
         self._awake.set()
 
     def hold(self, address: str) -> None:
-        """From now on this address gets no news: what it wrote is to be answered first."""
+        """Withhold news from this address until `release`: it is to be answered first."""
         self._withheld.setdefault(address, set())
 
     def release(self, address: str) -> None:
-        """It has been answered."""
+        """Deliver what was withheld from this address."""
         for table in self._withheld.pop(address, ()):
             self.poke(table)
 
@@ -73,9 +73,9 @@ class Delivery:
         """Deliver until cancelled."""
         try:
             while True:
-                await self._look_around()
+                await self._poll()
                 try:
-                    async with asyncio.timeout(LOOK_AROUND):
+                    async with asyncio.timeout(POLL_SECONDS):
                         while True:
                             self._send_out()
                             await self._awake.wait()
@@ -89,16 +89,17 @@ class Delivery:
         """Wait until everything that is known of has been delivered, or has failed."""
         await self._idle.wait()
 
-    async def _look_around(self) -> None:
+    async def _poll(self) -> None:
+        """Write the marks that were put off, and look for tables with news."""
         try:
             await asyncio.gather(*map(self._write_marks, list(self._silent)))
             for table in await self._host.store.news(self._host.clock.now()):
                 self._poked[table] = None
         except GamekeeperError as problem:
-            log.warning("cannot look for news", extra={"why": str(problem)})
+            log.warning("cannot poll for news", extra={"why": str(problem)})
 
     async def _write_marks(self, table: TableId) -> None:
-        """If they get lost before, there is still nothing to hear: then they are found again."""
+        """Write the marks of ears that had nothing to hear; if lost, they are found out again."""
         await self._host.store.set_marks(table, self._silent.pop(table))
         if table not in self._busy and table not in self._poked:
             await self._settle(table)
@@ -107,22 +108,22 @@ class Delivery:
         self._awake.clear()
         poked, self._poked = self._poked, {}
         for table in poked:
-            self._start(table, self._attend(table))
+            self._start(table, self._start_deliveries(table))
         self._rest_if_done()
 
-    def _start(self, table: TableId, errand: Coroutine[Any, Any, None]) -> None:
+    def _start(self, table: TableId, work: Coroutine[Any, Any, None]) -> None:
         self._busy[table] += 1
-        task = asyncio.get_running_loop().create_task(self._run_errand(table, errand))
+        task = asyncio.get_running_loop().create_task(self._run(table, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _run_errand(self, table: TableId, errand: Coroutine[Any, Any, None]) -> None:
+    async def _run(self, table: TableId, work: Coroutine[Any, Any, None]) -> None:
         try:
-            await errand
+            await work
             if self._busy[table] == 1 and table not in self._poked and table not in self._silent:
                 await self._settle(table)
         except GamekeeperError as problem:
-            log.warning("news has to wait", extra={"table": table, "why": str(problem)})
+            log.warning("delivery deferred", extra={"table": table, "why": str(problem)})
         finally:
             self._busy[table] -= 1
             if not self._busy[table]:
@@ -133,8 +134,8 @@ class Delivery:
         if not self._busy and not self._poked:
             self._idle.set()
 
-    async def _attend(self, table: TableId) -> None:
-        """See who at this table has not been told, and send somebody to each of them."""
+    async def _start_deliveries(self, table: TableId) -> None:
+        """Start one delivery task for each address that has unseen events."""
         store = self._host.store
         waiting: dict[str, list[Ear]] = {}
         for ear in self._as_told(table, await store.ears(table)):
@@ -143,7 +144,7 @@ class Delivery:
                 self._withheld[ear.address].add(table)
             elif (table, place) in self._telling:
                 self._telling[table, place] = True
-            elif ear.address.partition(":")[0] in self._doors:  # else another house has the door
+            elif ear.address.partition(":")[0] in self._doors:  # else another server has the door
                 waiting.setdefault(place, []).append(ear)
         if not waiting:
             return
@@ -158,27 +159,27 @@ class Delivery:
                 self._silent.setdefault(table, {})[place] = last
                 continue
             self._telling[table, place] = False
-            self._start(table, self._visit(live, place, ears, entries))
+            self._start(table, self._deliver_to(live, place, ears, entries))
 
     def _place(self, address: str) -> str:
         """Return the room of an address, or the address itself: what is told in one task."""
         return address.partition("/")[0] if self._styles.is_room(address) else address
 
     def _as_told(self, table: TableId, ears: Sequence[Ear]) -> Sequence[Ear]:
-        """With the marks that are not written yet."""
+        """Return the ears with the marks that are not written yet."""
         marks = self._silent.get(table)
         if marks is None:
             return ears
         return [replace(ear, mark=max(ear.mark, marks.get(ear.address, 0))) for ear in ears]
 
     async def _settle(self, table: TableId) -> None:
-        """Everybody here has been told, unless somebody could not be reached."""
+        """Note that a table has no more news, if every ear has been told everything."""
         store = self._host.store
         version = (await store.row(table)).version
         if all(ear.mark >= version for ear in await store.ears(table)):
             await store.settle(table, version)
 
-    async def _visit(
+    async def _deliver_to(
         self, live: LiveTable, place: str, ears: Sequence[Ear], entries: Sequence[Entry]
     ) -> None:
         """Tell one ear, or all ears of one room."""
@@ -211,15 +212,15 @@ class Delivery:
         store, table, told, is_silent = self._host.store, live.id, 0, True
         try:
             for entry in entries:
-                said = await self._cues(live, cues(live, ears, entry))
-                for cue in said:
+                said = await self._words(live, room_messages(live, ears, entry))
+                for each in said:
                     is_silent = False
-                    if not await self._cue(live, cue):
+                    if not await self._send_to_room(live, each):
                         return
                 told = entry.seq
                 if said:
                     await store.set_marks(table, {ear.address: told for ear in ears})
-            for question in await self._cues(live, prompts(live, ears, entries)):
+            for question in await self._words(live, prompts(live, ears, entries)):
                 if self._is_new(table, question):
                     is_silent = False
                     await self._ask(live, question)
@@ -234,7 +235,7 @@ class Delivery:
                     self._prompted.pop((table, ear.address), None)
 
     def _is_new(self, table: TableId, question: Question) -> bool:
-        """Whether this has to be asked; of whom nothing is asked any more, nothing was."""
+        """Return True if this was not asked in this phase; forgets what is asked no longer."""
         place = table, question.ear.address
         if not question.text:
             self._prompted.pop(place, None)
@@ -242,24 +243,20 @@ class Delivery:
         return self._prompted.get(place) != (question.turn, question.text)
 
     async def _ask(self, live: LiveTable, question: Question) -> None:
-        if await self._cue(live, question.cue):
+        if await self._send_to_room(live, question.message):
             place = live.id, question.ear.address
             self._prompted[place] = question.turn, question.text
 
-    async def _cues(self, live: LiveTable, made: Iterable[Said]) -> list[Said]:
+    async def _words(self, live: LiveTable, made: Iterable[Said]) -> list[Said]:
         try:
             return list(made)
         except Exception as bug:
-            raise await self._speechless(live, bug) from bug
+            raise await self._suspended(live, bug) from bug
 
-    async def _cue(self, live: LiveTable, cue: Cue) -> bool:
-        id = message_id(live, cue.key, cue.ear.address)
-        table, staging = live.id, cue.staging
-        return await self._deliver(
-            Outbound(
-                id, cue.ear.address, cue.text, table, topic=staging.topic, closes=staging.closes
-            )
-        )
+    async def _send_to_room(self, live: LiveTable, message: RoomMessage) -> bool:
+        address, staging = message.ear.address, message.staging
+        out = Outbound(message_id(live, message.key, address), address, message.text, live.id)
+        return await self._deliver(replace(out, topic=staging.topic, closes=staging.closes))
 
     async def _message(
         self, live: LiveTable, ear: Ear, entries: Sequence[Entry]
@@ -273,10 +270,11 @@ class Delivery:
         except (StoreError, BadLog):
             raise
         except Exception as bug:
-            raise await self._speechless(live, bug) from bug
+            raise await self._suspended(live, bug) from bug
         return None if text is None else Outbound(id, ear.address, text, live.id, is_news=True)
 
     async def _deliver(self, message: Outbound) -> bool:
+        """Send a message; returns False if it has to be sent again later."""
         table = message.table
         try:
             await self._doors[message.address.partition(":")[0]].send(message)
@@ -284,11 +282,12 @@ class Delivery:
             log.warning("not delivered", extra={"table": table, "why": str(problem)})
             return not problem.temporary
         except Exception as bug:
-            log.error("a door is broken", extra={"table": table}, exc_info=bug)
+            log.error("door failed", extra={"table": table}, exc_info=bug)
             return False
         return True
 
-    async def _speechless(self, live: LiveTable, bug: Exception) -> GamekeeperError:
+    async def _suspended(self, live: LiveTable, bug: Exception) -> GamekeeperError:
+        """Suspend a table whose events cannot be put into words; returns the error to raise."""
         await self._host.suspend(live.row, bug)
         return GamekeeperError(f"the words of {live.row.game} fail: {bug!r}")
 
@@ -299,5 +298,5 @@ def _hears_any(ear: Ear, entries: Sequence[Entry]) -> bool:
 
 
 def _told_to(ears: Sequence[Ear]) -> int:
-    """How far all of these have been told."""
+    """Return the lowest mark of these ears."""
     return min(ear.mark for ear in ears)

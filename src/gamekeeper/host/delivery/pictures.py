@@ -17,7 +17,7 @@ class Shown(NamedTuple):
 
 
 def shown(row: TableRow, view: Any) -> Shown | None:
-    """What one view sees of a table; None if there is nothing to see."""
+    """Return what a view shows of a table; None if there is nothing to see."""
     found = None
     if row.game in GAMES:
         found = GAMES[row.game].picture(view, language_of(row.options))

@@ -1,4 +1,4 @@
-"""What a chat room is told: one event at a time, its topic first, and who is told privately."""
+"""Messages for chat rooms: one event at a time, for the room and privately for its players."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .messages import closing
 from .pictures import shown
 
 
-class Cue(NamedTuple):
+class RoomMessage(NamedTuple):
     """One message for one ear of a room."""
 
     ear: Ear
     text: str
     key: str
-    """What makes this message a different one from all others to the same ear."""
+    """Tells this message from all others to the same ear."""
     staging: Staging = ORDINARY
 
 
-def cues(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
-    """What is to be said of one event, and to whom; answers were given where they were asked."""
+def room_messages(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[RoomMessage]:
+    """Yield what each ear is told of one event; answers were given where they were asked for."""
     event, speech = entry.event, live.speech
     if isinstance(event, TableClosed):
         staging = Staging(closes=True)
@@ -42,7 +42,7 @@ def cues(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[Cue]:
             text = speech.say(event, ear.seat, live.view(ear.seat)) or ""
         is_staged = staging is not ORDINARY and "/" not in ear.address  # for the room itself
         if text or is_staged:
-            yield Cue(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
+            yield RoomMessage(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
 
 
 class Question(NamedTuple):
@@ -56,14 +56,14 @@ class Question(NamedTuple):
     key: str
 
     @property
-    def cue(self) -> Cue:
-        return Cue(self.ear, self.text, self.key)
+    def message(self) -> RoomMessage:
+        return RoomMessage(self.ear, self.text, self.key)
 
 
 def prompts(live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Question]:
-    """What each player is asked after these events, if there was something to hear for him.
+    """Yield what each player is asked after these events, if they heard any of them.
 
-    A room is shown the board. As everywhere this depends on nothing but what he has heard.
+    A room is shown the board. As everywhere, this depends on nothing but what was heard.
     """
     speech = live.speech
     if speech.verbatim:
@@ -79,7 +79,7 @@ def prompts(live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]) -> I
 
 
 def _board(live: LiveTable) -> str | None:
-    """What a whole room sees of a table that has a board, once a game is played on it."""
+    """Return the board as a whole room sees it, or None if there is none."""
     look = shown(live.row, live.view(None))
     return None if look is None else look.text
 
