@@ -278,7 +278,7 @@ def test_nothing_grows_too_long(module: str) -> None:
         ),
         ("gamekeeper.kernel.table", "def f():\n  from gamekeeper.config import load"),
         ("gamekeeper.narration.rows", "from ..games import GAMES"),
-        ("gamekeeper.texts.words", "from ..lobby.lobby import Lobby"),
+        ("gamekeeper.texts.lobby", "from ..lobby.lobby import Lobby"),
         ("gamekeeper.store.base", "from ..games import GAMES"),
         ("gamekeeper.games.mia.rules", "from ...store.base import Store"),
         ("gamekeeper.games.mia.rules", "from .. import GAMES"),

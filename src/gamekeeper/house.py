@@ -80,7 +80,9 @@ class House:
         self.post.ask, self.post.config_subject = self._ask, config_subject
         self.engines = EngineRoom(self.host, engines or {})
         self.club = Club(self.host, (usual or {}).get(CLUB))
-        self.lobby = Lobby(self.host, self.rights, usual or {}, [self.engines, self.club])
+        self.lobby = Lobby(
+            self.host, self.rights, usual or {}, [self.engines, self.club], self.post.language
+        )
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.doors["muc"] = self.chat.rooms

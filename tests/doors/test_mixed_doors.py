@@ -145,7 +145,7 @@ async def linked(post: MailEvening, name: str) -> None:
     letter = await post.writes(name, "lobby", "link")
     code = re.search(r"`link (\w+)`", letter.text)
     assert code
-    assert "both addresses" in await post.says(name, f"link {code[1]}")
+    assert "beide adressen" in await post.says(name, f"link {code[1]}")
 
 
 # -- the evenings
@@ -157,9 +157,9 @@ async def test_a_village_at_two_doors(post: MailEvening, deal: Deal) -> None:
     table = await post.opens_table("WW8", strictness="0")
     await post.enrols("WW8", *BY_MAIL)
     for name in HERE:
-        assert "Welcome" in await post.says(name, "join WW8")
+        assert "Welkom" in await post.says(name, "join WW8")
     await linked(post, "anna")
-    assert "You sit at table WW8 as Anna" in await post.says("anna", "join WW8")
+    assert "Je doet mee aan WW8 als Anna." in await post.says("anna", "join WW8")
     await post.begins("WW8")
 
     await Mixed(post, table).is_played(A_DAY)
@@ -196,7 +196,7 @@ async def test_a_mafia_table_at_two_doors(post: MailEvening) -> None:
     for name in BY_MAIL:
         assert not (await post.writes(name.lower(), table, name)).is_error
     for name in HERE[:3]:
-        assert "Welcome" in await post.says(name, f"join {table}")
+        assert "Welkom" in await post.says(name, f"join {table}")
     await linked(post, "anna")
     await post.says("anna", f"join {table}")
     assert "has begun" in (await post.posts("anna", table, "start"))[0].text
@@ -219,7 +219,7 @@ async def mafia_is_asked(post: MailEvening, table: str) -> None:
     assert "Nobody has voted" in (await post.writes("bas", table, "votes")).text
     by_night = await post.writes("bas", table, "vote anna")
     assert by_night.is_error
-    assert "only by day" in by_night.text
+    assert "only do that by day" in by_night.text
     nobody = await post.writes("bas", table, "target zoe")
     assert "Nobody here is called" in nobody.text
     nothing = await post.writes("bas", f"Fwd: {table}", "")
@@ -251,7 +251,7 @@ async def test_dice_at_two_doors(post: MailEvening) -> None:
     opened = await post.writes("anna", "lobby", "open mia rounds=1 seat=no")
     table = TableId(body(opened).split()[1])
     assert not (await post.writes("anna", table, "Anna")).is_error
-    assert "Welcome" in await post.says("eva", f"join {table}")
+    assert "Welkom" in await post.says("eva", f"join {table}")
     await post.posts("anna", table, "start")
     for _ in range(40):
         if (await post.store.row(table)).standing.over:

@@ -15,7 +15,7 @@ from gamekeeper.games import (
     playable,
 )
 from gamekeeper.kernel.messages import Rejected
-from gamekeeper.texts.words import refusal
+from gamekeeper.texts.lobby import refusal
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,8 +21,7 @@ from gamekeeper.games.options import LANGUAGE, parse_options
 from gamekeeper.games.werewolves.rules.options import WORDS as OF_WEREWOLVES
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat
 from gamekeeper.texts.catalogue import LANGUAGES
-from gamekeeper.texts.dutch import refused
-from gamekeeper.texts.words import refusal
+from gamekeeper.texts.lobby import refusal
 
 NONSENSE = "even"
 TEXTS = {"roles", "theme", "komi", "zone", "players"}
@@ -47,7 +46,7 @@ def test_a_refused_option_names_what_is_possible(game: str, option: str) -> None
     if no is None:
         assert get_type_hints(GAMES[game].options)[option] is str
         return
-    words, dutch = refusal(no), refused(no)
+    words, dutch = refusal(no), refusal(no, "nl")
 
     assert words is not None
     assert dutch is not None

@@ -406,7 +406,7 @@ async def test_two_people_racing_for_one_name_get_one_seat(slow_store: Evening) 
     )
     await slow_store.settles()
 
-    welcomes = [m.address for m in slow_store.door.delivered if "Welcome at table" in m.text]
+    welcomes = [m.address for m in slow_store.door.delivered if "Welcome to table" in m.text]
     assert len(welcomes) == 1
     assert (await slow_store.events(table)).count("PlayerSat") == 1
 

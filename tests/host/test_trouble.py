@@ -13,6 +13,7 @@ import pytest
 from tests.kit.dummy import Ballot, State
 from tests.kit.dummy_speech import BALLOT, BallotSpeech
 from tests.kit.evening import Evening, until
+from tests.kit.sentences import SENTENCES
 
 from gamekeeper.doors.base import Outbound, Receive, Style
 from gamekeeper.errors import BadLog
@@ -20,7 +21,6 @@ from gamekeeper.games import GAMES
 from gamekeeper.host.delivery import delivery
 from gamekeeper.kernel.messages import Begin, Command, Event, Rejection, Seat, Status
 from gamekeeper.store.base import Change, Ear, Hears, TableId
-from gamekeeper.texts.words import SENTENCES
 
 pytestmark = pytest.mark.timeout(20)
 

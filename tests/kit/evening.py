@@ -243,7 +243,7 @@ class Evening:
         found = re.match(r"Table (\S+) is open", answer)
         assert found, answer
         for player in players:
-            assert "Welcome at table" in await self.says(player, f"join {found[1]}")
+            assert "Welcome to table" in await self.says(player, f"join {found[1]}")
         return TableId(found[1])
 
     async def log(self, table: TableId) -> list[Entry]:

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 from tests.kit.evening import RIGHTS, Evening
+from tests.kit.sentences import HELP, SENTENCES
 
 from gamekeeper.doors.base import Inbound
 from gamekeeper.games import playable
 from gamekeeper.lobby.lobby import WORDS
 from gamekeeper.lobby.request import MAX_TEXT
 from gamekeeper.store.base import TableId
-from gamekeeper.texts.words import HELP, SENTENCES
 
 pytestmark = pytest.mark.timeout(20)
 
@@ -42,7 +42,7 @@ async def test_words_may_be_written_in_capitals(evening: Evening) -> None:
     """Some doors begin every sentence with one."""
 
     assert await evening.says("anna", "Help") == HELP
-    assert await evening.says("anna", "TABLES") == "No table is open. Say `open GAME`."
+    assert await evening.says("anna", "TABLES") == "No table is open. Type `open GAME` to open one."
 
 
 async def test_help_at_a_table_tells_the_games_words_too(evening: Evening) -> None:
@@ -105,8 +105,8 @@ async def test_tables_lists_what_is_open(evening: Evening) -> None:
     before = await evening.says("anna", "tables")
     await evening.says("bob", f"{table}: vote bob")
 
-    assert before.splitlines() == [f"{other}: mia, waiting", f"{table}: ballot, open"]
-    assert await evening.says("anna", "tables") == f"{other}: mia, waiting"
+    assert before.splitlines() == [f"{other}: mia, waiting for players", f"{table}: ballot, open"]
+    assert await evening.says("anna", "tables") == f"{other}: mia, waiting for players"
 
 
 # -- open
@@ -118,8 +118,8 @@ async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening) -> None:
 
     table = answer.split()[1]
     assert answer == (
-        f"Table {table} is open. You sit there as anna. Others say `join {table}`. "
-        f"When everybody is here, say `start {table}`."
+        f"Table {table} is open. You sit there as anna. Others can type `join {table}`. "
+        f"When everybody is here, type `start {table}`."
     )
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
 
@@ -151,8 +151,8 @@ async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("open mia seat=maybe", "seat is yes or no"),
-        ("open mia as=a:b", "'a:b' is no good name"),
+        ("open mia seat=maybe", "`seat` is yes or no"),
+        ("open mia as=a:b", "'a:b' is not a valid name"),
         ("open mia bots=2 as=baron", "a bot is called Baron, too"),
     ],
 )
@@ -161,7 +161,7 @@ async def test_a_seat_that_cannot_be_had_is_refused_before_the_table_is_there(
 ) -> None:
     """Nothing has changed then."""
     assert answer in await evening.says("anna", words)
-    assert await evening.says("anna", "tables") == "No table is open. Say `open GAME`."
+    assert await evening.says("anna", "tables") == "No table is open. Type `open GAME` to open one."
 
 
 async def test_who_may_not_play_may_still_host(tmp_path: Path) -> None:
@@ -172,19 +172,20 @@ async def test_who_may_not_play_may_still_host(tmp_path: Path) -> None:
     refused = await evening.says("anna", "open mia seat=yes")
     await evening.closes()
 
-    assert "is open. Others say" in answer
+    assert "is open. Players can type" in answer
     assert "you can host here, but not play" in refused
 
 
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("open", "Say it like this: open GAME key=value …"),
+        ("open", "Type it like this: `open GAME key=value …`"),
         (
             "open chess",
-            "There is no game 'chess'. Games: mia, mafia, werewolves, softwarewolves, go, ballot.",
+            "There is no game 'chess'. Games: mia, mafia, werewolves, softwarewolves, go, connectfour, "
+            "ballot.",
         ),
-        ("open mia fast", "Say it like this: open GAME key=value …"),
+        ("open mia fast", "Type it like this: `open GAME key=value …`"),
         ("open mia colour=red", "There is no option 'colour' here."),
         ("open mia self_starting=yes", "There is no option 'self_starting' here."),
         ("open mia window=soon", "window is 'soon' but must be a duration"),
@@ -199,12 +200,12 @@ async def test_who_may_not_play_may_still_host(tmp_path: Path) -> None:
         ("open mia ask=maybe", "ask is 'maybe' but must be yes or no"),
         ("open mia bots=x", "bots is 'x' but must be a whole number"),
         ("open mia bots=-1", "bots is '-1' but must be a whole number"),
-        ("open mia bots=4", "There are 3 bots for this game."),
-        ("open ballot bots=1", "There are 0 bots for this game."),
+        ("open mia bots=4", "This game has only 3 bots."),
+        ("open ballot bots=99", "This game has only"),
         ("open mia pause=999999999d", "That does not work"),
         ("open mia gather=999999999d", "That does not work"),
-        ("open mia rounds=3 rounds=5", "rounds stands there twice"),
-        ("open mia bots=1 rounds=3 bots=1", "bots stands there twice"),
+        ("open mia rounds=3 rounds=5", "you gave `rounds` twice"),
+        ("open mia bots=1 rounds=3 bots=1", "you gave `bots` twice"),
     ],
 )
 async def test_a_wrong_opening_is_refused_with_what_would_be_right(
@@ -213,7 +214,7 @@ async def test_a_wrong_opening_is_refused_with_what_would_be_right(
     """No table is opened by it."""
 
     assert answer in await evening.says("anna", words)
-    assert await evening.says("anna", "tables") == "No table is open. Say `open GAME`."
+    assert await evening.says("anna", "tables") == "No table is open. Type `open GAME` to open one."
 
 
 async def test_a_table_may_come_with_bots(evening: Evening) -> None:
@@ -237,7 +238,7 @@ async def test_nobody_opens_too_many_tables(tmp_path: Path) -> None:
     by_the_operator = [await evening.says("admin", "open mia") for _ in range(3)]
     await evening.closes()
 
-    assert refused == "You have 2 unfinished tables; finish one first."
+    assert refused == "You have 2 unfinished tables. Finish one first."
     assert "is open" in by_another
     assert all("is open" in answer for answer in by_the_operator)
 
@@ -263,7 +264,7 @@ async def test_who_joins_is_welcomed_and_the_others_hear_it(evening: Evening) ->
 
     answer = await evening.says("bob", f"join {table}")
 
-    assert answer.splitlines() == [f"Welcome at table {table}, bob.", "bob sits down."]
+    assert answer.splitlines() == [f"Welcome to table {table}, bob.", "bob sits down."]
     assert evening.news("anna") == "bob sits down."
 
 
@@ -287,7 +288,8 @@ async def test_bad_names_are_refused(evening: Evening, name: str) -> None:
 
     answer = await evening.says("bob", f"join {table} as {name}")
 
-    assert "is no good name" in answer or answer.startswith("Say it like this: join TABLE")
+    assert "is not a valid name" in answer or answer.startswith("Type it like this: `join TABLE`")
+    assert re.search(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]", answer) is None
     assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
 
 
@@ -298,7 +300,7 @@ async def test_an_accent_is_the_same_however_it_is_written(evening: Evening) -> 
     await evening.says("andre\u0301", f"join {table}")
 
     for name in ("Zo\u00e9", "Zoe\u0301", "andr\u00e9"):
-        assert "sits there already" in await evening.says("bob", f"join {table} as {name}")
+        assert "already sits there" in await evening.says("bob", f"join {table} as {name}")
     seats = [chair.seat for chair in await evening.store.chairs(table)]
     assert sorted(seats) == ["Zo\u00e9", "andr\u00e9", "anna"]
 
@@ -306,11 +308,14 @@ async def test_an_accent_is_the_same_however_it_is_written(evening: Evening) -> 
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("join ballot-000000", "There is no table 'ballot-000000'. Say `tables` for a list."),
-        ("join {table} as", "Say it like this: join TABLE, or join TABLE as NAME"),
-        ("join {table} bob", "Say it like this: join TABLE, or join TABLE as NAME"),
-        ("join {table} as anna", "Somebody called 'anna' sits there already. Say `join {table} as"),
-        ("join", "You sit at no table. Say `tables`, then `join TABLE`; or `help`."),
+        ("join ballot-000000", "There is no table 'ballot-000000'. Type `tables` for a list."),
+        ("join {table} as", "Type it like this: `join TABLE` or `join TABLE as NAME`"),
+        ("join {table} bob", "Type it like this: `join TABLE` or `join TABLE as NAME`"),
+        (
+            "join {table} as anna",
+            "Somebody called 'anna' already sits there. Type `join {table} as",
+        ),
+        ("join", "You are not at a table. Type `tables` for a list, then `join TABLE`; or `help`."),
     ],
 )
 async def test_a_wrong_joining_is_refused(evening: Evening, words: str, answer: str) -> None:
@@ -371,7 +376,7 @@ async def test_only_who_opened_a_table_or_an_operator_starts_it(evening: Evening
     by_its_owner = await evening.says("anna", f"start {table}")
     by_the_operator = await evening.says("admin", f"start {other}")
 
-    assert by_a_player == "Only who opened the table, or an operator, may do that here."
+    assert by_a_player == "Only whoever opened the table, or an administrator, can do that here."
     assert f"Table {table} has begun." in by_its_owner
     assert by_the_operator == f"Table {other} has begun."
 
@@ -381,7 +386,7 @@ async def test_a_table_is_started_once(evening: Evening) -> None:
     await evening.table("mia ask=yes window=30s", "anna", "bob")
     await evening.says("anna", "start")
 
-    assert await evening.says("anna", "start") == "The game has begun already."
+    assert await evening.says("anna", "start") == "The game has already begun."
 
 
 async def test_a_game_for_several_does_not_begin_with_one(evening: Evening) -> None:
@@ -422,7 +427,7 @@ async def test_a_seat_can_be_taken_over_by_somebody_else(evening: Evening) -> No
     await evening.says("anna", "vote anna")
     voted = await evening.says("carl", "vote anna")
 
-    assert freed == f"The seat bob is free. Say `join {table} as bob` to take it over."
+    assert freed == f"The seat bob is free. Whoever types `join {table} as bob` takes it over."
     assert taken.splitlines() == [
         f"Table {table}: 2 voters. Chosen: nobody yet.",
         "Say `vote NAME`.",
@@ -439,16 +444,22 @@ async def test_only_one_takes_a_free_seat(evening: Evening) -> None:
     await evening.says("anna", f"replace {table} bob")
     await evening.says("carl", f"join {table} as bob")
 
-    assert "Somebody called 'bob' sits there" in await evening.says("dora", f"join {table} as bob")
+    assert "Somebody called 'bob' already sits there" in await evening.says(
+        "dora", f"join {table} as bob"
+    )
 
 
 @pytest.mark.parametrize(
     ("who", "words", "answer"),
     [
-        ("bob", "replace anna", "Only who opened the table, or an operator, may do that here."),
-        ("anna", "replace", "Say it like this: replace SEAT, or replace TABLE SEAT"),
+        (
+            "bob",
+            "replace anna",
+            "Only whoever opened the table, or an administrator, can do that here.",
+        ),
+        ("anna", "replace", "Type it like this: `replace SEAT` or `replace TABLE SEAT`"),
         ("anna", "replace zoe", "Nobody called 'zoe' sits at table"),
-        ("admin", "replace bob", "You sit at no table."),
+        ("admin", "replace bob", "You are not at a table."),
     ],
 )
 async def test_a_wrong_replacement_is_refused(
@@ -515,7 +526,7 @@ async def test_who_watches_hears_the_public_part_from_now_on(evening: Evening) -
     await evening.says("anna", "start")
     await evening.says("anna", "vote bob")
 
-    assert answer == f"You watch table {table}. 2 voters. Chosen: nobody yet."
+    assert answer == f"You are watching table {table}. 2 voters. Chosen: nobody yet."
     assert evening.news("carl") == "The ballot is open.\nSomebody voted."
 
 
@@ -523,14 +534,14 @@ async def test_who_plays_cannot_watch_as_well(evening: Evening) -> None:
     """One is told so."""
     table = await evening.table("ballot", "anna")
 
-    assert await evening.says("anna", f"watch {table}") == f"You sit at table {table} already."
+    assert await evening.says("anna", f"watch {table}") == f"You already sit at table {table}."
 
 
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("watch", "Say it like this: watch TABLE"),
-        ("watch a b", "Say it like this: watch TABLE"),
+        ("watch", "Type it like this: `watch TABLE`"),
+        ("watch a b", "Type it like this: `watch TABLE`"),
         ("watch x", "There is no table 'x'."),
     ],
 )
@@ -576,7 +587,7 @@ async def test_who_stops_watching_hears_nothing_more(evening: Evening) -> None:
     answer = await evening.says("bob", f"leave {table}")
     await evening.says("anna", "start")
 
-    assert answer == f"You no longer watch table {table}."
+    assert answer == f"You are no longer watching table {table}."
     assert evening.news("bob") == ""
 
 
@@ -674,7 +685,7 @@ async def test_an_address_can_be_anything(evening: Evening) -> None:
 
     for address in ("a b,c;d:e", "x" * 500, "\x00\x1b", "ünï/çødé", "@host", "a@b/c"):
         answer = await evening.says(address, f"join {table}")
-        assert "Welcome" in answer or "sits there already" in answer
+        assert "Welcome" in answer or "already sits there" in answer
 
 
 # -- link
@@ -779,9 +790,9 @@ async def test_only_ones_own_addresses_can_be_unlinked(evening: Evening) -> None
     await evening.says("bob", "link")
 
     told = await evening.says("anna", "unlink loopback:bob")
-    assert told == "loopback:bob is none of your addresses. Yours: loopback:anna."
+    assert told == "loopback:bob is not one of your addresses. Yours are: loopback:anna."
     only = await evening.says("anna", "unlink loopback:anna")
-    assert only == "loopback:anna is your only address: it stays yours."
+    assert only == "loopback:anna is your only address, so it stays yours."
     assert "unlink ADDRESS" in await evening.says("anna", "unlink")
 
 
@@ -815,7 +826,7 @@ async def test_what_is_for_operators_is_refused_to_others(
     done = await evening.says("admin", words.format(table=table))
     await evening.closes()
 
-    assert refused == "Only operators may do that here."
+    assert refused == "Only the administrators can do that here."
     assert "Only" not in done
     assert done
 
@@ -831,4 +842,4 @@ async def test_an_operator_who_is_struck_off_the_list_is_none(tmp_path: Path) ->
     await evening.closes()
 
     assert "is open" in before
-    assert after == "Only operators may do that here."
+    assert after == "Only the administrators can do that here."

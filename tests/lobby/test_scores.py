@@ -18,7 +18,7 @@ from gamekeeper.games.werewolves.rules.tales import Fate
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.lobby import league as reading
 from gamekeeper.lobby.league import League, Tally, names_of, read_league, results_of
-from gamekeeper.lobby.scoreboard import FRESH, SHOWN
+from gamekeeper.lobby.scoreboard import CACHE_TIME, MAX_SHOWN
 from gamekeeper.store.base import Chair, Entry, Finish, Person, PersonId, TableId
 from gamekeeper.store.memory import MemoryStore
 
@@ -156,13 +156,13 @@ async def play(evening: Evening, *names: str) -> None:
 async def test_scores_in_the_lobby(evening: Evening) -> None:
     """Who asks hears the best first."""
     nothing = await evening.says("anna", "scores")
-    evening.clock.ahead += FRESH
+    evening.clock.ahead += CACHE_TIME
     for _ in range(2):
         await play(evening, "anna", "bob", "carl")
     await play(evening, "bob", "carl", "anna")
     await evening.table("ballot", "anna", "bob")
 
-    assert nothing == "No game of ballot is over yet."
+    assert nothing == "No game of ballot has ended yet."
     assert (await evening.says("carl", "Scores Ballot")).splitlines() == [
         "ballot, 3 games:",
         "1. anna: 6 points; played 3, won 2, survived 3",
@@ -201,7 +201,7 @@ async def test_who_is_far_behind_still_sees_herself(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After the best come those who ask."""
-    monkeypatch.setattr("gamekeeper.lobby.scoreboard.SHOWN", 1)
+    monkeypatch.setattr("gamekeeper.lobby.scoreboard.MAX_SHOWN", 1)
     await play(evening, "anna", "bob", "carl")
     await play(evening, "anna", "bob", "carl")
 
@@ -210,7 +210,7 @@ async def test_who_is_far_behind_still_sees_herself(
 
     assert [line.split(":")[0] for line in said[1:]] == ["1. anna", "2. carl"]
     assert [line.split(":")[0] for line in asked[1:]] == ["1. anna"]
-    assert SHOWN > 1
+    assert MAX_SHOWN > 1
 
 
 async def test_a_league_is_read_page_by_page(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.kit.evening import Evening
+from tests.kit.sentences import SENTENCES
 
-from gamekeeper.kernel.messages import Rejected
+from gamekeeper.doors.base import Inbound
+from gamekeeper.host.reply import Refusal
+from gamekeeper.lobby.lobby import Lobby
 from gamekeeper.lobby.request import Request
-from gamekeeper.lobby.service import Service, Services
-from gamekeeper.store.base import PersonId, TableId
-from gamekeeper.texts.words import SENTENCES
+from gamekeeper.lobby.service import Service
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(20)
 
@@ -29,27 +31,36 @@ class Bridge(Service):
     async def hear(self, request: Request, text: str) -> str | None:
         return f"{request.person.name} says <{text}>."
 
-    async def meant(self, person: PersonId, text: str) -> tuple[TableId, str] | None:
+    async def meant(self, request: Request, text: str) -> tuple[TableId, str] | None:
         return (TableId(self.owned), "status") if text == "there" else None
 
     def owns(self, table: str) -> bool:
         return table == self.owned
 
-    def check_join(self, table: TableId) -> None:
+    def check_join(self, request: Request, table: TableId) -> None:
         if self.owns(table):
-            raise Rejected("over")
+            raise Refusal("Ask the bridge.", "of-the-bridge")
 
-    def check_replace(self, table: TableId) -> None:
-        self.check_join(table)
+    def check_replace(self, request: Request, table: TableId) -> None:
+        self.check_join(request, table)
+
+    def help(self, language: str) -> str:
+        return f"  bridge …  ({language})"
 
     def forget(self, address: str) -> None:
         self.forgotten.append(address)
 
 
+def serve(evening: Evening, *services: Service) -> None:
+    """Let a server have these services only."""
+    house = evening.house
+    house.lobby = Lobby(house.host, house.rights, {}, services)
+
+
 async def test_a_service_hears_its_own_word(evening: Evening) -> None:
     """In capitals too, with everything behind it; and it notes every visit."""
     bridge = Bridge()
-    evening.house.lobby.services = Services([bridge])
+    serve(evening, bridge)
 
     assert await evening.says("anna", "Bridge two  clubs") == "anna says <two  clubs>."
     assert await evening.says("anna", "bridge") == "anna says <>."
@@ -59,7 +70,7 @@ async def test_a_service_hears_its_own_word(evening: Evening) -> None:
 
 async def test_words_of_no_service_are_for_the_table(evening: Evening) -> None:
     """Without its service a word means nothing here."""
-    evening.house.lobby.services = Services()
+    serve(evening)
 
     assert not evening.house.lobby.knows("go")
     assert await evening.says("anna", "go help") == SENTENCES["no-table"]
@@ -68,7 +79,7 @@ async def test_words_of_no_service_are_for_the_table(evening: Evening) -> None:
 async def test_a_service_may_send_words_to_a_table(evening: Evening) -> None:
     """And they are said there."""
     table = await evening.table("mafia", "anna")
-    evening.house.lobby.services = Services([Bridge(table)])
+    serve(evening, Bridge(table))
 
     answer = await evening.says("anna", "bridge there")
     assert answer == "The game has not begun yet.\nPlayers (1): anna."
@@ -77,18 +88,29 @@ async def test_a_service_may_send_words_to_a_table(evening: Evening) -> None:
 async def test_a_service_gives_the_seats_of_its_tables(evening: Evening) -> None:
     """Nobody joins by themselves, and nobody is replaced by the opener."""
     table = await evening.table("mafia", "anna")
-    evening.house.lobby.services = Services([Bridge(table)])
+    serve(evening, Bridge(table))
 
-    assert await evening.says("bob", f"join {table}") == SENTENCES["over"]
-    assert await evening.says("anna", f"replace {table} anna") == SENTENCES["over"]
+    assert await evening.says("bob", f"join {table}") == "Ask the bridge."
+    assert await evening.says("anna", f"replace {table} anna") == "Ask the bridge."
 
 
 async def test_services_forget_an_address_that_is_unlinked(evening: Evening) -> None:
     bridge = Bridge()
-    evening.house.lobby.services = Services([bridge])
+    serve(evening, bridge)
     code = (await evening.says("anna", "link")).partition("`link ")[2].partition("`")[0]
     await evening.says("annas-phone", f"link {code}")
 
     await evening.says("anna", "unlink loopback:annas-phone")
 
     assert bridge.forgotten == ["loopback:annas-phone"]
+
+
+async def test_a_service_stands_in_the_help(evening: Evening) -> None:
+    """In the language of whoever asks."""
+    serve(evening, Bridge())
+    message = Inbound("1", "loopback:anna", "help", evening.clock.now())
+
+    told = await evening.house.lobby.respond(message, language="nl")
+
+    assert "\n  bridge …  (nl)\n" in (told.text or "")
+    assert "Go club" not in (told.text or "")

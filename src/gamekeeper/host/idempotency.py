@@ -1,4 +1,4 @@
-"""A message that comes again acts once, and is answered as it was, or should have been, before."""
+"""A message that comes again acts once, and gets the same answer as the first time."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from ..doors.base import Inbound
 from ..kernel.messages import Event, Seat
 from ..store.base import Ear
+from ..texts.catalogue import FALLBACK
+from ..texts.lobby import say
 from .host import Host
 from .live_table import LiveTable
 from .reply import Response
 
 
 def command_id(message: Inbound, part: str = "") -> str:
-    """What the command of a message is called in the log; ``part``: one of several."""
+    """Return the id of a message's command in the log; ``part``: which one of several."""
     return f"{message.address} {message.id} {part}".rstrip()
 
 
@@ -24,11 +26,13 @@ def confirmation(
     ears: Sequence[Ear],
     events: Sequence[Event],
     seat: Seat | None = None,
+    *,
+    language: str = FALLBACK,
 ) -> str | None:
-    """A word for whoever is not told by the delivery what came of his message.
+    """Return an answer for somebody whom delivery does not tell what came of their message.
 
     That is also whoever directs a table without listening to it. ``seat``: a player who chose to
-    hear nothing there is told what he has done.
+    hear nothing there is told what they have done.
     """
     is_letter = host.styles.is_letter(message.address)
     for ear in ears:
@@ -37,9 +41,11 @@ def confirmation(
             if live.speech.title(heard, ear.seat) is not None if is_letter else heard:
                 return None
     if seat is None:
-        return "Done."
-    told = _own_words(live, events, seat, is_letter) if events else ["That changes nothing."]
-    return "\n".join(told) or "Done."
+        return say(language, "done")
+    if not events:
+        return say(language, "nothing-changed")
+    told = _own_words(live, events, seat, is_letter)
+    return "\n".join(told) or say(language, "done")
 
 
 def _own_words(
@@ -51,8 +57,10 @@ def _own_words(
     return [words for words in heard if words]
 
 
-async def said_before(host: Host, message: Inbound, live: LiveTable) -> Response | None:
-    """What is answered to a message that stands in the log already; None: it does not.
+async def said_before(
+    host: Host, message: Inbound, live: LiveTable, language: str = FALLBACK
+) -> Response | None:
+    """Return the answer to a message that is in the log already; None: it is not.
 
     Its words are not read again: by now they may mean nothing, or something else.
     """
@@ -62,4 +70,5 @@ async def said_before(host: Host, message: Inbound, live: LiveTable) -> Response
     events = [entry.event for entry in await host.store.read(live.id) if entry.command == id]
     if not events:
         return Response(None)
-    return Response(confirmation(host, message, live, await host.store.ears(live.id), events))
+    ears = await host.store.ears(live.id)
+    return Response(confirmation(host, message, live, ears, events, language=language))

@@ -1,4 +1,4 @@
-"""What comes back from the lobby: words, or a no with its reason."""
+"""What comes back from the lobby: words, or a refusal with its reason."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..kernel.messages import Rejection
-from ..texts.words import refusal
+from ..texts.catalogue import FALLBACK
+from ..texts.lobby import refusal
 
 
 class Refusal(Exception):
-    """No, in words."""
+    """A refusal that has been put into words."""
 
     def __init__(self, words: str, code: str, facts: Mapping[str, Any] | None = None) -> None:
         super().__init__(words)
@@ -20,13 +21,14 @@ class Refusal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What to answer (None: the delivery tells what happened), and why not, if it is a no."""
+    """An answer in words (None: delivery tells what happened), and its code if it is a refusal."""
 
     text: str | None
     code: str | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-def refused(rejection: Rejection) -> Response:
-    """The lobby's own no."""
-    return Response(refusal(rejection) or rejection.code, rejection.code, rejection.facts)
+def refused(rejection: Rejection, language: str = FALLBACK) -> Response:
+    """Return a refusal of the lobby in words."""
+    words = refusal(rejection, language) or rejection.code
+    return Response(words, rejection.code, rejection.facts)

@@ -7,35 +7,43 @@ from ..host.delivery.messages import closing
 from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
 from ..store.base import Store
+from ..texts.lobby import phase_words
+from .request import Request
 
-MOST = 50
+MAX_LISTED = 50
 
 
-def listed_games() -> str:
-    """Every game that people may open, with its options, a line each."""
+def listed_games(request: Request) -> str:
+    """Return every game that people may open, with its options, a line each."""
     return "\n".join(
-        f"{name}: {GAMES[name].title}. Options: {', '.join(option_names(name))}."
+        request.answer(
+            "game", game=name, title=GAMES[name].title, options=", ".join(option_names(name))
+        )
         for name in playable()
     )
 
 
-async def listed_tables(store: Store) -> str:
-    """The open tables, the newest ones, a line each."""
-    rows = await store.rows(over=False, limit=MOST)
+async def listed_tables(store: Store, request: Request) -> str:
+    """Return the newest open tables, a line each."""
+    rows = await store.rows(over=False, limit=MAX_LISTED)
+    language = request.language
     lines = [
-        f"{row.id}: {row.game}, {row.standing.phase}"
+        request.answer(
+            "table", table=row.id, game=row.game, phase=phase_words(language, row.standing.phase)
+        )
         for row in rows
         if not GAMES[row.game].of_the_house
     ]
-    return "\n".join(lines) or "No table is open. Say `open GAME`."
+    return "\n".join(lines) or request.answer("no-tables")
 
 
-def described(live: LiveTable, seat: Seat | None) -> str:
-    """Say how a table stands to this seat (None: a spectator), and what is asked of it."""
-    table = live.id
+def described(request: Request, live: LiveTable, seat: Seat | None) -> str:
+    """Return how a table stands for this seat (None: a watcher), and what is asked of it."""
     if (closed := live.table.closed) is not None:
-        return f"Table {table}: {closing(live.row, closed)}"
-    lines = f"Table {table}: {live.speech.describe(live.view(seat))}".split("\n")
+        text = closing(live.row, closed)
+        return request.answer("described", table=live.id, text=text)
+    text = live.speech.describe(live.view(seat))
+    lines = request.answer("described", table=live.id, text=text).split("\n")
     if seat is not None and (prompt := live.speech.prompt(live.view(seat), seat)):
         lines += [line for line in prompt.split("\n") if line not in lines]  # shown once
     return "\n".join(lines)

@@ -11,14 +11,14 @@ from functools import partial
 from ..doors.base import Inbound
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..host.host import Host
-from ..host.idempotency import command_id, confirmation, said_before
-from ..host.live_table import NO_SEATING, Seating
+from ..host.live_table import Seating
 from ..host.names import NAME, composed
 from ..host.reply import Refusal, Response, refused
-from ..kernel.messages import Begin, Command, Leave, Move, Rejected, Rejection, Reply, Seat, Sit
-from ..store.base import Chair, Ear, Hears, Person, TableId, TableRow
-from ..texts.words import HELP, refusal
+from ..kernel.messages import Begin, Leave, Rejected, Rejection, Seat, Sit
+from ..store.base import Chair, Ear, Hears, Person, TableId
+from ..texts.catalogue import FALLBACK
 from .addressing import chair_of, free_seat, place_of
+from .at_table import AtTable, command_of, must_host
 from .guests import Guests
 from .listing import described, listed_games, listed_tables
 from .meeting_place import MeetingPlace
@@ -43,20 +43,27 @@ log = logging.getLogger("gamekeeper.lobby")
 Word = Callable[["Lobby", Request, list[str]], Awaitable[str | None]]
 
 Usual = Mapping[str, Mapping[str, str]]
-"""How each game is played in this house, unless somebody says otherwise."""
+"""How each game is played on this server, unless somebody asks for something else."""
 
 
 class Lobby:
     """Turns what people say into commands, and answers them."""
 
     def __init__(
-        self, host: Host, rights: Rights, usual: Usual, services: Sequence[Service] = ()
+        self,
+        host: Host,
+        rights: Rights,
+        usual: Usual,
+        services: Sequence[Service] = (),
+        language: str = FALLBACK,
     ) -> None:
+        """``language``: of answers, where a door does not know the reader's."""
         self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
-        self.services = Services(services)
+        self.services, self.language = Services(services), language
         self.people = People(host, rights.administrators)
         self.meeting_place = MeetingPlace()
         self.guests = Guests()
+        self._tables = AtTable(host, self.services)
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     def knows(self, word: str) -> bool:
@@ -64,43 +71,52 @@ class Lobby:
         return word.lower() in WORDS or self.services.named(word) is not None
 
     async def hear(self, message: Inbound) -> str | None:
-        """Act on a message; returns the answer, or None where the delivery tells what happened."""
+        """Act on a message; returns the answer, or None if delivery tells what happened."""
         return (await self.respond(message)).text
 
     async def order(self, text: str) -> str:
         """Act on what is typed at the server's own command line. Raises GamekeeperError."""
         id = f"console {secrets.token_hex(8)}"
-        response = await self.respond(Inbound(id, CONSOLE, text, self._host.clock.now()))
+        message = Inbound(id, CONSOLE, text, self._host.clock.now())
+        response = await self.respond(message, language=FALLBACK)
         if response.code is not None:
             raise GamekeeperError(response.text or response.code)
         return response.text or ""
 
     async def respond(
-        self, message: Inbound, *, at_table: bool = False, person: Person | None = None
+        self,
+        message: Inbound,
+        *,
+        at_table: bool = False,
+        person: Person | None = None,
+        language: str = "",
     ) -> Response:
         """Act on a message; ``at_table``: it is said at its table, whatever the words.
 
-        ``person`` is who sent it, if the door has looked that up already.
+        ``person`` is who sent it, if the door has looked that up already. ``language`` is that of
+        the answer; "" is the server's.
         """
+        language = language or self.language
         try:
-            request = Request(message, person or await self.people.at(message.address))
+            person = person or await self.people.at(message.address)
+            request = Request(message, person, language)
             for service in self.services:
                 await service.visited(request)
             return Response(await self._act(request, at_table))
         except Refusal as no:
             return Response(str(no), no.code, no.facts)
         except Rejected as no:
-            return refused(no.rejection)
+            return refused(no.rejection, language)
         except UnknownTable as problem:
-            return refused(Rejection("unknown-table", {"table": str(problem)}))
+            return refused(Rejection("unknown-table", {"table": str(problem)}), language)
         except StoreError as problem:
-            log.warning("a message was refused", extra={"why": str(problem)})
+            log.warning("message refused, store failed", extra={"why": str(problem)})
             facts = {"kind": type(problem).__name__, "why": str(problem)}
-            return refused(Rejection("try-again", facts))
+            return refused(Rejection("try-again", facts), language)
         except Exception as bug:  # of one game's words, or a log that cannot be read
-            log.error("a message could not be dealt with", exc_info=bug)
+            log.error("message could not be handled", exc_info=bug)
             self._host.alarm(f"A message could not be dealt with: {bug!r}")
-            return refused(Rejection("trouble"))
+            return refused(Rejection("trouble"), language)
 
     async def _act(self, request: Request, at_table: bool) -> str | None:
         text = request.said
@@ -111,6 +127,21 @@ class Lobby:
             return await self._serve(request, service, " ".join(text.split(maxsplit=1)[1:]))
         return await WORDS[word.lower()](self, request, rest)
 
+    async def _say_at_table(self, request: Request, text: str) -> str | None:
+        table, seat, text = await place_of(self._store, request, self.services, text)
+        if (service := self.services.at_home(table)) is not None:
+            return await self._serve(request, service, text)
+        return await self._tables.say(request, table, seat, text)
+
+    async def _serve(self, request: Request, service: Service, text: str) -> str | None:
+        """Hand words to a service, or say them at the table it means."""
+        self._may(request, self._rights.may_join)
+        if (meant := await service.meant(request, text)) is not None:
+            table, text = meant
+            moved = replace(request, message=replace(request.message, table=table))
+            return await self._say_at_table(moved, text)
+        return await service.hear(request, text)
+
     # -- people
 
     def _may(self, request: Request, who: str) -> None:
@@ -118,60 +149,79 @@ class Lobby:
             raise Rejected("not-allowed", who=who)
 
     def check_joining(self, person: Person) -> None:
-        """Raises ``not-allowed`` if not everybody may sit down here."""
+        """Raise ``not-allowed`` if not everybody may sit down here."""
         if self._rights.may_join != "anyone" and not person.operator:
             raise Rejected("not-allowed", who=self._rights.may_join)
-
-    def _must_host(self, request: Request, row: TableRow) -> None:
-        if row.opened_by != request.person.id and not request.person.operator:
-            raise Rejected("not-allowed", who="who opened the table, or an operator,")
 
     async def _chair(self, request: Request, words: Sequence[str] = ()) -> Chair:
         return await chair_of(self._store, request, self.services, words[0] if words else None)
 
-    async def _row(self, table: str) -> TableRow:
-        try:
-            return await self._store.row(TableId(table))
-        except UnknownTable:
-            raise Rejected("unknown-table", table=table) from None
-
     async def _link(self, request: Request, words: list[str]) -> str:
-        return await self.people.link(request.person, request.message, words)
+        return await self.people.link(request, words)
 
     async def _unlink(self, request: Request, words: list[str]) -> str:
-        address = await self.people.unlink(request.person, request.message, words)
+        address = await self.people.unlink(request, words)
         self.services.forget(address)
-        return f"{self.people.shown(address)} is no longer one of your addresses."
+        return request.answer("unlinked", address=self.people.shown(address))
 
-    # -- the words
+    # -- looking
 
     async def _help(self, request: Request, words: list[str]) -> str:
-        """What one can say here, and at the table where one sits, if there is just one."""
+        """Return what can be typed here, and at the table where one sits, if there is just one."""
+        lines = [each.help(request.language) for each in self.services]
+        text = request.answer("help", services="".join(f"\n{line}" for line in lines if line))
         try:
             chair = await self._chair(request)
         except Rejected:
-            return HELP
+            return text
         live = await self._host.loaded(chair.table)
         own = live.speech.answer("words", live.view(chair.seat), chair.seat)
-        return f"{HELP}\n\n{own}" if own else HELP
+        return f"{text}\n\n{own}" if own else text
 
     async def _games(self, request: Request, words: list[str]) -> str:
-        return listed_games()
+        return listed_games(request)
 
-    async def _tables(self, request: Request, words: list[str]) -> str:
-        return await listed_tables(self._store)
-
-    async def _serve(self, request: Request, service: Service, text: str) -> str | None:
-        """Hand words to a service, or say them at the table it means."""
-        self._may(request, self._rights.may_join)
-        if (meant := await service.meant(request.person.id, text)) is not None:
-            table, text = meant
-            at_table = replace(request.message, table=table)
-            return await self._say_at_table(Request(at_table, request.person), text)
-        return await service.hear(request, text)
+    async def _list_tables(self, request: Request, words: list[str]) -> str:
+        return await listed_tables(self._store, request)
 
     async def _scores(self, request: Request, words: list[str]) -> str:
-        return await self._scoreboard.answer(request.person.id, words)
+        return await self._scoreboard.answer(request, words)
+
+    async def _status(self, request: Request, words: list[str]) -> str:
+        if words:
+            row = await self._tables.row(words[0])
+            chairs = await self._store.chairs_of(request.person.id, over=True)
+            seat = next((each.seat for each in chairs if each.table == row.id), None)
+            if seat is None:
+                self._may(request, self._rights.may_watch)
+        else:
+            chair = await self._chair(request)
+            row, seat = await self._tables.row(chair.table), chair.seat
+        return described(request, await self._host.loaded(row.id), seat)
+
+    async def _watch(self, request: Request, words: list[str]) -> str:
+        self._may(request, self._rights.may_watch)
+        if len(words) != 1:
+            raise Rejected("say-what", usage="watch")
+        row = await self._tables.row(words[0])
+        for chair in await self._store.chairs(row.id):
+            if chair.person == request.person.id:
+                raise Rejected("already-seated", table=row.id)
+        ear = Ear(request.message.address, None, Hears.PUBLIC, mark=row.version)
+        await self._host.listen(row.id, [ear], [])
+        live = await self._host.loaded(row.id)
+        text = live.speech.describe(live.view(None))
+        return request.answer("watching", table=row.id, text=text)
+
+    async def _stop_watching(self, request: Request, table: TableId) -> str:
+        address = request.message.address
+        if not any([await each.stop_watching(request, table) for each in self.services]):
+            if all(ear.address != address for ear in await self._store.ears(table)):
+                raise Rejected("not-seated")
+            await self._host.listen(table, [], [address])
+        return request.answer("watched", table=table)
+
+    # -- hosting
 
     async def _open(self, request: Request, words: list[str]) -> str:
         self._may(request, self._rights.may_open)
@@ -179,7 +229,7 @@ class Lobby:
         game = order.game
         asked = {**self._usual.get(game, {}), **order.options}
         options = options_at(self._host, request.message, game, asked, self.meeting_place)
-        command = self._command(request, None, "open", Begin()).id
+        command = command_of(request, None, "open", Begin()).id
         table, is_new = await name_for(self._store, game, command)
         others = [name for service in self.services for name in service.bots(game)]
         chairs = company(table, game, order.bots, others)
@@ -188,12 +238,12 @@ class Lobby:
             await check_count(self._store, request.person, self._rights.tables_per_person)
             await self._host.open_table(table, game, options, request.person.id, command)
         own = await self._seat_opener(request, table, order.seat)
-        await seat_bots(self._host, game, chairs, partial(self._command, request))
+        await seat_bots(self._host, game, chairs, partial(command_of, request))
         for service in self.services:
             service.seated(chairs)
         await let_in(self._host, self.meeting_place, table, request)
         by_itself = order.starts_itself(options)
-        return opened_words(table, chairs, own, request.message.address, by_itself=by_itself)
+        return opened_words(request, table, chairs, own, by_itself=by_itself)
 
     def _can_sit(self, request: Request) -> bool:
         is_allowed = self._rights.may_join == "anyone" or request.person.operator
@@ -206,9 +256,34 @@ class Lobby:
         try:
             await self._join(request, [table, "as", seat], is_deaf=True)
         except (Refusal, Rejected) as no:
-            why = no if isinstance(no, Refusal) else refusal(no.rejection)
-            return f"But you have no seat there: {why} "
-        return f"You sit there as {seat}. "
+            told = refused(no.rejection, request.language).text if isinstance(no, Rejected) else no
+            return request.answer("opened.no-seat", why=told)
+        return request.answer("opened.seat", seat=seat)
+
+    async def _start(self, request: Request, words: list[str]) -> str | None:
+        table = words[0] if words else (await self._chair(request)).table
+        row = await self._tables.row(table)
+        must_host(request, row)
+        await self._tables.perform(row.id, request, None, Begin())
+        return request.answer("begun", table=row.id)
+
+    async def _replace(self, request: Request, words: list[str]) -> str:
+        """Free somebody's chair while the seat plays on: whoever sits down there takes it over."""
+        match words:
+            case [seat]:
+                row = await self._tables.row((await self._chair(request)).table)
+            case [table, seat]:
+                row = await self._tables.row(table)
+            case _:
+                raise Rejected("say-what", usage="replace")
+        must_host(request, row)
+        for service in self.services:
+            service.check_replace(request, row.id)
+        if not await self._host.vacate(row.id, Seat(seat)):
+            raise Rejected("no-such-seat", seat=seat, table=row.id)
+        return request.answer("replaced", table=row.id, seat=seat)
+
+    # -- sitting down and getting up
 
     async def _join(self, request: Request, words: list[str], is_deaf: bool = False) -> str:
         self._may(request, self._rights.may_join)
@@ -218,32 +293,32 @@ class Lobby:
             case [table, "as", name]:
                 pass
             case _:
-                raise Rejected("say-what", usage="join TABLE, or join TABLE as NAME")
+                raise Rejected("say-what", usage="join")
         if not NAME.fullmatch(name):
             raise Rejected("bad-name", name=name)
-        row = await self._row(table)
+        row = await self._tables.row(table)
         if (service := self.services.at_home(row.id)) is not None:
             return await service.hear(request, f"join {name}") or ""
-        seat, is_hers = await free_seat(self._host, request, row, Seat(name))
-        if not is_hers:
+        seat, is_own = await free_seat(self._host, request, row, Seat(name))
+        if not is_own:
             for each in self.services:
-                each.check_join(row.id)
+                each.check_join(request, row.id)
         ear = self.meeting_place.ear(row, seat, request.message)
         chair = Chair(row.id, seat, request.person.id)
-        if not is_hers and await self._host.take_over(chair, ear):
+        if not is_own and await self._host.take_over(chair, ear):
             return await self._status(request, [table])
         contest = self._host.fast.get(row.id)
-        if is_hers and (contest is None or contest.is_present(seat)):
+        if is_own and (contest is None or contest.is_present(seat)):
             await self._host.listen(row.id, [ear], [])
-            return f"You sit at table {table} as {seat}."
+            return request.answer("seated", table=table, seat=seat)
         async with self.guests.seat(self._store, row, request.person, request.message.address):
             ears = [] if is_deaf else [ear]
-            await self._perform(row.id, request, seat, Sit(), Seating([chair], ears=ears))
-        return f"Welcome at table {table}, {seat}."
+            await self._tables.perform(row.id, request, seat, Sit(), Seating([chair], ears=ears))
+        return request.answer("joined", table=table, seat=seat)
 
     async def _leave(self, request: Request, words: list[str]) -> str:
         for table in words[:1]:
-            row = await self._row(table)
+            row = await self._tables.row(table)
             chairs = await self._store.chairs_of(request.person.id)
             if all(chair.table != row.id for chair in chairs):
                 return await self._stop_watching(request, row.id)
@@ -253,140 +328,14 @@ class Lobby:
         # in a contest a name stays its owner's, like those registered over UDP
         vacated = [] if chair.table in self._host.fast else [chair.seat]
         seating = Seating(vacated=vacated, deafened=deafened)
-        await self._perform(chair.table, request, chair.seat, Leave(), seating)
-        return f"You have left table {chair.table}."
-
-    async def _start(self, request: Request, words: list[str]) -> str | None:
-        if words:
-            row = await self._row(words[0])
-        else:
-            row = await self._row((await self._chair(request)).table)
-        self._must_host(request, row)
-        await self._perform(row.id, request, None, Begin())
-        return f"Table {row.id} has begun."
-
-    async def _replace(self, request: Request, words: list[str]) -> str:
-        """Free somebody's chair while the seat plays on: who sits down there takes it over."""
-        match words:
-            case [seat]:
-                row = await self._row((await self._chair(request)).table)
-            case [table, seat]:
-                row = await self._row(table)
-            case _:
-                raise Rejected("say-what", usage="replace SEAT, or replace TABLE SEAT")
-        self._must_host(request, row)
-        for service in self.services:
-            service.check_replace(row.id)
-        if not await self._host.vacate(row.id, Seat(seat)):
-            raise Rejected("no-such-seat", seat=seat, table=row.id)
-        return f"The seat {seat} is free. Say `join {row.id} as {seat}` to take it over."
-
-    async def _status(self, request: Request, words: list[str]) -> str:
-        if words:
-            row = await self._row(words[0])
-            seats = [
-                c.seat
-                for c in await self._store.chairs_of(request.person.id, over=True)
-                if c.table == row.id
-            ]
-            seat = seats[0] if seats else None
-            if seat is None:
-                self._may(request, self._rights.may_watch)
-        else:
-            chair = await self._chair(request)
-            row, seat = await self._row(chair.table), chair.seat
-        return described(await self._host.loaded(row.id), seat)
-
-    async def _watch(self, request: Request, words: list[str]) -> str:
-        self._may(request, self._rights.may_watch)
-        if len(words) != 1:
-            raise Rejected("say-what", usage="watch TABLE")
-        row = await self._row(words[0])
-        for chair in await self._store.chairs(row.id):
-            if chair.person == request.person.id:
-                raise Rejected("already-seated", table=row.id)
-        ear = Ear(request.message.address, None, Hears.PUBLIC, mark=row.version)
-        await self._host.listen(row.id, [ear], [])
-        live = await self._host.loaded(row.id)
-        return f"You watch table {row.id}. {live.speech.describe(live.view(None))}"
-
-    async def _stop_watching(self, request: Request, table: TableId) -> str:
-        address = request.message.address
-        if not any([await each.stop_watching(request, table) for each in self.services]):
-            if all(ear.address != address for ear in await self._store.ears(table)):
-                raise Rejected("not-seated")
-            await self._host.listen(table, [], [address])
-        return f"You no longer watch table {table}."
-
-    # -- at the table
-
-    async def _say_at_table(self, request: Request, text: str) -> str | None:
-        table, seat, text = await place_of(self._store, request, self.services, text)
-        if (service := self.services.at_home(table)) is not None:
-            return await self._serve(request, service, text)
-        live = await self._host.loaded(table)
-        if (before := await said_before(self._host, request.message, live)) is not None:
-            return before.text
-        speech, view = live.speech, live.view(seat)
-        if (answer := speech.answer(text, view, seat)) is not None:
-            return answer
-        try:
-            if (move := speech.direct(text, view)) is not None:
-                self._must_host(request, live.row)
-                seat = None
-            elif seat is None:
-                raise Rejected("not-seated")
-            else:
-                hints = speech.hints(request.message.subject, view)
-                words = f"{hints} {text}" if hints else text
-                move = speech.overhear(words, view, seat) or speech.understand(words, view, seat)
-                for each in self.services:
-                    move = await each.before_move(table, seat, move)
-        except Rejected as no:
-            words = refusal(no.rejection) or speech.refuse(no.rejection)
-            raise Refusal(words, no.rejection.code, no.rejection.facts) from None
-        leaving = await self._seating_for(table, seat, move)
-        ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
-        ears = [ear for ear in ears if ear.address not in leaving.deafened]
-        events = (await self._perform(table, request, seat, move, leaving)).events
-        listener = seat if self.services.own(table) else None
-        return confirmation(self._host, request.message, live, ears, events, listener)
-
-    async def _seating_for(self, table: TableId, seat: Seat | None, move: Move) -> Seating:
-        """Return who gets up together with a move."""
-        if seat is None:
-            return NO_SEATING
-        found = [await each.seating_for(table, seat, move) for each in self.services]
-        return next((each for each in found if each is not NO_SEATING), NO_SEATING)
-
-    async def _perform(
-        self,
-        table: TableId,
-        request: Request,
-        seat: Seat | None,
-        move: Move,
-        seating: Seating | None = None,
-    ) -> Reply:
-        command = self._command(request, seat, "", move)
-        reply = await self._host.perform(table, command, seating or Seating())
-        if reply.rejection is not None:
-            raise await self._refused(table, reply.rejection)
-        return reply
-
-    async def _refused(self, table: TableId, no: Rejection) -> Refusal:
-        live = await self._host.loaded(table)
-        is_closed = live.table.closed is not None
-        own = refusal(Rejection("over") if is_closed else no)
-        return Refusal(own or live.speech.refuse(no), no.code, no.facts)
-
-    def _command(self, request: Request, seat: Seat | None, suffix: str, move: Move) -> Command:
-        return Command(command_id(request.message, suffix), seat, move, request.message.at)
+        await self._tables.perform(chair.table, request, chair.seat, Leave(), seating)
+        return request.answer("left", table=chair.table)
 
 
 WORDS: dict[str, Word] = {
     "help": Lobby._help,
     "games": Lobby._games,
-    "tables": Lobby._tables,
+    "tables": Lobby._list_tables,
     "open": Lobby._open,
     "join": Lobby._join,
     "leave": Lobby._leave,

@@ -20,9 +20,6 @@ from .meeting_place import MeetingPlace
 from .people import CONSOLE
 from .request import Request
 
-USAGE = "open GAME key=value …"
-BY_ITSELF = "the game starts by itself when everybody is there."
-
 
 @dataclass(frozen=True, slots=True)
 class Order:
@@ -46,14 +43,14 @@ def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
     """
     words = in_quotes(words)
     if not words or any("=" not in word for word in words[1:]):
-        raise Rejected("say-what", usage=USAGE)
+        raise Rejected("say-what", usage="open")
     options = options_in(words[1:])
     bots, sits = options.pop("bots", "0"), options.pop("seat", "yes" if can_sit else "no").lower()
     name = options.pop("as", name)
     if sits not in ("yes", "no"):
-        raise Rejected("bad-option", problem="seat is yes or no")
+        raise Rejected("bad-option", problem="seat")
     if sits == "yes" and not can_sit:
-        raise Rejected("bad-option", problem="you can host here, but not play: leave `seat` out")
+        raise Rejected("bad-option", problem="only-host")
     if sits == "yes" and not NAME.fullmatch(name):
         raise Rejected("bad-name", name=name)
     return Order(words[0].lower(), options, bots, name if sits == "yes" else None)
@@ -65,7 +62,7 @@ def options_in(words: Sequence[str]) -> dict[str, str]:
     for word in words:
         key, _, value = word.partition("=")
         if key in found:
-            raise Rejected("bad-option", problem=f"{key} stands there twice, say it once")
+            raise Rejected("bad-option", problem="twice", option=key)
         found[key] = value
     return found
 
@@ -106,8 +103,7 @@ def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
     """Raises ``bad-option`` if the opener is called like one of the bots."""
     for chair in chairs:
         if seat is not None and chair.seat.casefold() == seat.casefold():
-            problem = f"a bot is called {chair.seat}, too: add `as=OTHER-NAME`"
-            raise Rejected("bad-option", problem=problem)
+            raise Rejected("bad-option", problem="bot-name", seat=chair.seat)
 
 
 def options_at(
@@ -161,26 +157,24 @@ async def let_in(host: Host, meeting_place: MeetingPlace, table: TableId, reques
 
 
 def opened_words(
-    table: TableId, chairs: Sequence[Chair], own: str, address: str, *, by_itself: bool
+    request: Request, table: TableId, chairs: Sequence[Chair], own: str, *, by_itself: bool
 ) -> str:
     """Say that a table is open; ``own`` is what there is to say about the opener's seat.
 
     Nobody is told to start a game that starts ``by_itself``.
     """
-    others = f" with {', '.join(chair.seat for chair in chairs)}" if chairs else ""
-    if address == CONSOLE:
-        how = f"`gamekeeper begin {table}` starts the game." if not by_itself else BY_ITSELF
-        return f"Table {table} is open{others}. Players say `join {table}` at any door; {how}"
-    how = (
-        f"When everybody is here, say `start {table}`." if not by_itself else BY_ITSELF.capitalize()
-    )
-    return f"Table {table} is open{others}. {own}Others say `join {table}`. {how}"
+    others = ", ".join(chair.seat for chair in chairs)
+    is_console = request.message.address == CONSOLE
+    join = "console" if is_console else "others" if own else "players"
+    start = "starts-itself" if by_itself else "console-start" if is_console else "start"
+    keys = ["with-bots" if others else "alone", join, start]
+    said = [request.answer(f"opened.{key}", table=table, others=others) for key in keys]
+    return " ".join(filter(None, [said[0], own, *said[1:]]))
 
 
 def _named(table: TableId, wanted: str, known: Sequence[str]) -> list[Chair]:
     names = {name.lower(): name for name in known}
     asked = list(dict.fromkeys(word.strip().lower() for word in wanted.split(",")))
     if not set(asked) <= names.keys():
-        problem = f"bots is {wanted!r} but must be a whole number"
-        raise Rejected("bad-option", problem=f"{problem} or names of {', '.join(known)}")
+        raise Rejected("bad-option", problem="bots", wanted=wanted, known=list(known))
     return [bot_chair(table, names[name]) for name in asked]

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from ..doors.base import Inbound
 from ..host.host import Host
 from ..host.names import name_from, short
 from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
+from .request import Request
 
 CODE_LASTS = timedelta(minutes=10)
 CONSOLE = "console:server"
@@ -86,35 +86,33 @@ class People:
     def _listed(self, addresses: Sequence[str]) -> str:
         return ", ".join(map(self.shown, addresses))
 
-    async def link(self, person: Person, message: Inbound, words: Sequence[str]) -> str:
-        """Two addresses, one person: a code from the first door is said at the second.
+    async def link(self, request: Request, words: Sequence[str]) -> str:
+        """Make two addresses one person: a code from the first one is typed at the second.
 
-        Without a code: which addresses there are, and a new code.
+        Without a code, return which addresses there are, and a new code.
         """
+        person, message = request.person, request.message
         now = self._host.clock.now()
         self._codes = {code: held for code, held in self._codes.items() if held[1] > now}
         if not words:
             code = secrets.token_hex(4)
             self._codes[code] = (person, now + CODE_LASTS)
             own = self._listed(await self._store.addresses_of(person.id))
-            return (
-                f"Your addresses: {own}.\n"
-                f"Say `link {code}` at your other door within ten minutes.\n"
-                "`unlink ADDRESS` takes one of them away."
-            )
+            return request.answer("addresses", own=own, code=code)
         if words[0] not in self._codes:
             raise Rejected("unknown-code")
         owner, _ = self._codes.pop(words[0])
         others = await self._store.addresses_of(owner.id)
         await self._store.save_person(owner, message.address)
         await self._tell_all(Linked(message.id, "linked", message.address), others)
-        return f"Welcome, {owner.name}: both addresses are yours now."
+        return request.answer("linked", name=owner.name)
 
-    async def unlink(self, person: Person, message: Inbound, words: Sequence[str]) -> str:
-        """Take an address away, and return it: who writes from it is somebody else from then on."""
+    async def unlink(self, request: Request, words: Sequence[str]) -> str:
+        """Remove an address and return it: whoever writes from it is somebody else from then on."""
+        person, message = request.person, request.message
         own = await self._store.addresses_of(person.id)
         if len(words) != 1:
-            raise Rejected("say-what", usage="unlink ADDRESS")
+            raise Rejected("say-what", usage="unlink")
         named = words[0].casefold().strip("<>`.,;")
         found = [each for each in own if named in (each.casefold(), self.shown(each).casefold())]
         if not found:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ..host.live_table import NO_SEATING, LiveTable, Seating
 from ..kernel.messages import Move, Rejected, Seat
-from ..store.base import Chair, Person, PersonId, TableId, TableRow
+from ..store.base import Chair, Person, TableId, TableRow
 from .request import Request
 
 
@@ -21,6 +21,10 @@ class Service:
     """Lobby words of this service, in small letters; what follows them is handed to `hear`."""
     home: TableId | None = None
     """The service's own table: everybody may speak to it, nobody plays there."""
+
+    def help(self, language: str) -> str:
+        """Return a line for the lobby's help, or ""."""
+        return ""
 
     # -- what people say
 
@@ -34,10 +38,10 @@ class Service:
         """
         return None
 
-    async def meant(self, person: PersonId, text: str) -> tuple[TableId, str] | None:
+    async def meant(self, request: Request, text: str) -> tuple[TableId, str] | None:
         """Return the table these words are for, and what is said there; None: for the service.
 
-        Raises Rejected if they could be for several tables.
+        Raises Refusal if they could be for several tables.
         """
         return None
 
@@ -47,11 +51,11 @@ class Service:
         """Return True if this service gives the seats of a table."""
         return False
 
-    def check_join(self, table: TableId) -> None:
-        """Raise Rejected if nobody may sit down at this table by themselves."""
+    def check_join(self, request: Request, table: TableId) -> None:
+        """Raise Refusal if nobody may sit down at this table by themselves."""
 
-    def check_replace(self, table: TableId) -> None:
-        """Raise Rejected if the opener of this table may not replace its players."""
+    def check_replace(self, request: Request, table: TableId) -> None:
+        """Raise Refusal if the opener of this table may not replace its players."""
 
     async def seating_for(self, table: TableId, seat: Seat, move: Move) -> Seating:
         """Return who gets up together with this move."""

@@ -42,7 +42,7 @@ def test_any_game_is_opened_on_a_running_server(
     shown = json.loads(run("tables", "--json", *config(server)).stdout)
     [row] = [row for row in shown if row["id"] == table]
 
-    begins = "the game starts by itself" if words[0] == "go" else f"`gamekeeper begin {table}`"
+    begins = "The game starts by itself" if words[0] == "go" else f"`gamekeeper begin {table}`"
     assert begins in " ".join(said.split())
     assert row["game"] == words[0]
     assert len(row["players"]) == players
@@ -58,7 +58,7 @@ def test_a_game_begins_from_the_command_line(run: Run, server: Server) -> None:
 def test_what_cannot_be_opened_is_refused_in_a_sentence(run: Run, server: Server) -> None:
     """With what would be right."""
     assert "There is no game 'chess'" in run("open", "chess", *config(server), code=1).output
-    assert "leave `seat` out" in run("open", "mia", "seat=yes", *config(server), code=1).output
+    assert "leave out `seat`" in run("open", "mia", "seat=yes", *config(server), code=1).output
     assert "There is no table 'x'" in run("begin", "x", *config(server), code=1).output
 
 

@@ -74,13 +74,13 @@ def test_nonsense_is_answered(run: Run) -> None:
         (("chess",), "There is no game 'chess'. Games: mia"),
         (("mia", "--option", "colour=red"), "There is no option 'colour' here."),
         (("mia", "--option", "self_starting=yes"), "There is no option 'self_starting' here."),
-        (("mia", "--bots", "99"), "There are 3 bots for this game."),
-        (("mia", "--name", "Baron"), "Somebody called 'Baron' sits there already."),
-        (("mia", "--name", "a b"), "'a b' is no good name"),
+        (("mia", "--bots", "99"), "This game has only 3 bots."),
+        (("mia", "--name", "Baron"), "Somebody called 'Baron' already sits there."),
+        (("mia", "--name", "a b"), "'a b' is not a valid name"),
         (("go", "--players", "1"), "Go is for two"),
         (("go", "--bots", "0"), "Go is for two"),
         (("go", "--players", "17"), "up to 16 play with --option players=3 (a circle)"),
-        (("go", "--players", "6"), "There are 3 bots for this game."),
+        (("go", "--players", "6"), "This game has only 3 bots."),
         (("go", "--option", "players=3", "--bots", "1"), "players=3 is for 3 in all, you included"),
         (("go", "--option", "players=2:2", "--against", "Willow"), "players=2:2 is for 4 in all"),
         (
@@ -88,7 +88,7 @@ def test_nonsense_is_answered(run: Run) -> None:
             "for you and 3 others, but --against names 1",
         ),
         (("go", "--size", "4"), "5 to 25 lines"),
-        (("mia", "--name", "a;b"), "'a;b' is no good name"),
+        (("mia", "--name", "a;b"), "'a;b' is not a valid name"),
     ],
 )
 def test_what_cannot_be_is_refused(run: Run, words: tuple[str, ...], sentence: str) -> None:
@@ -131,7 +131,7 @@ def test_more_players_than_bots_are_refused(run: Run) -> None:
     """With the number there is."""
     said = run("play", "mafia", "--players", 40, code=1).output
 
-    assert "There are 15 bots for this game." in said
+    assert "This game has only 15 bots." in said
 
 
 def test_alone_there_is_no_game(run: Run) -> None:

@@ -69,7 +69,7 @@ def test_it_can_be_played_in_dutch(run: Run) -> None:
     ("words", "sentence"),
     [
         (("werewolves", "--language", "tlh"), "language is 'tlh' but must be one of en, nl"),
-        (("werewolves", "--bots", 99), "There are 30 bots for this game."),
+        (("werewolves", "--bots", 99), "This game has only 30 bots."),
         (("werewolves", "--bots", 3, "--players", 9), "do not go together"),
         (("werewolves", "--option", "theme=moon"), "there is no theme 'moon'"),
         (("mia", "--language", "nl"), "There is no option 'language' here."),

@@ -178,7 +178,7 @@ async def test_the_lobby_can_be_written_to(post: MailEvening) -> None:
     assert opened.text.startswith("Tafel mafia-")
     assert table in (await post.writes("carl", "spelletjes", "tables")).text
     letters = await post.posts("carl", "lobby", f"join {table}")
-    assert any("Welcome at table" in letter.text for letter in letters)
+    assert any("Welcome to table" in letter.text for letter in letters)
     nonsense = await post.writes("dora", "lobby", "quatsch")
     assert nonsense.is_error
 

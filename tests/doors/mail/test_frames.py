@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,15 +13,17 @@ from tests.doors.mail.test_dispatch import PEOPLE, Deal, deal, village
 from tests.doors.mail.test_votes import day
 from tests.kit.postal import A_DAY, MailEvening, body
 
+from gamekeeper.doors.base import Inbound
 from gamekeeper.doors.mail.sentences import say
 from gamekeeper.kernel.messages import Rejection
 from gamekeeper.lobby.opening import opened_words
-from gamekeeper.store.base import TableId
-from gamekeeper.texts.dutch import _REPLIES, REFUSALS, refused, replied
-from gamekeeper.texts.words import HELP, SENTENCES, refusal
+from gamekeeper.lobby.request import Request
+from gamekeeper.store.base import Person, PersonId, TableId
+from gamekeeper.texts.lobby import LOBBY, phase_words, refusal
 
 __all__ = ["deal"]
 pytestmark = pytest.mark.timeout(60)
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
 MANUAL = "https://example.org/weerwolven"
 CARDS = "Naar het kaartspel De Weerwolven van Wakkerdam (Les Loups-Garous de Thiercelieux) van"
 
@@ -240,41 +243,41 @@ def test_everything_the_lobby_refuses_is_refused_in_dutch() -> None:
     )
     given = {**facts, "most": 3, "need": 3, "edition": 3, "usage": "xyz"}
 
-    assert REFUSALS.keys() == SENTENCES.keys()
-    for code in SENTENCES:
-        words, english = refused(Rejection(code, given)), refusal(Rejection(code, given))
+    for code in LOBBY["en"].group("refusals"):
+        no = Rejection(code, given)
+        words, english = refusal(no, "nl"), refusal(no)
         assert words is not None
         assert english is not None
         assert stray_english(words) == []
         assert ("Xyz" in words) == ("Xyz" in english), code
         assert ("3" in words) == ("3" in english), code
-    assert refused(Rejection("not-allowed", {"who": "operators"})) == (
+    assert refusal(Rejection("not-allowed", {"who": "operators"}), "nl") == (
         "Dat mag hier alleen systeembeheer."
     )
-    assert refused(Rejection("no-name-found", {})) is None
+    assert refusal(Rejection("no-name-found", {}), "nl") is None
 
 
 def test_who_opens_a_table_is_answered_in_dutch() -> None:
     """With and without a seat; the game is started, or starts by itself."""
-    table = TableId("mafia-1")
-    for own in ("You sit there as Ann. ", ""):
+    table, message = TableId("mafia-1"), Inbound("1", "mailto:ann@example.org", "", NOW)
+    request = Request(message, Person(PersonId("p"), "Ann"), "nl")
+    for own in ("Je doet mee als Ann.", ""):
         for by_itself in (True, False):
-            address = "mailto:ann@example.org"
-            said = replied(opened_words(table, [], own, address, by_itself=by_itself))
+            said = opened_words(request, table, [], own, by_itself=by_itself)
             assert stray_english(said) == []
-            assert ("Je doet mee als Ann." in said) is bool(own)
+            assert said.startswith(f"Tafel mafia-1 is open. {own}".strip())
             assert "`join mafia-1`" in said
+            assert ("`start mafia-1`" in said) is not by_itself
 
 
-def test_what_the_lobby_does_not_say_is_not_translated() -> None:
-    assert replied("Nacht 1.\nTable") == "Nacht 1.\nTable"
-    assert stray_english(replied(HELP)) == []
-    assert replied(f"{HELP}\n\nmeer").endswith("\n\nmeer")
-    assert replied("Table WW5: Nacht 1.\nIn leven (5)") == "WW5: Nacht 1.\nIn leven (5)"
-    assert replied("WW5: werewolves, first night\nMM: mafia, init") == (
-        "WW5: werewolves, nacht\nMM: mafia, inschrijving"
-    )
-    assert all(stray_english(words) == [] for words in _REPLIES.values())
+def test_everything_the_lobby_says_is_dutch() -> None:
+    """Every sentence of the catalogue, the help included; and how tables stand in a list."""
+    own = {key: re.sub(r"\{\w+\}", "", text) for key, text in LOBBY.languages["nl"].items()}
+
+    assert {key: found for key, text in own.items() if (found := stray_english(text))} == {}
+    assert phase_words("nl", "first night") == "nacht"
+    assert phase_words("nl", "init") == "inschrijving"
+    assert phase_words("nl", "unheard-of") == "unheard-of"
 
 
 async def test_a_mail_without_words_says_so_only_where_that_is_the_mistake(

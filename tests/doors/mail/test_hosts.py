@@ -28,7 +28,7 @@ async def test_a_host_without_an_ear_is_answered_at_every_door(
         await post.says("toon", f"{table}: end phase")
 
     assert "Bulletin" in await post.events(table)
-    assert post.heard("toon")[before:] == ["Done."] * 2
+    assert post.heard("toon")[before:] == ["Dat is gedaan."] * 2
 
 
 async def test_a_host_without_a_seat_may_ask_how_it_stands(post: MailEvening, deal: Deal) -> None:

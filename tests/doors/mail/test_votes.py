@@ -396,7 +396,7 @@ async def test_two_by_mail_and_two_at_another_door_play_together(
     table = await post.opens_table("WW4")
     await post.enrols("WW4", "Anna", "Bas")
     for name in ("carla", "dirk"):
-        assert "Welcome" in await post.says(name, "join WW4")
+        assert "Welkom" in await post.says(name, "join WW4")
     await post.begins("WW4")
     await post.writes("anna", "WW4", "dirk")
     assert "Je bekijkt" in (await post.writes("bas", "WW4", "Anna")).text

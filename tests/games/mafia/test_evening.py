@@ -62,7 +62,7 @@ async def test_only_the_host_ends_a_phase_or_removes_somebody(evening: Evening) 
     kicked = await evening.says("admin", f"{table}: kick {cop}")
     wrong = await evening.says("anna", "kick zoe")
 
-    assert refused == ["Only who opened the table, or an operator, may do that here."] * 2
+    assert refused == ["Only whoever opened the table, or an administrator, can do that here."] * 2
     assert "Night 1 falls" in ended
     assert "may do that" not in kicked
     assert "The host has removed " in "\n".join(evening.heard("bob"))

@@ -12,7 +12,7 @@ from tests.kit.evening import Evening, MovableClock
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.games.werewolves.text.stories import ROWS
-from gamekeeper.host import host
+from gamekeeper.host import commit
 from gamekeeper.narration.library import Themes, shipped
 from gamekeeper.store.base import TableId
 
@@ -113,7 +113,7 @@ async def test_a_host_pauses_resumes_and_expels(evening: Evening, deal: Deal) ->
     deal("werewolf seer citizen citizen citizen")
     table = await village(evening, *people)
     [refused] = await say(evening, "bas: pauze")
-    assert refused == "Only who opened the table, or an operator, may do that here."
+    assert refused == "Only whoever opened the table, or an administrator, can do that here."
 
     await say(evening, "anna: dirk")
     assert "gepauzeerd" in await evening.says("anna", "pauze")
@@ -217,7 +217,7 @@ async def whole_evening(folder: Path, how: str) -> tuple[dict[str, list[str]], l
 @pytest.fixture
 def one_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table has the same name, so that it tells the same stories."""
-    monkeypatch.setattr(host.secrets, "token_hex", lambda size: "ab" * size)
+    monkeypatch.setattr(commit.secrets, "token_hex", lambda size: "ab" * size)
 
 
 @pytest.mark.usefixtures("one_name")
@@ -302,7 +302,7 @@ async def test_a_missing_story_stops_the_table_before_anything_is_written(
     assert "Ziener" in alarm
     assert "vuurtoren" in alarm
     assert "bas" not in alarm
-    assert "set aside" in (await say(on_disk, "anna: eva"))[0]
+    assert "has been suspended" in (await say(on_disk, "anna: eva"))[0]
 
     await on_disk.closes()
     on_disk.themes = None

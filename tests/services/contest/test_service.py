@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from tests.kit.contest import Client, ContestTable, eager
 from tests.kit.evening import Evening, Faulty, until
+from tests.kit.sentences import SENTENCES
 
 from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.mia.events import Roll, RoundOpened, RoundScored
@@ -26,7 +27,6 @@ from gamekeeper.services.contest.standings import decode
 from gamekeeper.services.contest.standings_file import StandingsFile
 from gamekeeper.store.base import Change, Entry, TableId
 from gamekeeper.store.memory import MemoryStore
-from gamekeeper.texts.words import SENTENCES
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -530,7 +530,7 @@ async def mixed(arena: Arena) -> Arena:
     game = Ordered(rules(ask=False, window=5000 * MS).options)
     await arena.opens(game)
     answer = await arena.evening.says("anna", "join mia")
-    assert "Welcome at table mia, anna." in answer
+    assert "Welcome to table mia, anna." in answer
     await arena.players("bob")
     return arena
 
@@ -560,7 +560,7 @@ async def test_names_are_taken_across_doors(mixed: Arena) -> None:
     eve.says("REGISTER;anna")
     await eve.expects("REJECTED")
 
-    assert "sits there already" in await mixed.evening.says("carl", "join mia as bob")
+    assert "already sits there" in await mixed.evening.says("carl", "join mia as bob")
 
 
 async def test_the_same_message_twice_acts_once_in_a_contest(mixed: Arena) -> None:
@@ -593,7 +593,7 @@ async def test_who_left_a_contest_may_come_back(mixed: Arena) -> None:
     back = await mixed.evening.says("anna", "join mia")
 
     assert "You have left table mia." in answer
-    assert "Welcome at table mia, anna." in back
+    assert "Welcome to table mia, anna." in back
 
 
 async def test_a_text_player_is_still_there_after_a_restart(mixed: Arena) -> None:
@@ -615,7 +615,7 @@ async def test_spectators_at_text_doors_hear_the_contest(mixed: Arena) -> None:
     await mixed.evening.says("anna", "roll")
     await mixed.evening.says("anna", "see")
 
-    assert answer.startswith("You watch table mia.")
+    assert answer.startswith("You are watching table mia.")
     await mixed.evening.hears("dora", "anna rolls.")
     assert "You rolled" not in "\n".join(mixed.evening.heard("dora"))
 

@@ -254,7 +254,7 @@ async def test_one_game_needs_no_name(club: ClubEvening) -> None:
     await club.plays("cat", "goban-1", "accept")
 
     assert "You play D4" in await club.evening.says("ann", "D4")
-    assert "sit at no table" in await club.evening.says("dan", "D4")
+    assert "are not at a table" in await club.evening.says("dan", "D4")
     assert "goclub" not in await club.evening.says("dan", "tables")
     assert "Nobody is waiting" in await club.evening.says("dan", "goclub: room")
     assert "Nobody is waiting" in await club.evening.says("dan", "goclub: go room")

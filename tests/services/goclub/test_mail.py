@@ -134,7 +134,7 @@ async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening) -> No
 
 async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatch) -> None:
     """However many tables are open: a game of the club is looked up by its name."""
-    monkeypatch.setattr(subjects, "MOST_OPEN", 0)
+    monkeypatch.setattr(subjects, "MAX_OPEN", 0)
     await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
     await writes(post, "bob", "Re: GOBAN-1: Invitation", "accept")
@@ -205,7 +205,7 @@ async def test_who_watches_may_stop_by_mail(post: MailEvening) -> None:
     await writes(post, "bob", "goban-1", "accept")
     await writes(post, "cat", "go observe goban-1")
 
-    assert "You no longer watch table goban-1." in await writes(post, "cat", "leave goban-1")
+    assert "You are no longer watching table goban-1." in await writes(post, "cat", "leave goban-1")
     assert "You observe no game." in await writes(post, "cat", "go", "observed mine")
     await writes(post, "ann", "goban-1", "D4")
     assert post.letters("cat") == []
@@ -341,7 +341,7 @@ async def test_hints_can_be_written_as_they_stand(post: MailEvening) -> None:
         told = await writes(post, "ann", words)
         assert "I do" not in told
         assert "I did" not in told
-    assert "Say `link " in await writes(post, "ann", "link")
+    assert "type `link " in await writes(post, "ann", "link")
     assert "subject" in await writes(post, "ann", "Link", "to my page", proven=True)
 
 
@@ -351,7 +351,7 @@ async def test_a_name_that_is_taken_is_refused_in_one_sentence(post: MailEvening
     told = [await writes(post, "dan", f"go join {name}") for name in ("ann", "Ann")]
 
     for each in told:
-        assert "is a member of the Go club already. Say `go join OTHER-NAME`" in each
+        assert "'. Type `go join OTHER-NAME`" in each
 
 
 async def test_an_invitation_and_its_comment_are_one_letter(post: MailEvening) -> None:

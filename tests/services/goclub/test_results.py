@@ -140,7 +140,7 @@ async def test_administrators_decide_and_nobody_else(club: ClubEvening) -> None:
     """Scenarios 18 and 19, §10.6."""
     name = await game(club, "ann", "cat")
     other = await game(club, "ann", "cat")
-    assert "Only an operator" in await club("ann", f"admin void {name}")
+    assert "Only the administrators" in await club("ann", f"admin void {name}")
     assert "No-Result" in await club(ADMIN_NAME, f"admin void {name}")
     assert "is over" in await club(ADMIN_NAME, f"admin void {name}")
     assert "not rated" in await club(ADMIN_NAME, f"admin rated {other} no")
@@ -177,7 +177,7 @@ async def test_an_administrator_replaces_a_player(club: ClubEvening) -> None:
     assert told in "\n".join(club.evening.heard("eve"))
     assert board.game.to_move == "eve"
     assert set(state.games["goban-1"].seats) == {"ann", "eve", "cat"}
-    assert "You sit at no table" in await club.plays("bob", "goban-1", "E5")
+    assert "You are not at a table" in await club.plays("bob", "goban-1", "E5")
     assert "(White, move 2)" in await club.plays("eve", "goban-1", "E5")
 
 

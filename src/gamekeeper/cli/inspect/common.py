@@ -20,7 +20,7 @@ from ...kernel.game import Game
 from ...kernel.messages import Rejected
 from ...kernel.speech import Speech
 from ...store.base import Entry, Store, TableId, TableRow
-from ...texts.words import refusal
+from ...texts.lobby import refusal
 from ...zones import shown_time
 from .. import settings_of
 from ..operate.wiring import open_store, themes

@@ -34,7 +34,7 @@ from ...narration.library import Themes
 from ...simulate import CUSTOMS
 from ...store.base import TableId
 from ...store.memory import MemoryStore
-from ...texts.words import SENTENCES
+from ...texts.lobby import say
 from .. import settings_of
 from ..inspect.common import option_words, sensible, short_form
 from ..operate.wiring import engines, themes, usual_options
@@ -92,7 +92,7 @@ def command(
         chosen = {**GAMES[game].alone, **usual, **chosen}
     sensible(lambda: casual_options(game, chosen))
     if len(rest["name"].split()) != 1:
-        raise GamekeeperError(SENTENCES["bad-name"].format(name=rest["name"]))
+        raise GamekeeperError(say("en", "refusals.bad-name", name=rest["name"]))
     against, number = rest["against"], rest["bots"]
     if against and not against.isdecimal():
         number = against.count(",") + 1

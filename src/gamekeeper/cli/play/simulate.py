@@ -18,7 +18,7 @@ import click
 from ...errors import GamekeeperError
 from ...games import GAMES, make_game, make_speech
 from ...simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
-from ...texts.words import refusal
+from ...texts.lobby import refusal
 from ..inspect.common import option_words, sensible, short_form
 from .balance import draw_balance, span
 

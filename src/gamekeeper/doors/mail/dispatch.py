@@ -305,7 +305,9 @@ class Postroom:
     ) -> Outbound | None:
         """Hand words to the lobby; ``person``: who says them, if that was looked up already."""
         answers = await self._answers_to(message, row)  # in the language that was spoken so far
-        response = await self._lobby.respond(message, at_table=at_table, person=person)
+        response = await self._lobby.respond(
+            message, at_table=at_table, person=person, language=answers.language(row)
+        )
         if response.code == "try-again":
             why = str(response.facts.get("why", ""))
             is_broken = response.facts.get("kind") == StoreUnavailable.__name__
@@ -313,7 +315,7 @@ class Postroom:
         if response.text is None:
             return None
         if response.code is None:
-            return answers.replied(message, row, response.text)
+            return answers.yes(message, row, response.text)
         raise Refusal(response.text, response.code, response.facts)
 
     # -- tables (§11.2)
@@ -327,9 +329,9 @@ class Postroom:
         message = self._read(message, row)
         request = await look_up(self._host, self._lobby.people, message, row)
         live = request.live
-        if (before := await said_before(self._host, message, live)) is not None:
+        if (before := await said_before(self._host, message, live, row.language)) is not None:
             words = before.text
-            return None if words is None else self._answers.replied(message, row, words)
+            return None if words is None else self._answers.yes(message, row, words)
         if row.standing.over and not is_question(request):
             raise Rejected("game-ended")
         if request.is_host and is_hosts(request):

@@ -13,11 +13,10 @@ from ...host.reply import Refusal
 from ...kernel.messages import Rejection
 from ...lobby.guests import Guests
 from ...store.base import TableRow
-from ...texts import dutch
-from ...texts.words import refusal
+from ...texts.lobby import readable, refusal
 from ..base import Inbound, Outbound
 from .reply_tokens import MAIL, Tokens
-from .sentences import TEXTS, has, say, title
+from .sentences import has, say, title
 from .sign_up import Enrolled
 from .signature import signed, thanks
 from .subjects import is_anonymous, words_in
@@ -102,11 +101,6 @@ class Answers:
         below = signed(text, self.language(row), self._post.manual, credits)
         return self.bare(message, row, below)
 
-    def replied(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
-        """What the lobby answered, or a game."""
-        is_dutch = self.language(row) == "nl"
-        return self.yes(message, row, dutch.replied(text) if is_dutch else text)
-
     def no(self, message: Inbound, row: TableRow | None, no: Rejection) -> Outbound:
         """A no of the postroom's own, or of the lobby."""
         table = "" if row is None else row.id
@@ -115,7 +109,7 @@ class Answers:
             key = f"{no.code}-{self._post.require}"
             words = self.say(row, key if has(key) else no.code, **facts)
         else:
-            words = self._lobbys(row, no) or no.code
+            words = refusal(no, self.language(row)) or no.code
         return self._refused(message, row, words, no.code)
 
     def refused(
@@ -132,13 +126,8 @@ class Answers:
     def in_words(self, row: TableRow | None, no: Refusal) -> str:
         """A no in the language of this table."""
         if has(f"instead.{no.code}"):  # what helps at other doors does not help here
-            words = TEXTS[self.language(row)].template(f"instead.{no.code}")
-            return refusal(Rejection(no.code, no.facts), {no.code: words}) or words
-        return self._lobbys(row, Rejection(no.code, no.facts)) or str(no)
-
-    def _lobbys(self, row: TableRow | None, no: Rejection) -> str | None:
-        is_dutch = self.language(row) == "nl"
-        return dutch.refused(no) if is_dutch else refusal(no)
+            return self.say(row, f"instead.{no.code}", **readable(no.facts))
+        return refusal(Rejection(no.code, no.facts), self.language(row)) or str(no)
 
     def _refused(
         self,

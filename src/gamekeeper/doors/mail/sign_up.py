@@ -14,7 +14,7 @@ from ...host.reply import Refusal
 from ...host.table_bots import NOBODY
 from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat, Sit
 from ...store.base import Chair, Ear, Person, TableRow
-from ...texts.words import refusal
+from ...texts.lobby import refusal
 from ..base import Inbound
 
 KEYWORDS = frozenset(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...host.idempotency import command_id
 from ...store.base import Ear, Store
 from ...texts.catalogue import LANGUAGES
+from ...texts.lobby import LOBBY
 from ..base import Inbound, person_of, room_of
-from .rooms import PERSON, TEXTS, Room, Rooms
+from .rooms import PERSON, Room, Rooms
 
-DONE = frozenset(TEXTS[language].say("done") for language in LANGUAGES)
-"""Answers that say nothing but that an order was carried out."""
+DONE = frozenset(LOBBY[language].say("done") for language in LANGUAGES)
+"""Answers of the lobby that say nothing but that an order was carried out."""
 
 
 async def done(store: Store, rooms: Rooms, room: Room, message: Inbound, before: int) -> str | None:

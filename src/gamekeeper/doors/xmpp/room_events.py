@@ -17,7 +17,7 @@ from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
 from ...lobby.addressing import table_meant
 from ...lobby.lobby import Lobby
 from ...store.base import Chair, Hears, TableId
-from ...texts.words import refusal
+from ...texts.lobby import refusal
 from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind, person_of, room_of
 from ..rooms.confirm import DONE, done
 from ..rooms.rooms import PERSON, ROOM_GAMES, Names, Room, Rooms, topic_mark

@@ -14,7 +14,7 @@ from ...host.live_table import LiveTable
 from ...kernel.messages import Command, Rejection, Seat
 from ...store.base import TableRow
 from ...texts.layout import columns, one_line
-from ...texts.words import refusal
+from ...texts.lobby import refusal
 from ...zones import shown_time
 from .context import Office
 from .journal import is_general

@@ -13,7 +13,7 @@ from ...kernel.messages import Rejected
 from ...narration.library import DEFAULT
 from ...store.base import TableId, TableRow
 from ...texts.layout import one_line
-from ...texts.words import refusal
+from ...texts.lobby import refusal
 from .context import Office
 from .parsing import Arguments, CommandRefused
 from .theme_shelf import HOOKS, STARTED

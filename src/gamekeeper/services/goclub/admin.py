@@ -26,7 +26,7 @@ from ...host.reply import Refusal
 from ...kernel.messages import Command, Move, Rejected, Seat
 from ...lobby.request import Request
 from ...store.base import TableId
-from ...texts.words import refusal
+from ...texts.lobby import refusal
 from .members import CLUB, Members, who_hears
 
 log = logging.getLogger("gamekeeper.club")
@@ -50,7 +50,7 @@ class Office:
     async def order(self, request: Request, words: list[str]) -> str:
         """Do what these words ask for. Raises Rejected and Refusal."""
         if not request.person.operator:
-            raise Rejected("not-allowed", who="an operator")
+            raise Rejected("not-allowed", who="operators")
         log.info(
             "an operator's order",
             extra={"address": request.message.address, "words": " ".join(words)},

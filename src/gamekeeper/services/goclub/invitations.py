@@ -11,15 +11,17 @@ from ...games.goclub.rules.events import MemberNotified
 from ...games.goclub.rules.state import News
 from ...host.host import Host
 from ...host.live_table import LiveTable
-from ...kernel.messages import Event, Rejected, Seat
-from ...store.base import PersonId, TableId
+from ...kernel.messages import Event, Seat
+from ...lobby.request import Request
+from ...store.base import TableId
 from .members import CLUB, GAMES_OF_CLUB
+from .sentences import refused
 
 _ANSWER = re.compile(r"(accept|decline)(?:\s+(?:goban-)?([1-9][0-9]{0,8}))?\W*", re.IGNORECASE)
 
 
-async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, str] | None:
-    """The table whose invitation these words answer, and the word; None if they answer none.
+async def answered(host: Host, request: Request, text: str) -> tuple[TableId, str] | None:
+    """Return the table whose invitation these words answer, and the word; None: they answer none.
 
     Raises ``which-invitation`` if there are several invitations and none is named.
     """
@@ -28,7 +30,7 @@ async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, st
         return None
     open_ = [
         chair.table
-        for chair in await host.store.chairs_of(person)
+        for chair in await host.store.chairs_of(request.person.id)
         if chair.table.startswith(GAMES_OF_CLUB)
         and _is_invited(await host.loaded(chair.table), chair.seat)
     ]
@@ -38,7 +40,8 @@ async def answered(host: Host, person: PersonId, text: str) -> tuple[TableId, st
         return None
     if len(open_) > 1:
         first = open_[0].removeprefix(GAMES_OF_CLUB)
-        raise Rejected("which-invitation", known=open_, example=f"{found[1].lower()} {first}")
+        example = f"{found[1].lower()} {first}"
+        raise refused(request.language, "which-invitation", known=open_, example=example)
     return open_[0], found[1].lower()
 
 

@@ -41,12 +41,12 @@ from ...store.base import (
     Ear,
     Hears,
     Person,
-    PersonId,
     Standing,
     TableId,
     TableRow,
 )
-from ...texts.words import refusal
+from ...texts.catalogue import FALLBACK
+from ...texts.lobby import refusal
 from .admin import Office
 from .invitations import answered
 from .lists import HELP, Lists
@@ -55,18 +55,13 @@ from .members import CLUB, GO, Members, successor
 from .outbox import Outbox
 from .reconcile import Notes
 from .reminders import Reminders
+from .sentences import refused, say
 from .tables import ClubTables
 
 log = logging.getLogger("gamekeeper.club")
 
 PAUSES = (0.2, 1.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written down."""
-NAME_TAKEN = (
-    "Somebody called {name!r} is a member of the Go club already. "
-    "Say `go join OTHER-NAME` to become one under another name."
-)
-WELCOME = "Welcome to the Go club, {seat}. `go help` says what one can do here."
-MEMBER = "You are a member of the Go club already, as {seat}."
 _GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
 """What need not be said where everything is for the club; only at the beginning."""
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
@@ -187,7 +182,7 @@ class Club(ClubTables):
         try:
             return await self._hear(request, text)
         except Rejected as no:
-            raise _refusal(no.rejection) from None
+            raise _refusal(no.rejection, request.language) from None
 
     async def _hear(self, request: Request, text: str) -> str | None:
         await self._open()
@@ -200,17 +195,18 @@ class Club(ClubTables):
             await self._must_mean_something(request, text)
         seat, is_new = await self._member(request, named[1] if named else None)
         if named:
-            return (WELCOME if is_new else MEMBER).format(seat=seat)
+            return say(request.language, "welcome" if is_new else "member", seat=seat)
+        welcome = say(request.language, "welcome", seat=seat)
         try:
-            answer = await self._answer(seat, word.lower(), rest)
+            answer = await self._answer(request, seat, word.lower(), rest)
             if answer is None:
                 answer = await self._say(request, seat, text)
         except (Rejected, Refusal) as no:
             if not is_new:
                 raise
-            no = _refusal(no.rejection) if isinstance(no, Rejected) else no
-            raise Refusal(f"{WELCOME.format(seat=seat)}\n{no}", no.code, no.facts) from None
-        return f"{WELCOME.format(seat=seat)}\n{answer or ''}".strip() if is_new else answer
+            no = _refusal(no.rejection, request.language) if isinstance(no, Rejected) else no
+            raise Refusal(f"{welcome}\n{no}", no.code, no.facts) from None
+        return f"{welcome}\n{answer or ''}".strip() if is_new else answer
 
     async def _must_mean_something(self, request: Request, text: str) -> None:
         """Nobody becomes a member by words that nobody understands. Raises Rejected."""
@@ -220,9 +216,9 @@ class Club(ClubTables):
         live = await self._host.loaded(CLUB)
         live.speech.understand(text, live.view(None), Seat(request.person.name))
 
-    async def meant(self, person: PersonId, text: str) -> tuple[TableId, str] | None:
+    async def meant(self, request: Request, text: str) -> tuple[TableId, str] | None:
         """Return the game whose invitation these words answer. Raises ``which-invitation``."""
-        return await answered(self._host, person, text)
+        return await answered(self._host, request, text)
 
     async def before_move(self, table: TableId, seat: Seat, move: Move) -> Move:
         """Check an invitation at a table: seats of the club's games are kept for members (§8.2).
@@ -268,11 +264,11 @@ class Club(ClubTables):
         await self._run_errands()
         return True
 
-    async def _answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
+    async def _answer(self, request: Request, seat: Seat, word: str, rest: list[str]) -> str | None:
         if word in ("help", "words"):
             live = await self._host.loaded(CLUB)
             own = live.speech.answer("words", live.view(seat), seat)
-            return f"Say `go` and one of these:\n{own}\n{HELP}"
+            return f"{say(request.language, 'commands')}\n{own}\n{HELP}"
         return await self._lists.answer(seat, word, rest)
 
     async def _open(self) -> None:
@@ -302,9 +298,9 @@ class Club(ClubTables):
         command = Command(command_id(request.message, "sit"), seat, Sit(), request.message.at)
         no = (await self._host.perform(CLUB, command, seating)).rejection
         if no is not None and no.code in ("seat-taken", "name-taken"):
-            raise Refusal(NAME_TAKEN.format(name=seat), "name-taken", {"name": seat})
+            raise refused(request.language, "name-taken", name=seat)
         if no is not None:
-            raise _refusal(no)
+            raise _refusal(no, request.language)
         self.members.add(chair)
         self.members.heard_at(address, seat)
         return seat, True
@@ -332,7 +328,7 @@ class Club(ClubTables):
         command = Command(command_id(request.message), seat, move, request.message.at)
         reply = await self._host.perform(CLUB, command, NO_SEATING)
         if reply.rejection is not None:
-            raise _refusal(reply.rejection)
+            raise _refusal(reply.rejection, request.language)
         return reply
 
     async def _run_errands(self) -> None:
@@ -356,7 +352,7 @@ class Club(ClubTables):
             if event.audience.seats is None or (not is_told and event in private)
         ]
         said = [words for event in answered if (words := speech.say(event, seat, view))]
-        return "\n".join(said) or (None if is_told else "Done.")
+        return "\n".join(said) or (None if is_told else say(request.language, "done"))
 
     # -- seats
 
@@ -381,9 +377,9 @@ class Club(ClubTables):
         return state
 
 
-def _refusal(no: Rejection) -> Refusal:
-    """A no in the words of the lobby, or of the club where that has its own."""
-    return Refusal(refusal(no) or refuse(no), no.code, no.facts)
+def _refusal(no: Rejection, language: str = FALLBACK) -> Refusal:
+    """Return a refusal in the words of the lobby, or of the club where it has its own."""
+    return Refusal(refusal(no, language) or refuse(no), no.code, no.facts)
 
 
 def _is_for(event: Event, seat: Seat) -> bool:

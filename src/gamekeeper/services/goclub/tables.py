@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.messages import Rejected
+from ...lobby.request import Request
 from ...lobby.service import Service
 from ...store.base import TableId, TableRow
 from .mail_words import is_to_club, tables_named, words_at_table, words_for_club
 from .members import CLUB, GAMES_OF_CLUB, GO
+from .sentences import refused, say
 
 
 class ClubTables(Service):
@@ -17,16 +18,19 @@ class ClubTables(Service):
     words = frozenset({GO})
     home = CLUB
 
+    def help(self, language: str) -> str:
+        return say(language, "help")
+
     def owns(self, table: str) -> bool:
         return table.startswith(GAMES_OF_CLUB)
 
-    def check_join(self, table: TableId) -> None:
+    def check_join(self, request: Request, table: TableId) -> None:
         if self.owns(table):
-            raise Rejected("of-the-club", table=table)
+            raise refused(request.language, "of-the-club", table=table)
 
-    def check_replace(self, table: TableId) -> None:
+    def check_replace(self, request: Request, table: TableId) -> None:
         if table == CLUB or self.owns(table):
-            raise Rejected("seats-of-the-club")
+            raise refused(request.language, "seats-of-the-club")
 
     def tables_in(self, subject: str) -> Sequence[str]:
         return tables_named(subject)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
+from tests.kit.sentences import SENTENCES
 
 from gamekeeper.games.mafia.rules import rules
 from gamekeeper.games.mafia.rules.events import (
@@ -42,7 +43,6 @@ from gamekeeper.kernel.messages import (
 )
 from gamekeeper.kernel.table import Table, view
 from gamekeeper.lobby.lobby import WORDS
-from gamekeeper.texts.words import SENTENCES
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SPEECH = MafiaSpeech()
