@@ -88,9 +88,9 @@ async def _play_table(door: Loopback, store: SqliteStore, rounds: int, moves: in
 
     def listen(message: Outbound) -> None:
         last = message.text.splitlines()[-1]
-        if "contest is over" in message.text:
+        if "The game is over" in message.text:
             prompts.put_nowait(None)
-        elif last.startswith(("Say `roll`", "To beat", "Announce one of")):
+        elif last.startswith(("Type `roll`", "To beat", "Announce one of")):
             prompts.put_nowait(last)
 
     door.listen("anna", listen)

@@ -67,10 +67,10 @@ async def test_a_whole_evening_of_dice(evening: Evening) -> None:
 
     rolled = re.search(r"You rolled (\S+)\.", "\n".join(evening.heard(first)))
     assert rolled
-    assert told == f"{first} announced 65.\nIt is your turn.\nTo beat: 65. Say `roll` or `see`."
+    assert told == f"{first} announced 65.\nIt is your turn.\nTo beat: 65. Type `roll` or `see`."
     assert "You rolled" not in "\n".join(evening.heard(second))
     assert f"Under the cup: {rolled[1]}." in evening.heard(second)[-1]
-    assert "The contest is over." in evening.heard(first)[-1]
+    assert "The game is over." in evening.heard(first)[-1]
 
 
 async def test_what_reaches_an_ear_is_for_that_ear(evening: Evening) -> None:
@@ -117,7 +117,7 @@ async def test_bots_play_a_whole_game_with_somebody(evening: Evening) -> None:
         return (await evening.store.row(table)).standing.over
 
     await until_true(is_over, "the end")
-    await evening.hears("anna", "The contest is over.")
+    await evening.hears("anna", "The game is over.")
 
 
 # -- the same message twice

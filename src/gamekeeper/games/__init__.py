@@ -132,7 +132,7 @@ GAMES: Mapping[str, Entry] = {
         "Mäxchen (Mia), the dice game of bluffing",
         lambda options, edition: Mia(options),
         MiaOptions,
-        lambda *_: MiaSpeech(),
+        lambda options, themes, table, language: MiaSpeech(language),
         bots=MIA_BOTS,
         casual={"window": "60s", "early_start": "yes", "ask": "no"},
         by_mail={"window": "24h"},

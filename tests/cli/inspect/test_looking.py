@@ -111,7 +111,7 @@ def test_all_says_who_heard_what(run: Run, evening: Evening) -> None:
     lines = said.splitlines()
 
     assert len(lines) == evening.sql("select version from tables where over")[0][0]
-    assert re.search(r"  \*  +The round starts: ", said)
+    assert re.search(r"  \*  +The round begins\. Order of play: ", said)
     assert re.search(r"  Baron +You rolled ", said)
     assert lines[-1].endswith(f"The seed was {evening.seed(evening.finished)}.")
 

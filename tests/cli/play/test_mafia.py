@@ -63,4 +63,4 @@ def test_nothing_is_over_without_a_key_pressed() -> None:
 def test_wait_is_a_word_of_the_terminal(run: Run, words: str) -> None:
     """However it is written; in games where bots wait for nobody it means nothing."""
     assert GO_ON in run("play", "mafia", "--players", 5, input=f"{words}\nquit\n").stdout
-    assert "I did not understand" in run("play", "mia", input=f"{words}\nquit\n").stdout
+    assert "I don't understand" in run("play", "mia", input=f"{words}\nquit\n").stdout

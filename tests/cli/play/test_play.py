@@ -15,7 +15,7 @@ def test_a_game_is_played_to_its_end(run: Run) -> None:
 
     assert "You play mia against " in said
     assert "You wanted to see." in said or "It is your turn" not in said
-    assert "The contest is over." in said
+    assert "The game is over." in said
     assert "The dice were honest" in said
 
 
@@ -50,7 +50,7 @@ def test_the_end_of_input_is_a_goodbye(run: Run) -> None:
     """Nobody is kept waiting."""
     said = run("play", "mia").stdout
 
-    assert "Say `roll`" in said or "To beat" in said
+    assert "Type `roll`" in said or "To beat" in said
     assert said.endswith("Goodbye. The game was not finished.\n")
 
 
@@ -65,7 +65,7 @@ def test_quit_is_a_goodbye(run: Run) -> None:
 
 def test_nonsense_is_answered(run: Run) -> None:
     """And costs nothing."""
-    assert "I did not understand" in run("play", "mia", input="frobnicate\n").stdout
+    assert "I don't understand" in run("play", "mia", input="frobnicate\n").stdout
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from gamekeeper.games.mia.speech import MiaSpeech
 from gamekeeper.games.mia.state import Phase
 from gamekeeper.kernel.messages import Begin, Event, Seat, Sit
 from gamekeeper.kernel.table import heard
+from gamekeeper.texts.catalogue import LANGUAGES
 
 pytestmark = pytest.mark.timeout(240)
 
@@ -64,7 +65,7 @@ class Fixed(Mia):
 def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> list[str]:
     """All that one listener is told at a text door while the others make these claims."""
     playing = Playing(Fixed(list(throws)), "seed")
-    speech, said = MiaSpeech(), []
+    speeches, said = [MiaSpeech(language) for language in LANGUAGES], []
     for seat in NAMES[:3]:
         playing.does(seat, Sit())
     playing.does(None, Begin())
@@ -77,16 +78,13 @@ def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> l
         playing.does(state.current, Roll())
         playing.does(state.current, Announce(claim))
         view = playing.views[listener]
-        said.append(speech.describe(view))
+        said += [speech.describe(view) for speech in speeches]
         if listener is not None:
-            said.append(str(speech.prompt(view, listener)))
+            said += [str(speech.prompt(view, listener)) for speech in speeches]
             said.append(str(list(playing.game.moves(view, listener))))
-    told = heard(playing.log, listener)
-    return (
-        said
-        + [repr(event) for event in told]
-        + [w for event in told if (w := speech.say(event, listener, playing.views[listener]))]
-    )
+    told, view = heard(playing.log, listener), playing.views[listener]
+    words = [str(speech.say(event, listener, view)) for speech in speeches for event in told]
+    return said + [repr(event) for event in told] + words
 
 
 @random_games

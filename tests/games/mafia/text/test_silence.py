@@ -11,6 +11,7 @@ from gamekeeper.games.mafia.rules.events import PlayerDied
 from gamekeeper.games.mafia.text.speech import MafiaSpeech
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.kernel.table import heard
+from gamekeeper.texts.catalogue import LANGUAGES
 
 LISTENERS = {"A": "TOWN", "F": "TOWN", "G": "CELEB", "H": "IDIOT"}
 """Their roles are the same in both games; to them, all the others may be anybody."""
@@ -35,7 +36,7 @@ class Told:
         self.who = {role: seat for seat, role in roles.items()}
         cast = ", ".join(f"{seat} {(roles | LISTENERS)[seat]}" for seat in EVERYBODY)
         self.evening = Evening(cast, **{**RULES, **rules})
-        self.speech = MafiaSpeech()
+        self.speeches = [MafiaSpeech(language) for language in LANGUAGES]
         self.said: dict[str | None, list[tuple[int, str]]] = {x: [] for x in (*EVERYBODY, None)}
         self.do("start")
         for night, victim in enumerate(nights):
@@ -56,10 +57,12 @@ class Told:
             seat = None if listener is None else Seat(listener)
             known = self.evening.view(listener)
             for event in heard(events, seat):
-                said.append((self.evening.now, f"{event} {self.speech.say(event, seat, known)}"))
-            said.append((0, self.speech.describe(known)))
-            if seat is not None:
-                said.append((0, f"{self.speech.prompt(known, seat)} {self.evening.moves(seat)}"))
+                words = [speech.say(event, seat, known) for speech in self.speeches]
+                said.append((self.evening.now, f"{event} {words}"))
+            for speech in self.speeches:
+                said.append((0, speech.describe(known)))
+                if seat is not None:
+                    said.append((0, f"{speech.prompt(known, seat)} {self.evening.moves(seat)}"))
 
     def actions(self, victim: str | None) -> list[str]:
         """A night in any order, in which this one dies, or nobody for some reason."""
