@@ -11,7 +11,7 @@ from .rows import Row, Rows, Short
 from .stories import Count, Story, at_least, exactly
 from .variables import Kind, People, Variable, suspects
 
-ENOUGH = 3
+MAX_DEAD_NEEDED = 3
 """Where any number of B may be told of, a theme has stories for up to this many."""
 FEWEST_LIVING = 3
 """With fewer a game is nearly over: a story of the living for that alone is wasted."""
@@ -39,7 +39,7 @@ class Fault:
 
 
 def used(variables: Iterable[Variable], row: Row, people: People) -> Count:
-    """How many players of A or B a text names: up to the last one it points at, or all of them."""
+    """Return how many players of A or B a text names, up to the last one it points at."""
     last, whole = 0, False
     for variable in variables:
         place = row.place(variable.people, variable.index)
@@ -51,7 +51,7 @@ def used(variables: Iterable[Variable], row: Row, people: People) -> Count:
 
 
 def faults(story: Story, row: Row, title: str) -> Iterator[Fault]:
-    """Everything wrong with a story for this row; ``title`` is what its author calls the row."""
+    """Yield everything wrong with a story; ``title`` is what its author calls the row."""
     if not story.text:
         yield Fault(f"{title} has no text: write it below, after an empty line")
     for spelling in suspects(story.parts):
@@ -69,7 +69,7 @@ def _malformed(spelling: str, language: str) -> str:
 
 
 def _literal(text: str) -> Iterator[Fault]:
-    """Markup that nobody will see as such, and characters that nobody should see."""
+    """Yield markup and control characters that should not be in a story."""
     for found in dict.fromkeys(match[0] for match in _MARKUP.finditer(text)):
         yield Fault(f"{found!r} is told literally: stories are plain text", found.split()[0])
     for found in dict.fromkeys(_CONTROL.findall(text)):
@@ -77,7 +77,7 @@ def _literal(text: str) -> Iterator[Fault]:
 
 
 def _counts(story: Story, row: Row, title: str) -> Iterator[Fault]:
-    """Counts that keep a story from ever being told."""
+    """Yield counts that keep a story from ever being told."""
     for key, told, possible, exact in (
         ("living", story.living, row.a, row.short is Short.B),
         ("dead", story.dead, row.b, row.short is Short.A),
@@ -90,7 +90,7 @@ def _counts(story: Story, row: Row, title: str) -> Iterator[Fault]:
 
 
 def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None:
-    """What is wrong with one variable, if anything."""
+    """Return what is wrong with one variable, if anything."""
     if variable.kind is Kind.DEADLINE:
         return None
     place = row.place(variable.people, variable.index)
@@ -117,7 +117,7 @@ def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None
 
 
 def _existing(variable: Variable, row: Row, title: str) -> str:
-    """Which places a variable could point to instead, where there is an end to them."""
+    """Return which places a variable could point to instead, if they are limited."""
     lists = row.covers(variable.people)
     last = sum((row.a if people is People.A else row.b).most or 0 for people in lists) - 1
     word = variable.spelling.partition("[")[0]
@@ -135,7 +135,7 @@ class Gap:
 
 
 def gaps(rows: Rows, stories: Sequence[Story]) -> Iterator[Gap]:
-    """What a theme would need to get along without any other, whatever happens."""
+    """Yield what a theme lacks to be complete without any other."""
     for row in rows:
         own = _of(row, stories)
         lacking = tuple(b for b in sizes(row) if not candidates(own, row, row.a.least, b, None))
@@ -148,7 +148,7 @@ def _of(row: Row, stories: Iterable[Story]) -> list[Story]:
 
 
 def unheard(rows: Rows, stories: Sequence[Story]) -> Iterator[Story]:
-    """The stories of a theme that are never told, because others of it always fit better."""
+    """Yield the stories of a theme that are never told, because others always fit better."""
     for row in rows:
         own = _of(row, stories)
         told = {
@@ -162,12 +162,12 @@ def unheard(rows: Rows, stories: Sequence[Story]) -> Iterator[Story]:
 
 
 def _fewest(row: Row) -> int:
-    """How many of A there are at the least: three of the living, but perhaps a single winner."""
+    """Return the least size of A: three of the living, but perhaps a single winner."""
     return FEWEST_LIVING if row.names_a_crowd else row.a.least
 
 
 def _tried(possible: Count, named: Iterable[Count], fewest: int = 0) -> range:
-    """The sizes of a list that make a difference between stories."""
+    """Return the sizes of a list that make a difference between stories."""
     most = max((count.least for count in named), default=0) + 1
     least = max(possible.least, fewest if possible.most is None else 0)
     return range(least, max(least, most if possible.most is None else possible.most) + 1)
@@ -181,7 +181,7 @@ def _told_of(
 
 
 def sizes(row: Row) -> range:
-    """The sizes of B for which a complete theme has a story each."""
+    """Return the sizes of B for which a complete theme has a story each."""
     if row.short is not Short.A:
         return range(row.b.least, row.b.least + 1)
-    return range(row.b.least, (ENOUGH if row.b.most is None else row.b.most) + 1)
+    return range(row.b.least, (MAX_DEAD_NEEDED if row.b.most is None else row.b.most) + 1)

@@ -19,7 +19,7 @@ class MissingStory(Exception):
 def candidates(
     stories: Iterable[Story], row: Row, a: int, b: int, round: int | None
 ) -> tuple[Story, ...]:
-    """Steps 1 and 2: the stories of a row that fit best, all equally well; perhaps none.
+    """Return the stories of a row that fit best, all equally well (steps 1 and 2).
 
     Where A are the living, it does not matter how many of them a story names, unless it is all of
     them: otherwise those that name nobody would never be heard.
@@ -39,7 +39,7 @@ def candidates(
 
 
 def whatever(stories: Iterable[Story], a: int, b: int, round: int | None) -> tuple[Story, ...]:
-    """Step 4: the stories that name no more players than there are."""
+    """Return the stories that name no more players than there are (step 4)."""
     fitting = [
         story
         for story in stories
@@ -53,7 +53,7 @@ def _fits(count: Count, number: int, may_be_short: bool) -> bool:
 
 
 def _best(stories: Sequence[Story], short: str) -> tuple[Story, ...]:
-    """Of this round if there are any; then those that name most players of the lists cut short."""
+    """Prefer stories of this round, then those that name most players of short lists."""
 
     def named(story: Story) -> tuple[int, int]:
         return ("b" in short) * story.dead.least, ("a" in short) * story.living.least

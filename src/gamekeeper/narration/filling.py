@@ -14,7 +14,7 @@ AND = {"nl": "en", "en": "and"}
 def fill(
     story: Story, row: Row, a: Sequence[Person], b: Sequence[Person], deadline: str = ""
 ) -> str:
-    """A story's text about these people. A variable that points to nobody becomes nothing."""
+    """Return a story's text about these people; variables without a person become ""."""
     people = row.people(a, b)
     return "".join(
         part if isinstance(part, str) else _value(part, story, people, deadline)
@@ -23,7 +23,7 @@ def fill(
 
 
 def joined(names: Sequence[str], language: str) -> str:
-    """``A, B en C``."""
+    """Return ``A, B en C``."""
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {AND.get(language, '&')} {names[-1]}"
@@ -48,6 +48,6 @@ def _value(
 
 
 def _word(words: Words, person: Person) -> str:
-    """Whoever told no sex gets the third word, or the second if there are but two."""
+    """Return the word for a sex; without one the third word, or the second of two."""
     wanted = "fmx".index(person.sex)
     return words[min(wanted, len(words) - 1)] if words else ""

@@ -13,7 +13,7 @@ from .rows import Rows
 from .stories import LANGUAGES, Story
 
 DEFAULT = "default"
-DEEPEST = 4
+MAX_DEPTH = 4
 
 _Found = tuple[Traversable, tuple[str, ...]]
 
@@ -42,7 +42,7 @@ class Themes:
         return self._rows.get((language, theme, role, number), ())
 
     def merged(self, other: Themes) -> Themes:
-        """Both together: what the other has of the same theme is added."""
+        """Return both together: what the other has of the same theme is added."""
         both = (self, other)
         return Themes(story for themes in both for key in themes for story in themes.stories(*key))
 
@@ -57,7 +57,7 @@ class Library:
 
 @cache
 def shipped(game: str, rows: Rows) -> Library:
-    """The themes that come with the program; a game without any gives an empty library."""
+    """Return the themes that come with the program; perhaps none."""
     return read_folder(files("gamekeeper.narration").joinpath("themes", game), rows)
 
 
@@ -100,10 +100,10 @@ def _unread(file: str, sentence: str, line: int = 1) -> Reading:
 
 
 def _files(folder: Traversable, above: tuple[str, ...] = ()) -> Iterator[_Found]:
-    """All files of stories, with their paths."""
+    """Yield all files of stories, with their paths."""
     for each in sorted(folder.iterdir(), key=lambda each: each.name) if folder.is_dir() else ():
         path = (*above, each.name)
         if each.name.endswith(".story"):
             yield each, path
-        elif len(path) <= DEEPEST:
+        elif len(path) <= MAX_DEPTH:
             yield from _files(each, path)

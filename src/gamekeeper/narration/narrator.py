@@ -1,4 +1,4 @@
-"""The narrator: asked for a story about some players, he chooses one and fills it in."""
+"""The narrator: chooses a story about some players and fills it in."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Narrator:
         lot: int = 0,
         told: Sequence[Story] = (),
     ) -> Telling:
-        """A story about A and B; raises MissingStory, or KeyError if there is no such row.
+        """Tell a story about A and B; raises MissingStory, or KeyError for an unknown row.
 
         ``told`` are those these listeners know already: of all that fit equally well the one they
         have heard least often is told.
@@ -76,16 +76,16 @@ class Narrator:
     def fitting(
         self, role: str, number: int, a: int, b: int, round: int | None = None
     ) -> tuple[Story, ...]:
-        """The stories that fit best, all equally well, where there are so many players."""
+        """Return the stories that fit so many players best, all equally well."""
         return self._choose(role, number, a, b, round).stories
 
     def shelf(self, role: str, number: int) -> tuple[str, int]:
-        """Rows with the same shelf may share stories: one can stand in for the other."""
+        """Return the row's shelf: rows of one shelf may share stories."""
         row = self._rows.row(role, number)
         return (role, number) if row.fallback is None else (row.fallback.role, row.fallback.number)
 
     def missing(self, role: str, number: int, a: int, b: int, round: int | None = None) -> bool:
-        """Whether ``tell`` would raise MissingStory for so many players."""
+        """Return True if ``tell`` would raise MissingStory for so many players."""
         try:
             self._choose(role, number, a, b, round)
         except MissingStory:
@@ -101,7 +101,7 @@ class Narrator:
         return self._known[key]
 
     def _chosen(self, row: Row, a: int, b: int, round: int | None) -> _Choice:
-        """Steps 1 to 5 of §12.2; a row's fallback is tried before the next theme."""
+        """Choose by steps 1 to 5 of §12.2; a row's fallback comes before the next theme."""
         for theme in self._order:
             for each, joins in self._alternatives(row):
                 size = b + joins * a
@@ -123,7 +123,7 @@ class Narrator:
 
 
 def freshest(stories: Sequence[Story], told: Sequence[Story], lot: int) -> Story:
-    """One of those told least often; when all have had their turn, not the last one again."""
+    """Return one of those told least often; if all are equal, not the last one again."""
     if told:
         times = Counter(told)
         least = min(times[story] for story in stories)
@@ -133,6 +133,6 @@ def freshest(stories: Sequence[Story], told: Sequence[Story], lot: int) -> Story
 
 
 def shuffled(things: Sequence[T], lot: int) -> list[T]:
-    """The same things in an order that depends on the lot alone."""
+    """Return the same things in an order that depends on the lot alone."""
     keys = [sha256(f"{lot}:{place}".encode()).digest() for place in range(len(things))]
     return [things[place] for place in sorted(range(len(things)), key=keys.__getitem__)]

@@ -1,4 +1,4 @@
-"""A file of stories, read: the stories that are right, and a sentence about everything else."""
+"""Reads files of stories: the correct stories, and a sentence about every problem."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class _Block:
     lines: list[tuple[int, str]] = field(default_factory=list)
 
     def line_of(self, spelling: str) -> int:
-        """The first line with these words; the heading's if they are broken over lines."""
+        """Return the first line with these words; the heading's if they span lines."""
         found = (number for number, line in self.lines if spelling and spelling in line)
         return next(found, self.line)
 
@@ -75,7 +75,7 @@ class _Keys:
 
 
 def read(text: str, origin: Origin, rows: Rows) -> Reading:
-    """Stories and problems of a file. A story with a problem is not among the stories."""
+    """Return stories and problems of a file; stories with a problem are left out."""
     top, *blocks = _blocks(text)
     author, problems = _top(top, origin)
     stories: list[Story] = []
@@ -99,7 +99,7 @@ def _blocks(text: str) -> list[_Block]:
 
 
 def _top(block: _Block, origin: Origin) -> tuple[str | None, list[Problem]]:
-    """The author of the whole file."""
+    """Read the author of the whole file."""
     author: str | None = None
     problems: list[Problem] = []
     for number, line in block.lines:
@@ -115,7 +115,7 @@ def _top(block: _Block, origin: Origin) -> tuple[str | None, list[Problem]]:
 def _story(
     block: _Block, author: str | None, origin: Origin, rows: Rows
 ) -> Iterator[Story | Problem]:
-    """The story of a block, and what is wrong with it."""
+    """Return the story of a block, and what is wrong with it."""
     row = _row(block.heading, rows, origin.language)
     if isinstance(row, str):
         yield Problem(origin.file, block.line, row)
@@ -131,7 +131,7 @@ def _story(
 
 
 def _row(heading: str, rows: Rows, language: str) -> Row | str:
-    """The row a heading names, or what would be right."""
+    """Return the row a heading names, or a sentence saying what would be right."""
     match = _HEADING.fullmatch(heading)
     if match is None:
         example = HEADINGS.get(language, HEADINGS["en"])
@@ -155,7 +155,7 @@ class _Text:
         self._among_keys = True
 
     def take(self, line: str, keys: _Keys, language: str) -> str | None:
-        """Take the next line; comes back with what is wrong about it."""
+        """Take the next line; returns what is wrong with it, if anything."""
         key, value = _key(line)
         if key and self._among_keys:
             return _set(keys, key, value, language)
@@ -174,7 +174,7 @@ class _Text:
 
 
 def _key(line: str) -> tuple[str, str]:
-    """The key and value of a line; no key if the line is text."""
+    """Return the key and value of a line; no key if the line is text."""
     match = _KEY.fullmatch(line)
     if match is None:
         return "", ""
@@ -184,7 +184,7 @@ def _key(line: str) -> tuple[str, str]:
 
 
 def _set(keys: _Keys, key: str, value: str, language: str) -> str | None:
-    """Understand one ``key: value``; comes back with what is wrong about it."""
+    """Set one ``key: value``; returns what is wrong with it, if anything."""
     match key:
         case "author":
             keys.author = value or None
@@ -217,7 +217,7 @@ def _words(pair: str) -> Words:
 
 
 def _made(keys: _Keys, text: str, row: Row, origin: Origin, line: int) -> Story:
-    """A story from its keys and text; counts that were left out are found in row and text."""
+    """Return a story made from keys and text; missing counts are found in row and text."""
     variables = [part for part in split(text) if not isinstance(part, str)]
     living = row.a if row.a.fixed else used(variables, row, People.A)
     dead = row.b if row.b.fixed else used(variables, row, People.B)

@@ -73,11 +73,11 @@ class Row:
 
     @property
     def names_a_crowd(self) -> bool:
-        """Whether A are the living, any of whom may be named in passing."""
+        """Return True if A are the living, any of whom may be named in passing."""
         return self.public and self.a.least == 0
 
     def people(self, a: Sequence[T], b: Sequence[T]) -> Mapping[People, Sequence[T]]:
-        """The lists the variables point into, made from A and B."""
+        """Return the lists the variables point into, made from A and B."""
         match self.naming:
             case Naming.GENERAL:
                 n, d = a, b
@@ -88,14 +88,14 @@ class Row:
         return {People.N: n, People.D: d, People.A: a, People.B: b}
 
     def covers(self, people: People) -> tuple[People, ...]:
-        """Which of A and B a whole list is made of."""
+        """Return which of A and B a whole list is made of."""
         if people is People.N and self.naming is not Naming.GENERAL:
             return People.A, People.B
         place = self.place(people, 0)
         return () if place is None else (place[0],)
 
     def place(self, people: People, index: int) -> tuple[People, int] | None:
-        """Where in A or B a variable points to; None if it can point to nobody."""
+        """Return where in A or B a variable points to; None if to nobody."""
         if people in (People.A, People.B):
             return people, index
         if people is People.D:
@@ -144,11 +144,11 @@ class Rows:
         return self._rows.get((role, number))
 
     def row(self, role: str, number: int) -> Row:
-        """Like ``get`` for a row that exists; raises KeyError."""
+        """Return a row that must exist; raises KeyError."""
         return self._rows[role, number]
 
     def role(self, heading: str) -> str | None:
-        """The role a heading means, in any language and case; None if there is none."""
+        """Return the role a heading means, in any language and case, or None."""
         return self._roles.get(_folded(heading))
 
     def title(self, role: str, language: str = "en") -> str:

@@ -45,12 +45,12 @@ class Count:
 
 
 def exactly(number: int) -> Count:
-    """``3``."""
+    """Return the count ``3``."""
     return Count(number, number)
 
 
 def at_least(number: int) -> Count:
-    """``4+``."""
+    """Return the count ``4+``."""
     return Count(number, None)
 
 
@@ -58,7 +58,7 @@ NONE, ONE, ANY = exactly(0), exactly(1), at_least(0)
 
 
 def read_count(text: str) -> Count | None:
-    """What ``3``, ``4+`` or ``any`` means; None for everything else."""
+    """Return what ``3``, ``4+`` or ``any`` means, or None."""
     if text.casefold() in {"any", "null"}:
         return ANY
     match = re.fullmatch(r"([0-9]{1,3})(\+?)", text)
@@ -97,7 +97,7 @@ class Story:
         return tuple(part for part in self.parts if isinstance(part, Variable))
 
     def words(self, variable: Variable) -> Words:
-        """What a variable of sex may become: female, male and perhaps a third word; or nothing."""
+        """Return the words a variable of sex may become: female, male, perhaps a third."""
         if variable.kind is not Kind.SEX or variable.words or variable.pair >= len(self.sexes):
             return variable.words
         return self.sexes[variable.pair]

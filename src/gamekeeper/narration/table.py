@@ -26,7 +26,7 @@ COLUMNS = (
 NEEDED = {"ROL", "FASE", "VERHAAL"}
 NULL = "NULL"
 SEPARATORS = ",;\t"
-MOST_BROKEN = 20
+MAX_BROKEN_RECORDS = 20
 """After so many records without an end a table is given up."""
 SEED_WORDS = {Kind.NAME: "naam", Kind.ROLE: "rol", Kind.SEX: "geslacht", Kind.NAMES: "namen"}
 SEED_LISTS = {People.N: "", People.D: "Dood", People.A: "A", People.B: "B"}
@@ -41,7 +41,7 @@ _ENDLESS = re.compile(r"&#[xX]?[0-9a-fA-F]{8,};?")
 
 
 def exported(stories: Sequence[Story], rows: Rows) -> str:
-    """These stories as CSV."""
+    """Return these stories as CSV."""
     out = io.StringIO(newline="")
     table = csv.writer(out)
     table.writerow(COLUMNS)
@@ -85,7 +85,7 @@ class _Pairs:
         return f"{name}[{variable.index}]{ending}"
 
     def _place(self, words: Words) -> str:
-        """The pair's number; the words themselves if the column could not hold them."""
+        """Return the pair's number, or the words themselves if the column cannot hold them."""
         if re.search("[&%;]", "".join(words)):
             return f"({'|'.join(words)})"
         if words not in self.all:
@@ -97,7 +97,7 @@ class _Pairs:
 
 
 def imported(text: str, file: str, language: str, rows: Rows) -> Reading:
-    """The stories of such a table, and what was left out or changed, with the line of the table."""
+    """Return the stories of such a table, and what was left out or changed, with its line."""
     found: list[Story | Problem] = []
     for line, record in _records(text):
         if isinstance(record, str):
@@ -113,7 +113,7 @@ def imported(text: str, file: str, language: str, rows: Rows) -> Reading:
 
 
 def _records(text: str) -> Iterator[tuple[int, Mapping[str, str] | str]]:
-    """Every record with the line it begins in; a sentence instead if something is wrong."""
+    """Yield every record with its first line; a sentence instead if something is wrong."""
     lines = list(io.StringIO(text.removeprefix("\ufeff"), newline=""))
     told = re.fullmatch(r"\"?sep=([,;|\t])\"?\s*", lines[0], re.IGNORECASE) if lines else None
     skipped = 1 if told else 0
@@ -143,7 +143,7 @@ def _records(text: str) -> Iterator[tuple[int, Mapping[str, str] | str]]:
 
 
 def _header(columns: Sequence[str], text: str) -> str | None:
-    """What is wrong with the names of the columns."""
+    """Return what is wrong with the names of the columns, or None."""
     lacking = [column for column in COLUMNS if column in NEEDED and column not in columns]
     if not lacking:
         return None
@@ -155,8 +155,8 @@ def _header(columns: Sequence[str], text: str) -> str | None:
 
 
 def _split(lines: Sequence[str], at: int, separator: str) -> Iterator[tuple[int, list[str] | str]]:
-    """The values of every record; where one has no end, a sentence, and on with the next line."""
-    for _ in range(MOST_BROKEN):
+    """Yield the values of every record; a sentence for a record without an end."""
+    for _ in range(MAX_BROKEN_RECORDS):
         reader = csv.reader(lines[at:], delimiter=separator, strict=True)
         begin = at
         try:
@@ -181,7 +181,7 @@ def _broken(line: str, wrong: csv.Error) -> str:
 
 
 def _imported(record: Mapping[str, str], origin: Origin, rows: Rows) -> Iterator[Story | str]:
-    """A record as a story, with a sentence for whatever was dropped; or why there is none."""
+    """Return a record as a story with what was dropped, or why there is none."""
     row = _row(record, rows)
     if isinstance(row, str):
         yield f"left out: {row}"
@@ -237,7 +237,7 @@ def _whole(record: Mapping[str, str], column: str) -> int | None:
 
 
 def _count(record: Mapping[str, str], column: str, possible: Count, needed: Count) -> Count:
-    """What a column says; the row's own size if it has but one, whatever was counted there."""
+    """Return the count of a column; the row's own size if it has only one."""
     if possible.fixed:
         return possible
     number = _whole(record, column)
@@ -253,7 +253,7 @@ def _sexes(record: Mapping[str, str]) -> tuple[Words, ...]:
 
 
 def plain(text: str) -> tuple[str, list[str]]:
-    """HTML as paragraphs of plain text, and the tags that got lost on the way."""
+    """Return HTML as paragraphs of plain text, and the tags that were lost."""
     lost: dict[str, None] = {}
 
     def replaced(match: re.Match[str]) -> str:
@@ -270,14 +270,14 @@ def plain(text: str) -> tuple[str, list[str]]:
 
 
 def _survives(story: Story, rows: Rows) -> bool:
-    """Whether the story is the same after it was written to a file and read again."""
+    """Return True if the story is the same after it was written to a file and read again."""
     origin = Origin(story.source, story.language, story.theme)
     again = read(written([story], rows), origin, rows).stories
     return len(again) == 1 and _essence(again[0]) == _essence(story)
 
 
 def _essence(story: Story) -> tuple[object, ...]:
-    """All that is told, without regard to how the words of sex are written."""
+    """Return all that is told, however the words of sex are written."""
     said = tuple(
         part if isinstance(part, str) else (part.kind, part.people, part.index, story.words(part))
         for part in story.parts

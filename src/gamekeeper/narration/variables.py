@@ -81,7 +81,7 @@ _SUSPECT = re.compile(
 
 
 def split(text: str) -> tuple[Part, ...]:
-    """A text as words and variables, in order; whatever is no proper variable is words."""
+    """Return a text as words and variables, in order; what is no variable is words."""
     parts: list[Part] = []
     end = 0
     for match in _VARIABLE.finditer(text):

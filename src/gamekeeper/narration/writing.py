@@ -14,7 +14,7 @@ WIDTH = 100
 
 
 def written(stories: Sequence[Story], rows: Rows) -> str:
-    """The text of a file with these stories, which are of one language."""
+    """Return the text of a file with these stories, all of one language."""
     return "\n\n".join(_story(story, rows) for story in stories) + "\n"
 
 
@@ -48,7 +48,7 @@ def _paragraphs(story: Story) -> Iterator[str]:
 
 
 def _spelling(variable: Variable, story: Story) -> str:
-    """Words of sex are written in place where possible: easier to read than a list of pairs."""
+    """Write words of sex in place where possible: easier to read than a list of pairs."""
     words = story.words(variable)
     if variable.kind is not Kind.SEX or variable.words or not _in_place(words):
         return variable.spelling

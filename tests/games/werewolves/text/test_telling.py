@@ -488,7 +488,7 @@ def test_every_turn_has_its_question(speech: WerewolvesSpeech, language: str, st
     assert prompt.startswith(LANGUAGES[language].question(step))
     if step in (Step.ELECTION, Step.PYRE):
         return
-    pool = [seat for seat in TURNS[step].pool(view, A) if TURNS[step].himself or seat != A]
+    pool = [seat for seat in TURNS[step].pool(view, A) if TURNS[step].oneself or seat != A]
     assert pool
     for seat in pool:
         assert seat in prompt

@@ -31,7 +31,7 @@ Accusations = Mapping[Seat, Collection[Seat]]
 
 
 def doubts(days: Sequence[Day], me: Seat, accused: Accusations | None = None) -> dict[Seat, float]:
-    """How much everybody looks like the werewolf to me; ``days`` are those that are over.
+    """Return how much everybody looks like the werewolf; ``days`` are those that are over.
 
     Votes of a day that still lasts do not count: bots are quicker than people, and would agree
     on somebody before any person has spoken.
@@ -49,6 +49,6 @@ def doubts(days: Sequence[Day], me: Seat, accused: Accusations | None = None) ->
 
 
 def by_suspicion(suspects: Sequence[Seat], found: Mapping[Seat, float], rng: Random) -> list[Seat]:
-    """These players, the most suspect first, give or take a whim."""
+    """Return these players, the most suspect first, give or take a whim."""
     scores = {seat: found.get(seat, 0.0) + WHIM * rng.random() for seat in suspects}
     return sorted(scores, key=lambda seat: -scores[seat])

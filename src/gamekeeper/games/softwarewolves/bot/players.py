@@ -39,28 +39,28 @@ _ACCUSING = re.compile(r"\b(werewolf|wolf|suspects?|suspicious|guilty|hang|liar|
 
 @dataclass(slots=True)
 class ByEar:
-    """The same for somebody in a chat room, who has nothing but words to go by (§12).
+    """The same in a chat room, where a bot has nothing but words to go by (§12).
 
-    One per room: :meth:`arrive` makes another one, who has seen nothing yet. People play with
-    him, so he gives them time to read.
+    One per room: :meth:`arrive` makes another one, which has seen nothing yet. It plays with
+    people, so it gives them time to read.
     """
 
     name: str
     rng: Random
     least: float = 1.0
     most: float = 3.0
-    """Seconds before he acts."""
+    """Seconds before the bot acts."""
     _live: list[Seat] = field(default_factory=list)
     _days: list[Day] = field(default_factory=list)
     _accused: dict[Seat, set[Seat]] = field(default_factory=dict)
     _is_day: bool = False
 
     def arrive(self) -> ByEar:
-        """Somebody like him in another room."""
+        """Return a bot like this one for another room."""
         return replace(self, _live=[], _days=[], _accused={}, _is_day=False)
 
     def greeting(self) -> str | None:
-        """A candidacy, from those who are called so; ordinary names say nothing."""
+        """Volunteer if the bot's name says so; ordinary names say nothing."""
         return f"I am {self.name}" if "werewolf" in self.name.lower() else None
 
     # -- listening
@@ -100,9 +100,9 @@ class ByEar:
     # -- speaking
 
     def answers(self, text: str, me: str, *, public: bool) -> Sequence[str]:
-        """What to say, and the next best in case it is not taken; ``me`` is never named.
+        """Return what to say, then the next best if it is refused; ``me`` is never named.
 
-        Whoever is not in the list himself is dead.
+        Whoever is not in the list is dead.
         """
         if not public:
             offered = _offered(text, MEAL)
@@ -116,18 +116,18 @@ class ByEar:
         return [f"I vote for {name}" for name in by_suspicion(suspects, found, self.rng)]
 
     def pause(self) -> float:
-        """Seconds until he says what he has to say."""
+        """Return the seconds until the bot answers."""
         return self.rng.uniform(self.least, self.most)
 
 
 def _offered(text: str, words: str) -> list[str]:
-    """The names after these words, none if the text does not begin with them."""
+    """Return the names after these words, none if the text does not begin with them."""
     names = text.removeprefix(words).split(",") if text.startswith(words) else []
     return [name.strip() for name in names]
 
 
 def _rest(text: str, words: str) -> Seat | None:
-    """The name after these words, if the text begins with them."""
+    """Return the name after these words, or None if the text does not begin with them."""
     return Seat(text.removeprefix(words)) if text.startswith(words) else None
 
 

@@ -39,7 +39,7 @@ from .state import Day, Phase, State
 
 
 def apply(state: State, event: Event) -> None:
-    """Move a village (or one seat's view of it) forward by one fact."""
+    """Take one event into a village, or into one seat's view of it."""
     APPLY[type(event)](state, event)
 
 
@@ -135,7 +135,7 @@ def _only_told(
     | VoteRefused
     | NobodyHanged,
 ) -> None:
-    """Said, but nothing follows from it."""
+    """Change nothing: these are only told."""
 
 
 APPLY = handlers_in(globals(), EVENTS)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, fields
 from datetime import timedelta
 
 SECOND = timedelta(seconds=1)
-LONGEST = 86_400
+MAX_SECONDS = 86_400
 """Seconds; no time can be set to more (T1)."""
-FEWEST = 3
+MIN_PLAYERS = 3
 """Fewer players than this cannot start (S4)."""
-EMPTY = 300 * SECOND
+EMPTY_LIMIT = 300 * SECOND
 """So long after its opening a village without a player ends."""
 LAST_WORDS = 2 * SECOND
 """How long the room stays open after the last text (E4)."""
@@ -37,5 +37,5 @@ class Options:
 
 
 def is_time(seconds: int) -> bool:
-    """Whether a time may be set to so many seconds (T1)."""
-    return 1 <= seconds <= LONGEST
+    """Return True if a time may be set to so many seconds (T1)."""
+    return 1 <= seconds <= MAX_SECONDS

@@ -41,7 +41,7 @@ from .events import (
 )
 from .fold import apply
 from .moves import REQUESTS, Abandon, Eat, Enter, Open, Rename, SetTime, Setting, Volunteer, Vote
-from .options import EMPTY, FEWEST, SECOND, Options, is_time
+from .options import EMPTY_LIMIT, MIN_PLAYERS, SECOND, Options, is_time
 from .state import RUNNING, Phase, State, plain
 from .turns import closed, dawn, ended, go_away, hang, is_decided, rest, start, time_of
 
@@ -67,7 +67,7 @@ class Softwarewolves:
 
     # -- chance, in a place that tests may replace
     def elect(self, rng: Random, seats: Sequence[Seat]) -> Seat:
-        """The werewolf among these (S3)."""
+        """Choose the werewolf among these (S3)."""
         chosen: Seat = rng.choice(seats)
         return chosen
 
@@ -78,7 +78,7 @@ class Softwarewolves:
     apply = staticmethod(apply)
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
-        """Timers that are due come first, then the command is judged."""
+        """Let timers that are due take effect first, then judge the command."""
         context = Context(state, self.options, command.at, rng)
         move = command.move
         pending = self._deadlines(state)
@@ -100,7 +100,7 @@ class Softwarewolves:
         return Status(state.phase, awaited, self._deadlines(state), open=is_open)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        """What this seat may do now, good ideas or not; settings are left out."""
+        """Return what this seat may do now, good ideas or not; settings are left out."""
         if state.phase is Phase.FILLING:
             is_new = seat in state.players and seat not in state.candidates
             return [Volunteer()] if is_new else []
@@ -110,7 +110,7 @@ class Softwarewolves:
         return [kind(name) for name in state.names(but=seat)]
 
     def _deadlines(self, state: State) -> tuple[Deadline, ...]:
-        """All that is pending, the next one first; keys of turns are used once."""
+        """Return all that is pending, the next one first; keys of turns are used once."""
         match state.phase:
             case Phase.FILLING if state.start is not None:
                 start, empty = Deadline("start", state.start), self._empty(state)
@@ -127,15 +127,15 @@ class Softwarewolves:
                 return ()
 
     def _empty(self, state: State) -> Deadline | None:
-        """When a village ends in which nobody has a seat; None if it starts before."""
+        """Return when a village without players ends; None if it starts before."""
         assert state.start is not None
-        at = state.start - self.options.wait + EMPTY
+        at = state.start - self.options.wait + EMPTY_LIMIT
         return Deadline("empty", at) if not state.players and at < state.start else None
 
     # -- time
 
     def _late(self, context: Context, command: Command) -> Iterator[Event]:
-        """Let everything happen that is due; then, where it still means something, the command.
+        """Let everything that is due happen, then the command where it still has a meaning.
 
         What would be refused now stays without effect and without an answer, like every word
         that comes too late.
@@ -153,7 +153,7 @@ class Softwarewolves:
     def _fire(self, context: Context, key: str) -> Iterator[Event]:
         match key.split()[0]:
             case "start":
-                if len(context.state.players) < FEWEST:
+                if len(context.state.players) < MIN_PLAYERS:
                     return iter((ended(context, Ending.CANCELLED),))
                 return self._start(context)
             case "night":
@@ -193,8 +193,8 @@ class Softwarewolves:
     def _begin(self, context: Context) -> Iterator[Event]:
         if context.state.phase is not Phase.FILLING:
             raise Rejected("already-started")
-        if (have := len(context.state.players)) < FEWEST:
-            raise Rejected("too-few-players", need=FEWEST, have=have)
+        if (have := len(context.state.players)) < MIN_PLAYERS:
+            raise Rejected("too-few-players", need=MIN_PLAYERS, have=have)
         return self._start(context)
 
     def _start(self, context: Context) -> Iterator[Event]:
@@ -324,7 +324,7 @@ def _voted(context: Context, event: VoteCast) -> Iterator[Event]:
 
 
 def _outcome(state: State) -> Outcome:
-    """A team wins as a whole, its dead included."""
+    """Return the outcome: a team wins as a whole, its dead included."""
     assert state.ending is not None, "closed without an end"
     winners: Iterable[Seat] = ()
     if state.ending is Ending.VILLAGERS:
@@ -346,7 +346,7 @@ def _check_due(pending: Sequence[Deadline], key: str, context: Context) -> None:
 
 
 def _check_player(state: State, seat: Seat) -> None:
-    """Observers are not heard, and after the end nobody is (R5, E4)."""
+    """Ignore observers, and everybody after the end (R5, E4)."""
     if state.phase in (Phase.PARTING, Phase.CLOSED):
         raise Rejected("ignored", why="over")
     if seat not in state.players:
@@ -364,12 +364,12 @@ def _check_live(state: State, seat: Seat) -> None:
 
 
 def _is_listable(name: str) -> bool:
-    """Whether a name can stand in a list and be said (R7)."""
+    """Return True if a name can stand in a list and be said (R7)."""
     return "," not in name and ":" not in name and name == plain(name)
 
 
 def _check_free(state: State, seat: Seat, name: str) -> None:
-    """No two players go by one name; the dead who have gone may have left theirs to somebody."""
+    """Refuse a name another player has; names of the dead who have gone are free again."""
     seats = state.players if state.phase is Phase.FILLING else state.live
     if any(state.players[each] == name for each in seats if each != seat):
         raise Rejected("name-taken", name=name)

@@ -74,7 +74,7 @@ class State:
     """Seconds; what nobody has set is as in the options."""
 
     def find(self, name: str) -> Seat | None:
-        """The live player who goes by this name, upper and lower case included (P4).
+        """Return the live player with this name, case included, or None (P4).
 
         Blanks that cannot be said do not count, unless they are all that sets two names apart.
         """
@@ -83,16 +83,16 @@ class State:
         return names.get(name, spoken.get(plain(name)))
 
     def names(self, but: Seat | None = None) -> tuple[str, ...]:
-        """The live players, in the order of all lists."""
+        """Return the names of the live players, in the order of all lists."""
         return tuple(self.players[seat] for seat in self.live if seat != but)
 
     def is_awaited(self, seat: Seat) -> bool:
-        """Whether the village waits for this seat; a view knows it of its own seat."""
+        """Return True if the village waits for this seat; a view knows it of its own seat."""
         if self.phase is Phase.DAY:
             return seat in self.live and seat not in self.votes
         return self.phase is Phase.NIGHT and seat == self.werewolf
 
 
 def plain(name: str) -> str:
-    """As the name can be said: without blanks around it, and with single ones inside."""
+    """Return a name without blanks around it, and with single ones inside."""
     return " ".join(name.split())

@@ -35,7 +35,7 @@ from .state import RUNNING, Phase, State
 
 
 def time_of(state: State, options: Options, setting: Setting) -> timedelta:
-    """The time in force: as somebody has set it, else as in the options (§9)."""
+    """Return the time in force: as somebody has set it, else as in the options (§9)."""
     if (seconds := state.times.get(setting)) is not None:
         return seconds * SECOND
     match setting:
@@ -52,7 +52,7 @@ def _end_of(context: Context, setting: Setting) -> datetime:
 
 
 def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
-    """While the Master was away time rested: for this turn and for the game (A1)."""
+    """Extend this turn and the game by the time the Master was away (A1)."""
     state = context.state
     time = lost(state.outages, state.since, outage)
     if state.phase in RUNNING and time > NOTHING:
@@ -67,21 +67,21 @@ def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
 
 
 def start(context: Context, werewolf: Seat) -> Iterator[Event]:
-    """The chosen one learns it, then the first night falls (S5)."""
+    """Start the game: tell the werewolf, then the first night falls (S5)."""
     yield GameStarted(tuple(context.state.players.values()), context.at)
     yield WerewolfChosen(werewolf)
     yield from nightfall(context)
 
 
 def nightfall(context: Context) -> Iterator[Event]:
-    """The next night, and the question to the werewolf (N1)."""
+    """Begin the next night and ask the werewolf (N1)."""
     state = context.state
     yield NightFell(state.turn + 1, _end_of(context, Setting.NIGHT), context.at)
     yield ask_for_a_meal(state)
 
 
 def ask_for_a_meal(state: State) -> MealAsked:
-    """The live villagers, for the werewolf to choose from (N1)."""
+    """Return the question to the werewolf, with the live villagers (N1)."""
     werewolf = state.werewolf
     assert werewolf is not None, "nobody is the werewolf"
     return MealAsked(werewolf, state.names(but=werewolf))
@@ -91,7 +91,7 @@ def ask_for_a_meal(state: State) -> MealAsked:
 
 
 def dawn(context: Context, victim: Seat | None) -> Iterator[Event]:
-    """The day breaks, with a victim or without one (D1 to D3, N5)."""
+    """Begin a day, with a victim or without one (D1 to D3, N5)."""
     state, werewolf = context.state, context.state.werewolf
     assert werewolf is not None, "nobody is the werewolf"
     yield DayBroke(state.turn, _end_of(context, Setting.DAY), context.at)
@@ -107,12 +107,12 @@ def dawn(context: Context, victim: Seat | None) -> Iterator[Event]:
 
 
 def is_decided(state: State) -> bool:
-    """Whether every live player has a vote that counts (V5)."""
+    """Return True if every live player has a vote that counts (V5)."""
     return len(state.votes) == len(state.live)
 
 
 def hang(context: Context) -> Iterator[Event]:
-    """Whoever has the most votes, by lot among several; nobody without votes (V6 to V8)."""
+    """Hang whoever has the most votes, by lot if tied; nobody without votes (V6 to V8)."""
     state = context.state
     counted = Counter(state.votes.values())
     most = max(counted.values(), default=0)
@@ -129,7 +129,7 @@ def hang(context: Context) -> Iterator[Event]:
 
 
 def go_away(context: Context, gone: Seat) -> Iterator[Event]:
-    """A live player leaves during the game (L2 to L4)."""
+    """Let a live player leave during the game (L2 to L4)."""
     state = context.state
     deserted = [voter for voter, target in state.votes.items() if target == gone]
     yield PlayerGone(gone, state.players[gone])
@@ -146,21 +146,21 @@ def go_away(context: Context, gone: Seat) -> Iterator[Event]:
 
 
 def verdict(state: State) -> Ending | None:
-    """Who has won, if somebody has (E1, E2)."""
+    """Return who has won, or None (E1, E2)."""
     if state.werewolf not in state.live:
         return Ending.VILLAGERS
     return Ending.WEREWOLVES if len(state.live) <= 2 else None
 
 
 def ended(context: Context, ending: Ending) -> GameEnded:
-    """The last text, and when the room is closed (E4)."""
+    """Return the end: the last text, and when the room is closed (E4)."""
     werewolf = context.state.werewolf
     name = "" if werewolf is None else context.state.players[werewolf]
     return GameEnded(ending, context.at + LAST_WORDS, werewolf, name)
 
 
 def closed(state: State) -> VillageClosed:
-    """The room is destroyed; a village that has not come to an end is abandoned (E4, E5)."""
+    """Return the closing of the room; an unfinished village is abandoned (E4, E5)."""
     if state.ending is None:
         return VillageClosed(Ending.ABANDONED)
     werewolf = state.werewolf

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from ....kernel.messages import Seat
 from ....texts.catalogue import Texts
-from ..rules.options import FEWEST, SECOND
+from ..rules.options import MIN_PLAYERS, SECOND
 from ..rules.state import RUNNING, Phase, State
 from .speech import SoftwarewolvesSpeech
 from .words import listed
@@ -65,8 +65,8 @@ class Help:
             return self._texts.say("over")
         time = self._texts.counted(max(0, -((now - view.start) // SECOND)), "second")
         have = len(view.players)
-        key = "starts-in-with-more" if have < FEWEST else "starts-in"
-        return self._texts.say(key, time=time, need=FEWEST, have=have)
+        key = "starts-in-with-more" if have < MIN_PLAYERS else "starts-in"
+        return self._texts.say(key, time=time, need=MIN_PLAYERS, have=have)
 
     def farewell(self, state: State) -> str:
         """Say who was who, and how to go on (A2)."""

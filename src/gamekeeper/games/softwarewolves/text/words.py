@@ -62,12 +62,12 @@ REASONS: Mapping[Ending, str] = {
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as they stand in every list: no blank after the comma (N1)."""
+    """Return names as they stand in every list: no blank after the comma (N1)."""
     return ",".join(names)
 
 
 def staging(event: Event) -> Staging:
-    """Topics (N1, D1), answers that go where the question came from (R10, T2), the end (R11)."""
+    """Return topics (N1, D1), answers to the speaker alone (R10, T2), and the end (R11)."""
     match event:
         case NightFell():
             return Staging(topic="Night")
@@ -82,7 +82,7 @@ def staging(event: Event) -> Staging:
 
 
 def say(event: Event) -> str | None:
-    """The event's text, the same for everybody who hears it; None: nothing is said."""
+    """Return the event's text, the same for all who hear it, or None if nothing is said."""
     return _public(event) or _private(event)
 
 
@@ -136,20 +136,20 @@ def _private(event: Event) -> str | None:
 
 
 def one_line(text: str) -> str | None:
-    """The text without blanks around it; None for several lines, which are no command (P2)."""
+    """Return the text without blanks around it; None for several lines, no command (P2)."""
     lines = text.strip().splitlines()
     return lines[0] if len(lines) == 1 else None
 
 
 def argument(keyword: str, text: str) -> str | None:
-    """What follows the keyword, perhaps nothing; None if the text does not begin with it (P3)."""
+    """Return what follows the keyword, perhaps ""; None if the text lacks it (P3)."""
     words = r"\s+".join(map(re.escape, keyword.split()))
     found = re.fullmatch(rf"{words}(?:\s+(.*))?", text, re.IGNORECASE)
     return None if found is None else (found[1] or "")
 
 
 def seconds(text: str) -> int | None:
-    """The time these digits are; None for anything else (T1, T3)."""
+    """Return the time these digits are; None for anything else (T1, T3)."""
     if re.fullmatch(r"0*[0-9]{1,5}", text) is None:
         return None
     return int(text) if is_time(int(text)) else None

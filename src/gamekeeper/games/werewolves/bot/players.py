@@ -43,7 +43,7 @@ class WerewolvesBot:
 
     @property
     def greeting(self) -> Move:
-        """So that the stories speak of it as it likes."""
+        """Say how the stories should refer to the bot."""
         return Present(self.sex)
 
     def choose(self, view: Village, seat: Seat, moves: Sequence[Move], rng: Random) -> Move | None:
@@ -68,7 +68,7 @@ def _one(seat: Seat | None) -> Names:
 
 
 def _anybody(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """Nobody knows anything yet; only not oneself, and not one's lover."""
+    """Choose anybody but oneself and one's lover: nobody knows anything yet."""
     others = [seat for seat in pool if seat not in (mind.seat, mind.me.lover)]
     return (mind.rng.choice(others),) if others else ()
 
@@ -90,7 +90,7 @@ def _dearest(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _unknown(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """The most suspect of those about whom nothing is certain."""
+    """Choose the most suspect of those about whom nothing is certain."""
     known = {
         name
         for _, each in mind.view.findings
@@ -102,7 +102,7 @@ def _unknown(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _grave(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """The best role there is; while there is none worth having, wait."""
+    """Choose the best role of the dead; while there is none worth having, wait."""
     roles = revealed(mind.view)
     for role in LOOT:
         for seat in pool:
@@ -112,7 +112,7 @@ def _grave(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _swap(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """Whoever comes for the dearest shall find the most suspect."""
+    """Swap the dearest with the most suspect: attackers find the wrong one."""
     dear = mind.dearest(pool)
     suspect = mind.suspect([seat for seat in pool if seat != dear])
     if dear is None or suspect is None:
@@ -125,7 +125,7 @@ def _swap(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _potions(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """Save whom one can, early; poison only upon strong suspicion."""
+    """Save early; poison only upon strong suspicion."""
     victims = [seat for seat in pool if seat in mind.view.victims]
     others = [seat for seat in pool if seat not in mind.view.victims]
     saved = _worth_saving(mind, victims)
@@ -146,7 +146,7 @@ def _worth_saving(mind: Mind, victims: Sequence[Seat]) -> Seat | None:
 
 
 def _prey(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """Whom the pack fears most: each member comes to the same name."""
+    """Choose whom the pack fears most; each member comes to the same name."""
     return _victim(mind, pool, whim=0.0)
 
 
@@ -160,7 +160,7 @@ def _lonely_prey(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _own_prey(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """A White Werewolf turns against his pack as soon as it outweighs what is left to eat."""
+    """Turn against the pack as soon as it outweighs what is left to eat."""
     pack = [seat for seat in pool if seat in mind.allies and seat not in mind.bound()]
     others = len(mind.view.up()) - 1 - len(mind.allies)
     if pack and len(pack) + 1 >= others:
@@ -169,7 +169,7 @@ def _own_prey(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _threats(mind: Mind) -> dict[Seat, float]:
-    """Trusted people, mayors, and those who voted against the pack."""
+    """Rate trusted people, mayors, and those who voted against the pack."""
     view = mind.view
     hated = {mind.seat, *mind.allies}
     if mind.me.role is not None:
@@ -186,7 +186,7 @@ def _threats(mind: Mind) -> dict[Seat, float]:
 
 
 def _spell(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """All Pipers count the same two off."""
+    """Choose the same two players as all other Pipers."""
     order = sorted(pool, key=lambda seat: -mind.lots[seat])
     return tuple(order[:2])
 
@@ -195,13 +195,13 @@ def _spell(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _jailed(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """Somebody suspect shall not vote; but the most suspect shall burn."""
+    """Jail somebody suspect, but not the most suspect, who should burn."""
     worst = mind.suspect(pool, whim=0.0)
     return _one(mind.suspect([seat for seat in pool if seat not in (worst, mind.seat)]))
 
 
 def _trusted(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """Who shall be mayor, or have a heavier vote: one of one's own, or one of the trusted."""
+    """Choose a mayor or a heavier vote: one's own side, or somebody trusted."""
     worth = {seat: -max(doubt, -SURE) for seat, doubt in mind.doubts.items()}
     return _one(mind.most([seat for seat in pool if seat != mind.seat], worth))
 
@@ -210,7 +210,7 @@ def _trusted(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _ballot(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """The most suspect; a pack that can decide the day names one and the same."""
+    """Vote for the most suspect; a pack that can decide the day votes together."""
     together = len(mind.allies) + 1
     decides = mind.is_evil and 3 * together >= len(mind.view.alive())
     if not decides and (lost := _lost(mind, pool)) and mind.rng.random() < LOYALTY_ENDS:
@@ -219,13 +219,13 @@ def _ballot(mind: Mind, pool: Sequence[Seat]) -> Names:
 
 
 def _lost(mind: Mind, pool: Sequence[Seat]) -> Seat | None:
-    """An ally on whom the village will agree: who defends him is the next to burn."""
+    """Return an ally on whom the village will agree: defending them is dangerous."""
     favourite = mind.most(pool, mind.public, whim=0.0)
     return favourite if favourite in mind.allies and favourite not in mind.bound() else None
 
 
 def _guilty(mind: Mind, pool: Sequence[Seat]) -> Names:
-    """A Scapegoat's last word: the worst third of the village shall keep silent."""
+    """Silence the most suspect third of the village."""
     order = sorted(pool, key=lambda seat: -mind.doubts.get(seat, 0.0))
     return tuple(order[: max(len(order) // 3, 1)])
 

@@ -46,7 +46,7 @@ class Character:
 
 
 def lots(view: Village, *among: Seat, word: str = "") -> dict[Seat, float]:
-    """Numbers that all who heard the last bulletin would draw alike; ``among``: all these.
+    """Return numbers that all who heard the last bulletin draw alike; ``among``: all these.
 
     ``word`` sets one table apart from another: otherwise people with the same names, before
     anything has happened, would always choose the same one of them.
@@ -63,24 +63,24 @@ def lots(view: Village, *among: Seat, word: str = "") -> dict[Seat, float]:
 
 
 def revealed(view: Village) -> dict[Seat, str]:
-    """The roles of the dead, as they were announced."""
+    """Return the roles of the dead, as they were announced."""
     return dict(view.bulletins[-1].dead) if view.bulletins else {}
 
 
 def pyres(view: Village) -> list[Bulletin]:
-    """The days whose votes were published."""
+    """Return the days whose votes were published."""
     return [each for each in view.bulletins if each.kind == PYRE_TOLD and each.ballots]
 
 
 def standstill(view: Village) -> int:
-    """How many days have passed since anybody died."""
+    """Return how many days have passed since anybody died."""
     evenings = [told.living for told in view.bulletins if told.kind == PYRE_TOLD]
     same = takewhile(lambda living: living == evenings[-1], reversed(evenings))
     return max(len(list(same)) - 1, 0)
 
 
 def public_doubts(view: Village) -> dict[Seat, float]:
-    """How much each living player looks like somebody who kills; negative is trust."""
+    """Return how much each living player looks like a killer; negative is trust."""
     roles, days = revealed(view), pyres(view)
     found = dict.fromkeys(view.up(), 0.0)
     for day in days:
@@ -90,7 +90,7 @@ def public_doubts(view: Village) -> dict[Seat, float]:
 
 
 def _learn_from(day: Bulletin, roles: Mapping[Seat, str], found: dict[Seat, float]) -> None:
-    """Who helped to burn citizens is suspect, who voted for killers is trusted."""
+    """Suspect those who helped to burn citizens, trust those who voted for killers."""
     suspects = Counter(ballot.choice for ballot in day.ballots if ballot.choice is not None)
     exposed = [seat for seat, votes in suspects.items() if roles.get(seat) in EVIL and votes > 1]
     for ballot in day.ballots:
@@ -106,7 +106,7 @@ def _learn_from(day: Bulletin, roles: Mapping[Seat, str], found: dict[Seat, floa
 
 
 def _follow(days: Iterable[Bulletin], roles: Mapping[Seat, str], found: dict[Seat, float]) -> None:
-    """The accusations of the trusted count, most of all those of a Seer who died of it."""
+    """Follow the accusations of the trusted, most of all those of a Seer who died of it."""
     trust = dict(found)
     for day in days:
         for ballot in day.ballots:
@@ -143,7 +143,7 @@ class Mind:
 
     @property
     def is_evil(self) -> bool:
-        """Whether this seat's own role kills or enchants."""
+        """Return True if this seat's own role kills or enchants."""
         return self.me.role is not None and self.me.role.key in EVIL
 
     def _doubts(self) -> dict[Seat, float]:
@@ -160,7 +160,7 @@ class Mind:
         return found
 
     def bound(self) -> list[Seat]:
-        """Whose death would be this seat's own: the lover; and those of a bond of service."""
+        """Return those whose fate is linked to this seat's: lover, bodyguard and employers."""
         players = self.view.players
         masters = [seat for seat, player in players.items() if player.bodyguard == self.seat]
         return [each for each in (self.me.lover, self.me.bodyguard, *masters) if each is not None]
@@ -168,7 +168,7 @@ class Mind:
     def most(
         self, pool: Iterable[Seat], scores: Mapping[Seat, float], whim: float | None = None
     ) -> Seat | None:
-        """Whoever has the highest score, give or take chance; None: there is nobody."""
+        """Return who has the highest score, give or take chance; None: there is nobody."""
         mood = (self.character.whim if whim is None else whim) + self.impatience / 2
         best, highest = None, float("-inf")
         for seat in pool:
@@ -180,12 +180,12 @@ class Mind:
         return best
 
     def suspect(self, pool: Collection[Seat], whim: float | None = None) -> Seat | None:
-        """The most suspect of these; nobody whom one would not harm."""
+        """Return the most suspect of these; nobody whom this seat would not harm."""
         able = [seat for seat in pool if self.doubts.get(seat, 0.0) > -SURE / 2]
         return self.most(able, self.doubts, whim)
 
     def dearest(self, pool: Iterable[Seat]) -> Seat | None:
-        """Whom the village, or one's own pack, would miss most."""
+        """Return whom the village, or one's own pack, would miss most."""
         worth = {seat: -max(doubt, -SURE) for seat, doubt in self.doubts.items()}
         worth[self.seat] = 0.5 - self.public.get(self.seat, 0.0)
         if self.view.mayor is not None:
@@ -194,7 +194,7 @@ class Mind:
 
 
 def allies(view: Village, seat: Seat) -> frozenset[Seat]:
-    """The pack this seat runs with, as far as it has met it; without itself."""
+    """Return the others of this seat's pack, as far as it has met them."""
     me = view.players[seat]
     pack = next((pack for pack in PACKS if me.role is not None and me.role.key in pack), NOBODY)
     return frozenset(
@@ -205,7 +205,7 @@ def allies(view: Village, seat: Seat) -> frozenset[Seat]:
 
 
 def findings(view: Village) -> dict[Seat, float]:
-    """What a Seer, a Priest or an Innocent Girl has found out about others."""
+    """Return what a Seer, a Priest or an Innocent Girl has found out about others."""
     visions: dict[Seat, str] = {}
     found: dict[Seat, float] = {}
     for _, each in view.findings:
@@ -225,7 +225,7 @@ def findings(view: Village) -> dict[Seat, float]:
 
 
 def is_foolish(visions: Mapping[Seat, str], roles: Mapping[Seat, str]) -> bool:
-    """Whether a death has shown a vision to be false: this Seer is the Fool, if roles stay."""
+    """Return True if a death has shown a vision to be false: this Seer is a Fool."""
     wrong = [
         seat
         for seat, role in visions.items()

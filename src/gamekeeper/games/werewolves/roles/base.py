@@ -47,8 +47,8 @@ class Turn:
     act: Act | None = None
     least: int = 1
     most: int = 1
-    himself: bool = False
-    """Whether a player may name himself."""
+    oneself: bool = False
+    """Whether players may name themselves."""
     repeat: Repeat = Repeat.FREE
     unique: bool = False
     """Whether two holders of the role may not name the same player (§5.5)."""
@@ -77,10 +77,10 @@ class Role:
     strips: bool = True
     """Becomes a Citizen when the Elder dies (§8.5)."""
     shown_as: str | None = None
-    """What the player is told that he is, if that is a lie (§6.19)."""
+    """The role the player is told, if that is a lie (§6.19)."""
 
     def __deepcopy__(self, memo: dict[int, object]) -> Role:
-        """There is one of each: whoever copies a village does not copy its roles."""
+        """Return the role itself: copies of a village share its roles."""
         return self
 
 
@@ -88,22 +88,22 @@ class Role:
 
 
 def up(village: Village, seat: Seat) -> Iterable[Seat]:
-    """Everybody who is alive as far as anybody may notice (T9)."""
+    """Return everybody who is alive as far as anybody may notice (T9)."""
     return village.up()
 
 
 def everybody(village: Village, seat: Seat) -> Iterable[Seat]:
-    """All players: before the first night nobody is dead."""
+    """Return all players: before the first night nobody is dead."""
     return village.players
 
 
 def dead(village: Village, seat: Seat) -> Iterable[Seat]:
-    """The dead who were announced."""
+    """Return the dead who were announced."""
     return village.in_state(DEAD)
 
 
 def told(step: Step) -> Pool:
-    """Those whom the waking named, because the player cannot know them himself."""
+    """Return the players named in the question, because the asked cannot know them."""
     return lambda village, seat: village.choices.get(step, ())
 
 
@@ -111,7 +111,7 @@ def told(step: Step) -> Pool:
 
 
 def take(key: str, step: Step, number: int = 1) -> Act:
-    """The choice counts and its story is told; what it does follows from that (``fold.py``)."""
+    """Make an act whose choice counts and is told; what it does follows in ``fold.py``."""
 
     def act(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
         yield TurnTaken(
@@ -121,9 +121,7 @@ def take(key: str, step: Step, number: int = 1) -> Act:
     return act
 
 
-def take_himself_or(key: str, step: Step) -> Act:
-    """The same with a story (1) for choosing oneself and another (2) for choosing anybody else."""
-    himself, another = take(key, step, 1), take(key, step, 2)
-    return lambda context, seat, names: (himself if names == (seat,) else another)(
-        context, seat, names
-    )
+def take_self_or(key: str, step: Step) -> Act:
+    """Make such an act with story 1 for choosing oneself and story 2 for anybody else."""
+    own, another = take(key, step, 1), take(key, step, 2)
+    return lambda context, seat, names: (own if names == (seat,) else another)(context, seat, names)

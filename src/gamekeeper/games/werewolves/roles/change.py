@@ -1,4 +1,4 @@
-"""How a player comes to a role: he is told, and if he is told a lie the house knows better."""
+"""How a player gets a role: they are told, and if it is a lie the server knows the truth."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .citizen import CITIZEN
 def become(
     seat: Seat, role: Role, reason: str, tale: Tale, target: Seat | None = None
 ) -> Iterator[Event]:
-    """The role is the player's from now on, fresh (§2.5)."""
+    """Give a player a role, fresh (§2.5)."""
     yield RoleTold(seat, role.shown_as or role.key, reason, tale, target)
     if role.shown_as:
         yield RoleHidden(seat, role.key)
 
 
 def fresh(player: Player, role: Role) -> None:
-    """A role begins with everything that belongs to it, and with nothing of the last one."""
+    """Reset a player to what belongs to the new role, and nothing of the last one."""
     player.role = role
     player.previous = None
     player.elixir = player.poison = role.key == "witch"
@@ -31,6 +31,6 @@ def fresh(player: Player, role: Role) -> None:
 
 
 def strip(player: Player) -> None:
-    """The Elder is dead: only a Citizen is left (§8.5)."""
+    """Make a player a Citizen, because the Elder is dead (§8.5)."""
     fresh(player, CITIZEN)
     player.bodyguard = None

@@ -12,7 +12,7 @@ from .base import Role, Turn, everybody
 
 
 def shoot(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Cupid hears what he did; the lovers hear of each other, but not of him."""
+    """Tell Cupid what they did, and the lovers of each other, but not of Cupid."""
     first, second = names
     others = tuple(name for name in names if name != seat)
     number = 2 if seat in names else 1
@@ -24,5 +24,5 @@ def shoot(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Eve
 CUPID = Role(
     "cupid",
     5,
-    turns=(Turn(Step.CUPID, everybody, shoot, least=2, most=2, himself=True, unique=True),),
+    turns=(Turn(Step.CUPID, everybody, shoot, least=2, most=2, oneself=True, unique=True),),
 )

@@ -1,4 +1,4 @@
-"""Village Elder: survives one attack; his death costs every citizen his gift (§6.9, §8.5)."""
+"""Village Elder: survives one attack; when they die, citizens lose their powers (§6.9, §8.5)."""
 
 from .base import Role
 

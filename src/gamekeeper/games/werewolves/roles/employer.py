@@ -1,4 +1,4 @@
-"""Employer: hires a bodyguard, who dies in his place (§6.26, §8.2)."""
+"""Employer: hires a bodyguard, who dies in their place (§6.26, §8.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .base import Role, Turn, everybody
 
 
 def hire(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Both are told together."""
+    """Hire a bodyguard; both are told together."""
     tale = context.tale("employer", 1, (seat,), names, ((seat, "employer"),))
     yield GuardHired(seat, names[0], tale)
 

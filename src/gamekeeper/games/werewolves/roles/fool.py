@@ -1,4 +1,4 @@
-"""Fool: believes that he is a Seer and sees what is not there; one by robbery knows (§6.19)."""
+"""Fool: believes to be a Seer and sees what is not there; one by robbery knows (§6.19)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .seer import vision
 
 
 def imagine(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Some player's role, but neither the true one nor Fool, unless there are only Fools.
+    """Show some player's role: neither the true one nor Fool, unless there are only Fools.
 
     In the first edition every role of the game was as likely, however many had it.
     """
@@ -29,4 +29,4 @@ def imagine(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[E
 FOOL = Role("fool", 19, turns=(Turn(Step.SEER, up, imagine),), shown_as="seer")
 
 KNOWING_FOOL = Role("fool", 19, shown_as="seer")
-"""Who robbed a Fool's grave: sees nothing and is not asked, and a Seer takes him for a Seer."""
+"""The role of whoever robbed a Fool's grave: sees nothing, is not asked, and looks like a Seer."""

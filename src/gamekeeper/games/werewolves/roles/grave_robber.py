@@ -12,11 +12,11 @@ from .base import Role, Turn, dead
 
 
 def rob(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """The robber acts in the new role this same night, if its turn is still to come."""
+    """Take over a dead player's role; it acts this same night if its turn is still to come."""
     [grave] = names
     role = context.village.players[grave].role
     assert role is not None
-    # everybody was told whose grave it is: whoever robs a Fool's knows what he is
+    # everybody was told whose grave it is: whoever robs a Fool's knows what they are
     told = role.key if context.edition >= 2 else role.shown_as or role.key
     tale = context.tale("grave_robber", 1, (seat,), names, ((seat, told), (grave, told)))
     yield RoleTold(seat, told, "robbed", tale, grave)

@@ -9,7 +9,7 @@ HEALER = Role(
     turns=(
         Turn(
             *(Step.HEALER, up, take("healer", Step.HEALER)),
-            himself=True,
+            oneself=True,
             repeat=Repeat.NEVER,
         ),
     ),

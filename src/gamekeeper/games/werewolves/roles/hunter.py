@@ -1,4 +1,4 @@
-"""Hunter: shoots somebody when he dies (§6.6)."""
+"""Hunter: shoots somebody when they die (§6.6)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .base import Role, Turn, up
 
 
 def fire(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Only a bodyguard helps; a shot at somebody who is doomed already is wasted."""
+    """Shoot; only a bodyguard helps, and a shot at somebody already doomed is wasted."""
     village = context.village
     number = 2 if village.phase is Phase.LAST_HOUR else 3
     tale = context.tale("hunter", number, (seat,), names, ((seat, "hunter"),))

@@ -12,7 +12,7 @@ from .base import Repeat, Role, Turn, up
 
 
 def swap(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Nobody but the Magician is told."""
+    """Swap two players' houses; nobody but the Magician is told."""
     others = tuple(name for name in names if name != seat)
     tale = context.tale("magician", len(others), (seat,), others, ((seat, "magician"),))
     yield TurnTaken(seat, Step.MAGICIAN, names, tale)
@@ -26,7 +26,7 @@ MAGICIAN = Role(
             *(Step.MAGICIAN, up, swap),
             least=2,
             most=2,
-            himself=True,
+            oneself=True,
             repeat=Repeat.NEVER,
             unique=True,
         ),

@@ -15,7 +15,7 @@ from .base import Role, Team, Turn, told
 def enchant(
     context: Context, pack: tuple[Seat, ...], ballots: tuple[tuple[Seat, ...], ...]
 ) -> Iterator[Event]:
-    """The two most named follow the pipe; the Pipers stay unknown to them."""
+    """Enchant the two most named players; the Pipers stay unknown to them."""
     named = Counter(name for names in ballots for name in names)
     seats = chosen(named, context)
     number = len(seats) or (5 if named else 9)
@@ -26,7 +26,7 @@ def enchant(
 
 
 def chosen(named: Counter[Seat], context: Context) -> tuple[Seat, ...]:
-    """Up to two players; a second place that several share counts for nobody."""
+    """Return up to two players; a second place shared by several counts for nobody."""
     if len(named) <= 2:
         return tuple(named)
     ranks = named.most_common()

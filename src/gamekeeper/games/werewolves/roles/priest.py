@@ -1,4 +1,4 @@
-"""Priest: his holy water burns those who are not what they seem (§6.23)."""
+"""Priest: holy water burns those who are not what they seem (§6.23)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .base import Role, Turn, up
 
 
 def sprinkle(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Only the role counts: whom somebody loves does not burn."""
+    """Tell whether holy water burns; only the role counts, not whom somebody loves."""
     role = context.village.players[names[0]].role
     assert role is not None
     tale = context.tale("priest", 1 if role.burns else 2, (seat,), names, ((seat, "priest"),))

@@ -13,7 +13,7 @@ from .base import Role, Team, Turn, up
 
 
 def stab(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """An attack like any other, after the packs'."""
+    """Attack like any other, after the packs."""
     tale = context.tale("psychopath", 1, (seat,), names, ((seat, "psychopath"),))
     yield TurnTaken(seat, Step.PSYCHOPATH, names, tale)
     yield from attack(context, names[0], "psychopath")

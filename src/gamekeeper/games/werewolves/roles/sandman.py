@@ -12,7 +12,7 @@ from .base import Repeat, Role, Turn, up
 
 
 def strew(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """The sleeper is told once, however many Sandmen came."""
+    """Put a player to sleep, who is told once, however many Sandmen came."""
     [sleeper] = names
     sleeps_already = context.village.players[sleeper].asleep
     tale = context.tale("sandman", 1, (seat,), names, ((seat, "sandman"),))

@@ -12,13 +12,13 @@ from .base import Role, Turn, up
 
 
 def vision(context: Context, seat: Seat, target: Seat, role: str) -> Event:
-    """What a Seer is told, be it true or not."""
+    """Return what a Seer is told, be it true or not."""
     tale = context.tale("seer", 1, (seat,), (target,), ((seat, "seer"), (target, role)))
     return TurnTaken(seat, Step.SEER, (target,), tale, role)
 
 
 def look(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """The true role, with one lie kept up: a Fool is shown as a Seer."""
+    """Show the true role, but a Fool as a Seer."""
     role = context.village.players[names[0]].role
     assert role is not None
     yield vision(context, seat, names[0], role.shown_as or role.key)

@@ -13,7 +13,7 @@ from .citizen import CITIZEN
 
 
 def steal(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Who steals from a Citizen, or from another Thief, has stolen nothing."""
+    """Steal a role; from a Citizen or another Thief there is nothing to steal."""
     [victim] = names
     role = context.village.players[victim].role
     assert role is not None
@@ -29,7 +29,7 @@ def steal(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Eve
 
 
 def give_up(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Blank, or no vote at all."""
+    """Make the Thief a Citizen: the vote was blank or missing."""
     tale = context.tale("thief", 9, (seat,), (), ((seat, "citizen"),))
     yield from become(seat, CITIZEN, "blank", tale)
 

@@ -12,7 +12,7 @@ from .base import Role, Turn, up
 
 
 def warn(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """The warned player is told, once, and not by whom."""
+    """Warn a player, who is told once, and not by whom."""
     [warned] = names
     knows = context.village.players[warned].warned
     tale = context.tale("warner", 1, (seat,), names, ((seat, "warner"),))

@@ -14,7 +14,7 @@ from .werewolf import PACK
 
 
 def prey(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """An attack like any other, on a member of the pack too."""
+    """Attack like any other; members of the pack may be chosen, too."""
     tale = context.tale("white_werewolf", 1, (seat,), names, ((seat, "white_werewolf"),))
     yield TurnTaken(seat, Step.WHITE_WEREWOLF, names, tale)
     yield from attack(context, names[0], "white_werewolf")

@@ -13,7 +13,7 @@ from .base import Role, Turn
 
 
 def whom(village: Village, seat: Seat) -> list[Seat]:
-    """Victims she could save and the living she could poison, as long as she has the potions."""
+    """Return victims to save and living to poison, as far as the potions last."""
     witch, victims = village.players[seat], village.victims
     return [
         each
@@ -23,7 +23,7 @@ def whom(village: Village, seat: Seat) -> list[Seat]:
 
 
 def brewable(village: Village, seat: Seat, names: tuple[Seat, ...]) -> None:
-    """One to save and one to poison, as long as the potions last; never poison for herself."""
+    """Refuse more than one to save or poison, used-up potions, and poison for oneself."""
     witch, victims = village.players[seat], village.victims
     saved = [name for name in names if name in victims]
     poisoned = [name for name in names if name not in victims]
@@ -38,7 +38,7 @@ def brewable(village: Village, seat: Seat, names: tuple[Seat, ...]) -> None:
 
 
 def save(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Tell her what she did, and give a victim back to life: elixirs come before poisons."""
+    """Tell the Witch what she did and save a victim: elixirs come before poisons."""
     players, victims = context.village.players, context.village.victims
     saved = [name for name in names if name in victims]
     poisoned = [name for name in names if name not in victims]
@@ -52,7 +52,7 @@ def save(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Even
 
 
 def kill(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """Nothing helps against the poison."""
+    """Kill by poison, against which nothing helps."""
     village = context.village
     for name in names:
         if name not in village.victims and village.players[name].life is ALIVE:
@@ -62,6 +62,6 @@ def kill(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Even
 WITCH = Role(
     "witch",
     4,
-    turns=(Turn(Step.WITCH, whom, save, most=2, himself=True, then=kill, check=brewable),),
+    turns=(Turn(Step.WITCH, whom, save, most=2, oneself=True, then=kill, check=brewable),),
     burns=True,
 )

@@ -30,5 +30,5 @@ class Context(NamedTuple):
         b: tuple[Seat, ...] = (),
         roles: Shown = (),
     ) -> Tale:
-        """A story of this very night."""
+        """Return a story of this night."""
         return Tale(role, number, a, b, roles, self.village.round)

@@ -158,7 +158,7 @@ def _ask(village: Village, seat: Seat, step: Step) -> None:
 
 
 def _close(village: Village, seat: Seat, step: Step) -> None:
-    """This turn is over."""
+    """Close a turn."""
     steps = village.asked.get(seat)
     if steps is None or step not in steps:
         return
@@ -311,7 +311,7 @@ def _stopped(village: Village, event: Stopped) -> None:
 
 
 def _only_told(village: Village, event: Reminded | Refused) -> None:
-    """Said, but nothing follows from it."""
+    """Change nothing: these are only told."""
 
 
 APPLY = handlers_in(

@@ -16,7 +16,7 @@ PHASE_AFTER = {1: Phase.ELECTION, 2: Phase.PYRE, 3: Phase.PYRE, 4: Phase.NIGHT}
 
 
 def learn(village: Village, event: Bulletin) -> None:
-    """Everybody hears a bulletin; the house learns nothing new, but closes the day or the night."""
+    """Learn from a bulletin; for the server it only closes the day or the night."""
     players = village.players
     newly = [(seat, role) for seat, role in event.dead if players[seat].life is not DEAD]
     for seat, role in newly:
@@ -54,14 +54,14 @@ def learn(village: Village, event: Bulletin) -> None:
 
 
 def _dawn_broke(village: Village, fallen: tuple[Seat, ...]) -> None:
-    """§3.4: nobody sleeps or is protected any more, and the night's choices are forgotten."""
+    """Forget the night's choices: nobody sleeps or is protected any more (§3.4)."""
     village.fallen, village.taken, village.victims = fallen, {}, ()
     for player in village.players.values():
         player.asleep = player.protected = False
 
 
 def _mind_the_office(village: Village, bulletin: Bulletin) -> None:
-    """A mayor who died by day has the night to name a successor (E7, E10)."""
+    """Give a mayor who died by day the night to name a successor (E7, E10)."""
     late = village.mayor if bulletin.mayor is None and bulletin.kind == 4 else None
     village.late_mayor = None if late is None or village.players[late].removed else late
     village.mayor = bulletin.mayor
@@ -113,7 +113,7 @@ FACTS: dict[str, Callable[[Village, Fact], None]] = {
 
 
 def over(village: Village) -> None:
-    """Nothing is asked of anybody any more."""
+    """End the game: nothing is asked of anybody any more."""
     village.phase = Phase.OVER
     village.asked, village.votes, village.unanswered = {}, {}, 0
     village.until = village.remind = village.paused = None

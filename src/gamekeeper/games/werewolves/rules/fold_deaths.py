@@ -17,26 +17,26 @@ from .village import ALIVE, DOOMED, FRESH_DEAD, Village
 
 
 def lovers_made(village: Village, event: LoversMade) -> None:
-    """Two belong together."""
+    """Link two lovers."""
     first, second = event.lovers
     village.players[first].lover = second
     village.players[second].lover = first
 
 
 def fell_asleep(village: Village, event: FellAsleep) -> None:
-    """No turns until dawn."""
+    """Put a player to sleep: no turns until dawn."""
     village.players[event.seat].asleep = True
 
 
 def enchanted(village: Village, event: Enchanted) -> None:
-    """For good."""
+    """Mark players as enchanted for the rest of the game."""
     village.stirred = True
     for seat in event.seats:
         village.players[seat].enchanted = True
 
 
 def warned(village: Village, event: Warned) -> None:
-    """A vote more at the next pyre."""
+    """Give a player one vote more at the next pyre."""
     village.players[event.seat].warned = True
 
 
@@ -44,12 +44,12 @@ def warned(village: Village, event: Warned) -> None:
 
 
 def life_spent(village: Village, event: LifeSpent) -> None:
-    """The Elder has no second life any more."""
+    """Take away the Elder's second life."""
     village.players[event.seat].extra_life = False
 
 
 def doomed(village: Village, event: Doomed) -> None:
-    """Dead by dawn or dusk, unless somebody helps."""
+    """Doom a player: dead by dawn or dusk, unless somebody helps."""
     player, by = village.players[event.seat], event.by
     player.life = DOOMED
     player.causes = (*player.causes, (event.cause, by))
@@ -64,7 +64,7 @@ def doomed(village: Village, event: Doomed) -> None:
 
 
 def saved(village: Village, event: Saved) -> None:
-    """Alive again, and whatever was to kill him is forgotten."""
+    """Bring a player back to life; whatever was to kill them is forgotten."""
     seat = event.seat
     player = village.players[seat]
     player.life, player.causes = ALIVE, ()
@@ -73,7 +73,7 @@ def saved(village: Village, event: Saved) -> None:
 
 
 def buried(village: Village, event: Buried) -> None:
-    """Dead for good; who is removed leaves no one behind."""
+    """Make the doomed dead; players who are removed take nobody with them."""
     village.stirred = True
     for seat in event.seats:
         player = village.players[seat]
@@ -87,5 +87,5 @@ def buried(village: Village, event: Buried) -> None:
 
 
 def expelled(village: Village, event: Expelled) -> None:
-    """To be removed at the next occasion."""
+    """Mark a player for removal at the next dawn or dusk."""
     village.players[event.seat].expelled = True

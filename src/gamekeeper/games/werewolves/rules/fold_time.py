@@ -8,29 +8,29 @@ from .village import Village
 
 
 def runs(village: Village, begun: PlayerSat | PhaseBegan | Resumed) -> None:
-    """A time that runs from now on."""
+    """Start the clock of this phase."""
     village.until = village.told = begun.until
     village.since, village.outages = begun.since, ()
 
 
 def shortened(village: Village, event: PhaseShortened) -> None:
-    """The phase ends sooner; nobody is reminded any more."""
+    """Move the end of the phase forward; nobody is reminded any more."""
     village.until, village.remind = event.until, None
 
 
 def reminder_sent(village: Village, event: ReminderSent) -> None:
-    """Nobody is reminded twice."""
+    """Drop the reminder: nobody is reminded twice."""
     village.remind = None
 
 
 def paused(village: Village, event: Paused) -> None:
-    """The clock stands still."""
+    """Stop the clock."""
     village.paused = event.reason
     village.pace.began = None  # how long anybody thinks is not to be known any more
 
 
 def resumed(village: Village, event: Resumed) -> None:
-    """The clock runs again, from the beginning."""
+    """Start the clock again, from the beginning."""
     village.paused = None
     village.remind = None
     runs(village, event)
@@ -38,13 +38,13 @@ def resumed(village: Village, event: Resumed) -> None:
 
 
 def extended(village: Village, event: TimeExtended | TurnExtended) -> None:
-    """This is when there is time now, as far as players know."""
+    """Move the deadline that players know of."""
     if event.until is not None:
         village.until = event.until
 
 
 def rested(village: Village, event: Rested) -> None:
-    """What the house knows; it comes last, since players may have been told another deadline."""
+    """Move the real deadline; it comes last, because players may have been told another one."""
     village.outages += ((event.start, event.end),)
     if village.pace.began is not None and village.told is not None:
         village.pace.began += event.told - village.told  # nobody thought about it meanwhile

@@ -7,7 +7,7 @@ from datetime import timedelta, tzinfo
 
 from ...options import USUAL_ZONE
 
-LONG = timedelta(days=60)
+MAX_TIME = timedelta(days=60)
 NO_TIME = timedelta(0)
 
 WORDS: dict[str, tuple[str, ...]] = {
@@ -75,7 +75,7 @@ class Options:
                 raise ValueError(f"{name} is {given!r} but must be one of {', '.join(words)}")
         for each in fields(self):
             value = getattr(self, each.name)
-            if isinstance(value, timedelta) and not NO_TIME <= value <= LONG:
+            if isinstance(value, timedelta) and not NO_TIME <= value <= MAX_TIME:
                 raise ValueError(f"{each.name} must be between 0ms and 60d")
         if self.early_least > self.early_most:
             raise ValueError("early_least must not be longer than early_most")

@@ -41,7 +41,7 @@ PUBLIC = frozenset({Phase.ENROLMENT, Phase.ELECTION, Phase.PYRE})
 
 
 def deadline(options: Options, at: datetime, length: timedelta) -> datetime | None:
-    """When a phase that begins now is over; phases of whole days end at the same hour."""
+    """Return when a phase that begins now ends; phases of whole days end at a fixed hour."""
     if not length:
         return None
     if length % DAY:
@@ -51,7 +51,7 @@ def deadline(options: Options, at: datetime, length: timedelta) -> datetime | No
 
 
 def reminder(options: Options, at: datetime, until: datetime | None) -> datetime | None:
-    """When those whose votes are missing are reminded."""
+    """Return when those whose votes are missing are reminded, or None."""
     if until is None or not options.reminder:
         return None
     moment = until - options.reminder
@@ -59,7 +59,7 @@ def reminder(options: Options, at: datetime, until: datetime | None) -> datetime
 
 
 def remind(context: Context) -> Iterator[Event]:
-    """Everybody whose vote is missing hears how long there is time."""
+    """Remind everybody whose vote is missing of the deadline."""
     village = context.village
     assert village.until is not None, "a reminder of nothing"
     until, silent = village.until, village.awaiting
@@ -69,7 +69,7 @@ def remind(context: Context) -> Iterator[Event]:
 
 
 def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
-    """Time rested: the phase ends later, and players are told if it matters (A1).
+    """Extend the phase by the time of an outage, and tell players if it matters (A1).
 
     When it ends is told to everybody in a poll, else only to those who have a turn: which phase of
     the night it is says something about the roles. That it was shortened is told to nobody.
@@ -107,7 +107,7 @@ def _enter(context: Context, phase: Phase) -> Iterator[Event]:
 
 
 def hurry(context: Context) -> Iterator[Event]:
-    """With ``early_advance``: go on once everybody with a turn has voted, soon or at once."""
+    """Go on soon or at once if everybody with a turn has voted and ``early_advance`` is set."""
     village, options = context.village, context.options
     if not may_be_shortened(context) or is_waiting(context):
         return
@@ -124,7 +124,7 @@ def hurry(context: Context) -> Iterator[Event]:
 
 
 def vote_and_hurry(context: Context, vote: Chosen) -> Iterator[Event]:
-    """A vote the phase may have waited for."""
+    """Take a vote that the phase may have waited for."""
     yield vote
     if measures(context):
         yield from timed(context, vote)
@@ -132,14 +132,14 @@ def vote_and_hurry(context: Context, vote: Chosen) -> Iterator[Event]:
 
 
 def go_on(context: Context, until: datetime | None) -> Iterator[Event]:
-    """The clock runs again; a phase in which nobody is waited for is shortened once more."""
+    """Start the clock again; a phase in which nobody is waited for is shortened once more."""
     yield Resumed(until, context.at)
     if measures(context) and context.village.dealt:
         yield from hurry(context)
 
 
 def end_phase(context: Context) -> Iterator[Event]:
-    """The waiting is over: what was missed, what was chosen, and on to the next phase."""
+    """End the waiting: note missed votes, resolve choices, and enter the next phase."""
     village = context.village
     phase = village.phase
     if phase is not Phase.ELECTION and phase is not Phase.PYRE:
@@ -154,7 +154,7 @@ def end_phase(context: Context) -> Iterator[Event]:
 
 
 def opening(context: Context) -> Iterator[Event]:
-    """Thieves choose first, so that a stolen Cupid or Employer is used by the Thief."""
+    """Enter the first phase; Thieves come first and use a stolen Cupid or Employer."""
     if context.village.has_role("thief"):
         yield from _enter(context, Phase.THEFT)
     else:
@@ -176,7 +176,7 @@ def _hiring(context: Context) -> Iterator[Event]:
 
 
 def _first_night(context: Context) -> Iterator[Event]:
-    """Round 1 begins; nobody is dead yet, so there are no Cubs to promote and no graves."""
+    """Begin round 1; nobody is dead yet, so there are no Cubs to promote and no graves."""
     yield PhaseBegan(Phase.NIGHT, 1, None, since=context.at)
     yield from _sand(context)
 
@@ -185,7 +185,7 @@ def _first_night(context: Context) -> Iterator[Event]:
 
 
 def nightfall(context: Context) -> Iterator[Event]:
-    """Phase 0: Cubs grow up, Grave Robbers dig."""
+    """Enter phase 0: Cubs grow up, Grave Robbers dig."""
     yield from _promote(context)
     if context.village.has_role("grave_robber"):
         yield from _enter(context, Phase.GRAVES)
@@ -194,7 +194,7 @@ def nightfall(context: Context) -> Iterator[Event]:
 
 
 def _promote(context: Context) -> Iterator[Event]:
-    """For every dead Werewolf not yet counted one living Cub becomes one (§6.15)."""
+    """Make one living Cub a Werewolf for every dead Werewolf not yet counted (§6.15)."""
     village = context.village
     players = village.players
     for wolf in village.holders("werewolf"):
@@ -235,7 +235,7 @@ def _brewing(context: Context) -> Iterator[Event]:
 
 
 def _last_hour(context: Context, first: bool) -> Iterator[Event]:
-    """Phases 10 to 12: deaths spread, last words are asked for, until nobody has any (§3.5)."""
+    """Play phases 10 to 12: spread deaths and ask for last words until nobody has any (§3.5)."""
     village = context.village
     roles_wake = first and village.has_role("warner", "raven", "sheriff", "hunter")
     while True:
@@ -253,7 +253,7 @@ def _last_hour(context: Context, first: bool) -> Iterator[Event]:
 
 
 def _enter_last_hour(context: Context, first: bool) -> Iterator[Event]:
-    """Warners, Ravens and Sheriffs on the first pass only (L1)."""
+    """Wake the last hour's players; Warners, Ravens and Sheriffs on the first pass only (L1)."""
     village = context.village
     yield _begin(context, Phase.LAST_HOUR)
     if first:
@@ -266,7 +266,7 @@ def _enter_last_hour(context: Context, first: bool) -> Iterator[Event]:
 
 
 def _hunters(village: Village, at_night: bool) -> list[Seat]:
-    """Doomed Hunters who have not had their shot; at night a sleeping one never gets it (§6.6)."""
+    """Return doomed Hunters who have not shot yet; at night sleeping ones never do (§6.6)."""
     players = village.players
     return [
         seat
@@ -285,7 +285,7 @@ def _after_last_hour(context: Context) -> Iterator[Event]:
 
 
 def _dawn(context: Context) -> Iterator[Event]:
-    """Phase 12: everything becomes final, and the day begins, or the game is over."""
+    """Play phase 12: everything becomes final, and the day begins or the game is over."""
     village = context.village
     yield from bury(context)
     heir = None
@@ -321,7 +321,7 @@ def _after_pyre(context: Context) -> Iterator[Event]:
 
 
 def _dusk(context: Context) -> Iterator[Event]:
-    """Phases 17 to 20: last words by day, then the pyre's result, and the next night."""
+    """Play phases 17 to 20: last words by day, the pyre's result, and the next night."""
     village = context.village
     while True:
         yield from spread(village)
@@ -344,7 +344,7 @@ def _dusk(context: Context) -> Iterator[Event]:
 
 
 def _speakers(village: Village) -> list[tuple[Seat, Step, int]]:
-    """Who has last words by day: Hunters, and a Scapegoat who burned for the village."""
+    """Return who has last words by day: Hunters, and a Scapegoat who burned for a tie."""
     found = [(seat, Step.HUNTER, 1) for seat in _hunters(village, at_night=False)]
     for seat in village.holders("scapegoat"):
         player = village.players[seat]

@@ -1,4 +1,4 @@
-"""What happens at a Werewolves table for some ears only, or for the house alone."""
+"""What happens at a Werewolves table for some players only, or for the server alone."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Stripped(Hidden):
 
 @dataclass(frozen=True, slots=True)
 class Woken(Private):
-    """It is this player's turn; ``choices`` only where they do not follow from what he knows."""
+    """It is this player's turn; ``choices`` only where they cannot know them otherwise."""
 
     seat: Seat
     step: Step

@@ -50,7 +50,7 @@ KEYWORDS = frozenset(
     | {"woman", "neither", "geen", "role", "rol", "status", "votes", "stemmen", "stop", "pause"}
 )
 """Words that mean something in an answer (§1.3): nobody is called so."""
-MOST_PLAYERS = 18
+MAX_PLAYERS = 18
 REASONS = {
     -1: "draw",
     0: "citizens",
@@ -84,13 +84,13 @@ class Werewolves:
             self._own = read_distributions(self.options.roles)
         except ValueError as problem:
             raise Rejected("bad-option", problem=str(problem)) from None
-        largest = max((each.size for each in self._own), default=MOST_PLAYERS)
+        largest = max((each.size for each in self._own), default=MAX_PLAYERS)
         self.most = self.options.max_players or largest
         """So many players and the enrolment is over (EN8)."""
 
     # -- chance, in a place that tests may replace
     def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[tuple[Role, ...], bool]:
-        """A role for each seat, and whether there is a mayor; raises ``no-distribution`` (DE1)."""
+        """Return a role per seat and whether there is a mayor; raises ``no-distribution`` (DE1)."""
         offered = fitting(self._own, len(seats))
         if not offered:
             raise Rejected("no-distribution", players=len(seats))
@@ -106,7 +106,7 @@ class Werewolves:
     apply = staticmethod(apply)
 
     def decide(self, state: Village, command: Command, rng: Random) -> Iterator[Event]:
-        """A deadline that has passed comes first, then the command is judged."""
+        """Let a deadline that has passed take effect first, then judge the command."""
         _, seat, move, at = command
         context = tuple.__new__(Context, (state, self.options, at, rng, self.edition))  # quicker
         if (
@@ -134,7 +134,7 @@ class Werewolves:
         return not village.dealt and village.paused != "" and len(village.players) < self.most
 
     def moves(self, state: Village, seat: Seat) -> Iterable[Move]:
-        """What this seat may choose now, good ideas or not."""
+        """Return what this seat may choose now, good ideas or not."""
         return () if state.paused is not None else moves(state, seat)
 
     # -- judging
@@ -192,7 +192,7 @@ class Werewolves:
             raise Rejected("already-started")
 
     def _enrol(self, context: Context, seat: Seat, sex: str | None = None) -> Iterator[Event]:
-        """The first one starts the clock, the last one the game (EN8)."""
+        """Enrol a player; the first one starts the clock, the last one the game (EN8)."""
         village, options = context.village, context.options
         at, length = context.at, options.enrolment or options.speed
         first = not village.players and village.until is None
@@ -211,7 +211,7 @@ class Werewolves:
         return iter((PlayerLeft(seat),))
 
     def _present(self, context: Context, seat: Seat | None, move: Present) -> Iterator[Event]:
-        """At any time: it changes the stories and nothing else. Who is new is enrolled (EN2)."""
+        """Note how the stories refer to a player, at any time; newcomers are enrolled (EN2)."""
         if context.village.phase is Phase.OVER:
             raise Rejected("game-ended")
         if context.village.paused == "":
@@ -330,7 +330,7 @@ def _plain(fact: object) -> str:
 
 
 def _deadlines(village: Village) -> tuple[Deadline, ...]:
-    """What is pending; each key is used once."""
+    """Return what is pending; each key is used once."""
     if village.paused is not None or village.until is None:
         return ()
     end = Deadline(f"phase {village.phases}", village.until)
@@ -349,7 +349,7 @@ def _outcome(village: Village) -> Outcome:
 
 
 def _no_turn(village: Village, seat: Seat | None, step: Step) -> Rejected:
-    """Why this vote is not taken (§11.2). Who is doomed is never told that he is dead."""
+    """Return why this vote is not taken (§11.2). The doomed are never told they are dead."""
     if village.phase is Phase.OVER:
         return Rejected("game-ended")
     if village.paused is not None:
@@ -364,7 +364,7 @@ def _no_turn(village: Village, seat: Seat | None, step: Step) -> Rejected:
 
 
 def _check_name(village: Village, seat: Seat) -> None:
-    """A name must be found in a sentence, and be nobody else's (EN3, EN5)."""
+    """Refuse a name that cannot be found in a sentence or is somebody else's (EN3, EN5)."""
     if not NAME.fullmatch(seat) or seat.casefold() in KEYWORDS:
         raise Rejected("enrol-name", name=seat)
     alike = [other for other in village.players if other.casefold() == seat.casefold()]

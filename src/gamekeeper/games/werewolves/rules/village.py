@@ -1,4 +1,4 @@
-"""A village as far as somebody knows it: the house everything, a seat what it was told."""
+"""A village as far as somebody knows it: the server everything, a seat what it was told."""
 
 from __future__ import annotations
 
@@ -65,18 +65,18 @@ class Player:
     extra_life: bool = False
     discovered: bool = False
     last_word: bool = False
-    """A Hunter or Scapegoat who has had his turn."""
+    """A Hunter or Scapegoat who has had their turn."""
     handled: bool = False
     """A dead Werewolf counted for a Cub, an Elder whose death has had its effect."""
 
     @property
     def is_up(self) -> bool:
-        """Alive as far as anybody may notice (§0)."""
+        """Return True if alive as far as anybody may notice (§0)."""
         return self.life is ALIVE or self.life is DOOMED
 
     @property
     def has_sacrificed(self) -> bool:
-        """Died, or is about to, as a bodyguard."""
+        """Return True if the player died, or is about to, as a bodyguard."""
         return any(cause == "sacrifice" for cause, _ in self.causes)
 
 
@@ -112,7 +112,7 @@ class Village:
     taken: dict[Step, dict[Seat, tuple[Seat, ...]]] = field(default_factory=dict)
     """What was chosen this night and counts: who visits, lures and swaps whom."""
     woken: dict[Step, tuple[Seat, ...]] = field(default_factory=dict)
-    """Who was woken in this phase: a pack knows its members, a player himself."""
+    """Who was woken in this phase: a pack knows its members, a player themselves."""
     choices: dict[Step, tuple[Seat, ...]] = field(default_factory=dict)
     """Whom those may choose who cannot know it themselves."""
     victims: tuple[Seat, ...] = ()
@@ -130,7 +130,7 @@ class Village:
     late_mayor: Seat | None = None
     """Who died in office by day: asked for a successor in the night (E7)."""
     testament: tuple[Seat, ...] | None = None
-    """What the dead mayor wants; None: he has not been asked yet."""
+    """What the dead mayor wants; None: they have not been asked yet."""
     pyre: PyreCounted | None = None
     """The last pyre's result, until it is published."""
     guilty: tuple[Seat, ...] = ()
@@ -155,23 +155,23 @@ class Village:
     """Everything that came with stories, in order: no story is told twice while another fits."""
 
     def up(self) -> list[Seat]:
-        """Everybody who is alive as far as anybody may notice."""
+        """Return everybody who is alive as far as anybody may notice."""
         return [s for s, p in self.players.items() if p.life is ALIVE or p.life is DOOMED]
 
     def alive(self) -> list[Seat]:
-        """Everybody who is not even doomed."""
+        """Return everybody who is not even doomed."""
         return [s for s, p in self.players.items() if p.life is ALIVE]
 
     def in_state(self, life: Life) -> list[Seat]:
-        """Everybody of this life state, in order of enrolment."""
+        """Return everybody of this life state, in order of enrolment."""
         return [s for s, p in self.players.items() if p.life is life]
 
     def has_role(self, *keys: str) -> bool:
-        """Whether somebody, dead or alive, has one of these roles (§3.2)."""
+        """Return True if somebody, dead or alive, has one of these roles (§3.2)."""
         return any(p.role is not None and p.role.key in keys for p in self.players.values())
 
     def holders(self, key: str) -> Iterable[Seat]:
-        """Who has this role, dead or alive."""
+        """Return who has this role, dead or alive."""
         return [s for s, p in self.players.items() if p.role is not None and p.role.key == key]
 
     @property
@@ -180,7 +180,7 @@ class Village:
 
     @property
     def awaiting(self) -> list[Seat]:
-        """Who has a turn without a vote."""
+        """Return who has a turn and has not voted."""
         votes = self.votes
         return [
             seat

@@ -10,7 +10,7 @@ from ..roles import ALL, ROLES
 from ..roles.base import Role
 from .shipped import SHIPPED
 
-FEWEST = 3
+MIN_PLAYERS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +22,12 @@ class Distribution:
 
     @property
     def size(self) -> int:
-        """How many players it is for."""
+        """Return how many players it is for."""
         return sum(self.counts)
 
     @property
     def roles(self) -> tuple[Role, ...]:
-        """One role for each player."""
+        """Return one role for each player."""
         return tuple(role for role, n in zip(ALL, self.counts, strict=False) for _ in range(n))
 
     def __str__(self) -> str:
@@ -38,7 +38,7 @@ class Distribution:
 
 
 def read_distributions(words: str) -> tuple[Distribution, ...]:
-    """The distributions of ``4,2,1,1; seer,werewolf*2,citizen*4 -mayor``.
+    """Read distributions such as ``4,2,1,1; seer,werewolf*2,citizen*4 -mayor``.
 
     Raises ValueError for what is not such a list, and for numbers nobody can play with.
     """
@@ -46,22 +46,22 @@ def read_distributions(words: str) -> tuple[Distribution, ...]:
 
 
 def read_distribution(words: str) -> Distribution:
-    """One distribution; ``-mayor`` at its end: without a mayor. Raises ValueError."""
+    """Read one distribution; ``-mayor`` at its end: without a mayor. Raises ValueError."""
     text = words.strip()
     mayor = not re.search(r"-\s*mayor$", text, re.IGNORECASE)
     text = re.sub(r"[+-]\s*mayor$", "", text, flags=re.IGNORECASE).strip()
     parts = [part.strip() for part in text.split(",")]
     read = _counts if all(part.isdecimal() for part in parts) else _names
     found = Distribution(read(parts), mayor)
-    if found.size < FEWEST:
-        raise ValueError(f"roles: {words.strip()!r} is for {found.size}; {FEWEST} are needed")
+    if found.size < MIN_PLAYERS:
+        raise ValueError(f"roles: {words.strip()!r} is for {found.size}; {MIN_PLAYERS} are needed")
     if found.size > 1_000:
         raise ValueError(f"roles: {words.strip()!r} is for {found.size}; 1000 are the most")
     return found
 
 
 def fitting(own: Sequence[Distribution], players: int) -> list[Distribution]:
-    """Those for so many players: of one's own if there are any at all, else of the shipped ones."""
+    """Return those for so many players: of one's own if there are any, else the shipped ones."""
     offered = own or [read_distribution(each) for each in SHIPPED.get(players, ())]
     return [each for each in offered if each.size == players]
 
@@ -85,7 +85,7 @@ def _names(parts: Sequence[str]) -> tuple[int, ...]:
 
 
 def find_role(name: str) -> Role:
-    """The role of this Dutch or English name; raises ValueError."""
+    """Return the role of this Dutch or English name; raises ValueError."""
     wanted = name.strip().casefold().replace("_", " ")
     if wanted in NAMES:
         return NAMES[wanted]

@@ -1,4 +1,4 @@
-"""The house's own distributions for 5 to 30 players."""
+"""The distributions that come with the program, for 5 to 30 players."""
 
 from __future__ import annotations
 

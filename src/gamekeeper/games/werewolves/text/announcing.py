@@ -24,7 +24,7 @@ from ..rules.village import Village
 from .telling import SEPARATOR, Teller
 from .words import Words
 
-RAVEN = 2.0
+RAVEN_VOTES = 2.0
 """What the raven's mark weighs (P4)."""
 RESULTS = frozenset({"elected", "no-mayor"})
 BEGINNINGS = frozenset({"election", "pyre"})
@@ -32,7 +32,7 @@ CLOSINGS = frozenset({"night", "won"})
 
 
 def announce(event: Event, listener: Seat | None, view: Village, teller: Teller) -> str | None:
-    """A public event in words; None if it is not one of these."""
+    """Say a public event, or return None if it is not one of these."""
     words = teller.words
     match event:
         case Bulletin():
@@ -83,13 +83,13 @@ def _enrolment(event: Event, listener: Seat | None, teller: Teller) -> str | Non
 
 
 def reason_of(event: Paused, words: Words) -> str:
-    """Why the house paused a game."""
+    """Return why the server paused a game."""
     key = f"pause-reason.{event.reason}"
     return words.say(key, number=event.number) if key in words.phrases else event.reason
 
 
 def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]:
-    """DE5: the settings, and who plays."""
+    """Yield the settings and who plays (DE5)."""
     words = teller.words
     yield words.say("began", count=len(event.players))
     if teller.options.theme != DEFAULT:
@@ -122,7 +122,7 @@ def _with_sex(seats: Sequence[Seat], view: Village, words: Words) -> Iterator[st
 
 
 def _summary(event: Bulletin, teller: Teller) -> Iterator[str]:
-    """Plain facts, one line each; the votes stand where the rulebook wants them."""
+    """Yield plain facts, one line each, with the votes where the rulebook wants them."""
     words, untold = teller.words, bool(event.ballots or event.marked)
     for fact in event.facts:
         if fact.kind in CLOSINGS and untold:
@@ -141,7 +141,7 @@ def _summary(event: Bulletin, teller: Teller) -> Iterator[str]:
 
 
 def fact_in_words(fact: Fact, words: Words) -> str:
-    """One line of a summary."""
+    """Return one line of a summary."""
     seats, roles = list(fact.seats), list(fact.roles)
     people = [
         words.titled(seat, roles[index] if index < len(roles) else "")
@@ -160,7 +160,7 @@ def fact_in_words(fact: Fact, words: Words) -> str:
 
 
 def _poll(event: Bulletin, teller: Teller) -> Iterator[str]:
-    """Whom one can vote for, who may not vote, and for how long."""
+    """Yield whom one can vote for, who may not vote, and for how long."""
     words = teller.words
     candidates = words.say("candidates", names=", ".join(event.candidates))
     yield f"{candidates} {words.say('or-blank')}"
@@ -176,7 +176,7 @@ def _poll(event: Bulletin, teller: Teller) -> Iterator[str]:
 
 
 def votes(event: Bulletin, words: Words) -> Iterator[str]:
-    """Per candidate the total and the voters, then the blank and the silent ones."""
+    """Yield total and voters of each candidate, then the blank and the silent ones."""
     yield words.say("votes")
     totals: dict[Seat, float] = {}
     voters: dict[Seat, list[str]] = {}
@@ -185,8 +185,8 @@ def votes(event: Bulletin, words: Words) -> Iterator[str]:
             totals[ballot.choice] = totals.get(ballot.choice, 0) + ballot.weight
             voters.setdefault(ballot.choice, []).append(_voter(ballot, words))
     for seat in event.marked:
-        totals[seat] = totals.get(seat, 0) + RAVEN
-        raven = f"{words.say('raven-vote')} ({words.phrases.number(RAVEN)})"
+        totals[seat] = totals.get(seat, 0) + RAVEN_VOTES
+        raven = f"{words.say('raven-vote')} ({words.phrases.number(RAVEN_VOTES)})"
         voters.setdefault(seat, []).append(raven)
     for seat in sorted(totals, key=lambda each: -totals[each]):
         total, names = words.phrases.number(totals[seat]), ", ".join(voters[seat])
@@ -206,7 +206,7 @@ def _others(ballots: Sequence[Ballot], words: Words) -> Iterator[str]:
 
 
 def _voter(ballot: Ballot, words: Words) -> str:
-    """``Bas (mayor, 1.5)``; a plain vote needs no weight."""
+    """Return ``Bas (mayor, 1.5)``; a plain vote needs no weight."""
     notes = [words.say(f"mark.{mark}") for mark in ballot.marks]
     if ballot.choice is not None and ballot.weight != 1:
         notes.append(words.phrases.number(ballot.weight))
@@ -217,7 +217,7 @@ def _voter(ballot: Ballot, words: Words) -> str:
 
 
 def _overview(event: Bulletin, words: Words) -> Iterator[str]:
-    """Who is mayor, alive and dead; at the end the final table instead."""
+    """Yield who is mayor, alive and dead; at the end the final table instead."""
     yield SEPARATOR
     if event.ending is not None:
         yield words.say("fates")
@@ -233,7 +233,7 @@ def _overview(event: Bulletin, words: Words) -> Iterator[str]:
 
 
 def dead_in_words(dead: Sequence[tuple[Seat, str]], words: Words) -> Iterator[str]:
-    """The dead with their roles."""
+    """Yield the dead with their roles."""
     if not dead:
         yield words.say("dead-none")
         return
@@ -255,7 +255,7 @@ def _marked(seat: Seat, event: Bulletin, words: Words) -> str:
 
 
 def fate_in_words(fate: Fate, words: Words) -> str:
-    """One line of the final table."""
+    """Return one line of the final table."""
     say = words.say
     parts = [
         words.role(fate.role),

@@ -17,7 +17,7 @@ Answer = Callable[[Village, Seat | None, Teller], str]
 
 
 def answer(text: str, view: Village, seat: Seat | None, teller: Teller) -> str | None:
-    """What these words want to know; None if they do not ask, or name somebody who may be meant."""
+    """Answer a question; None if these words are none, or name somebody who may be meant."""
     word = text.strip().rstrip("?!.").casefold()
     found = ANSWERS.get(word)
     if found is None or (seat in view.asked and is_among(word, view.players)):
@@ -29,7 +29,7 @@ def answer(text: str, view: Village, seat: Seat | None, teller: Teller) -> str |
 
 
 def describe(view: Village, teller: Teller) -> str:
-    """The phase in public words, the living and the dead, and the votes this view knows."""
+    """Return the phase in public words, the living, the dead, and the votes this view knows."""
     return "\n".join(_standing(view, teller))
 
 

@@ -20,7 +20,7 @@ KEYED = frozenset({Step.WHITE_WEREWOLF, Step.TESTAMENT})
 
 
 def prompt(view: Village, seat: Seat, words: Words) -> str | None:
-    """What is asked of this seat and not answered yet; None if nothing."""
+    """Return what is asked of this seat and not answered yet, or None."""
     if view.paused is not None:
         return None
     steps = view.asked.get(seat, ())
@@ -33,7 +33,7 @@ def prompt(view: Village, seat: Seat, words: Words) -> str | None:
 
 
 def keyword(step: Step, words: Words) -> str | None:
-    """The word a message has to begin with to be about this turn, if it needs one."""
+    """Return the word a message about this turn has to begin with, or None."""
     return words.steps.say(f"{step}.keyword") if step in KEYED else None
 
 
@@ -71,7 +71,7 @@ def _how_many(least: int, most: int) -> str:
 
 
 def _forbidden(view: Village, seat: Seat, step: Step, words: Words) -> Iterator[str]:
-    """What the last choice rules out (T12, T15)."""
+    """Yield what the last choice rules out (T12, T15)."""
     previous = view.players[seat].previous
     if TURNS[step].repeat is Repeat.FREE or previous is None:
         return
@@ -102,6 +102,6 @@ def _potions(view: Village, seat: Seat, words: Words) -> Iterator[str]:
 
 
 def mixed(view: Village, seat: Seat, step: Step, names: list[Seat]) -> list[str]:
-    """Names in an order that tells nothing and stays the same (H10)."""
+    """Return names in an order that tells nothing and stays the same (H10)."""
     lot = crc32(f"{view.round} {step} {seat}".encode(errors="replace"))
     return [str(name) for name in shuffled(names, lot)]

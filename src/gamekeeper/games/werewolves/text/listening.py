@@ -51,7 +51,7 @@ _WORD = re.compile(r"\w+")
 
 
 def understand(text: str, view: Village, seat: Seat) -> Move:
-    """The choice these words make; raises Rejected where they make none, or none is asked."""
+    """Return the move these words make; raises Rejected if they make none or none is asked."""
     text = normalize("NFC", text)
     if not view.dealt and not view.is_over:
         return _presented(text, view)
@@ -65,7 +65,7 @@ def understand(text: str, view: Village, seat: Seat) -> Move:
 
 
 def overhear(text: str, view: Village, seat: Seat) -> Move | None:
-    """A vote of the day that was said aloud: a name or blank, nothing else, or with `vote` before.
+    """Return a vote of the day said aloud: only a name or blank, perhaps with `vote` before.
 
     Raises Rejected only where it was meant as a vote beyond doubt.
     """
@@ -85,7 +85,7 @@ def overhear(text: str, view: Village, seat: Seat) -> Move | None:
 
 
 def direct(text: str, view: Village) -> Move | None:
-    """The move of the house that a host's words ask for."""
+    """Return the server's move that a host's words ask for, or None."""
     words = normalize("NFC", text).split()
     match [word.casefold() for word in words]:
         case ["expel" | "verwijder", _]:
@@ -99,7 +99,7 @@ def direct(text: str, view: Village) -> Move | None:
 
 
 def _exactly(name: str, view: Village) -> Seat:
-    """Who is called so, and not only something like it; unknown names are for the rules."""
+    """Return who has exactly this name; unknown names are refused by the rules."""
     alike = [seat for seat in view.players if seat.casefold() == name.casefold()]
     return Seat(name) if name in alike or len(alike) != 1 else alike[0]
 
@@ -113,7 +113,7 @@ def _hosted(words: str) -> Move | None:
 
 
 def _presented(text: str, view: Village) -> Present:
-    """How the stories shall speak of somebody: one word, or the first one after a comma (EN4)."""
+    """Read how the stories refer to somebody: one word, or the first after a comma (EN4)."""
     said = text.partition(",")[2] if "," in text else text
     words = [word.casefold() for word in _WORD.findall(said)]
     if len(words) > 1 and words[0] in ("sex", "geslacht"):
@@ -129,7 +129,7 @@ def _presented(text: str, view: Village) -> Present:
 
 
 def _open_steps(view: Village, seat: Seat) -> Sequence[Step]:
-    """What this seat is asked; nothing if it is barred from the pyre vote that is going on.
+    """Return what this seat is asked; nothing if it may not vote at the present pyre.
 
     Raises Rejected if there is no turn, in the order of §11.2.
     """
@@ -150,7 +150,7 @@ def _open_steps(view: Village, seat: Seat) -> Sequence[Step]:
 
 
 def _routed(text: str, view: Village, steps: Sequence[Step]) -> tuple[str, Step]:
-    """The words without those that only point the way, and the turn that is meant."""
+    """Return the turn that is meant, and the words without those that only say so."""
     text = _without_lead(text, LEADS, view)
     for step, keywords in KEYWORDS.items():
         if step not in steps:
@@ -166,7 +166,7 @@ def _routed(text: str, view: Village, steps: Sequence[Step]) -> tuple[str, Step]
 
 
 def _without_lead(text: str, leads: Iterable[str], view: Village) -> str:
-    """The rest, if these words begin with one of the leads.
+    """Return these words without a lead at their beginning.
 
     A lead that is also somebody's name is a lead only if somebody is named after it.
     """
@@ -182,7 +182,7 @@ def _without_lead(text: str, leads: Iterable[str], view: Village) -> str:
 
 
 def _is_longer(word: re.Match[str], text: str, view: Village) -> bool:
-    """Whether a word is only the beginning of somebody's name: ``vote-o-matic``."""
+    """Return True if a word is only the beginning of somebody's name: ``vote-o-matic``."""
     if not view.players:
         return False
     name = _names(tuple(view.players))[0].match(text, word.start())
@@ -193,7 +193,7 @@ def _is_longer(word: re.Match[str], text: str, view: Village) -> bool:
 
 
 def _chosen(text: str, step: Step, view: Village, seat: Seat) -> tuple[Seat, ...]:
-    """The names that count for this turn, none for blank; useless ones if there are no others."""
+    """Return the names that count for this turn, none for blank; any names if none count."""
     found = names_in(text, tuple(view.players))
     meant = _meant(step, view)
     right = [name for name in found if name in meant and (step, name) != (Step.SCAPEGOAT, seat)]
@@ -209,7 +209,7 @@ def _chosen(text: str, step: Step, view: Village, seat: Seat) -> tuple[Seat, ...
 
 
 def _meant(step: Step, view: Village) -> frozenset[Seat]:
-    """Everybody of the right life state for this turn, as far as the speaker knows (V7)."""
+    """Return everybody of the right life state for this turn, as the speaker knows it (V7)."""
     if step is Step.GRAVE_ROBBER:
         return frozenset(view.in_state(DEAD))
     if step is Step.TESTAMENT and step in view.choices:
@@ -218,7 +218,7 @@ def _meant(step: Step, view: Village) -> frozenset[Seat]:
 
 
 def names_in(text: str, seats: tuple[Seat, ...]) -> list[Seat]:
-    """The players whose names stand in a text as whole words, each once, as they are named.
+    """Return the players whose names are whole words of a text, each once, in its order.
 
     Case does not matter, except between players whose names differ in nothing else.
     """
@@ -233,7 +233,7 @@ def names_in(text: str, seats: tuple[Seat, ...]) -> list[Seat]:
 
 
 def blank_in(text: str, view: Village) -> bool:
-    """Whether a word for blank stands in a text and is neither a name nor part of one."""
+    """Return True if a text has a word for blank that is neither a name nor part of one."""
     words = (word.casefold() for word in _WORD.findall(_no_names(text, view)))
     return any(word in BLANK for word in words)
 
@@ -246,7 +246,7 @@ def _no_names(text: str, view: Village) -> str:
 
 @lru_cache(maxsize=256)
 def _names(seats: tuple[Seat, ...]) -> tuple[re.Pattern[str], tuple[tuple[Seat, ...], ...]]:
-    """A pattern with groups for every name, the longest first, and who is called so."""
+    """Return a pattern with a group per name, the longest first, and who is called so."""
     exact: dict[str, list[Seat]] = {}
     alike: dict[str, tuple[str, list[Seat]]] = {}
     for seat in seats:

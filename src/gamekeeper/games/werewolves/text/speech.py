@@ -108,7 +108,7 @@ class WerewolvesSpeech(Speech[Village]):
         return titles.hints(subject, view)
 
     def missing(self, event: Event) -> str | None:
-        """Which story this event would need and no theme has; None if it can be told."""
+        """Return the story this event needs and no theme has, or None if it can be told."""
         tale = self._teller.missing(event)
         if tale is None:
             return None
@@ -123,7 +123,7 @@ class WerewolvesSpeech(Speech[Village]):
         )
 
     def report(self, event: Event) -> str | None:
-        """What administrators should be told of this event, without anybody's secrets."""
+        """Return what administrators are told of this event, without anybody's secrets."""
         words = self._words
         match event:
             case Paused(reason) if reason:
@@ -139,7 +139,7 @@ class WerewolvesSpeech(Speech[Village]):
 
 
 def _is_gone(event: Event, listener: Seat | None, view: Village) -> bool:
-    """Whether the listener was removed before this: the removed are told nothing more (H2)."""
+    """Return True if the listener was removed before this: they are told nothing more (H2)."""
     if isinstance(event, Bulletin):
         return listener in event.gone
     player = view.players.get(listener) if listener is not None else None

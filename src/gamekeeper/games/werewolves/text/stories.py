@@ -1,6 +1,6 @@
 """The story table of Werewolves: every story the narrator can be asked for (rulebook §12.5).
 
-The place of a player in A or B decides whether his role may be told: see ``open_a`` and ``open_b``.
+Whether the role of a player in A or B may be told depends on their place: ``open_a``, ``open_b``.
 """
 
 from __future__ import annotations
@@ -67,35 +67,35 @@ def _own(
     b: int = 0,
     open_b: range = NOBODY,
 ) -> Row:
-    """A story for one player: about himself, and perhaps about whom he chose."""
+    """Return a story for one player, about themselves and perhaps whom they chose."""
     me = "Cupid" if role == "cupid" else f"the {TITLES[role].words('en')}"
     return Row(role, number, meaning, me, me, who_b, b=exactly(b), open_a=FIRST, open_b=open_b)
 
 
 def _role(role: str) -> Row:
-    """The story that tells a player his role; a theme may have one for all roles instead."""
+    """Return the story that tells a player their role; a theme may have one for all roles."""
     return replace(_own(role, -1, "learns the role"), fallback=Fallback("dealing", -1))
 
 
 def _asked(role: str) -> Iterator[Row]:
-    """His role, waking up for a choice, choosing nobody."""
+    """Yield the stories of a role, of waking up for a choice, and of choosing nobody."""
     yield _role(role)
     yield _own(role, 0, "wakes up and is asked")
     yield _own(role, 9, "chose nobody (blank)")
 
 
 def _to(role: str, number: int, meaning: str, listener: str) -> Row:
-    """A story for somebody to whom the role has done something."""
+    """Return a story for somebody to whom the role has done something."""
     return Row(role, number, meaning, listener, listener, open_a=FIRST)
 
 
 def _to_two(role: str, number: int, meaning: str, listeners: str) -> Row:
-    """A story for two who do not know each other's roles."""
+    """Return a story for two who do not know each other's roles."""
     return Row(role, number, meaning, listeners, listeners, a=TWO, shuffled=True)
 
 
 def _pack(role: str, number: int, meaning: str, who_b: str = "", b: int = 0) -> Row:
-    """A story for a whole pack, which knows its own."""
+    """Return a story for a whole pack, whose members know each other."""
     pack = PACKS[role]
     row = Row(role, number, meaning, pack, pack, who_b, a=SOME, b=exactly(b))
     return replace(row, naming=Naming.PACK, open_a=EVERYBODY, shuffled=True)
@@ -109,13 +109,13 @@ def _all(
     b: Count = NONE,
     open_b: range = NOBODY,
 ) -> Row:
-    """A story for everybody: about the living, and about those it is told for."""
+    """Return a story for everybody, about the living and those it is told for."""
     row = Row(role, number, meaning, "all", LIVING, who_b, a=ANY, b=b, open_b=open_b)
     return replace(row, naming=Naming.GENERAL, shuffled=True)
 
 
 def _won(number: int, who: str, winners: Count = SOME) -> Row:
-    """The end, where all roles are told."""
+    """Return a story of the end, where all roles are told."""
     row = _all("won", number, f"the end: {who} won", "the losers who live", ANY, EVERYBODY)
     return replace(row, who_a="the winners", a=winners, open_a=EVERYBODY, short=Short.BOTH)
 

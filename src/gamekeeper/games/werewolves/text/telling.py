@@ -40,8 +40,8 @@ from .words import Words
 
 SEPARATOR = "* * *"
 """Above it is story, below it is what counts."""
-HOUSE = "Gamekeeper"
-"""Who wrote the stories that come with the program: under every whisper one need not be told."""
+OWN_AUTHOR = "Gamekeeper"
+"""The author of the stories that come with the program; not named below private messages."""
 SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x"}
 
 
@@ -66,7 +66,7 @@ class Teller:
     # -- stories
 
     def stories(self, event: Event, view: Village) -> list[Telling]:
-        """All stories of an event, in order. One that is missing is left out: it was reported."""
+        """Return all stories of an event, in order; missing ones were reported and are left out."""
         wanted = tales(event)
         if not wanted:
             return []
@@ -82,7 +82,7 @@ class Teller:
         return tellings
 
     def _told_before(self, event: Event, view: Village) -> dict[tuple[str, int], list[Story]]:
-        """What this event's listener has been told by stories that might be told now (A8).
+        """Return what this event's listener has heard of the stories that fit now (A8).
 
         Everybody has heard the same public stories, so those depend on nothing else; what was
         whispered is kept apart. It all follows from the log: a mail sent again is the same mail.
@@ -108,12 +108,12 @@ class Teller:
             yield freshest(self.fitting(event, tale), told, self._lot(event, tale))
 
     def fitting(self, event: Event, tale: Tale) -> tuple[Story, ...]:
-        """The stories one of which is told; raises MissingStory."""
+        """Return the stories of which one is told; raises MissingStory."""
         sizes = len(list_a(event, tale)), len(tale.b)
         return self._narrator.fitting(tale.role, tale.number, *sizes, _round(event, tale))
 
     def _lot(self, event: Event, tale: Tale) -> int:
-        """From the event and the table alone: friends who play again hear other stories first."""
+        """Draw from event and table alone: friends who play again hear other stories first."""
         sign = f"{self._salt} {tale.role} {tale.number} {tale.a}"
         return crc32(sign.encode(errors="replace")) + (_round(event, tale) or 0)
 
@@ -137,7 +137,7 @@ class Teller:
         )
 
     def missing(self, event: Event) -> Tale | None:
-        """The first story of an event that no theme has."""
+        """Return the first story of an event that no theme has, or None."""
         for tale in tales(event):
             sizes = len(list_a(event, tale)), len(tale.b)
             if self._narrator.missing(tale.role, tale.number, *sizes, _round(event, tale)):
@@ -145,7 +145,7 @@ class Teller:
         return None
 
     def deadline(self, until: datetime | None) -> str:
-        """A deadline inside a sentence."""
+        """Return a deadline for use inside a sentence."""
         if until is None:
             return self.words.say("no-deadline")
         return self.words.date(until, self.options.zone)
@@ -153,18 +153,18 @@ class Teller:
     # -- what is said to a few
 
     def whisper(self, event: Event, listener: Seat | None, view: Village) -> str | None:
-        """A personal event: its story, signed, and the facts apart from it."""
+        """Say a personal event: its story, signed, and below it the facts."""
         facts = "\n".join(self._facts(event, listener, view))
         if not facts:
             return None
         stories = [
-            story if story.author != HOUSE else replace(story, author=None)
+            story if story.author != OWN_AUTHOR else replace(story, author=None)
             for story in self.stories(event, view)
         ]
         return self.framed(stories, facts)
 
     def framed(self, stories: Sequence[Telling], facts: str) -> str:
-        """Stories, their authors, and below a line the facts."""
+        """Join stories, their authors and, below a line, the facts."""
         if not stories:
             return facts
         told = "\n\n".join(story.text for story in stories)
@@ -233,7 +233,7 @@ class Teller:
         return self.words.say(f"until-{whom}", names=names, date=self.deadline(until))
 
     def named(self, names: Sequence[Seat], listener: Seat | None) -> str:
-        """A choice in words."""
+        """Return a choice in words."""
         if not names:
             return self.words.say("blank")
         own = self.words.say("yourself")
@@ -252,7 +252,7 @@ class Teller:
         yield self.words.say("change-key" if word else "change", word=word)
 
     def _brewing(self, event: Chosen, view: Village) -> Iterator[str]:
-        """Which potion is for whom: a victim of this night is saved, anybody else poisoned."""
+        """Yield which potion is for whom: victims of this night are saved, others poisoned."""
         for name in event.names:
             key = "will-save" if name in view.victims else "will-poison"
             yield self.words.say(key, name=self.named((name,), event.seat))
@@ -268,7 +268,7 @@ class Teller:
             yield self.words.choice(step, chosen)
 
     def found(self, event: TurnTaken) -> str:
-        """What a Seer or a Priest learned."""
+        """Return what a Seer or a Priest learned."""
         name, learned = event.names[0], event.learned
         if learned in ROLES:
             return self.words.say("learned", name=name, role=self.words.role(learned))
@@ -289,7 +289,7 @@ class Teller:
         return self.words.choice(event.step, self.words.listed(event.names))
 
     def spied(self, event: Spied) -> Iterator[str]:
-        """What the Innocent Girl saw: names and numbers, no voters (§13.6)."""
+        """Yield what the Innocent Girl saw: names and numbers, no voters (§13.6)."""
         tally = ", ".join(f"{seat} {votes}" for seat, votes in event.tally)
         yield self.words.say(f"spied.{event.step}", tally=tally or self.words.say("nobody"))
         if event.victim is None:
@@ -308,7 +308,7 @@ def _missed(missed: int, most: int) -> str:
 
 
 def signed(stories: Sequence[Telling], words: Words) -> str:
-    """Whom to thank, each once."""
+    """Return whom to thank, each once."""
     authors = list(dict.fromkeys(story.author for story in stories if story.author))
     if not authors:
         return ""
@@ -319,7 +319,7 @@ def signed(stories: Sequence[Telling], words: Words) -> str:
 
 
 def tales(event: Event) -> Sequence[Tale]:
-    """Every story an event wants told."""
+    """Return every story an event needs."""
     if isinstance(event, Bulletin):
         return event.tales
     tale = getattr(event, "tale", None)
@@ -327,7 +327,7 @@ def tales(event: Event) -> Sequence[Tale]:
 
 
 def list_a(event: Event, tale: Tale) -> Sequence[Seat]:
-    """A story's list A: given, or the living except those in B."""
+    """Return a story's list A: given, or the living except those in B."""
     if tale.a is not None:
         return tale.a
     living = event.living if isinstance(event, Bulletin) else ()
@@ -335,5 +335,5 @@ def list_a(event: Event, tale: Tale) -> Sequence[Seat]:
 
 
 def _round(event: Event, tale: Tale) -> int | None:
-    """The round a story belongs to, if it or its event says so."""
+    """Return the round a story belongs to, if it or its event says so."""
     return tale.round or getattr(event, "round", None)

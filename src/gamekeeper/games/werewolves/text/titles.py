@@ -60,7 +60,7 @@ TURNS: Mapping[Step, str] = {Step.TESTAMENT: "testament", Step.WHITE_WEREWOLF: "
 
 
 def title(events: Sequence[Event], words: Texts) -> str | None:
-    """What these events, told together, are about; None if they are not worth a letter.
+    """Return what these events, told together, are about, or None if they need no letter.
 
     Enrolments are not: whoever enrols is answered, all others learn it when the game begins.
     """
@@ -90,7 +90,7 @@ def _keys(events: Sequence[Event]) -> Iterator[str]:
 
 
 def hints(subject: str, view: Village) -> str:
-    """The words of a subject that say which turn is meant (V4, V16), and never a name."""
+    """Return the words of a subject that say which turn is meant (V4, V16), never a name."""
     said = {word.casefold() for word in re.findall(r"\w+", subject)}
     meant = []
     for keywords in KEYWORDS.values():

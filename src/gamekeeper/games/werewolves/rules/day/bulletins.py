@@ -13,11 +13,11 @@ from ..tales import Ballot, Fact, Shown, Tale
 from ..village import ALIVE, DEAD, FRESH_DEAD, Village
 
 Heir = tuple[Seat, Seat]
-"""The new mayor, and the dead one who named him."""
+"""The new mayor, and the dead one who named them."""
 
 
 def introduction(village: Village) -> Tale:
-    """The first story of all (DE5)."""
+    """Return the first story of a game (DE5)."""
     return Tale("general", -1, tuple(village.players))
 
 
@@ -27,7 +27,7 @@ def introduction(village: Village) -> Tale:
 def at_dawn(
     village: Village, verdict: Verdict | None, heir: Heir | None, until: datetime | None
 ) -> Bulletin:
-    """Kind 1 if an election begins, else kind 2; the last one if the game is decided."""
+    """Return bulletin 1 if an election begins, else 2; the last one if the game is decided."""
     tales, facts = [*_waking(village)], [*_death_facts(village, set())]
     tales += _elder(village, 0)
     facts += [Fact("successor", heir)] if heir else []
@@ -48,7 +48,7 @@ def at_dawn(
 def after_election(
     village: Village, ballots: tuple[Ballot, ...], by_lot: bool, until: datetime | None
 ) -> Bulletin:
-    """Kind 3: who is mayor, and the pyre vote begins."""
+    """Return bulletin 3: who is mayor, and that the pyre vote begins."""
     mayor = _named(village.mayor)
     voted = any(ballot.choice is not None for ballot in ballots)
     fact = (
@@ -61,7 +61,7 @@ def after_election(
 
 
 def at_dusk(village: Village, verdict: Verdict | None, edition: int) -> Bulletin:
-    """Kind 4: what came of the pyre vote, and the night begins; or the last one."""
+    """Return bulletin 4: the result of the pyre vote and nightfall; or the last one."""
     tales, facts = [*_pyre_tales(village, edition)], [*_pyre_facts(village)]
     tales += _elder(village, 1)
     facts += _death_facts(village, _told_by_pyre(village, edition))
@@ -83,7 +83,7 @@ def _with_pyre(
     until: datetime | None,
     ballots: tuple[Ballot, ...] = (),
 ) -> Bulletin:
-    """Raven, jail and the introduction of the pyre vote, in the original's order (§13.1)."""
+    """Add Raven, jail and the introduction of the pyre vote, in the original's order (§13.1)."""
     players = village.players
     marked = [seat for seat in village.alive() if players[seat].marked]
     jailed = [seat for seat in village.alive() if players[seat].jailed]
@@ -100,7 +100,7 @@ def _with_pyre(
 def _ended(
     kind: int, village: Village, tales: list[Tale], facts: list[Fact], verdict: Verdict
 ) -> Bulletin:
-    """The last bulletin: how it ended, and everybody's fate (§13.5 End)."""
+    """Return the last bulletin: how the game ended, and everybody's fate (§13.5 End)."""
     won = set(verdict.winners)
     losers = tuple(seat for seat in village.alive() if seat not in won)
     people = verdict.winners
@@ -153,7 +153,7 @@ def _bulletin(
 
 
 def _candidates(village: Village) -> tuple[Seat, ...]:
-    """Whom one may vote for at the pyre (P2)."""
+    """Return whom one may vote for at the pyre (P2)."""
     players = village.players
     return tuple(
         seat
@@ -163,7 +163,7 @@ def _candidates(village: Village) -> tuple[Seat, ...]:
 
 
 def barred(village: Village, seat: Seat) -> str:
-    """Why this player may not vote at the pyre (P1); empty: he may."""
+    """Return why this player may not vote at the pyre (P1), or "" if they may."""
     player = village.players[seat]
     if player.discovered:
         return "discovered"
@@ -179,7 +179,7 @@ def _published(village: Village) -> tuple[tuple[Ballot, ...], tuple[Seat, ...]]:
 
 
 def _waking(village: Village) -> Iterator[Tale]:
-    """§13.2: one story; or another one and chains, if Hunters or love had a hand in it."""
+    """Yield one story, or another one and chains if Hunters or lovers are involved (§13.2)."""
     dead, involved = _dead_of_tonight(village), _involved(village)
     if not involved:
         idiots = _killed_idiots(village)
@@ -224,7 +224,7 @@ def _killed_idiots(village: Village) -> tuple[Seat, ...]:
 
 
 def _involved(village: Village) -> tuple[Seat, ...]:
-    """Everybody who shot or was shot, died of grief or was grieved over, each once."""
+    """Return everybody who shot, was shot, died of grief or was grieved for, each once."""
     pairs = [(x, y) for x, y in village.shots] + [(y, x) for x, y in village.heartbreaks]
     return tuple(dict.fromkeys(seat for pair in pairs for seat in pair))
 
@@ -253,7 +253,7 @@ def _chain(village: Village, seat: Seat, kind: str, parent: tuple[Seat, ...]) ->
 
 
 def _pyre_tales(village: Village, edition: int) -> Iterator[Tale]:
-    """§13.4, the first that fits; then whoever else died."""
+    """Yield the first story of §13.4 that fits, then those of everybody else who died."""
     pyre, involved = village.pyre, _involved(village)
     assert pyre is not None
     others = _others_by_day(village, involved)
@@ -278,16 +278,16 @@ def _pyre_tales(village: Village, edition: int) -> Iterator[Tale]:
 
 
 def _others_by_day(village: Village, involved: Iterable[Seat]) -> tuple[Seat, ...]:
-    """The dead of the day who are told of neither in a chain nor with the Elder."""
+    """Return the dead of the day who are in no chain and did not die with the Elder."""
     elsewhere = {*involved, *_killed_idiots(village)}
     return tuple(seat for seat in _dead_of_tonight(village) if seat not in elsewhere)
 
 
 def _burning(village: Village, pyre: PyreCounted, edition: int) -> Tale:
-    """The pyre's result where no Hunter and no lover had a hand in it.
+    """Yield the pyre's result where no Hunter and no lover is involved.
 
     A story in which the condemned is spared is for those who see the evening: an employer may die
-    in a bodyguard's duty of his own, and anybody may be removed.
+    in a bodyguard's duty of their own, and anybody may be removed.
     """
     victim = _named(pyre.condemned)
     spared = edition < 2 or all(village.players[seat].life is ALIVE for seat in victim)
@@ -302,7 +302,7 @@ def _burning(village: Village, pyre: PyreCounted, edition: int) -> Tale:
 
 
 def _burned_guard(village: Village) -> Seat | None:
-    """Who died on the pyre for the condemned: the last of the chain of employers."""
+    """Return who died in place of the condemned: the last one of the chain of employers."""
     condemned = village.pyre.condemned if village.pyre is not None else None
     seat = condemned
     for guard, employer in village.sacrifices:  # in the order in which they happened
@@ -330,7 +330,7 @@ def _pyre_facts(village: Village) -> Iterator[Fact]:
 
 
 def _told_by_pyre(village: Village, edition: int) -> set[Seat]:
-    """The one who burned has a line of his own; in the first edition so had the one he saved."""
+    """Return who needs no line of their own: the burned, and in edition 1 those they saved."""
     facts = [fact for fact in _pyre_facts(village) if fact.roles]
     return {
         seat for fact in facts for seat in fact.seats[: len(fact.roles) if edition > 1 else None]
@@ -341,7 +341,7 @@ def _told_by_pyre(village: Village, edition: int) -> set[Seat]:
 
 
 def _death_facts(village: Village, told: set[Seat]) -> Iterator[Fact]:
-    """Everybody who died is named once, with his role (§13.5)."""
+    """Yield the deaths: everybody who died is named once, with their role (§13.5)."""
     shot, broken = {y for _, y in village.shots}, {x for x, _ in village.heartbreaks}
     idiots, dead = _killed_idiots(village), village.in_state(FRESH_DEAD)
     removed = [seat for seat in dead if village.players[seat].removed]

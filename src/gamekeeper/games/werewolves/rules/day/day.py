@@ -18,13 +18,13 @@ WARNED_BONUS = 1
 
 
 def election_ballots(village: Village) -> tuple[Ballot, ...]:
-    """Everybody's one vote, whatever marks he bears (E2)."""
+    """Return everybody's one vote, whatever marks they bear (E2)."""
     votes = village.votes.get(Step.ELECTION, {})
     return tuple(_ballot(seat, votes.get(seat)) for seat in village.alive())
 
 
 def elect(context: Context, ballots: Sequence[Ballot]) -> Iterator[Event]:
-    """Most votes win, lots decide a tie; without any vote there is never a mayor again (E4, E5)."""
+    """Elect by most votes, by lot if tied; without votes there is never a mayor again (E4, E5)."""
     top = leaders(tally(ballots))
     mayor = None if not top else top[0] if len(top) == 1 else context.rng.choice(top)
     yield PollClosed(Step.ELECTION)
@@ -32,7 +32,7 @@ def elect(context: Context, ballots: Sequence[Ballot]) -> Iterator[Event]:
 
 
 def count_pyre(context: Context) -> Iterator[Event]:
-    """Whom the village condemns, and who is spared as its Idiot (P3–P10)."""
+    """Decide whom the village condemns, and who is spared as its Idiot (P3–P10)."""
     village = context.village
     ballots = pyre_ballots(context)
     marked = tuple(seat for seat in village.stakes if village.players[seat].marked)
@@ -46,7 +46,7 @@ def count_pyre(context: Context) -> Iterator[Event]:
 
 
 def pyre_ballots(context: Context) -> tuple[Ballot, ...]:
-    """Every vote with its weight; who may not vote is recorded as blank (P1, P3)."""
+    """Return every vote with its weight; players who may not vote are blank (P1, P3)."""
     village = context.village
     votes = village.votes.get(Step.PYRE, {})
     return tuple(_weighed(context, seat, votes.get(seat)) for seat in village.alive())
@@ -81,7 +81,7 @@ def _ballot(
 
 
 def tally(ballots: Sequence[Ballot], marked: Sequence[Seat] = ()) -> dict[Seat, float]:
-    """What everybody who was named comes to; blank weighs nothing (P4, P5)."""
+    """Return the votes of everybody who was named; blank counts nothing (P4, P5)."""
     totals: dict[Seat, float] = {}
     for ballot in ballots:
         if ballot.choice is not None:
@@ -92,7 +92,7 @@ def tally(ballots: Sequence[Ballot], marked: Sequence[Seat] = ()) -> dict[Seat, 
 
 
 def leaders(totals: dict[Seat, float]) -> list[Seat]:
-    """Who shares the first place, in an order that depends on nobody's vote."""
+    """Return those with the most votes, in an order that depends on nobody's vote."""
     most = max(totals.values(), default=0)
     return sorted(seat for seat, votes in totals.items() if votes == most)
 
@@ -100,7 +100,7 @@ def leaders(totals: dict[Seat, float]) -> list[Seat]:
 def _condemned(
     context: Context, ballots: Sequence[Ballot], marked: Sequence[Seat]
 ) -> tuple[Seat | None, str]:
-    """Whom it hits, and why (P6–P8)."""
+    """Return who is condemned, and why (P6–P8)."""
     village = context.village
     top = leaders(tally(ballots, marked))
     if len(top) == 1:

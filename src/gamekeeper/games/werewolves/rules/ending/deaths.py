@@ -11,7 +11,7 @@ from ..village import ALIVE, DEAD, DOOMED, Player, Village
 
 
 def spread(village: Village) -> Iterator[Event]:
-    """First bodyguards, then lovers, over everybody who is doomed (§8.1)."""
+    """Apply bodyguards, then lovers, to everybody who is doomed (§8.1)."""
     doomed = village.in_state(DOOMED)
     if doomed:
         for seat in doomed:
@@ -20,7 +20,7 @@ def spread(village: Village) -> Iterator[Event]:
 
 
 def _guard(village: Village, seat: Seat) -> Iterator[Event]:
-    """The bodyguard dies instead, or the bodyguard's bodyguard; only the last one does (D2)."""
+    """Let the bodyguard die instead, or the bodyguard's bodyguard; only the last one does (D2)."""
     while (guard := _bodyguard(village, village.players[seat])) is not None:
         if guard in _spared(village, seat):
             return  # D4: a circle; the last one reached dies
@@ -30,7 +30,7 @@ def _guard(village: Village, seat: Seat) -> Iterator[Event]:
 
 
 def _spared(village: Village, seat: Seat) -> set[Seat]:
-    """This player and those for whom the chain of sacrifices has led to him."""
+    """Return this player and those for whom the chain of sacrifices has led to them."""
     served, chain = dict(village.sacrifices), {seat}
     while seat in served and served[seat] not in chain:
         seat = served[seat]
@@ -39,7 +39,7 @@ def _spared(village: Village, seat: Seat) -> set[Seat]:
 
 
 def _bodyguard(village: Village, employer: Player) -> Seat | None:
-    """Who steps in for this player, if anybody can (D1, D5, D6)."""
+    """Return who dies in place of this player, or None (D1, D5, D6)."""
     if employer.life is not DOOMED or employer.bodyguard is None:
         return None
     assert employer.role is not None
@@ -51,7 +51,7 @@ def _bodyguard(village: Village, employer: Player) -> Seat | None:
 
 
 def _lovers(village: Village) -> Iterator[Event]:
-    """Who loses his lover dies of it; two who were killed each on their own do not (D7)."""
+    """Let those die who lose their lover; not two who were killed independently (D7)."""
     for seat in village.in_state(DOOMED):
         lover = village.players[seat].lover
         if lover is not None and village.players[lover].life is ALIVE:
@@ -59,7 +59,7 @@ def _lovers(village: Village) -> Iterator[Event]:
 
 
 def elders_end(village: Village, doomed: Iterable[Seat]) -> Iterator[Event]:
-    """An Elder among the doomed takes all citizens' gifts along, and a discovered Idiot (§8.5)."""
+    """Take all citizens' powers, and a discovered Idiot's life, if an Elder is doomed (§8.5)."""
     players = village.players
     elders = tuple(seat for seat in doomed if _is(players[seat], "elder", handled=False))
     if not elders:
@@ -82,7 +82,7 @@ def _strips(player: Player) -> bool:
 
 
 def bury(context: Context) -> Iterator[Event]:
-    """Who is doomed is dead; who missed too many votes is removed, without consequences (§8.4)."""
+    """Make the doomed dead, and remove those who missed too many votes (§8.4)."""
     village, strictness = context.village, context.options.strictness
     if doomed := village.in_state(DOOMED):
         yield Buried(tuple(doomed))
@@ -96,7 +96,7 @@ def bury(context: Context) -> Iterator[Event]:
 
 
 def pass_office(village: Village) -> Iterator[Event]:
-    """A dead mayor's will is done; without one there is an election (E9, §8.4)."""
+    """Carry out a dead mayor's testament; without one there is an election (E9, §8.4)."""
     mayor = _old_mayor(village)
     if mayor is None or mayor.life is ALIVE:
         return
@@ -108,7 +108,7 @@ def pass_office(village: Village) -> Iterator[Event]:
 
 
 def owes_testament(village: Village) -> Seat | None:
-    """The mayor who is dead or doomed and has not been asked for a successor (E7)."""
+    """Return the dead or doomed mayor who has not been asked for a successor, or None (E7)."""
     mayor = _old_mayor(village)
     if mayor is None or village.testament is not None or mayor.removed:
         return None
@@ -116,6 +116,6 @@ def owes_testament(village: Village) -> Seat | None:
 
 
 def _old_mayor(village: Village) -> Player | None:
-    """Who is mayor, or died as mayor and has no successor yet."""
+    """Return who is mayor, or died as mayor and has no successor yet."""
     seat = village.mayor if village.mayor is not None else village.late_mayor
     return None if seat is None else village.players[seat]

@@ -8,7 +8,7 @@ from ..events import Bulletin
 
 
 def scores(event: Event) -> tuple[Score, ...]:
-    """Everybody's score if this event ended the game; a game that was stopped counts nothing."""
+    """Return all scores if this event ended the game; a stopped game counts nothing."""
     if not isinstance(event, Bulletin) or event.ending is None:
         return ()
     return tuple(

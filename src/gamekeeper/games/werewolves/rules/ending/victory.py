@@ -22,7 +22,7 @@ TEAM_ENDINGS: Mapping[Team, int] = {
 }
 
 TOGETHER, NEVER = "together", "no"
-"""Of ``employer_solo_win``: the Citizens win with an employer, or he waits (W6)."""
+"""Of ``employer_solo_win``: the Citizens win with an employer, or the employer waits (W6)."""
 FOR_WINNING_ALIVE = 3
 FOR_WINNING_DEAD = 1
 FOR_REMOVAL = -1
@@ -32,7 +32,7 @@ FOR_REMOVAL = -1
 class Verdict:
     """How the game has ended, and which of the living have won, in order of enrolment.
 
-    Of an employer and his bodyguard (ending 7) the employer comes first, as in the story.
+    Of an employer and their bodyguard (ending 7) the employer comes first, as in the story.
     """
 
     ending: int
@@ -40,7 +40,7 @@ class Verdict:
 
 
 def verdict(village: Village, solo: str, edition: int) -> Verdict | None:
-    """The end of the game; None: it goes on. Whoever is doomed must be dead by now.
+    """Return the end of the game, or None if it goes on; nobody may be doomed at this point.
 
     ``solo`` is the option ``employer_solo_win``.
     """
@@ -60,13 +60,13 @@ def verdict(village: Village, solo: str, edition: int) -> Verdict | None:
 
 
 def stalemate(village: Village, draw_after: int) -> Verdict | None:
-    """W7 A draw if nothing has changed for so many days, this one included; 0: never."""
+    """Return a draw if nothing has changed for so many days, today included; 0: never (W7)."""
     days = 0 if village.stirred else village.quiet + 1
     return Verdict(STALEMATE, ()) if 0 < draw_after <= days else None
 
 
 def fates(village: Village, verdict: Verdict) -> tuple[Fate, ...]:
-    """The final table, in order of enrolment. The dead who belong to the winners won as well."""
+    """Return the final table, in order of enrolment; the winners' dead have won as well."""
     team = _winning_team(village, verdict)
     return tuple(_fate(village, seat, verdict, team) for seat in village.players)
 
@@ -89,13 +89,13 @@ class _Bonds:
         return seat in self.lovers or seat in self.guards or seat in self.employers
 
     def as_citizens(self, winners: Iterable[Seat]) -> bool:
-        """Whether one of these is an employer who has won by the Citizens' condition."""
+        """Return True if one of these is an employer who has won by the Citizens' condition."""
         return any(seat in self.guards and seat not in self.lovers for seat in winners)
 
     def group(self, seat: Seat, ignorable: Collection[Seat]) -> set[Seat]:
-        """Everybody linked to this player, himself included, as far as he may ignore them.
+        """Return everybody linked to this player, themselves included, whom they may ignore.
 
-        The way from an employer to his bodyguard is open only to ``ignorable`` bodyguards (W6).
+        The way from an employer to their bodyguard is open only to ``ignorable`` bodyguards (W6).
         """
         group, ways = {seat}, [seat]
         while ways:
@@ -131,12 +131,12 @@ def _bonds(living: Mapping[Seat, Player], edition: int) -> _Bonds:
 
 
 def hired(player: Player) -> Seat | None:
-    """An employer's bodyguard: the bond does not outlive the role."""
+    """Return an employer's bodyguard, or None: the bond does not outlive the role."""
     return player.bodyguard if _role(player) == "employer" else None
 
 
 def _are_one_team(one: Player, two: Player) -> bool:
-    """Whoever is alone is of nobody's team."""
+    """Return True if these are of one team; whoever plays alone has none."""
     return _team(one) is _team(two) is not Team.ALONE
 
 
@@ -144,7 +144,7 @@ def _are_one_team(one: Player, two: Player) -> bool:
 
 
 def _are_at_odds(living: Mapping[Seat, Player], bonds: _Bonds) -> bool:
-    """Whether two teams live that nobody could ignore: then only Pipers can win."""
+    """Return True if two teams live that nobody can ignore: then only Pipers can win."""
     first: Team | None = None
     for seat, player in living.items():
         if bonds is not NO_BONDS and seat in bonds:
@@ -162,7 +162,7 @@ def _all_enchanted(living: Mapping[Seat, Player]) -> bool:
 
 
 def _base(living: Mapping[Seat, Player], seat: Seat, group: Collection[Seat]) -> bool:
-    """§10.1 The condition of a player's team, where the group is ignored."""
+    """Return True if a player's team has won when their group is ignored (§10.1)."""
     match _team(living[seat]):
         case Team.PIPERS:
             return _all_enchanted(living)
@@ -174,21 +174,21 @@ def _base(living: Mapping[Seat, Player], seat: Seat, group: Collection[Seat]) ->
 
 def _winners(living: Mapping[Seat, Player], bonds: _Bonds, solo: str) -> tuple[Seat, ...]:
     guards = set(bonds.employers)
-    if solo == NEVER:  # W6: a bodyguard who could not win himself stands in his employer's way
+    if solo == NEVER:  # W6: a bodyguard who could not win stands in their employer's way
         guards = {g for g in guards if _base(living, g, bonds.group(g, bonds.employers))}
     base = {seat: _base(living, seat, bonds.group(seat, guards)) for seat in living}
     own = {  # W1, W4
         seat for seat in living if base[seat] and base[bonds.lovers.get(seat, seat)]
     }
     winners = tuple(seat for seat in living if _has_won(seat, own, bonds))
-    if solo == TOGETHER and bonds.as_citizens(winners):  # W6: then his team has won
+    if solo == TOGETHER and bonds.as_citizens(winners):  # W6: then the employer's team has won
         own |= {s for s, p in living.items() if _team(p) is Team.CITIZENS and s not in bonds.lovers}
         winners = tuple(seat for seat in living if _has_won(seat, own, bonds))
     return winners
 
 
 def _has_won(seat: Seat, own: Collection[Seat], bonds: _Bonds) -> bool:
-    """W3 A bodyguard, his employer and all employers above must have won; circles end."""
+    """Return True if a bodyguard and all employers above have won; circles end (W3)."""
     seen: set[Seat] = set()
     above: Seat | None = seat
     while above is not None and above not in seen:
@@ -205,7 +205,7 @@ def _has_won(seat: Seat, own: Collection[Seat], bonds: _Bonds) -> bool:
 def _ending(
     living: Mapping[Seat, Player], bonds: _Bonds, winners: tuple[Seat, ...], solo: str
 ) -> int:
-    """§10.3 Which story is told."""
+    """Return the number of the ending (§10.3)."""
     first = winners[0]
     team = _team(living[first])
     of_one_team = all(_team(living[each]) is team for each in winners)
@@ -223,7 +223,7 @@ def _ending(
 
 
 def _winning_team(village: Village, verdict: Verdict) -> Team | None:
-    """Whose dead have won too. Whoever wins alone has no team."""
+    """Return the team whose dead have won too, or None if somebody wins alone."""
     if verdict.ending not in TEAM_ENDINGS.values():
         return None
     return _team(village.players[verdict.winners[0]])

@@ -12,7 +12,7 @@ from ..village import ALIVE, Village
 
 
 def place(village: Village, seat: Seat) -> Seat | None:
-    """In whose house a player spends this night; None: nowhere, running to and fro."""
+    """Return in whose house a player spends this night; None: nowhere, running to and fro."""
     taken = village.taken
     lured = [v for v, names in taken.get(Step.SEDUCTRESS, {}).items() if names == (seat,)]
     visited = taken.get(Step.HARLOT, {}).get(seat, ())
@@ -27,7 +27,7 @@ def place(village: Village, seat: Seat) -> Seat | None:
 
 
 def attack(context: Context, target: Seat, cause: str) -> Iterator[Event]:
-    """Strike everybody in the target's house: the attack does not look for the person."""
+    """Attack everybody in the target's house, whether or not the target is there."""
     village = context.village
     away = any(village.taken.get(step) for step in (Step.SEDUCTRESS, Step.HARLOT, Step.MAGICIAN))
     seats = [s for s in village.up() if place(village, s) == target] if away else [target]

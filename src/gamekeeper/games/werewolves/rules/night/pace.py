@@ -21,19 +21,19 @@ from ..steps import Phase
 if TYPE_CHECKING:  # roles are declared in terms of the village
     from ...roles.base import Role
 
-USUAL = timedelta(seconds=60)
+USUAL_TIME = timedelta(seconds=60)
 """What an answer takes where nothing is known, not even how long a phase may last."""
-USUAL_SHARE = 10
+USUAL_PART = 10
 """Where a phase has a limit, this part of it is what an answer takes until one was measured."""
-QUICKEST = 1.0
+MIN_SECONDS = 1.0
 """Seconds: answers quicker than this are all alike."""
-FIRST_GUESS = 1.0
+USUAL_WEIGHT = 1.0
 """For how many answers the usual time counts beside those that were measured."""
-OF_A_PHASE = 4.0
+PHASE_WEIGHT = 4.0
 """So many answers in one kind of phase count as much as all that is known of the others."""
 UNEVEN, APART = 0.4, 0.3
 """Variances of the logarithm of times until some are measured: of one player, between players."""
-GUESSES = 3
+GUESS_WEIGHT = 3
 """For how many measured ones these guesses count."""
 BLUR = 0.2
 """By how much of the usual unevenness a measured one is moved, so that none ever comes twice."""
@@ -62,7 +62,7 @@ class Pace:
     """The last role each player was given, the newest last; what the Elder's death takes stays."""
 
     def plays(self, seat: Seat, role: Role, dealt: bool = False) -> None:
-        """This player has this role from now on."""
+        """Note that this player has this role from now on."""
         self.parts.pop(seat, None)
         self.parts[seat] = role
         if dealt:
@@ -70,17 +70,17 @@ class Pace:
 
 
 def usual(speed: timedelta) -> float:
-    """Seconds that an answer takes before any has been measured."""
-    return (speed / USUAL_SHARE if speed else USUAL).total_seconds()
+    """Return the seconds an answer is assumed to take before any was measured."""
+    return (speed / USUAL_PART if speed else USUAL_TIME).total_seconds()
 
 
 def thinking_time(pace: Pace, seat: Seat, phase: Phase, guess: float, rng: Random) -> float | None:
-    """Seconds this player might have taken in this phase; None: there would be no answer."""
+    """Return how many seconds this player might have taken; None: no answer at all."""
     if rng.random() < _silence(pace, seat):
         return None
-    known = [(a, log(max(a.seconds, QUICKEST))) for a in pace.answers if a.seconds is not None]
-    total = fsum(time for _, time in known) + FIRST_GUESS * log(max(guess, QUICKEST))
-    mean = total / (len(known) + FIRST_GUESS)
+    known = [(a, log(max(a.seconds, MIN_SECONDS))) for a in pace.answers if a.seconds is not None]
+    total = fsum(time for _, time in known) + USUAL_WEIGHT * log(max(guess, MIN_SECONDS))
+    mean = total / (len(known) + USUAL_WEIGHT)
     people = _Effects((each.seat, time - mean) for each, time in known)
     people.weigh()
     rest = [(each, time - mean - people.of(each.seat)) for each, time in known]
@@ -91,7 +91,7 @@ def thinking_time(pace: Pace, seat: Seat, phase: Phase, guess: float, rng: Rando
 
 
 def _silence(pace: Pace, seat: Seat) -> float:
-    """How probable it is that this player does not answer at all."""
+    """Return the probability that this player does not answer at all."""
     answers = pace.answers
     own = [each.seconds is None for each in answers if each.seat == seat]
     silent = sum(each.seconds is None for each in answers)
@@ -100,35 +100,37 @@ def _silence(pace: Pace, seat: Seat) -> float:
 
 
 class _Effects:
-    """By how much each one is slower than all; little is believed of what was seldom measured."""
+    """How much slower than average each one is; few measurements count little."""
 
     def __init__(self, parts: Iterable[tuple[str, float]]) -> None:
         self._values: dict[str, list[float]] = {}
         for key, value in parts:
             self._values.setdefault(key, []).append(value)
-        self._weight, self._apart, self.uneven = OF_A_PHASE, 0.0, 0.0
+        self._weight, self._apart, self.uneven = PHASE_WEIGHT, 0.0, 0.0
 
     def weigh(self) -> None:
-        """See whether each one is like himself here, or all are like each other."""
+        """Weigh how much players differ from each other against how much each one varies."""
         groups = self._values.values()
         own = fsum((value - fmean(each)) ** 2 for each in groups for value in each)
-        uneven = (own + GUESSES * UNEVEN) / (sum(len(each) - 1 for each in groups) + GUESSES)
+        uneven = (own + GUESS_WEIGHT * UNEVEN) / (
+            sum(len(each) - 1 for each in groups) + GUESS_WEIGHT
+        )
         between = fsum(fmean(each) ** 2 - uneven / len(each) for each in groups)
-        apart = (max(between, 0.0) + GUESSES * APART) / (len(groups) + GUESSES)
+        apart = (max(between, 0.0) + GUESS_WEIGHT * APART) / (len(groups) + GUESS_WEIGHT)
         self._weight, self._apart, self.uneven = uneven / apart, sqrt(apart), sqrt(uneven)
 
     def of(self, key: str) -> float:
-        """The best guess."""
+        """Return the best guess for one of them."""
         values = self._values.get(key, ())
         return fsum(values) / (len(values) + self._weight)
 
     def left(self, key: str) -> float:
-        """By how much what is left beside the guess is too small: the guess took part of it."""
+        """Return the factor by which what is left beside the guess is too small."""
         number = len(self._values[key]) + self._weight
         return sqrt(number / (number - 1))
 
     def doubt(self, key: str, rng: Random) -> float:
-        """How wrong the guess may be: as different as another one is, less if this one is known."""
+        """Return how wrong the guess may be; less if this one is well known."""
         number, place = len(self._values.get(key, ())), int(rng.random() * (len(self._values) + 1))
         share = sqrt(self._weight / (number + self._weight))
         if place == len(self._values):
@@ -139,13 +141,13 @@ class _Effects:
 
 
 def _unevenness(measured: Sequence[float], usual: float, rng: Random) -> float:
-    """How far an answer is from what was expected: as far as one was before, or as people are."""
-    place = int(rng.random() * (len(measured) + GUESSES))
+    """Draw how far an answer is from its expectation, from past ones or a bell curve."""
+    place = int(rng.random() * (len(measured) + GUESS_WEIGHT))
     if place < len(measured):
         return measured[place] + usual * BLUR * (rng.random() + rng.random() - 1)
     return usual * _bell(rng)
 
 
 def _bell(rng: Random) -> float:
-    """A number about 0, seldom more than 2 away: a normal distribution without its tails."""
+    """Draw from a normal distribution without its tails."""
     return sqrt(3) * (rng.random() + rng.random() + rng.random() + rng.random() - 2)

@@ -20,7 +20,7 @@ SPIED = {Step.WEREWOLVES: (0, 2), Step.VAMPIRES: (1, 3)}
 
 
 def not_of_the_pack(step: Step) -> Callable[[Village, Seat], Iterable[Seat]]:
-    """Everybody but those who were woken together: a member who sleeps may be eaten."""
+    """Return everybody but those who were woken together; a sleeping member may be eaten."""
 
     def pool(village: Village, seat: Seat) -> Iterable[Seat]:
         pack = village.woken.get(step, ())
@@ -30,7 +30,7 @@ def not_of_the_pack(step: Step) -> Callable[[Village, Seat], Iterable[Seat]]:
 
 
 def hunt(key: str, step: Step) -> Hunt:
-    """The most named player is attacked; a tie spares everybody, unless the settings draw lots."""
+    """Make the rule by which a pack attacks the most named player; ties as in the options."""
 
     def decide(context: Context, pack: tuple[Seat, ...], ballots: Ballots) -> Iterator[Event]:
         named = Counter(name for names in ballots for name in names)

@@ -20,20 +20,20 @@ LAST_WORDS = frozenset({Step.HUNTER, Step.SCAPEGOAT})
 
 
 def _stakes(village: Village, seat: Seat) -> tuple[Seat, ...]:
-    """Whom one may vote for in a poll: it was said when the poll began."""
+    """Return whom one may vote for in a poll, as announced when it began."""
     return village.stakes
 
 
 def _bequeath(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Event]:
-    """What the dead mayor wants is done at dawn, if the successor is alive then (E9)."""
+    """Record the dead mayor's wish; it is done at dawn if the successor is alive then (E9)."""
     yield TurnTaken(seat, Step.TESTAMENT, names, context.tale("mayor", 1, (seat,), names))
 
 
 TURNS: Mapping[Step, Turn] = {
     **{turn.step: turn for role in reversed(ALL) for turn in role.turns},
     Step.TESTAMENT: Turn(Step.TESTAMENT, told(Step.TESTAMENT), _bequeath),
-    Step.ELECTION: Turn(Step.ELECTION, _stakes, himself=True),
-    Step.PYRE: Turn(Step.PYRE, _stakes, himself=True),
+    Step.ELECTION: Turn(Step.ELECTION, _stakes, oneself=True),
+    Step.PYRE: Turn(Step.PYRE, _stakes, oneself=True),
 }
 """The table of turns (§5.6). The Fool's is the Seer's, as far as anybody can see."""
 
@@ -42,13 +42,13 @@ TURNS: Mapping[Step, Turn] = {
 
 
 def pool(village: Village, seat: Seat, step: Step) -> list[Seat]:
-    """Whom this seat may name, before the rules for repetition and uniqueness."""
+    """Return whom this seat may name, before the rules for repetition and uniqueness."""
     turn = TURNS[step]
-    return [each for each in turn.pool(village, seat) if turn.himself or each != seat]
+    return [each for each in turn.pool(village, seat) if turn.oneself or each != seat]
 
 
 def legal(village: Village, seat: Seat, step: Step) -> list[Seat]:
-    """Whom this seat may name; of two names each may be one."""
+    """Return whom this seat may name; of two names each may be one of them."""
     turn, named = TURNS[step], pool(village, seat, step)
     if turn.repeat is Repeat.NEVER and turn.most == 1:
         previous = village.players[seat].previous or ()
@@ -57,7 +57,7 @@ def legal(village: Village, seat: Seat, step: Step) -> list[Seat]:
 
 
 def may_be_blank(village: Village, seat: Seat, step: Step) -> bool:
-    """Whether this seat may name nobody (T5, T12): always, if there is nobody to name."""
+    """Return True if this seat may name nobody (T5, T12): always, if there is nobody to name."""
     turn = TURNS[step]
     if turn.repeat is Repeat.FREE or village.players[seat].previous != ():
         return True
@@ -65,7 +65,7 @@ def may_be_blank(village: Village, seat: Seat, step: Step) -> bool:
 
 
 def has_somebody(village: Village, seat: Seat, step: Step) -> bool:
-    """Whether there is anybody to name whom nobody else has taken."""
+    """Return True if there is anybody to name whom nobody else has taken."""
     turn, named = TURNS[step], pool(village, seat, step)
     if turn.unique:
         votes = village.votes.get(step, {}).items()
@@ -75,7 +75,7 @@ def has_somebody(village: Village, seat: Seat, step: Step) -> bool:
 
 
 def moves(village: Village, seat: Seat) -> Iterator[Choose]:
-    """Every choice that is open to this seat; of the Scapegoat's only the simple ones."""
+    """Return every choice open to this seat; of the Scapegoat's only the simple ones."""
     for step in village.asked.get(seat, ()):
         turn, names = TURNS[step], legal(village, seat, step)
         if may_be_blank(village, seat, step):
@@ -111,7 +111,7 @@ def check(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...]) -> 
         raise Rejected("too-few-names", need=turn.least, found=names)
     if len(names) > turn.most:
         raise Rejected("too-many-names", most=turn.most, found=names)
-    if seat in names and not turn.himself:
+    if seat in names and not turn.oneself:
         raise Rejected("not-yourself")
     if turn.check is not None:
         turn.check(village, seat, names)
@@ -128,7 +128,7 @@ def check(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...]) -> 
 
 
 def _check_free(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...]) -> None:
-    """First come, first served (T18)."""
+    """Refuse a name that somebody else has taken: first come, first served (T18)."""
     for other, chosen in village.votes.get(step, {}).items():
         for name in names:
             if other != seat and name in chosen:
@@ -139,7 +139,7 @@ def _check_free(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...
 
 
 def wake(context: Context, phase: Phase) -> Iterator[Event]:
-    """Everybody who has a turn in this phase because of a role (T1)."""
+    """Wake everybody who has a turn in this phase because of a role (T1)."""
     village = context.village
     holders = _holders(village)
     for step in WAVES[phase]:
@@ -153,7 +153,7 @@ def wake(context: Context, phase: Phase) -> Iterator[Event]:
 
 
 def _holders(village: Village) -> dict[Step, list[Seat]]:
-    """Who is up, awake, and has a turn at each step tonight."""
+    """Return, by step, who is up, awake and has a turn tonight."""
     found: dict[Step, list[Seat]] = {}
     for seat, player in village.players.items():
         role = player.role
@@ -170,7 +170,7 @@ def _holders(village: Village) -> dict[Step, list[Seat]]:
 
 
 def wake_one(village: Village, seat: Seat, step: Step, number: int = 0) -> Woken:
-    """The question for one player, with what he cannot know otherwise."""
+    """Return the question for one player, with what they cannot know otherwise."""
     role = village.players[seat].role
     assert role is not None
     shown = ((seat, role.shown_as or role.key),)
@@ -188,7 +188,7 @@ def wake_one(village: Village, seat: Seat, step: Step, number: int = 0) -> Woken
 
 
 def _story(role: Role, step: Step) -> str:
-    """Under which role the stories of a turn are told."""
+    """Return the role under which the stories of a turn are told."""
     return "mayor" if step is Step.TESTAMENT else role.shown_as or role.key
 
 
@@ -214,7 +214,7 @@ def _may_be_enchanted(player: Player) -> bool:
 
 
 def silence(village: Village) -> Iterator[Event]:
-    """Turns without a vote are over; a player misses at most one vote a phase (T6, T7)."""
+    """Close turns without a vote; a player misses at most one vote a phase (T6, T7)."""
     if not village.unanswered:
         return
     for seat, steps in list(village.asked.items()):
@@ -226,7 +226,7 @@ def silence(village: Village) -> Iterator[Event]:
 
 
 def resolve(context: Context, step: Step) -> Iterator[Event]:
-    """What comes of all votes of one step, in order of enrolment."""
+    """Yield what comes of all votes of one step, in order of enrolment."""
     village, turn = context.village, TURNS[step]
     woken = village.woken.get(step, ())
     if not woken:
@@ -262,5 +262,5 @@ def _taken(
 
 
 def _own(role: Role, turn: Turn) -> Turn:
-    """The turn as this role takes it: a Fool sees otherwise than a Seer."""
+    """Return the turn as this player's role takes it: a Fool sees otherwise than a Seer."""
     return next((each for each in role.turns if each.step is turn.step), turn)

@@ -19,34 +19,34 @@ POLLS = frozenset({Phase.ELECTION, Phase.PYRE})
 """Everybody knows who votes here."""
 OPEN = POLLS | {Phase.LAST_WORDS}
 """Phases in which nobody is missing who could be expected."""
-LONGEST = 60 * 24 * 3600.0
+MAX_SECONDS = 60 * 24 * 3600.0
 """Seconds that nobody thinks: no phase lasts longer."""
 
 
 def hides(options: Options, edition: int) -> bool:
-    """Whether such a table hides who is absent: times are measured for that and nothing else."""
+    """Return True if such a table hides who is absent; times are measured only for that."""
     shortens = options.early_advance and options.early_most and not options.night_length
     return edition >= 2 and bool(shortens)
 
 
 def measures(context: Context) -> bool:
-    """Whether this table hides who is absent."""
+    """Return True if this table hides who is absent."""
     return hides(context.options, context.edition)
 
 
 def lasts(context: Context, phase: Phase) -> timedelta:
-    """How long people are waited for; 0: for ever."""
+    """Return how long people are waited for; 0: for ever."""
     return (context.options.night_length if phase not in POLLS else None) or context.options.speed
 
 
 def may_be_shortened(context: Context) -> bool:
-    """Whether the phase may end before its time: not if its length is fixed."""
+    """Return True if the phase may end early: not if its length is fixed."""
     fixed = context.options.night_length and context.village.phase not in POLLS
     return context.options.early_advance and not fixed
 
 
 def is_waiting(context: Context) -> bool:
-    """Whether anybody who has a choice has not made it."""
+    """Return True if anybody who has a choice has not made it."""
     village = context.village
     if not village.unanswered or village.phase in POLLS or not measures(context):
         return bool(village.unanswered)
@@ -59,7 +59,7 @@ def is_waiting(context: Context) -> bool:
 
 
 def matters(context: Context, seat: Seat, step: Step) -> bool:
-    """Whether this vote may end the phase early, or its time is measured."""
+    """Return True if this vote may end the phase early, or its time is measured."""
     village = context.village
     if village.phase in POLLS or not measures(context):
         return village.unanswered == 1 and context.options.early_advance
@@ -74,21 +74,21 @@ def timed(context: Context, vote: Chosen) -> Iterator[Event]:
 
 
 def thought_until(context: Context) -> datetime | None:
-    """When all who are absent would have answered; None: one of them never would have."""
+    """Return when all absent players would have answered; None: one of them never would."""
     village, rng = context.village, context.rng
     began, moment = village.pace.began or context.at, context.at
     guess = usual(context.options.speed)
     for seat in absent(village):
         seconds = thinking_time(village.pace, seat, village.phase, guess, rng)
         if seconds is not None:
-            moment = max(moment, began + timedelta(seconds=min(seconds, LONGEST)))
+            moment = max(moment, began + timedelta(seconds=min(seconds, MAX_SECONDS)))
         elif village.until is not None:
             return None
     return moment
 
 
 def absent(village: Village) -> list[Seat]:
-    """Who would be asked in this phase as well if all who were dealt such a role could be."""
+    """Return who would be asked, too, if everybody who was dealt such a role could be."""
     if village.phase in OPEN:
         return []
     asked = {
@@ -104,7 +104,7 @@ def absent(village: Village) -> list[Seat]:
 
 
 def _has_turn(village: Village, role: Role) -> bool:
-    """Whether somebody with this role is asked in this phase tonight."""
+    """Return True if somebody with this role is asked in this phase tonight."""
     wave = WAVES[village.phase]
     return any(
         turn.step in wave and (not turn.even_nights or village.round % 2 == 0)
