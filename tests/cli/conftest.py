@@ -20,6 +20,7 @@ from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
 from gamekeeper.store.sqlite.store import SqliteStore
+from tests.kit.patience import PATIENCE
 
 Run = Callable[..., Result]
 
@@ -99,7 +100,7 @@ async def _play_table(door: Loopback, store: SqliteStore, rounds: int, moves: in
     await door.say("anna", f"join {table} as Anna")
     await door.say("anna", "start")
     for _ in range(moves):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             prompt = await prompts.get()
         if prompt is None:
             break

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import pytest
 from tests.kit.mail_peer import MailPeer
+from tests.kit.patience import PATIENCE
 from tests.kit.prosody import prosody
 from tests.kit.xmpp_peer import XmppPeer
 
@@ -25,7 +26,6 @@ from gamekeeper.errors import CannotStart, Undeliverable
 __all__ = ["prosody"]
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
-PATIENCE = 2.0
 
 
 # -- text doors

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.kit.dummy import Vote
 from tests.kit.evening import Evening
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.errors import Conflict, StoreUnavailable, UnknownTable
 from gamekeeper.host import host as host_module
@@ -170,7 +171,7 @@ async def test_two_who_want_the_same_tables_do_not_wait_for_each_other(evening: 
 
         await host.perform_together(tables, act)
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(vote([ONE, TWO][:: 1 - n % 2 * 2], f"v{n}") for n in range(6)))
 
     assert [(await host.store.row(table)).version for table in (ONE, TWO)] == [16, 16]

@@ -13,6 +13,7 @@ import pytest
 from tests.kit.dummy import Ballot, State
 from tests.kit.dummy_speech import BALLOT, BallotSpeech
 from tests.kit.evening import Evening, until
+from tests.kit.patience import PATIENCE
 from tests.kit.sentences import SENTENCES
 
 from gamekeeper.doors.base import Outbound, Receive, Style
@@ -390,7 +391,7 @@ async def test_a_house_with_a_stuck_door_can_be_closed(stuck) -> None:
     await evening.door.say("anna", f"start {table}", "m-1")
     await until(lambda: door.tried, "a try at the stuck door")
 
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(PATIENCE):
         await evening.house.close()
     await evening.opens()
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from tests.kit.evening import Doorbell, MovableClock, until, until_true
+from tests.kit.patience import PATIENCE
 from tests.kit.postgres import Server, postgres_server
 
 from gamekeeper.cli.operate.wiring import codecs
@@ -27,7 +28,6 @@ __all__ = ["postgres_server"]
 pytestmark = pytest.mark.timeout(300)
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
 LEASE = 0.5
 
 

@@ -15,6 +15,8 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from tests.kit.patience import PATIENCE
+
 from .guest import MUC, USER, Guest, body, codes, subject
 from .prosody import DOMAIN, GAME
 
@@ -25,7 +27,6 @@ AT_COMPONENT = f"sww@{GAME}"
 OURS = {GC: "GC", MASTER: "master", AT_COMPONENT: "GC", f"softwarewolf@{GAME}": "master"}
 PLAY = "I want to play"
 DELAY = "{urn:xmpp:delay}delay"
-PATIENCE = 15.0
 
 SELECTED = "You are selected as werewolf for this game."
 CHOOSE = "Please choose who you want to eat: "

@@ -37,11 +37,11 @@ from gamekeeper.doors.xmpp.wire.stream.connection import Line
 from gamekeeper.games.softwarewolves.bot.players import ByEar
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
+from tests.kit.patience import PATIENCE
 
 from .child import launched, let_go
 from .prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody
 
-PATIENCE = 20.0
 IMPATIENT = Patience(first=0.05, most=0.2, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
 LEAVING = "RoomEvents._gone_soon"
 AWAITED = (LEAVING, "Rejoin.")

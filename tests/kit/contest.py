@@ -28,12 +28,11 @@ from tempfile import TemporaryDirectory
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.kernel.messages import Seat
+from tests.kit.patience import PATIENCE
 
 HOME = "127.0.0.1"
 ELSEWHERE = "127.0.0.2"
 EVERYWHERE = "0.0.0.0"
-PATIENCE = 2.0
-"""Seconds an expected datagram may take on a busy machine."""
 A_HAIR = 0.0002
 """Seconds by which the kernel's two clocks may differ over a window."""
 

@@ -28,9 +28,7 @@ from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore
 from gamekeeper.store.sqlite.store import SqliteStore
-
-PATIENCE = 15.0
-"""Seconds something expected may take on a busy machine."""
+from tests.kit.patience import PATIENCE
 
 ADMIN = "loopback:admin"
 RIGHTS = Rights(administrators=frozenset({ADMIN}))

@@ -11,11 +11,11 @@ from xml.sax.saxutils import escape, quoteattr
 from slixmpp import ClientXMPP
 from slixmpp.stanza import Iq, Message, Presence
 
+from tests.kit.patience import PATIENCE
 from tests.kit.prosody import DOMAIN, PASSWORD
 
 MUC = "http://jabber.org/protocol/muc"
 USER = f"{MUC}#user"
-PATIENCE = 10.0
 
 
 class Guest:

@@ -28,6 +28,8 @@ from pathlib import Path
 import pytest
 from imapclient import IMAPClient
 
+from tests.kit.patience import PATIENCE
+
 PASSWORD = "secret"
 PEOPLE = ("anna", "bob", "carl", "wolf")
 VILLAGERS = (
@@ -36,7 +38,6 @@ VILLAGERS = (
 )
 """The twelve who play in whole games."""
 MAILBOXES = tuple(dict.fromkeys((*PEOPLE, *VILLAGERS, "chef")))
-PATIENCE = 20.0
 
 DOVECOT = """\
 protocols = imap lmtp

@@ -42,6 +42,8 @@ from gamekeeper.store import records
 from .child import launched, let_go
 from .mail import PATIENCE
 
+STARTING = PATIENCE
+"""Seconds until a server that is started again has opened, at most: it must not see an outage."""
 MONDAY = datetime(2026, 3, 2, 19, 30, tzinfo=UTC)
 """Half past eight in the evening in Amsterdam: the day's deadline is just over."""
 SHORT = timedelta(milliseconds=100)
@@ -104,7 +106,7 @@ class MailHouse:
         """Start again after a kill, as if no time had passed since."""
         if self._child is not None:
             self._gone()
-        self._live_until(datetime.fromtimestamp(time.time() + self._ahead + PATIENCE, UTC))
+        self._live_until(datetime.fromtimestamp(time.time() + self._ahead + STARTING, UTC))
         self.start()
 
     def reopen(self) -> None:

@@ -18,13 +18,13 @@ from gamekeeper.doors.mail.wire.receive.lmtp import Listening
 from gamekeeper.doors.mail.wire.send.smtp_connection import Server
 from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
 from gamekeeper.errors import Undeliverable
+from tests.kit.patience import PATIENCE
 
 from .mail import free_ports
 from .sink import Sink
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 SHORT = timedelta(milliseconds=20)
-PATIENCE = 10.0
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 

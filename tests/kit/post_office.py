@@ -17,11 +17,12 @@ from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
 
+from tests.kit.patience import PATIENCE
+
 from .mail import free_ports
 from .sink import Sink
 
 GAMEKEEPER = Path(sys.executable).with_name("gamekeeper")
-PATIENCE = 30.0
 OURS = "go@play.test"
 SETTINGS = """\
 [house]

@@ -20,12 +20,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.patience import PATIENCE
+
 DOMAIN = "wolf.test"
 ROOMS = "rooms.wolf.test"
 GAME = "game.wolf.test"
 PASSWORD = "secret"
 PEOPLE = ("sww", "softwarewolf", "anna", "bob", "carl", "dora")
-PATIENCE = 20.0
 
 CONFIG = """\
 pidfile = "{folder}/prosody.pid"

@@ -12,12 +12,12 @@ from gamekeeper.doors.base import Inbound, Receive
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Accounts, Limits, Patience, Server, XmppSettings
 from gamekeeper.errors import Undeliverable
+from tests.kit.patience import PATIENCE
 
 from .guest import Guest, body
 from .prosody import DOMAIN, PASSWORD, ROOMS, Prosody
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
-PATIENCE = 10.0
 IMPATIENT = Patience(first=0.05, most=0.5, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
 STANZA_ID = "urn:xmpp:sid:0"
 NUMBERS = count(1)

@@ -20,6 +20,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from tests.kit.patience import PATIENCE
 from tests.kit.postgres import Server, postgres_server
 
 from gamekeeper.errors import (
@@ -889,7 +890,7 @@ async def test_hints_end_when_the_store_is_closed(store: Store) -> None:
 
     await store.close()
 
-    assert await asyncio.wait_for(heard, 5) == []
+    assert await asyncio.wait_for(heard, PATIENCE) == []
 
 
 async def _all_of(store: Store) -> list[TableId]:
@@ -954,10 +955,10 @@ async def test_other_processes_get_hints(dsn: str) -> None:
         heard_by_one, heard_by_two = aiter(one.hints()), aiter(two.hints())
         long = TableId("x" * 5000), TableId("y" * 5000)
         await set_table(one)
-        assert await asyncio.wait_for(anext(heard_by_two), 5) == TABLE
+        assert await asyncio.wait_for(anext(heard_by_two), PATIENCE) == TABLE
 
         await asyncio.gather(*(set_table(two, table) for table in long))
-        heard = {await asyncio.wait_for(anext(heard_by_one), 5) for _ in long}
+        heard = {await asyncio.wait_for(anext(heard_by_one), PATIENCE) for _ in long}
 
         assert heard == set(long)
 

@@ -108,7 +108,7 @@ class Flood:
 
     def result(self) -> Flooded:
         """Wait for its end."""
-        said, _ = self._child.communicate(timeout=60)
+        said, _ = self._child.communicate(timeout=600)
         sent, seconds = said.split()
         return Flooded(int(sent), float(seconds))
 

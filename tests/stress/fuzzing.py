@@ -14,6 +14,7 @@ import sys
 import time
 from random import Random
 
+from tests.kit.patience import PATIENCE
 from tests.stress.mutations import Mutations
 from tests.stress.serving import HOST
 
@@ -94,7 +95,7 @@ class Fuzz:
 
     def sent(self) -> int:
         """Wait for its end; datagrams that it really sent."""
-        said, _ = self._child.communicate(timeout=120)
+        said, _ = self._child.communicate(timeout=5 * PATIENCE)
         return int(said)
 
     def stop(self) -> None:

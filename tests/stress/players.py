@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Self
 
+from tests.kit.patience import PATIENCE
 from tests.stress.serving import HOST
 
 LADDER = [
@@ -146,7 +147,7 @@ class Company:
         self._epoll.register(sock.fileno(), select.EPOLLIN)
         return Player(name, self.port, sock, Random(seed))
 
-    def register(self, patience: float = 20.0) -> None:
+    def register(self, patience: float = PATIENCE) -> None:
         """Register all of them, again if they were registered before."""
         wanted = {player.name: player.registered + 1 for player in self.players}
         deadline = time.monotonic() + patience

@@ -15,6 +15,8 @@ from random import SystemRandom
 from types import TracebackType
 from typing import Self
 
+from tests.kit.patience import PATIENCE
+
 HOST = "127.0.0.1"
 GAMEKEEPER = Path(sys.executable).with_name("gamekeeper")
 
@@ -79,7 +81,7 @@ class Server:
             )
         return self
 
-    def start(self, patience: float = 90.0) -> Self:
+    def start(self, patience: float = 3 * PATIENCE) -> Self:
         """Start the process and wait until it answers."""
         self.launch()
         until_answered(self.port, self, time.monotonic() + patience)
@@ -100,7 +102,7 @@ class Server:
         if self.is_running():
             self._process.send_signal(signal.SIGTERM)
         try:
-            return self._process.wait(timeout=20)
+            return self._process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
             raise

@@ -15,6 +15,7 @@ from typing import IO
 
 import pytest
 from tests.cli.conftest import Run
+from tests.kit.patience import PATIENCE
 from tests.stress.serving import GAMEKEEPER, Server
 
 from gamekeeper.cli.inspect.follow import Pace
@@ -66,7 +67,7 @@ def test_a_pipe_gets_a_line_per_second(server: Server) -> None:
         assert process.stderr
         lines = _until_more_is_told(process.stdout)
         process.send_signal(signal.SIGINT)
-        _, complaints = process.communicate(timeout=60)
+        _, complaints = process.communicate(timeout=PATIENCE)
 
     numbers = [_round(line) for line in lines]
     assert numbers == sorted(numbers)
@@ -153,7 +154,7 @@ def test_a_name_cannot_steer_the_terminal(run: Run, server: Server) -> None:
     """The protocol allows nearly everything in names."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.connect(("127.0.0.1", server.port))
-        sock.settimeout(60)
+        sock.settimeout(PATIENCE)
         sock.send("REGISTER;[/x]\x1b[31m\u202e".encode())
         assert sock.recv(100) == b"REGISTERED"
     said = ""

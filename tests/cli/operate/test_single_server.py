@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from tests.kit.patience import PATIENCE
 from tests.kit.postgres import Server, postgres_server
 from tests.stress.serving import GAMEKEEPER, free_port
 
@@ -20,7 +21,6 @@ from gamekeeper.store.postgres.serving import Serving
 
 __all__ = ["postgres_server"]
 
-PATIENCE = 60.0
 pytestmark = pytest.mark.timeout(300)
 
 

@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 from tests.cli.conftest import Run
+from tests.kit.patience import PATIENCE
 from tests.stress.serving import GAMEKEEPER
 
 
@@ -23,7 +24,7 @@ def test_a_real_pipe_is_read() -> None:
     """As a process of its own; the last line has no end."""
     typed = [str(GAMEKEEPER), "play", "mia", "--bots", "1", "--option", "rounds=3"]
     done = subprocess.run(
-        typed, input=b"roll\nmia\n" * 30 + b"see", capture_output=True, timeout=30, check=True
+        typed, input=b"roll\nmia\n" * 30 + b"see", capture_output=True, timeout=PATIENCE, check=True
     )
 
     assert b"The dice were honest" in done.stdout

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Mapping
 import pytest
 from tests.kit.evening import until, until_true
 from tests.kit.lodge import Lodge
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.xmpp import coordinator, rejoin, room_events
@@ -78,7 +79,7 @@ async def test_what_was_said_is_marked_before_the_next_is(lodge: Lodge) -> None:
 
     lodge.door.send = slow  # type: ignore[method-assign]
     await lodge.whispers("w", "I eat b")
-    await asyncio.wait_for(waits.wait(), 5)
+    await asyncio.wait_for(waits.wait(), PATIENCE)
     version = (await lodge.store.row(TableId("village1"))).version
     marks = {ear.mark for ear in await lodge.store.ears(TableId("village1"))}
     assert marks == {version - 1}

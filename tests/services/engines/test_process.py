@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import sys
 
+from tests.kit.patience import PATIENCE
+
 from gamekeeper.doors.gtp.wire.process import Process
 
 FLOODS = """
@@ -20,11 +22,11 @@ async def test_who_never_stops_talking_is_stopped() -> None:
     """Nobody reads it, so the pipe is full and reading rests: it ends all the same."""
     process = await Process.start([sys.executable, "-c", FLOODS], seconds=10.0)
     reader = process._process.stdout
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not reader._paused:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         await process.stop()
 
     assert not process.is_alive

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.kit.evening import Evening, until, until_true
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.gtp.door import NAME, GtpDoor, connect
 from gamekeeper.doors.gtp.wire.protocol import answer, read_request
@@ -39,14 +40,14 @@ class Board:
 
     async def answer(self) -> str:
         assert self.process.stdout is not None
-        text = await asyncio.wait_for(self.process.stdout.readuntil(b"\n\n"), 30)
+        text = await asyncio.wait_for(self.process.stdout.readuntil(b"\n\n"), PATIENCE)
         return text.decode().strip()
 
     async def ends(self) -> tuple[int, str]:
         """How it ended, and what it said about it."""
         assert self.process.stdin is not None
         self.process.stdin.close()
-        _, errors = await asyncio.wait_for(self.process.communicate(), 30)
+        _, errors = await asyncio.wait_for(self.process.communicate(), PATIENCE)
         assert self.process.returncode is not None
         return self.process.returncode, errors.decode()
 
@@ -267,7 +268,7 @@ async def test_a_greeting_that_is_none(
     """It is answered, and nobody has to look into the log."""
     reader, writer = await _knock(club)
     writer.write(greeting + b"\n")
-    said = await asyncio.wait_for(reader.readline(), 10)
+    said = await asyncio.wait_for(reader.readline(), PATIENCE)
     writer.close()
     await until(lambda: not club.door._visits)
 
@@ -280,9 +281,9 @@ async def test_who_stays_after_a_bad_greeting_does_not_disturb_the_closing(
 ) -> None:
     reader, writer = await _knock(club)
     writer.write(b"0\n")
-    await asyncio.wait_for(reader.readline(), 10)
-    await asyncio.wait_for(club.door.close(), 10)
-    rest = await asyncio.wait_for(reader.read(), 10)
+    await asyncio.wait_for(reader.readline(), PATIENCE)
+    await asyncio.wait_for(club.door.close(), PATIENCE)
+    rest = await asyncio.wait_for(reader.read(), PATIENCE)
     writer.close()
 
     assert rest == b""

@@ -18,6 +18,7 @@ from tests.doors.mail.wire.transport.conftest import eventually
 from tests.doors.mail.wire.transport.test_arriving import Lmtp
 from tests.kit.mail import free_ports
 from tests.kit.office import HASH, StoppedClock
+from tests.kit.patience import PATIENCE
 from tests.kit.sink import Sink
 
 from gamekeeper.cli.operate.serve import open_house
@@ -114,7 +115,7 @@ class Village:
 
     async def answers(self) -> list[tuple[str, EmailMessage]]:
         """What went out since the last time somebody asked, once everything is out."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await self.house.delivery.rest()
         await eventually(lambda: not self.due())
         new, self._read = self.sink.mails[self._read :], len(self.sink.mails)

@@ -12,6 +12,7 @@ import pytest
 from tests.doors.mail.hostile.conftest import CHEF, OURS, PASSED, Village, mail, opened, words
 from tests.doors.mail.hostile.test_flood import STRANGERS, Burst, recipients
 from tests.doors.mail.wire.transport.conftest import eventually
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.mail.wire.send.spool import LONGEST_WAIT
 
@@ -56,7 +57,7 @@ async def test_eleven_thousand_forged_mails(village: Village) -> None:
     await village.deliver(mail("Bas", "WW5", "Karin"))  # known, though perhaps not himself
     assert burst.taken < FORGED, "the players had to wait for the flood"
     names = Counter[str]()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(5 * PATIENCE):
         while not {"anna@people.test", "bas@people.test"} <= names.keys():
             names += recipients(await village.answers())
     await flood

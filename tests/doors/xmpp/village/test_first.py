@@ -14,6 +14,7 @@ import pytest
 from tests.kit.chat import CHOOSE, ELECT, GC, SELECTED, VILLAGERS_WIN, Player, Village
 from tests.kit.chat_house import ACCOUNTS, SETTINGS
 from tests.kit.child import ROOT
+from tests.kit.patience import PATIENCE
 from tests.kit.prosody import DOMAIN, ROOMS, Prosody, until
 
 NICKS = ("W", "a", "b", "c")
@@ -62,7 +63,7 @@ async def test_a_game_from_the_first_word_to_the_last(
     for each in players:
         await each.connect()
     try:
-        await asyncio.wait_for(_play(Village(*players)), 60)
+        await asyncio.wait_for(_play(Village(*players)), 2 * PATIENCE)
     finally:
         for each in players:
             await each.disconnect()

@@ -11,12 +11,12 @@ import pytest
 from tests.doors.xmpp.village.conftest import WAITTIME, Town
 from tests.kit.chat import CHOOSE, ELECT, GC, MASTER, SELECTED, VILLAGERS_WIN
 from tests.kit.chat_bots import HouseBot
+from tests.kit.patience import PATIENCE
 from tests.kit.prosody import DOMAIN, PASSWORD
 
 from gamekeeper.doors.xmpp.coordinator import invitation_delay
 
 SCRIPT = Path(__file__).with_name("player.pl")
-PATIENCE = 30.0
 
 
 class PerlPlayer:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from tests.kit.guest import Guest
+from tests.kit.patience import PATIENCE
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
 
 from gamekeeper.doors.base import Inbound, Outbound, RoomEvent, RoomEventKind
@@ -20,7 +21,6 @@ from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Patience, S
 
 __all__ = ["prosody"]
 
-PATIENCE = 15.0
 IMPATIENT = Patience(first=0.05, most=0.5, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
 NUMBERS = count(1000)
 

@@ -229,7 +229,7 @@ async def test_the_room_has_it_before_we_go_on(
         server.tells_topic("Night", id)
     else:
         server.repeats(said, id)
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         await saying
 
 

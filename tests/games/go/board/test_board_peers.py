@@ -15,6 +15,7 @@ from random import Random
 
 import pytest
 from sgfmill import boards
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.games.go.board.board import Board
 from gamekeeper.games.go.board.colours import BLACK, Colour
@@ -144,7 +145,7 @@ def asked(script: list[str]) -> Iterator[str]:
         input="\n".join([*script, "quit", ""]),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=True,
     )
     for answer in done.stdout.split("\n\n")[: len(script)]:

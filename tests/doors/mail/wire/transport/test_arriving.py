@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 from tests.doors.mail.wire.transport.conftest import Post, eventually
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.mail.wire.receive.lmtp import Arrival, Data, Listener, Listening
 from gamekeeper.doors.mail.wire.send.spool import State
@@ -341,7 +342,7 @@ async def test_mails_come_by_smtp_as_well(post: Post) -> None:
     listening = (Listening("smtp", port=post.servers.door),)
 
     def send() -> None:
-        with smtplib.SMTP("127.0.0.1", post.servers.door, timeout=5) as client:
+        with smtplib.SMTP("127.0.0.1", post.servers.door, timeout=PATIENCE) as client:
             client.sendmail("anna@people.test", ["wolf@play.test", "wolf+a@play.test"], raw())
 
     async with post.open(post.settings(listening=listening)):
