@@ -223,7 +223,7 @@ async def mafia_is_asked(post: MailEvening, table: str) -> None:
     nobody = await post.writes("bas", table, "target zoe")
     assert "Nobody here is called" in nobody.text
     nothing = await post.writes("bas", f"Fwd: {table}", "")
-    assert nothing.text.startswith("There is nothing of your own in your mail")
+    assert nothing.text.startswith("Your mail has no words of your own")
     assert "Need help?" in nothing.text
 
 

@@ -260,7 +260,7 @@ async def test_a_table_that_was_set_aside_says_so(post: MailEvening, deal: Deal)
 
     answer = await post.writes("anna", "WW5", "Karin")
 
-    assert "ligt stil" in answer.text
+    assert "stilgelegd" in answer.text
 
 
 # -- enrolment

@@ -348,10 +348,10 @@ async def test_a_move_of_go_is_a_phase(tmp_path: Path) -> None:
     await moves(other, "E5", token(post, other))
     second = token(post, one)
     assert second != first
-    assert "This time it still counts" in await moves(one, "F6", first)
+    assert "It still counts this time" in await moves(one, "F6", first)
     await moves(other, "G7", token(post, other))
     assert "no longer proves" in await moves(one, "C3", first)
-    assert "This time it still counts" in await moves(one, "C3", second)
+    assert "It still counts this time" in await moves(one, "C3", second)
     await post.closes()
 
 
@@ -373,7 +373,7 @@ async def test_the_go_club_has_months(tmp_path: Path) -> None:
     newest = [each for each in post.letters("ann") if each.subject.startswith("goclub")][-1].token
     assert newest != club
     heard = await post.posts("ann", "go", "offer size=13", proven=False, token=club)
-    assert "This time it still counts" in heard[0].text
+    assert "It still counts this time" in heard[0].text
     heard = await post.posts("ann", "go", "offer size=19", proven=False, token=club)
     assert "no longer proves" in heard[0].text
     assert "Offer 4" in (await post.posts("ann", "go", "offer", proven=False, token=newest))[0].text

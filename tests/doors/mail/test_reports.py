@@ -70,7 +70,7 @@ async def test_a_missing_story_is_reported_and_nothing_else_happens(
     assert len(await post.events(table)) < len(before) + 20
     for name in PEOPLE:
         assert "Dag 1" not in "".join(each.subject for each in post.mail.of(name.lower()))
-    assert "ligt stil" in (await post.writes("anna", "WW5", "Karin")).text
+    assert "stilgelegd" in (await post.writes("anna", "WW5", "Karin")).text
 
 
 def no_bulletin(speech: WerewolvesSpeech, event: Event) -> str | None:

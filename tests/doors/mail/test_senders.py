@@ -76,7 +76,7 @@ async def test_answers_about_no_table_speak_the_senders_language(post: MailEveni
 
     for letter, words in zip(
         english,
-        ("do not understand the subject", "This is how it works", "several", "There is no table"),
+        ("don't recognise the subject", "This is how it works", "several", "There is no table"),
         strict=True,
     ):
         assert words in letter.text

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.doors.mail.test_dispatch import PEOPLE, Deal, deal, post, village
@@ -49,6 +51,34 @@ async def voted(post: MailEvening, table: str, seat: str) -> tuple[str, ...] | N
 
 
 # -- votes
+
+
+async def test_a_vote_is_looked_up_once(
+    post: MailEvening, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who wrote, at which table; the rules decide once, the list of tables is never read."""
+    await village(post, deal, "werewolf seer citizen citizen citizen")
+    asked: Counter[str] = Counter()
+
+    def counted(of: object, name: str) -> None:
+        original = getattr(of, name)
+
+        def count(*given: Any, **named: Any) -> Any:
+            asked[name] += 1
+            return original(*given, **named)
+
+        monkeypatch.setattr(of, name, count)
+
+    live = await post.house.host.loaded(TableId("WW5"))
+    counted(live.game, "decide")
+    counted(post.house.host, "loaded")
+    for name in ("person_at", "rows", "named", "append"):
+        counted(post.store, name)
+
+    await post.writes("anna", "WW5", "Karin")
+
+    layers = 4  # the mail door, the lobby, the host and the delivery ask for the table once each
+    assert asked == {"person_at": 1, "named": 1, "append": 1, "decide": 1, "loaded": layers}
 
 
 async def test_a_vote_is_confirmed_in_the_tables_language(post: MailEvening, deal: Deal) -> None:
@@ -656,7 +686,7 @@ async def english(tmp_path: Path) -> AsyncIterator[MailEvening]:
 async def test_an_english_village_is_answered_in_english(english: MailEvening) -> None:
     await english.opens_table("WW5", language="en")
 
-    assert (await english.writes("bob", "WW5", "Bob")).text.startswith("Your enrolment for WW5")
+    assert (await english.writes("bob", "WW5", "Bob")).text.startswith("You are not enrolled for WW5")
     done = await english.writes("bob", "WW5", "Bob, male")
     assert done.subject == "Enrolment: WW5"
     assert "Sex: male" in done.text

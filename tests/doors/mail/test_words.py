@@ -449,10 +449,10 @@ async def test_linking_and_unlinking_are_confirmed_at_the_other_addresses(tmp_pa
 
     assert "both addresses are yours" in welcome.text
     assert told.subject == "Your addresses"
-    assert "work@example.org is now the same person as ann@example.org" in told.text
+    assert "work@example.org and ann@example.org now belong to the same person" in told.text
     assert "`unlink work@example.org`" in told.text
     assert ["no longer one of your addresses" in letter.text for letter in undone] == [True]
-    assert "work@example.org is no longer the same person" in last.text
+    assert "work@example.org no longer belongs to the same person" in last.text
 
 
 async def test_nobody_unlinks_for_somebody_else(tmp_path: Path) -> None:

@@ -191,9 +191,9 @@ async def test_who_watches_may_ask_by_mail(post: MailEvening) -> None:
     assert "1. Black D4" in await writes(post, "cat", "goban-1: moves")
     for words in ("resign", "E5", "hello"):
         told = await writes(post, "cat", "goban-1", words)
-        assert "[goban-1: Error] You only watch goban-1: your mail does not count." in told
-        assert "`leave` ends your watching" in told
-    assert "You only watch goban-1" in await writes(post, "cat", "goban-1: E5")
+        assert "[goban-1: Error] You are only watching goban-1, so your mail does not count." in told
+        assert "`leave` stops the mails" in told
+    assert "You are only watching goban-1" in await writes(post, "cat", "goban-1: E5")
     assert "is not known" in await writes(post, "dan", "goban-1", "E5")
     assert "Black D4" not in await writes(post, "cat", "goban-1", "moves", proven=False)
 
@@ -246,7 +246,7 @@ async def test_moves_and_questions_stand_in_subjects(post: MailEvening) -> None:
     assert "(to the players): hello there" in "\n".join(each.text for each in post.letters("bob"))
     assert "You play D6" in await writes(post, "bob", "goban-1: play dd")
     assert "9×9" in await writes(post, "bob", "goban-1: terms")
-    assert "nothing of your own" in await writes(post, "ann", "Re: goban-1: E5")
+    assert "no words of your own" in await writes(post, "ann", "Re: goban-1: E5")
     assert "I don't understand “Hello”" in await writes(post, "ann", "goban-1: Hello")
 
 

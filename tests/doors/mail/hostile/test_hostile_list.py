@@ -16,7 +16,7 @@ pytestmark = pytest.mark.timeout(60)
 
 UNPROVEN = "Ik kan niet nagaan of deze mail echt van"
 STRANGER = "is niet bekend in het spel WW5"
-NO_GAME = "I do not understand the subject of your mail"
+NO_GAME = "I don't recognise the subject of your mail"
 NO_NAME = "geen naam"
 NEARLY = "Bedoel je Karin?"
 NO_ENROLMENT = "kan hier geen naam zijn"
