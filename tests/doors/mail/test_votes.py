@@ -686,7 +686,9 @@ async def english(tmp_path: Path) -> AsyncIterator[MailEvening]:
 async def test_an_english_village_is_answered_in_english(english: MailEvening) -> None:
     await english.opens_table("WW5", language="en")
 
-    assert (await english.writes("bob", "WW5", "Bob")).text.startswith("You are not enrolled for WW5")
+    assert (await english.writes("bob", "WW5", "Bob")).text.startswith(
+        "You are not enrolled for WW5"
+    )
     done = await english.writes("bob", "WW5", "Bob, male")
     assert done.subject == "Enrolment: WW5"
     assert "Sex: male" in done.text

@@ -191,7 +191,9 @@ async def test_who_watches_may_ask_by_mail(post: MailEvening) -> None:
     assert "1. Black D4" in await writes(post, "cat", "goban-1: moves")
     for words in ("resign", "E5", "hello"):
         told = await writes(post, "cat", "goban-1", words)
-        assert "[goban-1: Error] You are only watching goban-1, so your mail does not count." in told
+        assert (
+            "[goban-1: Error] You are only watching goban-1, so your mail does not count." in told
+        )
         assert "`leave` stops the mails" in told
     assert "You are only watching goban-1" in await writes(post, "cat", "goban-1: E5")
     assert "is not known" in await writes(post, "dan", "goban-1", "E5")
