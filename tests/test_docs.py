@@ -16,6 +16,7 @@ import pytest
 from gamekeeper.config import Setting, settings
 
 ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "gamekeeper"
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
 RULEBOOKS = ROOT / "docs" / "rulebooks"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -211,3 +212,22 @@ def test_the_map_is_the_tree() -> None:
     assert maker["page"](text) == text
     assert "  connectfour/" in text
     assert all(line.strip().count(" ") > 3 for line in maker["lines"](maker["PACKAGE"]))
+
+
+WORDS = frozenset(
+    {"table", "seat", "move", "command", "event", "audience", "view", "door", "ear", "mark"}
+    | {"chair", "host", "lobby", "house", "story"}
+)
+"""What may be said in pictures; all other words are plain English."""
+
+
+def test_the_glossary_is_short_complete_and_true() -> None:
+    """Each of its words stands where it says, and a reader can keep them all in mind."""
+    words, _, _ = read("docs/glossary.md").partition("## Rejections")
+    found = re.findall(r"^\| ([a-z ]+) \| .+ \| `(\w+)` in `([\w/.]+)` \|$", words, re.MULTILINE)
+
+    assert len(found) == words.count("\n| ") - 2 * words.count("| Word |")
+    assert {word for word, _, _ in found} >= WORDS
+    assert len(found) <= 40
+    for _, name, file in found:
+        assert re.search(rf"\b{name}\b", (SOURCE / file).read_text("utf-8")), (name, file)
