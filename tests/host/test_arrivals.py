@@ -293,7 +293,7 @@ async def test_an_idle_server_writes_one_sign_of_life_and_reads_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not even look for outages: it knows that it lives."""
-    monkeypatch.setattr(outages, "PULSE", timedelta(milliseconds=10))
+    monkeypatch.setattr(outages, "HEARTBEAT", timedelta(milliseconds=10))
     stores: list[Faulty] = []
 
     def watched(store: Store) -> Store:

@@ -9,7 +9,7 @@ from typing import Any
 
 from gamekeeper.games.werewolves.rules.moves import Choose
 from gamekeeper.games.werewolves.rules.steps import Step
-from gamekeeper.host.table_bots import MOST_ATTEMPTS, TableBots
+from gamekeeper.host.table_bots import MAX_ATTEMPTS, TableBots
 from gamekeeper.kernel.messages import Move, Seat, Status
 
 BOB = Seat("bob")
@@ -58,7 +58,7 @@ async def test_a_bot_that_was_refused_tries_something_else() -> None:
         await asyncio.sleep(0.001)
 
     assert tried[0] == WISH
-    assert len(tried) <= MOST_ATTEMPTS
+    assert len(tried) <= MAX_ATTEMPTS
 
 
 async def test_a_bot_that_is_refused_whatever_it_does_gives_up_in_the_end() -> None:
@@ -69,12 +69,12 @@ async def test_a_bot_that_is_refused_whatever_it_does_gives_up_in_the_end() -> N
     )  # type: ignore[arg-type]
 
     bots.stir(Status("night", frozenset({BOB})))
-    for _ in range(2 * MOST_ATTEMPTS):
+    for _ in range(2 * MAX_ATTEMPTS):
         await asyncio.sleep(0.001)
         bots.refused(BOB)
     before = len(tried)
     bots.stir(Status("night", frozenset({BOB})))
     await asyncio.sleep(0.001)
 
-    assert before == MOST_ATTEMPTS + 1
+    assert before == MAX_ATTEMPTS + 1
     assert tried[-1] == WISH

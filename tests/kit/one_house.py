@@ -55,7 +55,7 @@ async def open_store(where: str, lease: timedelta) -> Store:
 async def serve(dsn: str, lease: float) -> None:
     GAMES["ballot"] = BALLOT  # type: ignore[index]
     delivery.POLL_SECONDS = 0.3
-    scheduler.LOOK_AROUND = timedelta(seconds=0.3)
+    scheduler.POLL_INTERVAL = timedelta(seconds=0.3)
     clock = HouseClock()
     door = Printing(clock.now)
     store = await open_store(dsn, timedelta(seconds=lease))

@@ -139,7 +139,11 @@ def open_again(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
         return memory
     if kind == "busy sqlite":  # as if the loop had always more to do: many rows in a statement
         patch: pytest.MonkeyPatch = request.getfixturevalue("monkeypatch")
-        for name, value in (("FEW", 0), ("MANY", 2), ("SLOWLY", -1.0)):
+        for name, value in (
+            ("INLINE_MAX_ENTRIES", 0),
+            ("HANDOVER_BATCH", 2),
+            ("SLOW_SUBMIT_SECONDS", -1.0),
+        ):
             patch.setattr(sqlite_writer, name, value)
     if kind in ("sqlite", "busy sqlite"):
 
@@ -478,7 +482,7 @@ async def test_many_tables_are_written_at_once(store: Store) -> None:
 
 async def test_few_steps_write_the_same_as_many(tmp_path: Path) -> None:
     """More rows than one statement holds, in every state: the files hold the same afterwards."""
-    tables = [TableId(f"t-{number:03}") for number in range(2 * sqlite_sql.MOST_ROWS + 22)]
+    tables = [TableId(f"t-{number:03}") for number in range(2 * sqlite_sql.MAX_ROWS + 22)]
     changes = [
         step(
             1,

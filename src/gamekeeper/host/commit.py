@@ -41,30 +41,22 @@ class Draft:
     If nothing is written in the end, the table in memory is wrong and has to be unloaded.
     """
 
+    __slots__ = ("_expected", "bug", "entries", "events", "is_new", "live", "seating", "status")
+
     def __init__(self, live: LiveTable, entries: Sequence[Entry] = (), *, is_new: bool = False):
         self.live = live
-        self._new = live.row if is_new else None
+        self.is_new = is_new
         self._expected = live.version - len(entries)
-        self._entries = list(entries)
-        self._seating = NO_SEATING
-        self.events: list[Event] = []
+        self.entries = entries
+        """What is to be written; empty: nothing."""
+        self.seating = NO_SEATING
+        """Who sits down and listens with the decided events."""
+        self.events: Sequence[Event] = ()
         """What the decided commands caused."""
+        self.status: Status | None = None
+        """How the table stands after them; None: nothing was decided."""
         self.bug: Exception | None = None
         """Why this table has to be suspended; what was decided before is still good."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing to write."""
-        return not self._entries
-
-    @property
-    def is_new(self) -> bool:
-        return self._new is not None
-
-    @property
-    def seating(self) -> Seating:
-        """Who sits down and listens with the decided events."""
-        return self._seating
 
     def decide(self, command: Command | Intention, seating: Seating = NO_SEATING) -> Reply:
         """Decide a command. A command that stands in the log already changes nothing."""
@@ -89,32 +81,34 @@ class Draft:
             self.bug = MissingStory(untold)
             return SUSPENDED
         self._take(command, reply, before)
-        self._seating = seating if self._seating is NO_SEATING else self._seating.and_(seating)
+        self.seating = seating if self.seating is NO_SEATING else self.seating.and_(seating)
         return reply
 
     def _take(self, command: Command, reply: Reply, before: int) -> None:
         events = reply.events
-        self.events += events
+        self.events = (*self.events, *events) if self.events else events
+        self.status = reply.status
         if reply.status.outcome is not None:
             revealed = SeedRevealed(self.live.row.seed)
             self.live.note(revealed)
             events = (*events, revealed)
-        self._entries += entries_of(command, events, before)
+        entries = entries_of(command, events, before)
+        self.entries = [*self.entries, *entries] if self.entries else entries
         self.live.done.add(command.id)
 
     def change(self, standing: Standing | None = None) -> Change:
         """Return what is to be written."""
-        live, seating = self.live, self._seating
+        live, seating = self.live, self.seating
         return Change(
             live.id,
             self._expected,
-            self._entries,
+            self.entries,
             standing or standing_of(live.table.status),
             seating.chairs,
             seating.vacated,
             seating.ears,
             seating.deafened,
-            new=self._new,
+            new=live.row if self.is_new else None,
         )
 
 

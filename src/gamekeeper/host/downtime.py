@@ -27,15 +27,15 @@ from .paused_time import outage, rests
 
 log = logging.getLogger("gamekeeper.outages")
 
-PULSE = timedelta(seconds=5)
-SHORTEST = timedelta(seconds=1)
+HEARTBEAT = timedelta(seconds=5)
+MIN_OUTAGE = timedelta(seconds=1)
 """A start after a shorter silence than this is no outage."""
-SILENCE = timedelta(seconds=30)
+MAX_SILENCE = timedelta(seconds=30)
 """A server that gave no sign of life for longer slept, or could not write."""
-HICCUP = timedelta(seconds=10)
+MIN_DOOR_OUTAGE = timedelta(seconds=10)
 """Shorter trouble with the mail costs nobody anything: words count by when they arrived."""
-FOREVER = timedelta(days=100_000)
-ALL = 1_000_000
+ANY_SILENCE = timedelta(days=100_000)
+MAX_ROWS = 1_000_000
 
 
 class Outage(NamedTuple):
@@ -57,21 +57,21 @@ class Outages:
 
     async def begin(self) -> None:
         """The first sign of life, before any table is loaded; raises StoreError."""
-        await self._live(SHORTEST)
+        await self._live(MIN_OUTAGE)
 
     async def run(self) -> None:
         """Give signs of life until cancelled."""
         while True:
             if self._is_to_tell:
                 await self._tell_at_once()
-            await asyncio.sleep(PULSE.total_seconds())
+            await asyncio.sleep(HEARTBEAT.total_seconds())
             await self.live_on()
 
     async def live_on(self, silence: timedelta | None = None) -> None:
         """A sign of life, if it can be given: the next one comes soon."""
         if silence is None:  # measured apart from the house's clock, which tests put forward
-            is_late = uptime() - self._beat > SILENCE.total_seconds()
-            silence = SILENCE if is_late else FOREVER
+            is_late = uptime() - self._beat > MAX_SILENCE.total_seconds()
+            silence = MAX_SILENCE if is_late else ANY_SILENCE
         try:
             await self._live(silence)
         except GamekeeperError as problem:
@@ -80,7 +80,7 @@ class Outages:
     async def _live(self, silence: timedelta) -> None:
         await self._store.live(self._clock.now(), silence)
         self._beat = uptime()
-        if silence != FOREVER:
+        if silence != ANY_SILENCE:
             await self._learn()
 
     async def _learn(self) -> None:
@@ -102,10 +102,10 @@ class Outages:
     async def _tell_at_once(self) -> None:
         """Load the tables whose players want to know how long they have now."""
         try:
-            for row in await self._store.rows(over=False, limit=ALL):
+            for row in await self._store.rows(over=False, limit=MAX_ROWS):
                 if rests(row) and GAMES[row.game].tells_outages and row.standing.due is not None:
                     await self._try(row.id)
-                if uptime() - self._beat > PULSE.total_seconds():
+                if uptime() - self._beat > HEARTBEAT.total_seconds():
                     await self.live_on()
         except GamekeeperError as problem:
             log.warning("not told of the outage yet", extra={"why": str(problem)})
@@ -126,10 +126,10 @@ class Outages:
 
         Raises StoreError: then some of them may not know it yet.
         """
-        if end - start < HICCUP:
+        if end - start < MIN_DOOR_OUTAGE:
             return
         log.info("not heard", extra={"door": scheme, "since": str(start), "until": str(end)})
-        for row in await self._store.rows(over=False, limit=ALL):
+        for row in await self._store.rows(over=False, limit=MAX_ROWS):
             if rests(row) and any(
                 ear.address.startswith(f"{scheme}:") for ear in await self._store.ears(row.id)
             ):

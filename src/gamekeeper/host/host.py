@@ -24,7 +24,7 @@ from .live_table import NO_SEATING, FastTable, Intention, LiveTable, Seating, st
 from .load_locks import LoadLocks, Reserved
 from .paused_time import Hearing, Owes, outage, rests
 from .table_bots import BOT_PREFIX, NOBODY, TableBots, table_bots_at
-from .together import Together
+from .together import Together, decide
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ log = logging.getLogger("gamekeeper.host")
 MAX_TRIES = 8
 MAX_LOADED = 2_000
 """How many tables stay in memory, unless more are kept there."""
-IDLE = timedelta(minutes=1)
+MAX_IDLE = timedelta(minutes=1)
 BOT_THINKING_SECONDS = 0.002
 BOT_WAKE_UP = timedelta(seconds=2)
 """When a table is woken whose bots were interrupted by a crash."""
@@ -144,7 +144,7 @@ class Host:
         draft.decide(command)
         if draft.bug is not None:
             raise RuntimeError(str(draft.bug)) from draft.bug
-        if not draft.is_empty:
+        if draft.entries:
             await self.commits.write(draft.change())
 
     def reserved(self, tables: Iterable[TableId]) -> Reserved:
@@ -157,7 +157,7 @@ class Host:
         self._warm.pop(table, None)
         self.bots.pop(table, None)
 
-    def unload_idle(self, idle: timedelta = IDLE) -> None:
+    def unload_idle(self, idle: timedelta = MAX_IDLE) -> None:
         """Drop tables nobody has needed for a while, oldest first."""
         before = self.clock.now() - idle
         for table, live in list(self._warm.items()):
@@ -197,9 +197,9 @@ class Host:
                 if self._warm.get(table) is not live:
                     continue  # it was dropped while we waited
                 try:
-                    together = Together(self, {table: live})
-                    reply = await together.perform(table, command, seating)
-                    await self._write(together)
+                    draft = Draft(live)
+                    reply = await decide(self, draft, command, seating)
+                    await self._write([draft])
                     return reply
                 except Conflict:
                     self.unload(table)  # another server was faster: look again, decide again
@@ -230,7 +230,7 @@ class Host:
                 try:
                     together = Together(self, lives)
                     result = await act(together)
-                    await self._write(together)
+                    await self._write(together.drafts())
                     return result
                 except BaseException as problem:
                     for table in lives:
@@ -259,12 +259,9 @@ class Host:
         if start < end and rests(await self.store.row(table)):
             await self.perform(table, outage(start, end))
 
-    async def _write(self, together: Together) -> None:
+    async def _write(self, drafts: Sequence[Draft]) -> None:
         """Write all that was decided, then let bots and administrators know of it."""
-        drafts = together.decided()
-        changes = [
-            draft.change(self._standing_of(draft.live)) for draft in drafts if not draft.is_empty
-        ]
+        changes = [draft.change(self._standing_of(draft)) for draft in drafts if draft.entries]
         if changes:
             await self.commits.write(*changes)
         for draft in drafts:
@@ -275,8 +272,8 @@ class Host:
             elif any(chair.person.startswith(BOT_PREFIX) for chair in draft.seating.chairs):
                 self.unload(live.id)  # comes back with its bots in their seats
                 await self.loaded(live.id)
-            elif bots := self.bots.get(live.id):
-                bots.stir(live.table.status)
+            elif draft.status is not None and (bots := self.bots.get(live.id)):
+                bots.stir(draft.status)
 
     async def _perform_fast(
         self, fast: FastTable, command: Command | Intention, seating: Seating
@@ -339,9 +336,10 @@ class Host:
             return
         raise Conflict(f"table {table} is too busy")
 
-    def _standing_of(self, live: LiveTable) -> Standing:
-        standing = standing_of(live.table.status)
-        if live.id in self.bots and standing.due is None and live.table.status.awaiting:
+    def _standing_of(self, draft: Draft) -> Standing:
+        status = draft.status or draft.live.table.status
+        standing = standing_of(status)
+        if draft.live.id in self.bots and standing.due is None and status.awaiting:
             return standing._replace(due=self.clock.now() + BOT_WAKE_UP)
         return standing
 

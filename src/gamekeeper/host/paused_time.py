@@ -44,6 +44,8 @@ class Hearing:
 
         Raises Untold if that takes too long: whoever has said something has to say it again.
         """
+        if not self.doors:
+            return
         if isinstance(command, Intention) or not isinstance(command.move, NoteOutage):
             await self.until(live, command.at)
 

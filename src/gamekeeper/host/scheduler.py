@@ -13,10 +13,10 @@ from .host import Host
 
 log = logging.getLogger("gamekeeper.scheduler")
 
-LOOK_AROUND = timedelta(seconds=15)
+POLL_INTERVAL = timedelta(seconds=15)
 """Between two looks for tables of other houses, and for those untouched since the start."""
 
-TOGETHER = 250
+MAX_DUE = 250
 """So many tables are looked for at once: their ends are one commit."""
 
 
@@ -33,7 +33,7 @@ class Scheduler:
     def note(self, table: TableId, standing: Standing) -> None:
         """A table has changed; remember when it wants to be woken, if that is near."""
         due = standing.due
-        if due is None or standing.over or due > self._host.clock.now() + 2 * LOOK_AROUND:
+        if due is None or standing.over or due > self._host.clock.now() + 2 * POLL_INTERVAL:
             self._near.pop(table, None)
             return
         self._near[table] = due
@@ -70,11 +70,11 @@ class Scheduler:
         """Wake what is due in the store, let idle tables go; returns when to look again."""
         self._host.unload_idle()
         try:
-            while tables := await self._host.store.due(now, TOGETHER):
+            while tables := await self._host.store.due(now, MAX_DUE):
                 await self._host.time_up(tables)
             coming = await self._host.store.next_due()
         except GamekeeperError as problem:
             log.warning("cannot look for deadlines", extra={"why": str(problem)})
             coming = None
-        again = self._host.clock.now() + LOOK_AROUND
+        again = self._host.clock.now() + POLL_INTERVAL
         return min(again, max(coming, now + timedelta(milliseconds=5))) if coming else again

@@ -23,7 +23,7 @@ BOT_PREFIX = "bot:"
 """How the person on a bot's chair is called."""
 NOBODY = PersonId("nobody")
 """Who holds a chair that was freed during a game, until somebody takes the seat over."""
-MOST_ATTEMPTS = 50
+MAX_ATTEMPTS = 50
 ANY_MOVE: Bot = RandomBot()
 """What a bot plays whose own idea was refused."""
 
@@ -59,7 +59,7 @@ class TableBots:
     def refused(self, seat: Seat) -> None:
         """Somebody was faster, which a bot cannot know: let it try something else."""
         self._refused[seat] += 1
-        if self._refused[seat] <= MOST_ATTEMPTS and seat not in self._thinking:
+        if self._refused[seat] <= MAX_ATTEMPTS and seat not in self._thinking:
             self._thinking.add(seat)
             asyncio.get_running_loop().call_later(self._think, self._move, seat)
 

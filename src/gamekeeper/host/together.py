@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Protocol
 
 from ..errors import UnknownTable
@@ -21,6 +21,22 @@ class Tables(Protocol):
     store: Store
     themes: Themes | None
     owing: list[Owes]
+
+
+async def decide(
+    host: Tables, draft: Draft, command: Command | Intention, seating: Seating
+) -> Reply:
+    """Decide a command at a table whose lock is held. Raises Untold."""
+    live = draft.live
+    command = live.stamped(command)
+    if live.row.aside is not None:
+        return SUSPENDED
+    if command.id in live.done:
+        return Reply((), live.table.status)
+    if seating.chairs and not draft.is_new and (no := await taken(host.store, seating)):
+        return Reply((), live.table.status, no)
+    wait_for_the_news(live, command, host.owing)
+    return draft.decide(command, seating)
 
 
 class Together:
@@ -44,21 +60,11 @@ class Together:
         self, table: TableId, command: Command | Intention, seating: Seating = NO_SEATING
     ) -> Reply:
         """Decide a command; its events are not written yet. Raises UnknownTable or Untold."""
-        draft = self._draft(table)
-        live, command = draft.live, draft.live.stamped(command)
-        if live.row.aside is not None:
-            return SUSPENDED
-        if command.id in live.done:
-            return Reply((), live.table.status)
-        wanted = NO_SEATING if draft.is_new else seating
-        if wanted.chairs and (rejection := await taken(self._host.store, wanted)):
-            return Reply((), live.table.status, rejection)
-        wait_for_the_news(live, command, self._host.owing)
-        return draft.decide(command, seating)
+        return await decide(self._host, self._draft(table), command, seating)
 
-    def decided(self) -> Iterable[Draft]:
-        """Return the drafts of all tables at which something was decided."""
-        return [draft for draft in self._drafts.values() if draft.bug or not draft.is_empty]
+    def drafts(self) -> list[Draft]:
+        """Return what was decided at each table."""
+        return list(self._drafts.values())
 
     def _draft(self, table: TableId) -> Draft:
         if table not in self._drafts:

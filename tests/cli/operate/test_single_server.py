@@ -185,7 +185,7 @@ async def test_a_server_that_lost_the_database_to_another_one_is_told(
     postgres_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Once, in the words of the refusal."""
-    monkeypatch.setattr(postgres_serving, "AFTER_A_LOSS", 0.1)
+    monkeypatch.setattr(postgres_serving, "LOSS_TIMEOUT_SECONDS", 0.1)
     monkeypatch.setattr(Slow, "gate", asyncio.Event())
     dsn = await postgres_server.new_database()
     lost: list[str] = []

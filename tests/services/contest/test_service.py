@@ -190,7 +190,7 @@ async def test_who_is_silent_after_a_restart_is_forgotten(
     arena: Arena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """§21.2 They keep their points and are not invited until they register again."""
-    monkeypatch.setattr(contest_module, "SILENCE_AFTER_RESTART", 0.15)
+    monkeypatch.setattr(contest_module, "MAX_SILENCE_SECONDS", 0.15)
     await arena.opens(rules(window=30 * MS))
     _, bob, _ = await arena.players("anna", "bob", "carl")
     await arena.plays(3)
@@ -211,7 +211,7 @@ async def test_who_is_forgotten_may_come_back(
     arena: Arena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the old points."""
-    monkeypatch.setattr(contest_module, "SILENCE_AFTER_RESTART", 0.1)
+    monkeypatch.setattr(contest_module, "MAX_SILENCE_SECONDS", 0.1)
     await arena.opens(rules(window=30 * MS))
     _, bob, _ = await arena.players("anna", "bob", "carl")
     await arena.plays(4)

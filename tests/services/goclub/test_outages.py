@@ -9,7 +9,7 @@ import pytest
 from tests.kit.evening import Evening, until_true
 from tests.kit.postal import MailEvening
 
-from gamekeeper.host.downtime import SILENCE
+from gamekeeper.host.downtime import MAX_SILENCE
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -86,7 +86,7 @@ async def test_a_house_that_slept_has_been_closed(on_disk: Evening) -> None:
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
     evening.clock.ahead += DAYS
-    await evening.house.outages.live_on(SILENCE)
+    await evening.house.outages.live_on(MAX_SILENCE)
     await evening.passes(timedelta(0))
 
     assert not (await evening.store.row(table)).standing.over

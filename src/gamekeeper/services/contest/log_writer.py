@@ -11,7 +11,7 @@ from ...host.live_table import NO_SEATING, Seating, entries_of
 from ...kernel.messages import Command, Event, Status
 from ...store.base import Entry, Standing, Store, TableId
 
-PORTION = 500
+MAX_PORTION = 500
 """Entries that are prepared in one go; more would keep the players waiting."""
 
 Batch = tuple[int, Command, tuple[Event, ...]]
@@ -70,7 +70,7 @@ class LogWriter:
         try:
             for before, command, events in chain(first, *rounds, running):
                 portion.extend(entries_of(command, events, before))
-                if len(portion) >= PORTION:
+                if len(portion) >= MAX_PORTION:
                     await self._append(portion, status, whole)
                     portion = []
             await self._append(portion, status, whole)

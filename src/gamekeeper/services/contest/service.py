@@ -40,11 +40,11 @@ from .standings_file import StandingsFile
 
 log = logging.getLogger("gamekeeper.contest")
 
-FLUSH_EVERY = 1.0
-FLUSH_PART = 40
+FLUSH_SECONDS = 1.0
+FLUSH_SHARE = 40
 """The log is written in at most one part out of so many of the time."""
-SYNC_EVERY = 0.05
-SILENCE_AFTER_RESTART = 20.0
+SYNC_SECONDS = 0.05
+MAX_SILENCE_SECONDS = 20.0
 """Seconds in which a player known from before a restart must be heard of, or counts as gone."""
 
 
@@ -237,7 +237,7 @@ class Contest:
         for seat in (*bots, *seated):
             self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
         loop = asyncio.get_running_loop()
-        loop.call_later(SILENCE_AFTER_RESTART, self._forget_the_silent)
+        loop.call_later(MAX_SILENCE_SECONDS, self._forget_the_silent)
         self._tasks = [loop.create_task(self._keep_log()), loop.create_task(self._keep_standings())]
 
     def _act_for_bot(self, id: str, seat: Seat, move: Move) -> None:
@@ -261,7 +261,7 @@ class Contest:
 
     async def _keep_log(self) -> None:
         troubled = False
-        rest = FLUSH_EVERY
+        rest = FLUSH_SECONDS
         while True:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(rest):
@@ -271,7 +271,7 @@ class Contest:
             try:
                 await self.write()
                 # never more than a small part of the time, however fast the rounds are
-                rest = max(FLUSH_EVERY, (time.process_time() - started) * FLUSH_PART)
+                rest = max(FLUSH_SECONDS, (time.process_time() - started) * FLUSH_SHARE)
                 if troubled:
                     log.info("the contest's log is written again")
                 troubled = False
@@ -283,7 +283,7 @@ class Contest:
     async def _keep_standings(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            await asyncio.sleep(SYNC_EVERY)
+            await asyncio.sleep(SYNC_SECONDS)
             if self.standings_file.unsynced:
                 await loop.run_in_executor(None, self.standings_file.sync)
 

@@ -45,9 +45,9 @@ from .members import CLUB, GAMES_OF_CLUB, Members, who_hears
 OVER = frozenset({"finished", "deleted", "declined", "over"})
 BEFORE = frozenset({"waiting", "invited"})
 SETUP = "setup"
-MANY = 100_000
-FEW = 200
-LONGEST_REST = timedelta(days=120)
+MAX_ROWS = 100_000
+MAX_SINGLE_ROWS = 200
+MAX_REST = timedelta(days=120)
 """§9.9 Nobody asks whether somebody has rested for longer."""
 
 
@@ -97,8 +97,8 @@ class Notes:
     async def _stages(self, games: dict[TableId, ClubGame]) -> dict[TableId, str]:
         """The stages of these games; those that have no table are deleted, or not opened yet."""
         found: dict[TableId, str] = {}
-        if len(games) > FEW:  # one look is cheaper than many
-            rows = await self._store.rows(over=False, limit=MANY)
+        if len(games) > MAX_SINGLE_ROWS:  # one look is cheaper than many
+            rows = await self._store.rows(over=False, limit=MAX_ROWS)
             found = {row.id: stage(row.standing) for row in rows if row.id in games}
         for table in games:
             if table not in found:
@@ -232,7 +232,7 @@ class Notes:
             for chair in await self._store.chairs_of(own.person, over=True):
                 if chair.table.startswith(GAMES_OF_CLUB):
                     entries = await self._store.read(chair.table)
-                    last = _later(last, _last_action(entries, seat, until - LONGEST_REST))
+                    last = _later(last, _last_action(entries, seat, until - MAX_REST))
         return last
 
 

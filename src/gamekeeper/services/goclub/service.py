@@ -60,7 +60,7 @@ from .tables import ClubTables
 
 log = logging.getLogger("gamekeeper.club")
 
-PAUSES = (0.2, 1.0, 5.0, 15.0)
+RETRY_SECONDS = (0.2, 1.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written down."""
 _GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
 """What need not be said where everything is for the club; only at the beginning."""
@@ -120,7 +120,7 @@ class Club(ClubTables):
             except StoreError as problem:
                 log.warning("the club has to wait", extra={"table": table, "why": str(problem)})
                 self._note(table)
-                await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                 failures += 1
                 continue
             except Exception as bug:  # of one table: all others go on

@@ -14,11 +14,11 @@ from ..base import TableId
 from .sql import LOST
 
 CHANNEL = "gamekeeper"
-MOST_BYTES = 7900
+MAX_BYTES = 7900
 """PostgreSQL takes just under 8000 bytes per notification."""
-MOST_HINTS = 10_000
+MAX_HINTS = 10_000
 """A hint may be dropped; memory may not run out because nobody listens."""
-PAUSE = 1.0
+RETRY_SECONDS = 1.0
 """Seconds between attempts to reach the server again."""
 
 _LIST = msgspec.json.Decoder(list[str])
@@ -77,7 +77,7 @@ class Hints:
         await self._connection.add_listener(CHANNEL, self._hear)
 
     def _hear(self, connection: Any, sender: int, _channel: str, payload: str) -> None:
-        if sender == connection.get_server_pid() or len(self._heard) > MOST_HINTS:
+        if sender == connection.get_server_pid() or len(self._heard) > MAX_HINTS:
             return
         with suppress(msgspec.DecodeError):  # somebody else's word on our channel
             self._heard.update(dict.fromkeys(map(TableId, _LIST.decode(payload))))
@@ -92,7 +92,7 @@ class Hints:
                     await self._connect()
                 await self._send()
             except (*LOST, asyncpg.PostgresError):
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_SECONDS)
                 self._something_changed.set()
 
     async def _send(self) -> None:
@@ -107,9 +107,9 @@ def _payloads(tables: Iterable[TableId]) -> Iterator[str]:
     size = 2
     for table in tables:
         length = len(msgspec.json.encode(table)) + 1
-        if length + 2 > MOST_BYTES:
+        if length + 2 > MAX_BYTES:
             continue
-        if size + length > MOST_BYTES:
+        if size + length > MAX_BYTES:
             yield msgspec.json.encode(group).decode()
             group, size = [], 2
         group.append(table)

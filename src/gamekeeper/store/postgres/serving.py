@@ -22,13 +22,13 @@ from .sql import LOST, reachable
 log = logging.getLogger("gamekeeper.store")
 
 LOCK = 0x47414D46
-PAUSE = 0.5
+RETRY_SECONDS = 0.5
 """Seconds between attempts."""
-AT_THE_START = 5.0
+START_TIMEOUT_SECONDS = 5.0
 """Seconds for the connection of a server that has just ended to be noticed."""
-AFTER_A_LOSS = 10.0
+LOSS_TIMEOUT_SECONDS = 10.0
 """Seconds for which somebody else must have the lock until we believe it; longer than a query."""
-CHECK = 10.0
+CHECK_SECONDS = 10.0
 """Seconds between looks at the connection."""
 _SETTINGS = {
     # so that a machine that is gone does not hold the lock for hours
@@ -61,7 +61,7 @@ class Serving:
         try:
             async with reachable():
                 await self._connect()
-                if not await self._taken_within(AT_THE_START):
+                if not await self._taken_within(START_TIMEOUT_SECONDS):
                     raise CannotStart(await self._sentence())
         except (ValueError, *_FAILURES) as error:
             await self.close()
@@ -105,7 +105,7 @@ class Serving:
                 LOCK,
                 self._name,
             )
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_SECONDS)
         return True
 
     async def _sentence(self) -> str:
@@ -122,7 +122,7 @@ class Serving:
         """Notice when the connection is gone, and take the lock again as soon as possible."""
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(CHECK):
+                async with asyncio.timeout(CHECK_SECONDS):
                     await self._hung_up.wait()
             try:
                 if not self._hung_up.is_set():
@@ -131,14 +131,14 @@ class Serving:
                 await self._again()
             except _FAILURES:
                 self._hung_up.set()
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_SECONDS)
             except CannotStart as problem:
                 self._lost(str(problem))
                 return
 
     async def _again(self) -> None:
         await self._connect()
-        if not await self._taken_within(AFTER_A_LOSS):
+        if not await self._taken_within(LOSS_TIMEOUT_SECONDS):
             raise CannotStart(await self._sentence())
         log.warning("the database is back, and this server still the one that uses it")
 

@@ -12,9 +12,9 @@ from ...errors import Conflict, Duplicate, StoreUnavailable
 from ..base import TableId
 from .sql import LOST, Append, append, append_all, refusal, unavailable
 
-LANES = 4
+MAX_LANES = 4
 """How many transactions of appends may be under way at once."""
-MOST = 500
+MAX_CHANGES = 500
 """How many changes one transaction takes at most."""
 
 Waiting = tuple["asyncio.Future[None]", Append]
@@ -50,7 +50,7 @@ class Appender:
             await asyncio.wait(self._lanes)
 
     def _open_lane(self) -> None:
-        if len(self._lanes) < LANES and (batch := self._take()):
+        if len(self._lanes) < MAX_LANES and (batch := self._take()):
             lane = asyncio.get_running_loop().create_task(self._run(batch))
             self._lanes.add(lane)
             lane.add_done_callback(self._lane_done)
@@ -66,7 +66,7 @@ class Appender:
         seen = set(self._busy)
         for waiting in self._waiting:
             id = waiting[1].id
-            if id in seen or len(batch) == MOST:
+            if id in seen or len(batch) == MAX_CHANGES:
                 left.append(waiting)
             else:
                 batch.append(waiting)

@@ -25,7 +25,7 @@ _UPDATE = (
 )
 _INSERT = f"insert into entries ({records.ENTRY_COLUMNS}) values {{rows}}"  # noqa: S608
 _ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
-MOST_ROWS = 64
+MAX_ROWS = 64
 """So many rows are written by one statement."""
 _INSERT_TABLE = f"""
     insert into tables ({records.TABLE_COLUMNS}, folded, wake, news_since)
@@ -99,7 +99,7 @@ def _write_many(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequenc
     """The same with few statements, each for as many rows as a power of two."""
     done, left = 0, len(rows)
     while left:
-        number = min(1 << left.bit_length() - 1, MOST_ROWS)  # few are prepared
+        number = min(1 << left.bit_length() - 1, MAX_ROWS)  # few are prepared
         values = [value for row in rows[done : done + number] for value in row]
         if connection.execute(_of_rows(sql, number), values).rowcount != number:
             raise Conflict("one of many")

@@ -35,11 +35,11 @@ from .writer import Work, Writer
 
 T = TypeVar("T")
 
-FEW = 64
+INLINE_MAX_ENTRIES = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
 
 
-MANY = 500
+MAX_VALUES = 500
 """So many values in one statement; there is a limit."""
 
 
@@ -112,10 +112,10 @@ class SqliteStore:
 
     async def append(self, *changes: Change) -> None:
         records.check_all(changes)
-        appends = [sqlite_sql.Append(change, self._known) for change in changes]
-        if len(appends) == 1 and changes[0].new is None:
-            await self._write(appends[0])
+        if len(changes) == 1 and changes[0].new is None:
+            await self._write(sqlite_sql.Append(changes[0], self._known))
         else:
+            appends = [sqlite_sql.Append(change, self._known) for change in changes]
             await self._write(partial(sqlite_sql.append_all, appends=appends))
         for change in changes:
             self._claims.pop(change.table, None)
@@ -150,8 +150,8 @@ class SqliteStore:
             f"select {records.ENTRY_COLUMNS} from entries"  # noqa: S608
             " where table_id = ? and seq > ? order by seq limit ?"
         )
-        found = self._select(sql, table, after, FEW)
-        if len(found) == FEW:
+        found = self._select(sql, table, after, INLINE_MAX_ENTRIES)
+        if len(found) == INLINE_MAX_ENTRIES:
             # Once more from the start: entries may be forgotten between two statements.
             found = await self._list(sql, table, after, -1)
         return [records.entry_of(columns, codec) for columns in found]
@@ -244,8 +244,8 @@ class SqliteStore:
 
     async def people(self, ids: Sequence[PersonId]) -> Sequence[Person]:
         found: list[Any] = []
-        for start in range(0, len(ids), MANY):
-            some = ids[start : start + MANY]
+        for start in range(0, len(ids), MAX_VALUES):
+            some = ids[start : start + MAX_VALUES]
             marks = ", ".join("?" * len(some))
             sql = f"select id, name, operator from people where id in ({marks})"  # noqa: S608
             found += await self._list(sql, *some)

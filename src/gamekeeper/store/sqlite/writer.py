@@ -1,9 +1,9 @@
-"""Who writes to an SQLite database: one thread, and all that is waiting goes into one commit.
+"""Writes to an SQLite database: one thread, and all that is waiting goes into one commit.
 
 A few rows on a fast disk are written by the loop itself while the thread has nothing to do: it is
 done before the thread would have woken up. Never both at once.
 
-What is written is not decided here; see ``sqlite_sql.py``.
+What is written is not decided here; see ``sql.py``.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from typing import Any
 from ...errors import GamekeeperError, StoreUnavailable
 from .sql import Append, append_apart, append_together, unavailable
 
-FEW = 16
-"""So many entries are written at once, without waking the thread, while the disk is fast."""
-MANY = 32
-"""So many jobs are handed over although the loop is busy with more, if they come slowly."""
-SLOWLY = 0.000_03
-"""Seconds for a job: deciding takes as long as writing, and both can be done at once."""
-FAST = 0.002
-"""A disk that took longer than this (seconds) is left to the thread for a while."""
-A_WHILE = 0.05
-LONGEST_WHILE = 60.0
-"""Each slow time in a row doubles the while: a slow disk is hardly ever waited for."""
+INLINE_MAX_ENTRIES = 16
+"""How many entries the event loop writes itself, without waking the thread, on a fast disk."""
+HANDOVER_BATCH = 32
+"""After how many jobs the thread gets some although the loop goes on, if they come slowly."""
+SLOW_SUBMIT_SECONDS = 0.000_03
+"""Per job: from here on deciding takes as long as writing, and both can be done at once."""
+INLINE_MAX_SECONDS = 0.002
+"""A disk that took longer than this is left to the thread for a while."""
+INLINE_BACKOFF_SECONDS = 0.05
+MAX_INLINE_BACKOFF_SECONDS = 60.0
+"""Each slow write in a row doubles the while: the loop hardly ever waits for a slow disk."""
 
 Work = Callable[[sqlite3.Connection], Any]
 Result = tuple["asyncio.Future[Any]", Any, BaseException | None]
 Job = tuple["asyncio.Future[Any]", Append | Work]
 
 # What one caller's values may do to a statement; the others in the batch must not notice.
-_SPOILT = (GamekeeperError, sqlite3.Error, ValueError, TypeError, OverflowError)
-_OF_THE_CALLER = (
+_BATCH_ERRORS = (GamekeeperError, sqlite3.Error, ValueError, TypeError, OverflowError)
+_CALLER_ERRORS = (
     sqlite3.IntegrityError,
     sqlite3.InterfaceError,
     sqlite3.ProgrammingError,
@@ -65,7 +65,7 @@ class Writer:
         self._pages = 0
         """Pages that were written to the write-ahead log since it was last emptied, about."""
         self._slow_until = 0.0
-        self._while = A_WHILE
+        self._backoff = INLINE_BACKOFF_SECONDS
         self._is_closed = False
         self._thread = threading.Thread(target=self._work, name="sqlite-writer", daemon=True)
         self._thread.start()
@@ -85,7 +85,8 @@ class Writer:
             self._begun = perf_counter()
         self._gathered.append((future, work))
         number = len(self._gathered)
-        if not number % MANY and perf_counter() - self._begun > number * SLOWLY:
+        slow = number * SLOW_SUBMIT_SECONDS
+        if not number % HANDOVER_BATCH and perf_counter() - self._begun > slow:
             self._hand_over(is_busy=True)
         return future
 
@@ -103,21 +104,20 @@ class Writer:
 
     def _are_few(self, jobs: list[Job]) -> bool:
         """Waking a thread twice takes longer than a few rows on a disk that is fast just now."""
-        if len(jobs) > FEW or self._loop.time() < self._slow_until:
+        if len(jobs) > INLINE_MAX_ENTRIES or self._loop.time() < self._slow_until:
             return False
-        return all(
-            isinstance(work, Append) and len(work.entries) <= FEW // len(jobs) for _, work in jobs
-        )
+        limit = INLINE_MAX_ENTRIES // len(jobs)
+        return all(isinstance(work, Append) and len(work.entries) <= limit for _, work in jobs)
 
     def _write_here(self, jobs: list[Job]) -> None:
         """The thread sleeps and touches nothing; the loop waits for the disk itself."""
         started, self._is_busy = perf_counter(), False
         results = self._write(jobs)
-        if perf_counter() - started > FAST:
-            self._while = min(2 * self._while, LONGEST_WHILE)
-            self._slow_until = self._loop.time() + self._while
+        if perf_counter() - started > INLINE_MAX_SECONDS:
+            self._backoff = min(2 * self._backoff, MAX_INLINE_BACKOFF_SECONDS)
+            self._slow_until = self._loop.time() + self._backoff
         else:
-            self._while = A_WHILE
+            self._backoff = INLINE_BACKOFF_SECONDS
         self._settle(results)
         self._tidy_up()
 
@@ -191,14 +191,14 @@ class Writer:
             try:
                 connection.execute("begin immediate")
                 results = self._together(batch)
-            except _SPOILT:
+            except _BATCH_ERRORS:
                 if not connection.in_transaction:
                     raise
                 connection.execute("rollback")
                 connection.execute("begin immediate")
                 results = self._apart(batch)
             connection.execute("commit")
-        except _SPOILT as error:
+        except _BATCH_ERRORS as error:
             self._give_up()
             failure = unavailable(error, self._path)
             return [(future, None, failure) for future, _ in batch]
@@ -222,8 +222,8 @@ class Writer:
             execute("savepoint work")
             try:
                 result = self._one(work)
-            except _SPOILT as error:
-                if isinstance(error, sqlite3.Error) and not isinstance(error, _OF_THE_CALLER):
+            except _BATCH_ERRORS as error:
+                if isinstance(error, sqlite3.Error) and not isinstance(error, _CALLER_ERRORS):
                     raise  # the disk, not the caller: nobody's work can be written
                 execute("rollback to work")
                 results.append((future, None, error))
