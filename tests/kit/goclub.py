@@ -14,6 +14,7 @@ from gamekeeper.games import make_game
 from gamekeeper.games.go.rules import moves as go
 from gamekeeper.games.go.rules.events import GameStarted
 from gamekeeper.games.go.rules.options import Options as GoOptions
+from gamekeeper.games.goclub.rules.context import Zones
 from gamekeeper.games.goclub.rules.errands import Do, Errand, Standing
 from gamekeeper.games.goclub.rules.events import MemberNotified
 from gamekeeper.games.goclub.rules.moves import Done, NoteEnded, NoteStarted, SetRank
@@ -24,6 +25,7 @@ from gamekeeper.games.goclub.text.speech import ClubSpeech
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import Command, Event, Move, Rejection, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard, view
+from gamekeeper.zones import zone_of
 from tests.kit.go_table import ANN, BOB, CAT, DAN, MONDAY, GoTable
 
 RANKS = {ANN: "5k", BOB: "7k", CAT: "5k", DAN: "1d"}
@@ -34,13 +36,14 @@ class ClubTable:
     """One club; ``log`` is all that has happened, ``tables`` the games whose table is open."""
 
     options: Options = field(default_factory=Options)
+    zones: Zones = zone_of
     now: datetime = MONDAY
     log: list[Event] = field(default_factory=list)
     count: int = 0
     tables: dict[str, GoTable] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.game = Club(self.options)
+        self.game = Club(self.options, self.zones)
         self.table: Table[State] = Table(self.game, "seed")
         self.speech = ClubSpeech()
 

@@ -40,7 +40,7 @@ from .mia.bot import COMPANY as MIA_BOTS
 from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
-from .options import LANGUAGE, parse_options
+from .options import LANGUAGE, parse_options, zone_named
 from .options import option_names as names_of
 from .picture import Picture, no_picture
 from .rooms import RoomRules
@@ -239,7 +239,7 @@ GAMES: Mapping[str, Entry] = {
     ),
     "goclub": Entry(
         "The Go club: members, ratings, the waiting room and all that belongs to games of Go",
-        lambda options, edition: Club(options),
+        lambda options, edition: Club(options, zone_named),
         GoClubOptions,
         lambda options, themes, table, language: ClubSpeech(language),
         bots=(),

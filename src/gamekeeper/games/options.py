@@ -26,6 +26,11 @@ USUAL_ZONE: tzinfo = _usual
 """Where nobody has chosen a zone: rules are handed zones and never look one up."""
 
 
+def zone_named(name: str) -> tzinfo | None:
+    """Return the time zone of this name, or None; handed to rules whose players choose zones."""
+    return zone_of(name)
+
+
 def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
     """Return the options these words ask for; what is not named keeps its default.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from random import Random
 
 import pytest
@@ -133,6 +133,18 @@ def test_a_day_that_was_missed_is_made_up_for_once() -> None:
     assert table.refused(None, TimeUp("day 2024-01-02")) == "stale"
     assert table.refused(None, TimeUp("day 2024-01-12")) == "too-early"
     assert table.refused(ANN, TimeUp("day 2024-01-12")) == "stale"
+
+
+def test_zones_are_handed_in() -> None:
+    """§9.3 The rules know no zone but those they are given."""
+    table = ClubTable(zones={"Mars/Base": timezone(timedelta(hours=5))}.get)
+    table.do(ANN, Sit())
+
+    assert table.refused(ANN, SetNight("Europe/Berlin", 22)) == "unknown-zone"
+    table.do(ANN, SetNight("Mars/Base", 22))
+    table.wakes()
+
+    assert table.member(ANN).clock == 17
 
 
 def test_nights_begin_at_hours_in_zones() -> None:

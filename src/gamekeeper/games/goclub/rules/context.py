@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import datetime
+from collections.abc import Callable, Iterator
+from datetime import datetime, tzinfo
 from typing import Any, NamedTuple
 
 from ....kernel.messages import Event, Rejected, Seat
@@ -13,12 +13,17 @@ from .options import Options
 from .state import ClubGame, Member, News, Stage, State
 
 
+Zones = Callable[[str], tzinfo | None]
+"""Finds a time zone by its name; None if there is none. Rules are handed it and read no files."""
+
+
 class Context(NamedTuple):
-    """The club, its options, and this moment."""
+    """The club, its options, this moment, and the time zones there are."""
 
     state: State
     options: Options
     at: datetime
+    zones: Zones
 
 
 def member_of(context: Context, user: Seat) -> Member:

@@ -23,7 +23,7 @@ from ....kernel.messages import (
 from ...go.ratings.ratings import RatingStatus
 from ...go.setup.teams import read_formation
 from . import noting, results, watching
-from .context import Context
+from .context import Context, Zones
 from .events import EVENTS
 from .fold import apply
 from .members import memberships, vacations
@@ -76,8 +76,8 @@ class Club:
     requests = REQUESTS
     summary: type[Event] | None = None
 
-    def __init__(self, options: Options | None = None) -> None:
-        self.options = options or Options()
+    def __init__(self, options: Options, zones: Zones) -> None:
+        self.options, self.zones = options, zones
 
     # -- the contract of every game
     def blank(self) -> State:
@@ -87,7 +87,7 @@ class Club:
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
         _, seat, move, at = command
-        context = Context(state, self.options, at)
+        context = Context(state, self.options, at, self.zones)
         kind = type(move)
         if kind is TimeUp:
             assert isinstance(move, TimeUp)
@@ -117,7 +117,7 @@ class Club:
         """What this member may do now, as far as everybody can see; some ideas of each kind."""
         if seat not in state.members:
             return ()
-        context = Context(state, self.options, LONG_AGO)
+        context = Context(state, self.options, LONG_AGO, self.zones)
         return [
             *_own_ideas(context, seat),
             *_room_ideas(context, seat),

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from .....kernel.messages import Event, Rejected, Seat, Sit
-from .....zones import zone_of
 from ....go.ratings.ranks import LOWEST, start_rating
 from ....go.ratings.ratings import Rating, RatingStatus
 from ....go.time.clocks import HALF_HOUR, clock_of
@@ -89,10 +88,9 @@ def set_night(context: Context, seat: Seat, move: SetNight) -> Iterator[Event]:
     """§9.3 It takes effect with the next day."""
     if not 0 <= move.hour <= 23:
         raise Rejected("invalid-args", hour=move.hour)
-    zone = zone_of(move.zone)
-    if zone is None:
+    if context.zones(move.zone) is None:
         raise Rejected("unknown-zone", zone=move.zone[:40])
-    yield NightSet(seat, zone.key, move.hour, next_day(context.at))
+    yield NightSet(seat, move.zone, move.hour, next_day(context.at))
 
 
 def begin_day(context: Context) -> Iterator[Event]:
@@ -100,7 +98,7 @@ def begin_day(context: Context) -> Iterator[Event]:
     state, day = context.state, context.at.date()
     turned = []
     for seat, night in state.nights.items():
-        zone = zone_of(night.zone)
+        zone = context.zones(night.zone)
         if zone is not None:
             clock = clock_of(zone, night.hour, day)
             if clock != state.members[seat].clock:
