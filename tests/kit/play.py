@@ -16,7 +16,7 @@ from gamekeeper.games.go.board.colours import WHITE
 from gamekeeper.games.go.board.points import Point
 from gamekeeper.games.go.rules import moves as go
 from gamekeeper.games.go.setup.settings import HandicapType
-from gamekeeper.games.go.setup.shown import RecordPlay
+from gamekeeper.games.go.setup.shown import RecordPlay, ShowRecord
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.setup.terms import Terms
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
@@ -130,7 +130,7 @@ def _kept(state: Any) -> list[Move]:
 
 WITH_WORDS = "hi <c>gl</c> <h>plan</h> <m>x</m>"
 GO_TERMS = Terms(size=5)
-RECORD = go.ShowRecord(
+RECORD = ShowRecord(
     *(Seat("Ann"), Seat("Bob"), Terms(size=3, komi=0.25), (Point(0),), (Point(1),)),
     (RecordPlay(WHITE, Point(26)), RecordPlay(WHITE, None, "pass")),
 )

@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from ....kernel.declared import events_in
 from ....kernel.messages import EVERYONE, HOUSE, NO_FACTS, Audience, Event, Public, Seat, only
 from ..board.colours import Colour
 from ..board.points import Point
 from ..comments.comments import Part
+from ..setup import shown
 from ..setup.seating import Stools
-from ..setup.shown import RecordMoved, RecordShown
 from ..setup.teams import Group
 from ..setup.terms import Terms
 from ..time.timing import Reset
@@ -343,35 +344,4 @@ class Refused(Event):
         return HOUSE if self.seat is None else only(self.seat)
 
 
-EVENTS: tuple[type[Event], ...] = (
-    PlayerSat,
-    PlayerLeft,
-    InvitationSent,
-    ProposalMade,
-    InvitationDeclined,
-    SeatsChanged,
-    TermsSet,
-    GameStarted,
-    HandicapPlaced,
-    StonePlayed,
-    Passed,
-    ScoringStepTaken,
-    Resigned,
-    TimeRanOut,
-    ResultSet,
-    TimeGiven,
-    GameDeleted,
-    GameEnded,
-    RatingNoted,
-    ClockSet,
-    VacationTaken,
-    VacationEnded,
-    OutageNoted,
-    RatedSet,
-    PlayerReplaced,
-    Said,
-    Revealed,
-    Refused,
-    RecordShown,
-    RecordMoved,
-)
+EVENTS = events_in(globals(), vars(shown))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
+from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
 from ..board.board import Board
 from ..board.colours import BLACK, WHITE
@@ -16,6 +15,7 @@ from ..setup.shown import RecordMoved, RecordShown
 from ..setup.teams import GO, Group, read_formation
 from ..time.clocks import Outage
 from .events import (
+    EVENTS,
     ClockSet,
     GameDeleted,
     GameEnded,
@@ -110,7 +110,7 @@ def _game_started(state: State, event: GameStarted) -> None:
 def _handicap_placed(state: State, event: HandicapPlaced) -> None:
     state.stones = event.points
     state.board.place_handicap(event.points)
-    _turn_passed(state, event)
+    _next_turn(state, event)
 
 
 def _stone_played(state: State, event: StonePlayed) -> None:
@@ -123,14 +123,18 @@ def _stone_played(state: State, event: StonePlayed) -> None:
     state.history.append(event)
 
 
-def _turn_passed(state: State, event: HandicapPlaced | Passed | ScoringStepTaken) -> None:
-    state.row, state.timed_from = event.after, event.after.lastchanged
-    state.history.append(event)
+def _turn_passed(state: State, event: Passed) -> None:
+    _next_turn(state, event)
+
+
+def _next_turn(state: State, done: HandicapPlaced | Passed | ScoringStepTaken) -> None:
+    state.row, state.timed_from = done.after, done.after.lastchanged
+    state.history.append(done)
 
 
 def _scoring_step_taken(state: State, event: ScoringStepTaken) -> None:
     state.marks ^= area_of(event.toggled)
-    _turn_passed(state, event)
+    _next_turn(state, event)
 
 
 def _stopped(state: State, event: Resigned | TimeRanOut | TimeGiven) -> None:
@@ -228,35 +232,4 @@ def _only_told(state: State, event: Refused) -> None:
     """Said, but nothing follows from it."""
 
 
-APPLY: dict[type[Event], Callable[[State, Any], None]] = {
-    PlayerSat: _player_sat,
-    PlayerLeft: _player_left,
-    InvitationSent: _invitation_sent,
-    ProposalMade: _proposal_made,
-    InvitationDeclined: _invitation_declined,
-    SeatsChanged: _seats_changed,
-    TermsSet: _terms_set,
-    GameStarted: _game_started,
-    HandicapPlaced: _handicap_placed,
-    StonePlayed: _stone_played,
-    Passed: _turn_passed,
-    ScoringStepTaken: _scoring_step_taken,
-    Resigned: _stopped,
-    TimeRanOut: _stopped,
-    ResultSet: _result_set,
-    TimeGiven: _stopped,
-    GameDeleted: _game_deleted,
-    GameEnded: _game_ended,
-    RatingNoted: _rating_noted,
-    ClockSet: _clock_set,
-    VacationTaken: _vacation_taken,
-    VacationEnded: _vacation_ended,
-    OutageNoted: _outage_noted,
-    RatedSet: _rated_set,
-    PlayerReplaced: _player_replaced,
-    Said: _said,
-    Revealed: _said,
-    Refused: _only_told,
-    RecordShown: _record_shown,
-    RecordMoved: _record_moved,
-}
+APPLY = handlers_in(globals(), EVENTS)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from ....kernel.declared import moves_in
 from ....kernel.messages import Move, Seat
 from ..board.points import Point
-from ..setup.shown import ShowRecord
+from ..setup import shown
 from ..setup.teams import Group
 from ..setup.terms import Terms
 
@@ -242,26 +243,4 @@ class RemoveGame(Move):
 Action = Handicap | Play | Pass | Score | Resign | AddTime
 ACTIONS: tuple[type[Move], ...] = (Handicap, Play, Pass, Score, Resign, Delete, AddTime)
 
-REQUESTS: tuple[type[Move], ...] = (
-    *ACTIONS,
-    Propose,
-    Accept,
-    Decline,
-    InvitePlayer,
-    RemovePlayer,
-    OfferSeats,
-    Arrange,
-    SetTerms,
-    Start,
-    Invite,
-    SetRating,
-    SetClock,
-    LeaveOnVacation,
-    ChangeVacation,
-    ComeBack,
-    SetResult,
-    SetRated,
-    ReplacePlayer,
-    RemoveGame,
-    ShowRecord,
-)
+REQUESTS = moves_in(globals(), vars(shown))

@@ -12,7 +12,6 @@ from .events import ErrandGiven, MemberNotified
 from .options import Options
 from .state import ClubGame, Member, News, Stage, State
 
-
 Zones = Callable[[str], tzinfo | None]
 """Finds a time zone by its name; None if there is none. Rules are handed it and read no files."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from ....kernel.declared import events_in
 from ....kernel.messages import Audience, Event, Hidden, Private, Public, Seat, only
 from ...go.setup.terms import Terms
 from .errands import Errand
@@ -346,35 +347,4 @@ class ErrandDone(Hidden):
     """§2.4 When an invitation was last talked about that does not expire yet."""
 
 
-EVENTS: tuple[type[Event], ...] = (
-    MemberJoined,
-    RankChosen,
-    RatingSet,
-    NightSet,
-    DayBegun,
-    ClockTurned,
-    PreferencesSet,
-    UserBarred,
-    UserUnbarred,
-    VacationTaken,
-    VacationEnded,
-    OfferMade,
-    OfferTaken,
-    OfferRemoved,
-    GameOrdered,
-    SeatsNoted,
-    GameBegun,
-    GameOver,
-    GameRated,
-    GameGone,
-    PlayerReplaced,
-    PrioritySet,
-    NoteWritten,
-    ObserverCame,
-    ObserverLeft,
-    VisitNoted,
-    MemberReminded,
-    MemberNotified,
-    ErrandGiven,
-    ErrandDone,
-)
+EVENTS = events_in(globals())

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
 from ...go.ratings.ratings import Rating, RatingStatus
 from ...go.time.vacation import Vacation
 from .counting import count, count_finished
 from .errands import Do
 from .events import (
+    EVENTS,
     ClockTurned,
     DayBegun,
     ErrandDone,
@@ -353,35 +354,4 @@ def _done(state: State, event: ErrandDone) -> None:
         state.expiring[errand.game] = event.since
 
 
-FOLDS: dict[type[Event], Callable[[State, Any], None]] = {
-    MemberJoined: _joined,
-    RankChosen: _rank,
-    RatingSet: _rating,
-    NightSet: _night,
-    DayBegun: _day,
-    ClockTurned: _clock,
-    PreferencesSet: _preferences,
-    UserBarred: _barred,
-    UserUnbarred: _unbarred,
-    VacationTaken: _vacation,
-    VacationEnded: _back,
-    OfferMade: _offer,
-    OfferTaken: _taken,
-    OfferRemoved: _removed,
-    GameOrdered: _ordered,
-    SeatsNoted: _seats,
-    GameBegun: _begun,
-    GameOver: _over,
-    GameRated: _rated,
-    GameGone: _gone,
-    PlayerReplaced: _replaced,
-    PrioritySet: _priority,
-    NoteWritten: _note,
-    ObserverCame: _observer,
-    ObserverLeft: _no_observer,
-    MemberNotified: _told,
-    VisitNoted: _visit,
-    MemberReminded: _reminded,
-    ErrandGiven: _errand,
-    ErrandDone: _done,
-}
+FOLDS = handlers_in(globals(), EVENTS)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from ....kernel.declared import moves_in
 from ....kernel.messages import Move, Seat
 from ...go.setup.terms import Terms
 from .offers.room import ANYBODY, Conditions
@@ -293,34 +294,4 @@ class ResetBand(Move):
     user: Seat
 
 
-REQUESTS: tuple[type[Move], ...] = (
-    SetRank,
-    SetNight,
-    Prefer,
-    Bar,
-    Unbar,
-    MakeOffer,
-    RemoveOffer,
-    TakeOffer,
-    InviteMember,
-    SetUpGame,
-    OfferSeats,
-    Rematch,
-    SetPriority,
-    Observe,
-    Unobserve,
-    WriteNote,
-    TakeVacation,
-    ChangeVacation,
-    NoteSeats,
-    NoteStarted,
-    NoteEnded,
-    NoteGone,
-    NoteProposed,
-    NoteReplaced,
-    Done,
-    NoteVisit,
-    Remind,
-    SetRating,
-    ResetBand,
-)
+REQUESTS = moves_in(globals())
