@@ -31,6 +31,7 @@ from gamekeeper.games.go.rules.events import (
 )
 from gamekeeper.games.go.rules.moves import AddTime, Pass, Play, Resign, Score
 from gamekeeper.games.go.rules.row import GameFlag
+from gamekeeper.games.go.rules.showing import SIZES
 from gamekeeper.kernel.messages import Command, Event, Move, Seat
 from gamekeeper.kernel.table import Table
 from gamekeeper.store.codec import Codec
@@ -48,7 +49,7 @@ some = settings(
 
 def checked(log: Sequence[Event], size: int) -> None:
     """§13.5 A checker of its own: replays the actions and compares them with every row."""
-    board, moves, hidden = Board(size), 0, False
+    board, moves, hidden = Board(size, sizes=SIZES), 0, False
     for event in log:
         if isinstance(event, GameStarted) and event.stones:
             board.place_handicap(event.stones)
