@@ -82,46 +82,44 @@ def test_the_environment_wins_over_the_file() -> None:
         "[mia]\nport = 9100\nbots = 2\n",
         GAMEKEEPER_MIA_PORT="9200",
         GAMEKEEPER_MIA_EARLY_START="true",
-        GAMEKEEPER_HOUSE_ADMINISTRATORS="loopback:admin, udp:10.0.0.7:1",
-        GAMEKEEPER_HOUSE_NAME="17",
+        GAMEKEEPER_SERVER_ADMINISTRATORS="loopback:admin, udp:10.0.0.7:1",
     )
 
     assert chosen.mia == Mia(port=9200, bots=2, early_start=True)
-    assert chosen.house.administrators == ("loopback:admin", "udp:10.0.0.7:1")
-    assert chosen.house.name == "17"
+    assert chosen.server.administrators == ("loopback:admin", "udp:10.0.0.7:1")
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("[mia]\nport = 70000", "mia.port: found 70000, right would be a whole number from 0 to"),
-        ("[mia]\nport = '9000'", 'mia.port: found "9000", right would be a whole number'),
-        ("[mia]\nport = true", "mia.port: found true, right would be a whole number"),
-        ("[mia]\nlater_port = false", "mia.later_port: found false, right would be a whole number"),
-        ("[mia]\nwindow_ms = 0", "mia.window_ms: found 0, right would be a whole number from 1 to"),
-        ("[mia]\nwindow_ms = 60001", "mia.window_ms: found 60001"),
-        ("[mia]\nname_limit = 501", "mia.name_limit: found 501"),
-        ("[mia]\nbots = 4", "mia.bots: found 4, right would be a whole number from 0 to 3"),
-        ("[mia]\nenabled = 1", "mia.enabled: found 1, right would be true or false"),
-        ("[mia]\nbots = nan", "mia.bots: found NaN"),
-        ("[mia]\nbots = 2020-01-01", 'mia.bots: found "2020-01-01"'),
+        ("[mia]\nport = 70000", "mia.port is 70000, but must be a whole number from 0 to"),
+        ("[mia]\nport = '9000'", 'mia.port is "9000", but must be a whole number'),
+        ("[mia]\nport = true", "mia.port is true, but must be a whole number"),
+        ("[mia]\nlater_port = false", "mia.later_port is false, but must be a whole number"),
+        ("[mia]\nwindow_ms = 0", "mia.window_ms is 0, but must be a whole number from 1 to"),
+        ("[mia]\nwindow_ms = 60001", "mia.window_ms is 60001"),
+        ("[mia]\nname_limit = 501", "mia.name_limit is 501"),
+        ("[mia]\nbots = 4", "mia.bots is 4, but must be a whole number from 0 to 3"),
+        ("[mia]\nenabled = 1", "mia.enabled is 1, but must be true or false"),
+        ("[mia]\nbots = nan", "mia.bots is NaN"),
+        ("[mia]\nbots = 2020-01-01", 'mia.bots is "2020-01-01"'),
         ("[mia]\nprot = 9000", "mia.prot: unknown setting; did you mean mia.port?"),
         ("[mia]\nxyzzy = 1", "mia.xyzzy: unknown setting; known are mia.enabled, "),
         ("[may]\nport = 1", "may: unknown section; did you mean mia?"),
-        ("port = 9000", "port: unknown section; known are house, store, lobby, mia"),
-        ("mia = 3", "mia: found a value, right would be [mia]"),
-        ("[store]\nkind = 'mysql'", 'store.kind: found "mysql", right would be "memory" or'),
-        ("[store]\nkind = 'postgres'", "store.dsn: found nothing, right would be postgresql://"),
+        ("port = 9000", "port: unknown section; known are server, store, lobby, mia"),
+        ("mia = 3", "mia is a value, but must be a section [mia]"),
+        ("[store]\nkind = 'mysql'", 'store.kind is "mysql", but must be "memory" or'),
+        ("[store]\nkind = 'postgres'", "store.dsn is missing: set it to postgresql://"),
         (
             "[lobby]\nmay_open = 'me'",
-            'may_open: found "me", right would be "anyone" or "operators"',
+            'may_open is "me", but must be "anyone" or "operators"',
         ),
         (
-            "[house]\nadministrators = ['admin']",
+            "[server]\nadministrators = ['admin']",
             'a list, each an address such as "mailto:anna@example.org"',
         ),
-        ("[house]\nname = ''", 'house.name: found "", right would be a text of 1 to 63 characters'),
-        ("[mia]\nlater_port = 9000", "mia.later_port: found 9000, right would be another port"),
+        ("[mail]\nname = ''", 'mail.name is "", but must be a text of 1 to 60 characters'),
+        ("[mia]\nlater_port = 9000", "mia.later_port is 9000, but must be another port"),
     ],
 )
 def test_a_wrong_setting_is_refused_with_its_path(text: str, expected: str) -> None:
@@ -129,17 +127,47 @@ def test_a_wrong_setting_is_refused_with_its_path(text: str, expected: str) -> N
     assert expected in complaint(text)
 
 
+def test_the_former_name_of_the_server_stays_valid(caplog: pytest.LogCaptureFixture) -> None:
+    """[house] and GAMEKEEPER_HOUSE_… are the section [server]; a setting nobody reads is named."""
+    chosen = from_text(
+        '[house]\nname = "den"\nzone = "UTC"\n[server]\nlanguage = "nl"\n',
+        GAMEKEEPER_HOUSE_DATA="elsewhere",
+    )
+
+    assert (chosen.server.zone, chosen.server.language) == ("UTC", "nl")
+    assert chosen.server.data == "elsewhere"
+    [noticed] = caplog.records
+    assert (noticed.message, noticed.__dict__["setting"]) == (
+        "setting no longer used",
+        "house.name",
+    )
+
+
+def test_one_setting_under_both_names_is_refused() -> None:
+    said = complaint('[house]\nzone = "UTC"\n[server]\nzone = "UTC"\n')
+    both = {"GAMEKEEPER_HOUSE_DATA": "a", "GAMEKEEPER_SERVER_DATA": "b"}
+
+    assert "server.zone and house.zone are the same setting: keep one of them" in said
+    assert "GAMEKEEPER_SERVER_DATA and GAMEKEEPER_HOUSE_DATA are the same" in complaint("", **both)
+
+
+def test_a_mail_door_needs_an_address() -> None:
+    said = complaint("[mail]\nenabled = true\n")
+
+    assert "mail.address is missing: set it to the e-mail address the game sends from." in said
+
+
 @pytest.mark.parametrize(
     ("variable", "value", "expected"),
     [
-        ("GAMEKEEPER_MIA_PORT", "many", 'GAMEKEEPER_MIA_PORT (mia.port): found "many", right'),
+        ("GAMEKEEPER_MIA_PORT", "many", 'GAMEKEEPER_MIA_PORT (mia.port) is "many", but'),
         ("GAMEKEEPER_MIA_PRT", "1", "unknown variable; did you mean GAMEKEEPER_MIA_PORT?"),
         (
-            "GAMEKEEPER_HOUSE_LOG",
+            "GAMEKEEPER_SERVER_LOG",
             "xml",
-            '(house.log): found "xml", right would be "json" or "text"',
+            '(server.log) is "xml", but must be "json" or "text"',
         ),
-        ("GAMEKEEPER_MIA_ENABLED", "perhaps", 'found "perhaps", right would be true or false'),
+        ("GAMEKEEPER_MIA_ENABLED", "perhaps", 'is "perhaps", but must be true or false'),
     ],
 )
 def test_a_wrong_variable_is_refused_with_its_name(
@@ -200,7 +228,7 @@ def test_an_xmpp_door_needs_a_server_and_two_accounts(change: str, path: str) ->
     """Without any of them it could not be opened."""
     assert from_text(XMPP).xmpp.domain == "wolf.test"
 
-    assert f"{path}: found nothing, right would be" in complaint(XMPP.replace(change, ""))
+    assert f"{path} is missing: set it to" in complaint(XMPP.replace(change, ""))
 
 
 @pytest.mark.parametrize(
@@ -224,7 +252,7 @@ def test_an_xmpp_door_needs_a_server_and_two_accounts(change: str, path: str) ->
 )
 def test_settings_of_the_xmpp_door_that_cannot_be(more: str, path: str) -> None:
     """A component is never encrypted, our names are all different, and bots need a password."""
-    assert f"{path}: found" in complaint(XMPP + more)
+    assert f"{path} " in complaint(XMPP + more)
 
 
 def test_passwords_of_the_xmpp_door_are_not_repeated() -> None:

@@ -31,7 +31,7 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 
 def tell_times_in(name: str) -> None:
-    """From now on this program tells all times in this zone (setting ``house.zone``).
+    """From now on this program tells all times in this zone (setting ``server.zone``).
 
     Only words depend on it, no rules. Where nobody has said anything, times are told in UTC.
     """

@@ -1,4 +1,4 @@
-"""The command line: one group of commands, each in a module of its own that is loaded when used."""
+"""The command line: one group of commands, each in a module that is loaded when it is used."""
 
 from __future__ import annotations
 
@@ -16,26 +16,28 @@ from ..errors import GamekeeperError
 from ..zones import tell_times_in
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "serve": ("operate", "Run the house in the foreground."),
+    "serve": ("operate", "Run the server in the foreground."),
     "open": ("operate", "Open a table of any game on the running server."),
-    "begin": ("operate", "Let the game at a table of the running server begin."),
+    "begin": ("operate", "Start the game at a table of the running server."),
     "tables": ("inspect", "List the tables."),
-    "show": ("inspect", "Show one table: who sits there, how it stands."),
-    "replay": ("inspect", "Tell a table's story again, as one seat or the public heard it."),
-    "verify": ("inspect", "Decide a table's commands again and compare: no dice were swapped."),
-    "sgf": ("inspect", "Write a game of Go as a record, or make a table of a record."),
-    "scores": ("inspect", "Who has won how often, over all finished games."),
+    "show": ("inspect", "Show one table: its players, its options and its state."),
+    "replay": ("inspect", "Show a game move by move, as the public or one player saw it."),
+    "verify": ("inspect", "Replay a game from its seed and check that nothing was altered."),
+    "sgf": ("inspect", "Export a game of Go as an SGF record, or import one as a new table."),
+    "scores": ("inspect", "Show who has won how often, over all finished games."),
     "play": ("play", "Play a game at this terminal against bots."),
-    "watch": ("inspect", "Watch a game that a running house plays."),
-    "gtp": ("operate", "Let a Go program, such as Sabaki, play a seat of a running house."),
-    "simulate": ("play", "Let bots play many games and count."),
+    "watch": ("inspect", "Watch a game on the running server."),
+    "gtp": ("operate", "Play a seat of the running server with a Go program such as Sabaki."),
+    "simulate": ("play", "Let bots play many games and count the results."),
     "stories": ("inspect", "Check, show, export and import the narrator's stories."),
-    "admin": ("operate", "What administrators do: start, pause, stop and delete games, and more."),
-    "mail": ("operate", "Look after the mail door."),
-    "doctor": ("doctor", "Check configuration, database and ports, and say what to do."),
-    "readmit": ("operate", "Put a table that was set aside back into play."),
+    "admin": ("operate", "Start, pause, stop and delete games, and more."),
+    "mail": ("operate", "List and retry mails that have not been sent."),
+    "doctor": ("doctor", "Check settings, database and ports, and say how to fix problems."),
+    "resume": ("operate", "Resume a game that was suspended because of an error."),
 }
 """Each command, the folder its module stands in, and what it does."""
+ALIASES = {"readmit": "resume"}
+"""Former names of commands, which work until the end of 2027."""
 
 
 class _LateCommands(click.Group):
@@ -45,6 +47,10 @@ class _LateCommands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in ALIASES:
+            new = ALIASES[cmd_name]
+            click.echo(f"gamekeeper: `{cmd_name}` is now called `{new}`.", err=True)
+            cmd_name = new
         if cmd_name not in COMMANDS:
             return None
         folder, help = COMMANDS[cmd_name]
@@ -75,7 +81,7 @@ def cli(ctx: click.Context, config: Path | None) -> None:
 
 
 def settings_of(ctx: click.Context, config: Path | None = None) -> Settings:
-    """The settings a command runs with: its own ``--config``, the group's, or the usual file."""
+    """Return a command's settings: of its own ``--config``, the group's, or the usual file."""
     settings = load(config or ctx.find_object(Path), os.environ)
-    tell_times_in(settings.house.zone)
+    tell_times_in(settings.server.zone)
     return settings

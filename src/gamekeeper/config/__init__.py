@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import getdoc
@@ -17,8 +18,10 @@ from msgspec import Struct, field, inspect
 
 from ..errors import BadConfig
 from ..zones import zone_of
-from .sections import Go, House, Lobby, Mail, Mia, Werewolves, Xmpp
+from .sections import Go, Lobby, Mail, Mia, Server, Werewolves, Xmpp
 from .storing import Store
+
+log = logging.getLogger("gamekeeper.config")
 
 DEFAULT_FILE = Path("gamekeeper.toml")
 PREFIX = "GAMEKEEPER_"
@@ -28,7 +31,7 @@ FILE_VARIABLE = "GAMEKEEPER_CONFIG"
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings. :func:`load` checks them; building one by hand does not."""
 
-    house: House = field(default_factory=House)
+    server: Server = field(default_factory=Server)
     store: Store = field(default_factory=Store)
     lobby: Lobby = field(default_factory=Lobby)
     mia: Mia = field(default_factory=Mia)
@@ -40,12 +43,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def database(self) -> Path:
         """SQLite's file."""
-        return Path(self.store.path or Path(self.house.data, "gamekeeper.sqlite"))
+        return Path(self.store.path or Path(self.server.data, "gamekeeper.sqlite"))
 
     @property
     def language(self) -> str:
         """What is spoken in mails that are about no table."""
-        return self.werewolves.language or self.house.language
+        return self.werewolves.language or self.server.language
 
     @property
     def story_language(self) -> str:
@@ -54,7 +57,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 SECTIONS: Mapping[str, type[Struct]] = {
-    "house": House,
+    "server": Server,
     "store": Store,
     "lobby": Lobby,
     "mia": Mia,
@@ -72,6 +75,10 @@ SECRET = frozenset(
     }
 )
 """Settings whose values are never repeated in a message."""
+FORMER_SECTIONS = {"house": "server"}
+"""Former names of sections, which stay valid in files and variables."""
+UNUSED = frozenset({"server.name"})
+"""Settings that no longer do anything: old files with them can still be loaded."""
 
 
 class Setting(Struct, frozen=True):
@@ -169,35 +176,52 @@ class _Findings:
         self.mistakes: list[str] = []
 
     def read_file(self, document: Mapping[str, Any]) -> None:
-        known = {setting.path: setting for setting in settings()}
         for section, values in document.items():
-            if section not in SECTIONS:
+            name = FORMER_SECTIONS.get(section, section)
+            if name not in SECTIONS:
                 hint = _nearest(section, list(SECTIONS))
                 self.mistakes.append(f"{section}: unknown section; {hint}")
             elif not isinstance(values, dict):
-                self.mistakes.append(f"{section}: found a value, right would be [{section}]")
+                self.mistakes.append(f"{section} is a value, but must be a section [{section}]")
             else:
-                for key, value in values.items():
-                    path = f"{section}.{key}"
-                    if setting := known.get(path):
-                        self._take(setting, value, path)
-                    else:
-                        keys = [each for each in known if each.startswith(f"{section}.")]
-                        self.mistakes.append(f"{path}: unknown setting; {_nearest(path, keys)}")
+                self._read_section(section, name, values, document)
+
+    def _read_section(
+        self, section: str, name: str, values: Mapping[str, Any], document: Mapping[str, Any]
+    ) -> None:
+        """Read one section; ``name`` is what it is called today."""
+        known = {setting.path: setting for setting in settings()}
+        for key, value in values.items():
+            path, shown = f"{name}.{key}", f"{section}.{key}"
+            if name != section and key in document.get(name, {}):
+                self.mistakes.append(f"{path} and {shown} are the same setting: keep one of them")
+            elif setting := known.get(path):
+                self._take(setting, value, shown)
+            elif path in UNUSED:
+                log.warning("setting no longer used", extra={"setting": shown})
+            else:
+                keys = [each for each in known if each.startswith(f"{name}.")]
+                self.mistakes.append(f"{shown}: unknown setting; {_nearest(path, keys)}")
 
     def read_environment(self, environ: Mapping[str, str]) -> None:
         known = {setting.variable: setting for setting in settings()}
+        unused = {f"{PREFIX}{path}".replace(".", "_").upper() for path in UNUSED}
         for variable in sorted(environ):
             if not variable.startswith(PREFIX) or variable == FILE_VARIABLE:
                 continue
-            if setting := known.get(variable):
+            name = _present_name(variable)
+            if name != variable and name in environ:
+                self.mistakes.append(f"{name} and {variable} are the same setting: keep one")
+            elif setting := known.get(name):
                 text = environ[variable]
                 parts = [part.strip() for part in text.split(",") if part.strip()]
                 value = parts if setting.is_list else text
                 value = _pairs(text) if setting.is_table else value
                 self._take(setting, value, f"{variable} ({setting.path})", strict=False)
+            elif name in unused:
+                log.warning("setting no longer used", extra={"setting": variable})
             else:
-                hint = _nearest(variable, list(known))
+                hint = _nearest(name, list(known))
                 self.mistakes.append(f"{variable}: unknown variable; {hint}")
 
     def _take(self, setting: Setting, value: Any, where: str, *, strict: bool = True) -> None:
@@ -206,7 +230,7 @@ class _Findings:
             right = msgspec.convert(value, setting.type, strict=strict)
         except msgspec.ValidationError:
             found = "something else" if setting.path in SECRET else _as_toml(value)
-            self.mistakes.append(f"{where}: found {found}, right would be {setting.right}")
+            self.mistakes.append(f"{where} is {found}, but must be {setting.right}")
         else:
             self.values.setdefault(setting.section, {})[setting.key] = right
 
@@ -228,26 +252,26 @@ def check(chosen: Settings) -> None:
 
 
 def _contradictions(chosen: Settings) -> Iterator[str]:
-    """Settings that are right one by one but not together."""
-    if zone_of(chosen.house.zone) is None:
+    """Yield what is wrong with settings that are right one by one but not together."""
+    if zone_of(chosen.server.zone) is None:
         yield (
-            f"house.zone: found {chosen.house.zone!r}, right would be a time zone such as"
+            f"server.zone is {chosen.server.zone!r}, but must be a time zone such as"
             " Europe/Amsterdam or UTC"
         )
     if chosen.store.kind == "postgres" and not chosen.store.dsn:
-        yield "store.dsn: found nothing, right would be postgresql://… since store.kind is postgres"
+        yield "store.dsn is missing: set it to postgresql://…, since store.kind is postgres."
     if chosen.mia.port == chosen.mia.later_port != 0:
         yield (
-            f"mia.later_port: found {chosen.mia.later_port}, right would be another port than"
-            " mia.port, or 0 for none"
+            f"mia.later_port is {chosen.mia.later_port}, but must be another port than mia.port,"
+            " or 0 for none"
         )
     mail = chosen.mail
     if mail.enabled and not mail.address:
-        yield "mail.address: found nothing, right would be the narrator's address"
+        yield "mail.address is missing: set it to the e-mail address the game sends from."
     if mail.enabled and mail.listen == "none" and not mail.imap_host:
         yield (
-            'mail.listen: found "none" and no mail.imap_host either, right would be one of them:'
-            " otherwise no mail can come in"
+            'mail.listen is "none" and mail.imap_host is missing: set one of them, otherwise no'
+            " mail can come in"
         )
     yield from _xmpp_contradictions(chosen.xmpp)
 
@@ -256,28 +280,36 @@ def _xmpp_contradictions(xmpp: Xmpp) -> Iterator[str]:
     if not xmpp.enabled:
         return
     if not xmpp.domain:
-        yield "xmpp.domain: found nothing, right would be the name of the XMPP server"
+        yield "xmpp.domain is missing: set it to the name of the XMPP server."
     if xmpp.domain and xmpp.rooms.lower() == xmpp.domain.lower():
         yield (
-            f'xmpp.rooms: found "{xmpp.rooms}", right would be the service that has the rooms,'
-            " which is never xmpp.domain itself, or nothing"
+            f'xmpp.rooms is "{xmpp.rooms}", but must be the service that has the rooms, which is'
+            " never xmpp.domain itself, or empty"
         )
     if xmpp.coordinator == xmpp.master:
-        yield f'xmpp.master: found "{xmpp.master}", right would be another than xmpp.coordinator'
+        yield f'xmpp.master is "{xmpp.master}", but must be another name than xmpp.coordinator'
     names = [xmpp.coordinator, xmpp.master, *xmpp.bots]
     if twice := sorted({name for name in xmpp.bots if names.count(name) > 1}):
-        yield f'xmpp.bots: found "{twice[0]}" twice, right would be a name for each of our accounts'
+        yield f'xmpp.bots has "{twice[0]}" twice, but each of our accounts needs its own name'
     needed = ["secret"] if xmpp.component else ["coordinator_password", "master_password"]
     if xmpp.bots and not xmpp.component:
         needed.append("bots_password")
     for key in needed:
         if not getattr(xmpp, key):
-            yield f"xmpp.{key}: found nothing, right would be what the server expects"
+            yield f"xmpp.{key} is missing: set it to what the XMPP server expects."
     if xmpp.component and xmpp.security != "none":
         yield (
-            f'xmpp.security: found "{xmpp.security}", right would be "none": a component\'s'
-            " connection is never encrypted, so the server must be on this machine"
+            f'xmpp.security is "{xmpp.security}", but must be "none": a component\'s connection'
+            " is never encrypted, so the XMPP server must be on this machine"
         )
+
+
+def _present_name(variable: str) -> str:
+    """Return a variable with the present name of its section."""
+    for former, present in FORMER_SECTIONS.items():
+        if variable.startswith(old := f"{PREFIX}{former}_".upper()):
+            return f"{PREFIX}{present}_".upper() + variable.removeprefix(old)
+    return variable
 
 
 def _pairs(text: str) -> Any:

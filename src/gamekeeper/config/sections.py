@@ -18,15 +18,12 @@ Who = Literal["anyone", "operators"]
 EngineName = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,19}$")]
 
 
-class House(Struct, frozen=True, forbid_unknown_fields=True):
-    """The house itself: where it keeps things, who looks after it, how it writes its log."""
+class Server(Struct, frozen=True, forbid_unknown_fields=True):
+    """The server itself: where it keeps its data, who runs it, how it writes its log."""
 
     data: Annotated[
-        str, Meta(min_length=1, description="Folder for the database, the slate and the lock.")
+        str, Meta(min_length=1, description="Folder for the database, the standings and the lock.")
     ] = "data"
-    name: Annotated[
-        str, Meta(min_length=1, max_length=63, description="What this house calls itself.")
-    ] = "house"
     administrators: Annotated[
         tuple[Address, ...], Meta(description="Addresses that may do everything.")
     ] = ()
@@ -46,7 +43,7 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             ge=-20,
             le=19,
-            description="Nice value to ask for, so that bots on this machine cannot take the"
+            description="The nice value to ask for, so that bots on this machine cannot take the"
             " referee's time; 0 leaves it alone.",
         ),
     ] = -10
@@ -76,7 +73,7 @@ class Werewolves(Struct, frozen=True, forbid_unknown_fields=True):
     language: Annotated[
         Literal["", "en", "nl"],
         Meta(
-            description="The language of stories and of answers by mail; empty: house.language, or"
+            description="The language of stories and of answers by mail; empty: server.language, or"
             " English if there are no stories in it."
         ),
     ] = ""
@@ -195,7 +192,7 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True):
     """Playing and administrating by mail. Keep passwords in the environment."""
 
     enabled: Annotated[bool, Meta(description="Whether there is a mail door at all.")] = False
-    address: Annotated[Mailbox, Meta(description="The narrator's address: ours.")] = ""
+    address: Annotated[Mailbox, Meta(description="The e-mail address the game sends from.")] = ""
     aliases: Annotated[
         tuple[str, ...], Meta(description="Other addresses whose mail comes to us.")
     ] = ()
@@ -345,12 +342,12 @@ class Xmpp(Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(description="The component's, better kept in GAMEKEEPER_XMPP_SECRET.")
     ] = ""
     resource: Annotated[
-        str, Meta(min_length=1, description="What this house calls its connections.")
+        str, Meta(min_length=1, description="What this server calls its connections.")
     ] = "gamekeeper"
     bots: Annotated[
         tuple[Name, ...],
         Meta(
-            description="House bots that play Softwarewolves when somebody says bots to the"
+            description="Our own bots that play Softwarewolves when somebody says bots to the"
             " coordinator; accounts of their own, such as mo and ada."
         ),
     ] = ()

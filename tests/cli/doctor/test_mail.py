@@ -137,7 +137,7 @@ def test_administrators_are_people(run: Run, evening: Evening, mail: pytest.Monk
 
     said = run("doctor", "--data", evening.folder, code=1).output
 
-    assert "mailto:Verteller+x@wolf.test is an address of the house" in said
+    assert "mailto:Verteller+x@wolf.test is an address of the server" in said
 
 
 def test_how_administrators_prove_themselves(
@@ -148,7 +148,7 @@ def test_how_administrators_prove_themselves(
     mail.setenv("GAMEKEEPER_MAIL_TRUSTED_SERVERS", "mx.wolf.test")
     then = run("doctor", "--data", evening.folder).output
 
-    assert "by replying to the welcome mail" in said
+    assert "by replying to the server's welcome mail" in said
     assert "welcome" not in then
 
 
@@ -161,7 +161,7 @@ def test_the_welcome_mail_is_named_for_imap_too(
     said = run("doctor", "--data", evening.folder).output
 
     assert "mail in (IMAP)" in said
-    assert "by replying to the welcome mail" in said
+    assert "by replying to the server's welcome mail" in said
 
 
 def test_a_certificate_that_nobody_trusts_names_the_setting(

@@ -1,4 +1,4 @@
-"""``tables``, ``show``, ``replay`` and ``readmit``: nobody learns what he has not heard."""
+"""``tables``, ``show``, ``replay`` and ``resume``: nobody learns what they may not know."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_show_tells_what_everybody_may_know(run: Run, evening: Evening) -> None:
 
     assert "Baron (bot)" in said
     assert "Anna (person)" in said
-    assert "Ears: 1 by loopback" in said
+    assert "Watchers: 1 by loopback" in said
     assert "Points: " in said
     assert record["seats"]["Prudence"] == "bot"
     assert re.fullmatch("[0-9a-f]{64}", record["seed_hash"])
@@ -123,16 +123,16 @@ def test_an_unknown_seat_is_refused(run: Run, evening: Evening) -> None:
     assert "nobody sat there as 'Carl'; seats: Anna, Baron, Prudence" in said
 
 
-def test_a_table_is_readmitted(run: Run, evening: Evening) -> None:
+def test_a_suspended_table_is_resumed(run: Run, evening: Evening) -> None:
     """Once the reason is gone; nothing happens to one that is in play."""
     table = ("--data", evening.folder)
     evening.sql("update tables set aside = 'a bug' where id = ?", evening.running)
 
     assert "a bug" in run("tables", *table).stdout
-    assert f"gamekeeper readmit {evening.running}" in run("show", evening.running, *table).stdout
-    assert "is back in play" in run("readmit", evening.running, *table).stdout
+    assert f"gamekeeper resume {evening.running}" in run("show", evening.running, *table).stdout
+    assert "has been resumed" in run("resume", evening.running, *table).stdout
     assert evening.sql("select aside from tables where not over") == [(None,)]
-    assert "nothing to do" in run("readmit", evening.running, *table).stdout
+    assert "nothing to do" in run("resume", evening.running, *table).stdout
 
 
 def test_memory_cannot_be_looked_at(
@@ -144,11 +144,18 @@ def test_memory_cannot_be_looked_at(
     assert "store.kind is memory" in run("tables", code=1).output
 
 
-def test_readmit_needs_the_house_to_be_stopped(run: Run, evening: Evening) -> None:
+def test_the_former_name_of_resume_works_and_says_so(run: Run, evening: Evening) -> None:
+    said = run("readmit", evening.running, "--data", evening.folder)
+
+    assert "nothing to do" in said.stdout
+    assert said.stderr == "gamekeeper: `readmit` is now called `resume`.\n"
+
+
+def test_resume_needs_the_server_to_be_stopped(run: Run, evening: Evening) -> None:
     """With SQLite only one process writes."""
     evening.sql("update tables set aside = 'a bug' where id = ?", evening.running)
     with (evening.folder / "gamekeeper.sqlite.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        said = run("readmit", evening.running, "--data", evening.folder, code=1).output
+        said = run("resume", evening.running, "--data", evening.folder, code=1).output
 
-    assert "with SQLite the house must be stopped first" in said
+    assert "with SQLite the server must be stopped first" in said

@@ -237,7 +237,7 @@ def test_the_house_must_be_stopped_for_an_import(run: Run, folder: Path, tmp_pat
         fcntl.flock(lock, fcntl.LOCK_EX)
         said = run("sgf", "--import", file, "--data", folder, code=1).output
 
-    assert "the house must be stopped first" in said
+    assert "the server must be stopped first" in said
 
 
 def test_an_unfinished_record_can_be_played_on(run: Run, folder: Path, tmp_path: Path) -> None:

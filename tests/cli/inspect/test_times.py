@@ -33,4 +33,4 @@ def test_a_zone_that_is_none_is_named(run: Run, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("GAMEKEEPER_HOUSE_ZONE", "Mars/Olympus")
     said = run("tables", code=1).output
 
-    assert "house.zone: found 'Mars/Olympus', right would be a time zone such as" in said
+    assert "server.zone is 'Mars/Olympus', but must be a time zone such as" in said

@@ -119,7 +119,7 @@ def test_the_doctor_sees_the_running_house(run: Run, server: Server) -> None:
     said = run("doctor", *config(server)).output
 
     assert f"is running (process {server.pid})" in said
-    assert f"{server.port} is in use, by the running house" in said
+    assert f"{server.port} is in use, by the running server" in said
 
 
 def test_nothing_is_readmitted_meanwhile(run: Run, server: Server) -> None:
@@ -194,4 +194,4 @@ def test_the_doctor_asks_who_has_the_port(
     """Without a lock to look at, the house itself is asked."""
     monkeypatch.setenv("GAMEKEEPER_STORE_KIND", "memory")
 
-    assert "by the running house" in run("doctor", *config(server)).output
+    assert "by the running server" in run("doctor", *config(server)).output

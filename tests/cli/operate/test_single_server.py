@@ -128,7 +128,7 @@ def test_a_second_server_on_the_same_data_folder_is_refused(serve: Serve, kind: 
     second = serve("second", "first", kind=kind, **path)
     assert second.code() == 1
     assert f"is already used by another server (process {first.process.pid})" in second.said
-    assert "house.data" in second.said
+    assert "server.data" in second.said
 
 
 def test_a_second_server_on_the_same_file_is_refused(serve: Serve, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.cli.operate.wiring import themes, usual_options
-from gamekeeper.config import House, Settings, Werewolves
+from gamekeeper.config import Server, Settings, Werewolves
 from gamekeeper.errors import CannotStart
 from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.werewolves.rules.rules import Werewolves as Game
@@ -30,9 +30,9 @@ def test_a_house_may_have_its_own_language_and_roles() -> None:
 
 def test_one_setting_gives_all_games_their_language() -> None:
     """Werewolves has no German stories; its own setting counts for Werewolves and for mails."""
-    dutch = usual_options(Settings(house=House(language="nl")))
-    german = Settings(house=House(language="de"))
-    mixed = Settings(house=House(language="de"), werewolves=Werewolves(language="nl"))
+    dutch = usual_options(Settings(server=Server(language="nl")))
+    german = Settings(server=Server(language="de"))
+    mixed = Settings(server=Server(language="de"), werewolves=Werewolves(language="nl"))
 
     assert {game: dutch[game]["language"] for game in GAMES} == dict.fromkeys(GAMES, "nl")
     assert usual_options(german)["mafia"] == {"language": "de"}

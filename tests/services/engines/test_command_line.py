@@ -88,7 +88,7 @@ def test_settings_name_engines(tmp_path: Path) -> None:
 
     assert chosen.go.engines == {"gnugo": "gnugo --seed=1", "katago": "katago gtp"}
     for wrong in ("gnugo", "Gnu Go=gnugo", "gnugo="):
-        with pytest.raises(BadConfig, match="right would be names with the commands"):
+        with pytest.raises(BadConfig, match="must be names with the commands"):
             load(None, {"GAMEKEEPER_GO_ENGINES": wrong})
 
 

@@ -24,7 +24,7 @@ from .finding import Finding, fine, wrong
 def check_sqlite(path: Path) -> Iterator[Finding]:
     """Whether the database opens, is of our version and whole, and who writes it."""
     if not path.exists():
-        yield fine("database", f"{path} is not there yet; the house makes it when it starts")
+        yield fine("database", f"{path} is not there yet; the server makes it when it starts")
         return
     try:
         asyncio.run(_open(path))
@@ -37,7 +37,7 @@ def check_sqlite(path: Path) -> Iterator[Finding]:
     yield fine("database", f"{path}, schema version {migrations('sqlite')[-1].version}")
     yield _quick_check(path)
     writer = writer_of(path)
-    yield fine("house", f"is running (process {writer})" if writer else "is not running")
+    yield fine("server", f"is running (process {writer})" if writer else "is not running")
 
 
 async def _open(path: Path) -> None:
@@ -57,7 +57,7 @@ def _quick_check(path: Path) -> Finding:
     except sqlite3.Error as problem:
         first = str(problem)
     if first != "ok":
-        return wrong(what, first, f"stop the house and restore a backup of {path}")
+        return wrong(what, first, f"stop the server and restore a backup of {path}")
     return fine(what, "no damage found")
 
 

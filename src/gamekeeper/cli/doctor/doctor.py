@@ -1,4 +1,4 @@
-"""``gamekeeper doctor``: is everything in order for a house, and if not, what is to be done."""
+"""``gamekeeper doctor``: checks a server and says how to fix problems."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ANSWER_SECONDS = 0.5
 @click.option("--data", type=click.Path(path_type=Path), help="The folder for everything kept.")
 @click.pass_context
 def command(ctx: click.Context, config: Path | None, data: Path | None) -> None:
-    """Check everything a house needs: one line each, and what to do where something is wrong."""
+    """Check everything a server needs: one line each, with advice where something is wrong."""
     problems = 0
     for finding in _findings(ctx, config, data):
         problems += finding.problem
@@ -63,13 +63,13 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
         return
     yield fine("configuration", _file(config or ctx.find_object(Path)))
     if data is not None:
-        house = msgspec.structs.replace(settings.house, data=str(data))
-        settings = msgspec.structs.replace(settings, house=house)
-    yield _folder(Path(settings.house.data))
+        server = msgspec.structs.replace(settings.server, data=str(data))
+        settings = msgspec.structs.replace(settings, server=server)
+    yield _folder(Path(settings.server.data))
     yield from _store(settings)
     if settings.mia.enabled:
         yield from _ports(settings)
-        yield check_slate(Path(settings.house.data, f"{settings.mia.contest}.slate"))
+        yield check_slate(Path(settings.server.data, f"{settings.mia.contest}.slate"))
     if settings.mail.enabled:
         yield from mail_findings(settings, is_open=_is_open(settings))
     if settings.xmpp.enabled:
@@ -91,8 +91,8 @@ def _engines(settings: Settings) -> Iterator[Finding]:
 
 
 def _is_open(settings: Settings) -> bool:
-    """Whether a house runs with this data folder or this file."""
-    if writer_of(Path(settings.house.data, LOCK).with_suffix("")) is not None:
+    """Return True if a server runs with this data folder or this file."""
+    if writer_of(Path(settings.server.data, LOCK).with_suffix("")) is not None:
         return True
     return settings.store.kind == "sqlite" and writer_of(settings.database) is not None
 
@@ -116,9 +116,11 @@ def _file(config: Path | None) -> str:
 def _folder(folder: Path) -> Finding:
     what = "data folder"
     if folder.exists() and not folder.is_dir():
-        return wrong(what, f"{folder} is a file", "choose another house.data")
+        return wrong(what, f"{folder} is a file", "choose another server.data")
     if not folder.is_dir():
-        advice = "start the house once (`gamekeeper serve` makes it), or choose another house.data"
+        advice = (
+            "start the server once (`gamekeeper serve` makes it), or choose another server.data"
+        )
         return wrong(what, f"{folder} is not there", advice)
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         return wrong(what, f"{folder} is not writable", f"give it to this user: chown {folder}")
@@ -130,7 +132,7 @@ def _folder(folder: Path) -> Finding:
 def _store(settings: Settings) -> Iterator[Finding]:
     match settings.store.kind:
         case "memory":
-            yield fine("store", "memory: nothing outlives the house")
+            yield fine("store", "memory: nothing outlives the server")
         case "postgres":
             yield from postgres_findings(settings)
         case _:
@@ -157,7 +159,7 @@ def _ports(settings: Settings) -> Iterator[Finding]:
         elif (problem := _bind(mia.host, port.number)) is None:
             yield fine(what, f"{port.number} is free")
         elif is_running or (not by_sqlite and _answers(mia.host, port.number)):
-            yield fine(what, f"{port.number} is in use, by the running house")
+            yield fine(what, f"{port.number} is in use, by the running server")
         else:
             advice = f"see who it is (ss -ulpn | grep {port.number}), or choose another {port.key}"
             yield wrong(what, f"{port.number} on {mia.host}: {problem}", advice)
@@ -173,7 +175,7 @@ def _bind(host: str, port: int) -> str | None:
 
 
 def _answers(host: str, port: int) -> bool:
-    """Whether a house listens there: a registration without a name is refused, nothing changes."""
+    """Return True if a server listens there: it refuses a registration without a name."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock, suppress(OSError):
         sock.settimeout(ANSWER_SECONDS)
         sock.connect(("127.0.0.1" if host == "0.0.0.0" else host, port))  # noqa: S104

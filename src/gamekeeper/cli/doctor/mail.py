@@ -21,7 +21,7 @@ HOW_TO_SET_ONE = "run `gamekeeper admin password` and put what it prints into ma
 
 
 def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
-    """Servers, who administrates, and what waits; ``is_open``: a house runs with these settings."""
+    """Check servers, administrators and what waits; ``is_open``: our server is running."""
     try:
         chosen = mail_settings(settings)
     except CannotStart as problem:
@@ -34,7 +34,7 @@ def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
     if settings.mail.listen != "none":
         yield _listening(settings, is_open=is_open)
     yield _administrators(settings, chosen.own)
-    yield _queue(Path(settings.house.data, SPOOL))
+    yield _queue(Path(settings.server.data, SPOOL))
 
 
 def _sending(settings: Settings) -> Finding:
@@ -86,7 +86,7 @@ def _listening(settings: Settings, *, is_open: bool) -> Finding:
         return fine(what, mail.listen_host)
     if _is_taken(mail.listen_host, mail.listen_port):
         if is_open:
-            return fine(what, f"{where} is in use, by the running house")
+            return fine(what, f"{where} is in use, by the running server")
         advice = f"see who it is (ss -tlpn | grep {mail.listen_port}), or choose mail.listen_port"
         return wrong(what, f"{where} is in use", advice)
     return fine(what, f"{where} is free")
@@ -100,18 +100,18 @@ def _is_taken(host: str, port: int) -> bool:
 
 
 def _administrators(settings: Settings, own: frozenset[str]) -> Finding:
-    known = [who for who in settings.house.administrators if who.startswith("mailto:")]
+    known = [who for who in settings.server.administrators if who.startswith("mailto:")]
     if not known:
-        advice = 'name them in house.administrators, as "mailto:anna@example.org"'
+        advice = 'name them in server.administrators, as "mailto:anna@example.org"'
         return wrong("mail administrators", "nobody would be told when something is wrong", advice)
     if ours := [who for who in known if _plain(who) in own]:
-        advice = "name people there: the house does not read mails from itself"
-        return wrong("mail administrators", f"{ours[0]} is an address of the house", advice)
+        advice = "name people there: the server does not read mails from itself"
+        return wrong("mail administrators", f"{ours[0]} is an address of the server", advice)
     if not settings.mail.admin_password:
         return wrong("mail administrators", "there is no password for commands", HOW_TO_SET_ONE)
     text = f"{len(known)}, with a password"
     if not settings.mail.trusted_servers:
-        text += "; they prove who they are by replying to the welcome mail of the house"
+        text += "; they prove who they are by replying to the server's welcome mail"
     return fine("mail administrators", text)
 
 

@@ -27,9 +27,9 @@ LOGIN, ROOMS, BOTS = "XMPP login", "XMPP rooms", "XMPP bots"
 
 
 def xmpp_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
-    """Whether we are let in and may make rooms; ``is_open``: a house runs with these settings."""
+    """Whether we are let in and may make rooms; ``is_open``: a server runs with these settings."""
     if settings.xmpp.component and is_open:
-        yield fine(LOGIN, "not tried: the running house is connected as this component")
+        yield fine(LOGIN, "not tried: the running server is connected as this component")
         return
     with asyncio.Runner() as runner:  # each finding is told when it is found
         findings = _tried(settings)
@@ -45,7 +45,7 @@ async def _next(findings: AsyncIterator[Finding]) -> Finding | None:
 
 
 async def _tried(settings: Settings) -> AsyncIterator[Finding]:
-    # under another name than the house's: else the server would throw the house out
+    # under another name than our server's: else that one would be thrown out
     xmpp = msgspec.structs.replace(settings.xmpp, resource="doctor")
     settings = msgspec.structs.replace(settings, xmpp=xmpp)
     complaints = _Complaints()
@@ -70,7 +70,7 @@ async def _tried(settings: Settings) -> AsyncIterator[Finding]:
 
 
 class _Complaints:
-    """What the administrators of a house would be told."""
+    """Return what the administrators of a server would be told."""
 
     def __init__(self) -> None:
         self.last = ""
@@ -115,4 +115,4 @@ def _bots(door: XmppDoor, complaints: _Complaints) -> Iterator[Finding]:
 
 
 async def _ignore(message: Inbound) -> None:
-    """Whoever speaks to us now speaks to the house."""
+    """Ignore messages: they are for the running server."""

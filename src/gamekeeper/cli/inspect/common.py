@@ -1,4 +1,4 @@
-"""What the commands that look at a house's tables share: options, the store, times in words."""
+"""What the commands that look at tables share: options, the store, times in words."""
 
 from __future__ import annotations
 
@@ -37,17 +37,19 @@ def with_settings(function: Callable[..., None]) -> Callable[..., None]:
     def run(ctx: click.Context, /, config: Path | None, data: Path | None, **rest: Any) -> None:
         settings = settings_of(ctx, config)
         if data is not None:
-            house = msgspec.structs.replace(settings.house, data=str(data))
-            settings = msgspec.structs.replace(settings, house=house)
+            server = msgspec.structs.replace(settings.server, data=str(data))
+            settings = msgspec.structs.replace(settings, server=server)
         function(settings, **rest)
 
     path = click.Path(path_type=Path)
-    wrapped = click.option("--data", type=path, help="The folder for everything kept.")(run)
+    wrapped = click.option("--data", type=path, help="The folder for the database and other data.")(
+        run
+    )
     return click.option("--config", type=path, help="The TOML file with the settings.")(wrapped)
 
 
 def look(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Let ``work`` read the store these settings name, while a house may be running on it."""
+    """Let ``work`` read the store these settings name, while a server may be running on it."""
 
     async def run() -> T:
         store = await open_store(settings, readonly=True)

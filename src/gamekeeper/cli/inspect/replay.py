@@ -1,4 +1,4 @@
-"""``gamekeeper replay``: a table's story again, as the public or one seat heard it."""
+"""``gamekeeper replay``: shows a game move by move, as the public or one player saw it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .common import look, read_table, rules_of, tell, with_settings
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Whose ears, and in which form."""
+    """Whose view is shown, and in which form."""
 
     seat: Seat | None
     everything: bool
@@ -33,8 +33,8 @@ class Wanted:
 
 @click.command()
 @click.argument("table")
-@click.option("--as", "seat", metavar="SEAT", help="What this seat heard.")
-@click.option("--all", "everything", is_flag=True, help="Everything, and who heard it.")
+@click.option("--as", "seat", metavar="SEAT", help="As this player saw it.")
+@click.option("--all", "everything", is_flag=True, help="Everything, and who saw it.")
 @click.option("--events", is_flag=True, help="Event records instead of words.")
 @click.option(
     "--board", type=click.IntRange(1), metavar="N", help="Show the board after every N moves."
@@ -44,7 +44,7 @@ class Wanted:
 )
 @with_settings
 def command(settings: Settings, table: str, operator: bool, **ears: Any) -> None:
-    """Tell the story of TABLE again: what the public heard, or --as SEAT, or --all."""
+    """Show TABLE move by move, as the public saw it, or --as SEAT, or --all."""
     wanted = Wanted(ears["seat"], ears["everything"], ears["events"], ears["board"])
     if wanted.everything and wanted.seat is not None:
         raise GamekeeperError("choose one of --as SEAT and --all")
@@ -145,7 +145,7 @@ def say(speech: Speech[Any], event: Event, listener: Seat | None, known: Any) ->
             chosen = " ".join(f"{key}={word}" for key, word in sorted(options.items()))
             return f"A table for {game} is open ({chosen}). Its seed has the hash {hash}."
         case TableClosed(reason):
-            return f"The house has ended this table{f' ({reason})' if reason else ''}."
+            return f"The server has ended this table{f' ({reason})' if reason else ''}."
         case SeedRevealed(seed):
             return f"The seed was {seed}."
         case _:

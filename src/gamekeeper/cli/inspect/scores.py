@@ -26,7 +26,7 @@ HEADINGS = ("POINTS", "PLAYED", "WON ALIVE", "WON DEAD", "SURVIVED", "REMOVED")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_settings
 def command(settings: Settings, game: str | None, role: str | None, as_json: bool) -> None:
-    """Who has won how often, over all finished games: people and bots, and every role."""
+    """Show who has won how often, over all finished games: people, bots and every role."""
     games = _wanted(game)
 
     async def find(store: Store) -> dict[str, tuple[League, Mapping[PersonId, str]]]:

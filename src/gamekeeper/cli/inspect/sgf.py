@@ -28,14 +28,14 @@ from .common import harmless, look, read_table, rules_of, with_settings
 @click.command()
 @click.argument("table", required=False)
 @click.option("--as", "seat", metavar="NAME", help="With the comments this player may read.")
-@click.option("--public", is_flag=True, help="With what everybody may read; this is usual.")
+@click.option("--public", is_flag=True, help="With what everybody may read; this is the default.")
 @click.option("--no-comments", "silent", is_flag=True, help="Without any comments.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="A file, or a folder.")
 @click.option(
     "--import",
     "source",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Make a table of this record.",
+    help="Import this record as a new table.",
 )
 @click.option(
     "--i-am-the-operator", "operator", is_flag=True, help="Show secrets of a running game."
@@ -44,7 +44,7 @@ from .common import harmless, look, read_table, rules_of, with_settings
 def command(settings: Settings, table: str | None, source: Path | None, **chosen: Any) -> None:
     """Write the game of Go at TABLE as an SGF record, or --import a record as a new table.
 
-    With SQLite the house must be stopped for an import.
+    With SQLite the server must be stopped for an import.
     """
     if (table is None) == (source is None):
         raise GamekeeperError("name a TABLE to write it as SGF, or a file with --import")
@@ -144,7 +144,7 @@ async def _write_in(settings: Settings, source: Path, raw: bytes) -> BroughtIn:
     except StoreUnavailable as problem:
         if settings.store.kind != "sqlite":
             raise
-        raise GamekeeperError(f"with SQLite the house must be stopped first: {problem}") from None
+        raise GamekeeperError(f"with SQLite the server must be stopped first: {problem}") from None
     try:
         return await bring_in(store, raw, HouseClock().now())
     except Rejected as no:

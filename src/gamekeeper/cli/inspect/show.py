@@ -25,7 +25,7 @@ from .standings import SCORES
 @click.option("--svg", metavar="FILE", help="Draw the board into this file; - is the output.")
 @with_settings
 def command(settings: Settings, table: str, as_json: bool, svg: str | None) -> None:
-    """Show TABLE: its options, who sits there, how it stands for everybody to see."""
+    """Show TABLE: its options, its players and its public state."""
     if svg is not None:
         _draw(look(settings, lambda store: read_table(store, table)), svg)
         return
@@ -98,12 +98,12 @@ def _lines(record: Mapping[str, Any]) -> list[str]:
         f"Published hash of the seed: {record['seed_hash']}",
         "Seats:" if seats else "Seats: nobody sits here",
         *seats,
-        f"Ears: {ears or 'none'}",
+        f"Watchers: {ears or 'none'}",
         f"Version: {record['version']} ({record['phase']})",
         f"Next deadline: {clock_time(record['due'])}",
         f"Status: {record['status']}",
     ]
     if record["aside"]:
-        lines.append(f"Set aside: {record['aside']}")
-        lines.append(f"  When the reason is gone: gamekeeper readmit {record['id']}")
+        lines.append(f"Suspended: {record['aside']}")
+        lines.append(f"  When the error is fixed: gamekeeper resume {record['id']}")
     return lines

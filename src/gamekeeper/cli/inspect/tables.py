@@ -16,7 +16,7 @@ from ...store.base import Store, TableRow
 from .common import clock_time, look, rules_of, tell, with_settings
 from .standings import SCORES
 
-HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "NEXT DEADLINE", "SET ASIDE")
+HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "NEXT DEADLINE", "SUSPENDED")
 MOST = 1_000
 
 
@@ -70,13 +70,13 @@ def command(settings: Settings, finished: bool, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([line.record for line in lines], ensure_ascii=False, indent=2))
     elif not lines:
-        click.echo("No table." if finished else "No unfinished table.")
+        click.echo("There are no tables." if finished else "There are no unfinished tables.")
     else:
         _print([HEADINGS, *(line.texts for line in lines)])
 
 
 async def players(store: Store, row: TableRow) -> Sequence[Seat]:
-    """Who sits here; at a contest of the house's own, whoever is in the standing."""
+    """Who sits here; at the server's own contest, whoever is in the standing."""
     chairs = [chair.seat for chair in await store.chairs(row.id)]
     if row.opened_by is not None or row.game not in SCORES:
         return chairs

@@ -1,4 +1,4 @@
-"""``gamekeeper verify``: were the dice honest? Anybody with the log can find out."""
+"""``gamekeeper verify``: replays games from their seeds and checks that nothing was altered."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Verdict:
 @click.argument("table", required=False)
 @with_settings
 def command(settings: Settings, table: str | None) -> None:
-    """Decide all commands of TABLE again and compare what follows with its log.
+    """Replay TABLE from its seed and check that nothing was altered.
 
     Without TABLE all tables are checked. Games of Go are also replayed by themselves: board,
     prisoners, ko, counter, status and turn must be those of the last row; and the Go club's

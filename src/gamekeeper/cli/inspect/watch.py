@@ -1,4 +1,4 @@
-"""``gamekeeper watch``: look over the shoulders of a game that a running house plays."""
+"""``gamekeeper watch``: watch a game on the running server."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 POLL = 0.5
 CONTESTS: Mapping[str, Callable[[Settings], str]] = {"mia": lambda settings: settings.mia.contest}
-"""Games of which the house itself keeps a contest open, and that contest's table."""
+"""Games of which the server itself keeps a contest open, and that contest's table."""
 MOST = 1_000
 
 
 @click.command()
 @click.argument("game")
 @click.option("--table", help="This table instead of the newest one.")
-@click.option("--once", is_flag=True, help="Print how it stands, and end.")
+@click.option("--once", is_flag=True, help="Print the current state and exit.")
 @with_settings
 def command(settings: Settings, game: str, table: str | None, once: bool) -> None:
-    """Watch a table of GAME while a house plays: the standing, or the words as they come."""
+    """Watch a table of GAME on the running server: its scores, or its messages as they come."""
 
     async def follow(store: Store) -> None:
         row = await _choose(store, settings, game, table)

@@ -1,4 +1,4 @@
-"""``gamekeeper admin``: the administrators' commands, to a house that is open or closed."""
+"""``gamekeeper admin``: the administrators' commands, whether the server runs or not."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ LONGER = {
 
 @click.group()
 def command() -> None:
-    """What administrators do. The house may be open or closed."""
+    """Start, pause, stop and delete games, and more. The server may be running or not."""
 
 
 @command.command()
 def password() -> None:
-    """Print the setting mail.admin_password for a password that is asked for."""
+    """Ask for a password and print the setting mail.admin_password for it."""
     chosen = _asked()
     if chosen != chosen.strip() or not 8 <= len(chosen) <= MAX_PASSWORD_LENGTH:
         raise GamekeeperError("the password must have 8 to 200 characters, no spaces at its ends")
@@ -134,13 +134,13 @@ def _read(file: str) -> str:
 
 
 async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
-    """Let the house that is open do it; if there is none, do it ourselves."""
-    folder = Path(settings.house.data)
+    """Let the running server do it; without one, do it here."""
+    folder = Path(settings.server.data)
     answer = await knock(folder, name, list(arguments.words), arguments.text)
     if answer is not None:
         return answer
     if settings.store.kind == "memory":
-        raise GamekeeperError("store.kind is memory and no house is open: there is nothing")
+        raise GamekeeperError("store.kind is memory and no server is running: there is nothing")
     try:
         store = await open_store(settings)
     except StoreUnavailable as problem:
@@ -165,7 +165,7 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
 
 
 def _post(settings: Settings, clock: HouseClock) -> tuple[Spool, Send | None]:
-    """The spool, where mails wait for the house to open, and how they get there."""
+    """Return the spool, where mails wait for the server to start, and how they get there."""
     if not settings.mail.enabled:
         return Spool(data_folder(settings) / SPOOL), None
     try:

@@ -1,4 +1,4 @@
-"""``gamekeeper begin``: lets a game begin on the running server."""
+"""``gamekeeper begin``: starts a game on the running server."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ from .open import ask_lobby
 @click.argument("table")
 @with_settings
 def command(settings: Settings, table: str) -> None:
-    """Let the game at TABLE begin, on the running server."""
+    """Start the game at TABLE on the running server."""
     tell(ask_lobby(settings, "start", table))

@@ -23,13 +23,13 @@ from ..inspect.common import with_settings
 @click.option("--link", "code", default="", help="The code that `link` gave you at another door.")
 @with_settings
 def command(settings: Settings, table: str, seat: str, code: str) -> None:
-    """Speak GTP for SEAT at TABLE of the house that is open: enter this as an engine's command.
+    """Speak GTP for SEAT at TABLE of the running server: enter this as an engine's command.
 
     Your moves go to the table, the others' moves are the engine's. A free seat is taken; one that
-    you hold at another door needs a code: say `link` there. `gamekeeper-say WORDS` is said at the
+    you hold at another door needs a code: type `link` there. `gamekeeper-say WORDS` is said at the
     table: `agree`, `dead D4`, `resign`.
     """
-    asyncio.run(_converse(Path(settings.house.data), table, seat, code))
+    asyncio.run(_converse(Path(settings.server.data), table, seat, code))
 
 
 async def _converse(folder: Path, table: str, seat: str, code: str) -> None:
@@ -46,7 +46,7 @@ async def _converse(folder: Path, table: str, seat: str, code: str) -> None:
                 case {"closed": str(text)}:
                     raise GamekeeperError(text)
     except OSError:
-        raise GamekeeperError("the house is gone") from None
+        raise GamekeeperError("the server has stopped") from None
     finally:
         writer.close()
 

@@ -28,8 +28,8 @@ def command() -> None:
 @click.option("--drop", metavar="ID|all", help="Throw this mail away, or all of them.")
 @with_settings
 def queue(settings: Settings, retry: str | None, drop: str | None) -> None:
-    """List mails that wait to be sent, and those that were given up. Works beside the house."""
-    path = Path(settings.house.data, SPOOL)
+    """List mails that wait to be sent, and those that failed. The server may be running."""
+    path = Path(settings.server.data, SPOOL)
     if retry is not None and drop is not None:
         raise GamekeeperError("--retry and --drop do not go together")
     if retry is not None or drop is not None:
@@ -62,7 +62,7 @@ def _texts(item: Item) -> tuple[str, ...]:
 
 
 def _retry(path: Path, which: str) -> str:
-    """Let mails be due at once; the house looks every half minute."""
+    """Try to send mails again at once; the server looks every half minute."""
     now = int(datetime.now(UTC).timestamp() * 1_000_000)
     sql = (
         "update outgoing set state = 'waiting', next_at = ?, created = case state"
@@ -72,7 +72,7 @@ def _retry(path: Path, which: str) -> str:
         sql += f" and (state = 'failed' or tries > 0 or next_at <= {now})"
     changed = _changed(path, "--retry", which, sql, (now, now))
     mails = "1 mail is" if changed == 1 else f"{changed} mails are"
-    return f"{mails} tried again as soon as the house is open and looks."
+    return f"{mails} tried again within half a minute, or when the server starts."
 
 
 def _drop(path: Path, which: str) -> str:

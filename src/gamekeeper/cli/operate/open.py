@@ -21,15 +21,15 @@ from ..inspect.common import tell, with_settings
 def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
     """Open a table of GAME on the running server, with options such as bots=3 or language=nl.
 
-    Players join it at any door; `gamekeeper begin TABLE` lets it begin.
+    Players join it at any door; `gamekeeper begin TABLE` starts it.
     """
     tell(ask_lobby(settings, "open", game, *options))
 
 
 def ask_lobby(settings: Settings, *words: str) -> str:
-    """Say something to the running server's lobby. Raises GamekeeperError."""
+    """Send words to the running server's lobby and return the answer. Raises GamekeeperError."""
     text = " ".join(words[:1]) + "".join(f" {shlex.quote(word)}" for word in words[1:])
-    answer = asyncio.run(knock(Path(settings.house.data), "lobby", [], text))
+    answer = asyncio.run(knock(Path(settings.server.data), "lobby", [], text))
     if answer is None:
         raise GamekeeperError("no server is running on this data folder: start it first")
     return answer

@@ -1,4 +1,4 @@
-"""``gamekeeper serve``: the house in the foreground, until SIGTERM or Ctrl-C."""
+"""``gamekeeper serve``: runs the server until SIGTERM or Ctrl-C."""
 
 from __future__ import annotations
 
@@ -68,9 +68,13 @@ _WAITING: set[asyncio.Task[None]] = set()
 @click.option("--bots", type=click.IntRange(0, 3), help="Built-in Mäxchen bots that play along.")
 @click.option("--host", help="The local address Mäxchen listens on.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Mäxchen's UDP port.")
-@click.option("--later-port", type=click.IntRange(0, 65535), help="For the later dialect; 0: none.")
-@click.option("--early-start/--no-early-start", default=None, help="Rounds start when all joined.")
-@click.option("--data", help="The folder for everything kept.")
+@click.option(
+    "--later-port", type=click.IntRange(0, 65535), help="UDP port for the later dialect; 0: none."
+)
+@click.option(
+    "--early-start/--no-early-start", default=None, help="Start rounds as soon as all have joined."
+)
+@click.option("--data", help="The folder for the database and other data.")
 @click.option(
     "--only",
     type=click.Choice(DOORS),
@@ -86,19 +90,19 @@ def command(
     only: tuple[str, ...],
     **mia: Any,
 ) -> None:
-    """Run the house in the foreground."""
+    """Run the server in the foreground."""
     settings = _with_doors(settings_of(ctx, config), only)
     changes = {key: value for key, value in mia.items() if value is not None}
     settings = msgspec.structs.replace(
         settings, mia=msgspec.structs.replace(settings.mia, **changes)
     )
     if data == "":
-        raise BadConfig("--data: found nothing, right would be a folder")
+        raise BadConfig("--data is empty: name a folder")
     if data is not None:
-        house = msgspec.structs.replace(settings.house, data=data)
-        settings = msgspec.structs.replace(settings, house=house)
+        server = msgspec.structs.replace(settings.server, data=data)
+        settings = msgspec.structs.replace(settings, server=server)
     check(settings)
-    close_logs = logs.set_up(settings.house.log, settings.house.log_level)
+    close_logs = logs.set_up(settings.server.log, settings.server.log_level)
     try:
         uvloop.run(_serve(settings))
     except GamekeeperError as problem:
@@ -121,7 +125,7 @@ async def _serve(settings: Settings) -> None:
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, stop.set)
     os.umask(0o077)  # seeds of running games are nobody else's business
-    _ask_for_priority(settings.house.priority)  # before any thread is started: they inherit it
+    _ask_for_priority(settings.server.priority)  # before any thread is started: they inherit it
     async with alone(settings, stop):
         await _open_and_wait(settings, stop)
 
@@ -141,7 +145,7 @@ async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
                     "later_port": contest.later_port or "none",
                     "round": contest.live.table.state.number,
                     "names": len(contest.live.table.state.points),
-                    "data": settings.house.data,
+                    "data": settings.server.data,
                 },
             )
         _calm_the_collector()
@@ -154,7 +158,7 @@ async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
 
 
 async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, SideDoor]:
-    """A house with all its doors; raises GamekeeperError."""
+    """Open a server with all its doors. Raises GamekeeperError."""
     stories, usual = shelf(settings), usual_options(settings)
     store = await open_store(settings)
     doors: list[Door] = []
@@ -213,7 +217,7 @@ async def greet(settings: Settings, letters: Post, spool: Spool, door: Door) -> 
     """Give new administrators their way in; a full disk is no reason to stay closed."""
     try:
         await welcome(
-            settings.house.administrators,
+            settings.server.administrators,
             letters,
             spool,
             door.send,

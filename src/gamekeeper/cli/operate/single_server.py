@@ -40,10 +40,10 @@ async def alone(settings: Settings, stop: asyncio.Event) -> AsyncIterator[None]:
 
 
 def _taken(settings: Settings, process: str) -> str:
-    folder = Path(settings.house.data)
+    folder = Path(settings.server.data)
     return (
         f"the data folder {folder} is already used by another server (process {process}):"
-        " stop that one, or choose another folder (house.data)"
+        " stop that one, or choose another folder (server.data)"
     )
 
 

@@ -67,13 +67,13 @@ def codecs() -> Mapping[str, Codec]:
 
 def data_folder(settings: Settings) -> Path:
     """The folder for everything that must survive; made if it is not there."""
-    folder = Path(settings.house.data)
+    folder = Path(settings.server.data)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are secrets
     except OSError as problem:
         raise CannotStart(
             f"cannot make the data folder {folder}: {problem.strerror}. "
-            "Choose another one with house.data (GAMEKEEPER_HOUSE_DATA)."
+            "Choose another one with server.data (GAMEKEEPER_SERVER_DATA)."
         ) from problem
     return folder
 
@@ -104,12 +104,15 @@ async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
 
 
 def stories_folder(settings: Settings) -> Path:
-    """Where the house's own stories are, and those that administrators mail; it may not exist."""
-    return Path(settings.werewolves.stories or Path(settings.house.data, "stories"))
+    """Return the folder of the server's own stories, also those mailed in; it may not exist."""
+    return Path(settings.werewolves.stories or Path(settings.server.data, "stories"))
 
 
 def themes(settings: Settings) -> Themes | None:
-    """The shipped stories with the house's own; None: it has none. Raises CannotStart."""
+    """Return the shipped stories and the server's own, or None if it has none.
+
+    Raises CannotStart.
+    """
     folder = stories_folder(settings)
     if not folder.is_dir():
         if settings.werewolves.stories:
@@ -125,7 +128,7 @@ def themes(settings: Settings) -> Themes | None:
 def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
     """How each game is played here unless somebody says otherwise; raises CannotStart."""
     chosen = settings.werewolves
-    words = {"theme": chosen.theme, "roles": chosen.roles, "zone": settings.house.zone}
+    words = {"theme": chosen.theme, "roles": chosen.roles, "zone": settings.server.zone}
     words["language"] = settings.story_language
     try:
         make_game("werewolves", words)
@@ -138,7 +141,7 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
         "clock": str(go.night),
         "invitation_months": str(go.invitation_months),
     }
-    language = settings.house.language
+    language = settings.server.language
     spoken = {} if language == FALLBACK else {"language": language}
     return {**dict.fromkeys(GAMES, spoken), "werewolves": words, "goclub": {**club, **spoken}}
 
@@ -190,7 +193,7 @@ def rights(settings: Settings) -> Rights:
         lobby.may_join,
         lobby.may_watch,
         lobby.tables_per_person,
-        frozenset(settings.house.administrators),
+        frozenset(settings.server.administrators),
     )
 
 
@@ -232,7 +235,7 @@ def mail_settings(settings: Settings) -> MailSettings:
         listening = (Listening(mail.listen, mail.listen_host, mail.listen_port, domain),)
     return MailSettings(
         address=mail.address,
-        spool=Path(settings.house.data, SPOOL),
+        spool=Path(settings.server.data, SPOOL),
         server=server,
         name=mail.name,
         aliases=frozenset(mail.aliases),
@@ -378,6 +381,6 @@ def administration(
 
 
 def shelf(settings: Settings) -> Shelf:
-    """All stories, to be renewed while the house is open; raises CannotStart for mistakes."""
+    """Return all stories; they can be read again later. Raises CannotStart for mistakes."""
     themes(settings)
     return Shelf(stories_folder(settings))

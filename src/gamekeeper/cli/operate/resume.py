@@ -1,4 +1,4 @@
-"""``gamekeeper readmit``: a table that was set aside plays on."""
+"""``gamekeeper resume``: lets a suspended game continue."""
 
 from __future__ import annotations
 
@@ -17,26 +17,30 @@ from .wiring import open_store
 @click.argument("table")
 @with_settings
 def command(settings: Settings, table: str) -> None:
-    """Put TABLE, which was set aside, back into play. With SQLite the house must be stopped."""
+    """Resume TABLE, which was suspended because of an error.
+
+    With SQLite the server must be stopped. For games that an administrator has paused, see
+    `gamekeeper admin resume`.
+    """
 
     async def find(store: Store) -> TableRow:
         return await store.row(TableId(table))
 
     row = look(settings, find)
     if row.aside is None:
-        click.echo(f"Table {row.id} is in play; there is nothing to do.")
+        click.echo(f"Table {row.id} is not suspended; there is nothing to do.")
         return
-    asyncio.run(_readmit(settings, row.id))
-    click.echo(f"Table {row.id} is back in play. It was set aside because of: {row.aside}")
+    asyncio.run(_resume(settings, row.id))
+    click.echo(f"Table {row.id} has been resumed. It was suspended because of: {row.aside}")
 
 
-async def _readmit(settings: Settings, table: TableId) -> None:
+async def _resume(settings: Settings, table: TableId) -> None:
     try:
         store = await open_store(settings)
     except StoreUnavailable as problem:
         if settings.store.kind != "sqlite":
             raise
-        raise GamekeeperError(f"with SQLite the house must be stopped first: {problem}") from None
+        raise GamekeeperError(f"with SQLite the server must be stopped first: {problem}") from None
     try:
         await store.suspend(table, None)
     finally:
