@@ -166,4 +166,4 @@ async def test_a_server_that_was_away_is_one_piece_of_news(
 
     assert len(world.house.alarms) == 1
     told = [record.message for record in caplog.records]
-    assert (told.count("XMPP is away"), told.count("XMPP is back")) == (1, 1)
+    assert (told.count("XMPP connection lost"), told.count("XMPP connection restored")) == (1, 1)

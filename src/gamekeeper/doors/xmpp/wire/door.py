@@ -46,10 +46,10 @@ OnRoomEvent = Callable[[RoomEvent], Awaitable[None]]
 
 NOT_THERE = frozenset({"item-not-found", "not-acceptable"})
 """What is answered for a room that is not there (any more), or to somebody who is not in it."""
-REMEMBERED = 10_000
-"""Messages that we know to be delivered: told again, they are not said again."""
-AFTER_A_BUG = 10.0
-"""Seconds until a line that broke because of a bug is started again."""
+MAX_REMEMBERED = 10_000
+"""How many delivered messages are remembered, so that none is sent twice."""
+RESTART_SECONDS = 10.0
+"""Until a connection that failed because of a bug is started again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,14 +150,14 @@ class XmppDoor:
             self._receive = None
 
     async def _kept_going(self, line: Line) -> None:
-        """A bug must not shut the whole door."""
+        """Keep a connection running: a bug must not shut the whole door."""
         while True:
             try:
                 await line.run()
             except Exception as bug:
-                log.error("a line is broken", exc_info=bug)
+                log.error("connection failed, restarting", exc_info=bug)
                 self._alarm(f"A part of the XMPP door is broken and starts again: {bug!r}")
-            await asyncio.sleep(AFTER_A_BUG)
+            await asyncio.sleep(RESTART_SECONDS)
 
     async def up(self) -> None:
         """Returns once we are connected with all our names.
@@ -173,21 +173,21 @@ class XmppDoor:
     # -- rooms
 
     async def open_room(self, hint: str = "village") -> EnteredRoom:
-        """R1, R2: a new room, configured and empty; raises ``Undeliverable`` (G8).
+        """Open a new room, configured and empty (R1, R2); raises ``Undeliverable`` (G8).
 
         ``hint`` is the name, or how names begin: when it is taken, other numbers are tried.
         """
         return await self._rooms.open(hint)
 
     async def enter_room(self, room: str) -> EnteredRoom:
-        """Be in a room of ours again after a restart, or make it again; raises ``Undeliverable``.
+        """Enter a room again after a restart, or create it again; raises ``Undeliverable``.
 
         Who is there already is not reported: see :meth:`occupants`.
         """
         return await self._rooms.enter(room)
 
     async def invite(self, room: str, address: str, reason: str) -> None:
-        """R3: to a person, best to the very program that asked. Raises ``Undeliverable``."""
+        """Invite a person, best the very program that asked (R3). Raises ``Undeliverable``."""
         await self._rooms.invite(room, address.removeprefix("xmpp:"), reason)
 
     async def set_topic(self, room: str, topic: str) -> None:
@@ -199,24 +199,24 @@ class XmppDoor:
         await self._rooms.destroy(room, reason)
 
     def is_in(self, room: str) -> bool:
-        """Whether words to this room would be heard there now."""
+        """Return True if a message to this room would be heard there now."""
         line = self._names[self._settings.master].line
         return line.is_up and self._rooms.is_in(room)
 
     def is_caught_up(self, room: str) -> bool:
-        """Whether everything said in this room while we were away has been counted (A1)."""
+        """Return True if everything said during an absence has been counted (A1)."""
         return self._rooms.is_caught_up(room)
 
     async def caught_up(self, room: str) -> None:
-        """Returns when it has."""
+        """Return when everything said during an absence has been counted."""
         await self._rooms.caught_up(room)
 
     def has_counted(self, room: str) -> None:
-        """What was said there while we were away has been counted, or never will be."""
+        """Note that what was said during an absence has been counted, or never will be."""
         self._rooms.has_counted(room)
 
     def occupants(self, room: str) -> dict[str, Occupant]:
-        """Everybody in a room but us, in the order of their entering."""
+        """Return everybody else in a room, in the order of their entering."""
         return self._rooms.occupants(room)
 
     # -- out
@@ -249,13 +249,13 @@ class XmppDoor:
 
     def _remember(self, key: tuple[str, str]) -> None:
         self._delivered[key] = None
-        if len(self._delivered) > REMEMBERED:
+        if len(self._delivered) > MAX_REMEMBERED:
             del self._delivered[next(iter(self._delivered))]
 
     # -- in
 
     def arrived(self, names: tuple[str, ...], stanza: Element, done: Callable[[], None]) -> None:
-        """A message or a presence for one of these names."""
+        """Act on a message or a presence for one of these names."""
         local = bare(stanza.get("to", "")).rpartition("@")[0]
         name = names[0] if len(names) == 1 else local
         visitor = next((each for each in self._sharing if each.name == local), None)
@@ -324,7 +324,7 @@ class XmppDoor:
 
     async def _hand_in(self, inbound: Inbound) -> None:
         if self._receive is None:
-            raise Undeliverable("the house is not open", temporary=True)
+            raise Undeliverable("the server is not open", temporary=True)
         await self._receive(inbound)
 
     # -- lines

@@ -1,7 +1,7 @@
-"""What came in and waits for the house: one after the other in each room, side by side otherwise.
+"""Incoming messages that wait to be handled: in order within a room, concurrently otherwise.
 
-Memory is bounded: what one sender, or all together, say too fast is thrown away. Comings and goings
-are never thrown away.
+Memory is bounded: messages of one sender, or of all together, beyond a limit are dropped.
+Reports of who comes and goes are never dropped.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from .settings import Limits
 
 log = logging.getLogger("gamekeeper.xmpp")
 
-PAUSES = (0.1, 0.3, 1.0, 3.0, 10.0)
-"""Seconds until something is tried again that the house could not write down."""
+RETRY_SECONDS = (0.1, 0.3, 1.0, 3.0, 10.0)
+"""Until a message that could not be recorded is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ def _nothing() -> None: ...
 
 
 class Inbox:
-    """Lanes of work. A lane has a task only while there is something to do."""
+    """Runs lanes of work. A lane has a task only while there is something to do."""
 
     def __init__(self, limits: Limits, alarm: Callable[[str], None]) -> None:
         self._limits, self._alarm = limits, alarm
@@ -44,7 +44,7 @@ class Inbox:
         self._flooding: set[str] = set()
 
     def __len__(self) -> int:
-        """How many messages wait."""
+        """Return how many messages wait."""
         return self._total
 
     def put(self, lane: str, work: Callable[[], Awaitable[None]]) -> None:
@@ -54,13 +54,13 @@ class Inbox:
     def put_message(
         self, lane: str, sender: str, work: Callable[[], Awaitable[None]], done: Callable[[], None]
     ) -> None:
-        """The same, unless this sender floods us. ``done`` is called in any case."""
+        """Do the same, or drop the message beyond the limits. ``done`` is called in any case."""
         is_too_much = self._by_sender[sender] >= self._limits.each
         if is_too_much or self._total >= self._limits.all:
             self.thrown_away += 1
             if sender not in self._flooding:
                 self._flooding.add(sender)
-                log.warning("somebody floods us", extra={"who": sender})
+                log.warning("sender exceeds the limit, messages dropped", extra={"who": sender})
             done()
             return
         self._by_sender[sender] += 1
@@ -87,18 +87,18 @@ class Inbox:
         del self._lanes[lane]
 
     async def _do(self, item: _Item) -> None:
-        for pause in (*PAUSES, None):
+        for pause in (*RETRY_SECONDS, None):
             try:
                 await item.work()
                 return
             except GamekeeperError as problem:
                 if pause is None:
-                    log.error("given up", extra={"who": item.sender, "why": str(problem)})
+                    log.error("message lost", extra={"who": item.sender, "why": str(problem)})
                     self._alarm(f"Words from {item.sender or 'a room'} are lost: {problem}")
                     return
                 await asyncio.sleep(pause)
             except Exception as bug:
-                log.error("words could not be handled", exc_info=bug)
+                log.error("message could not be handled", exc_info=bug)
                 self._alarm(f"Words from {item.sender or 'a room'} are lost: {bug!r}")
                 return
 

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from .stanzas import bare
 
 DELAY = "urn:xmpp:delay"
-STILL_FRESH = timedelta(seconds=60)
+MAX_REQUEST_AGE = timedelta(seconds=60)
 """P8: the age of a request that was kept for us."""
 
 
@@ -55,7 +55,7 @@ def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bo
 
 def _is_fresh(stamp: str, now: datetime) -> bool:
     at = _moment(stamp)
-    return at is not None and now - at <= STILL_FRESH
+    return at is not None and now - at <= MAX_REQUEST_AGE
 
 
 def _moment(stamp: str) -> datetime | None:

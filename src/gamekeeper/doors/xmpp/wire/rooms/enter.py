@@ -1,4 +1,4 @@
-"""Going into a room: joining it, making it ours, and hearing what it has to tell first."""
+"""Entering a room: joining, configuring, and waiting for its history."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ..stream.connection import Line, Refused
 from .room import Held, Unavailable
 
 NO_ANSWER = "no answer"
-NOT_OURS, SENT_AWAY = "it is somebody else's", "we were sent away"
-CATCH_UP = 2.0
-"""Seconds we wait for a room's history."""
+NOT_OURS, SENT_AWAY = "it is somebody else's", "the room refused us"
+HISTORY_SECONDS = 2.0
+"""How long a room's history is waited for."""
 
 
 class Entrance:
-    """The way into rooms, on the master's line."""
+    """Enters rooms on the master's connection."""
 
     def __init__(self, line: Line, settings: XmppSettings, sender: str) -> None:
         self._line, self._settings, self._sender = line, settings, sender
 
     async def join(self, held: Held, history: int = 0) -> Seen:
-        """R2: until our own presence comes back. Raises ``Unavailable``."""
+        """Join a room and wait for our own presence in it (R2). Raises ``Unavailable``."""
         held.attendants.begin()
         held.settled.clear()
         held.entering = asyncio.get_running_loop().create_future()
@@ -41,18 +41,18 @@ class Entrance:
         if seen.kind:
             raise Unavailable(seen.condition or SENT_AWAY)
         if not is_owners(seen):
-            self.leave(held.jid)  # there we would not know who is who
+            self.leave(held.jid)  # only owners learn who is who
             raise Unavailable(NOT_OURS)
         return seen
 
     async def return_to(self, held: Held, history: int) -> Seen:
-        """The same for a room where words may have been said without us (A1)."""
+        """Join a room where something may have been said during an absence (A1)."""
         vouches = await self._vouches(held.jid)
         held.memory.begin(vouches=vouches)
         return await self.join(held, history)
 
     async def _vouches(self, jid: str) -> bool:
-        """Whether this room says of all words who said them: else a speaker might say it."""
+        """Return True if the room itself says of all messages who said them."""
         id = self._line.new_id()
         question = stanzas.ask_about(jid, id, self._sender)
         try:
@@ -62,13 +62,13 @@ class Entrance:
         return stanzas.OCCUPANT_ID in stanzas.features(answer)
 
     async def catch_up(self, held: Held) -> None:
-        """Until the room has told its history: what of it is ours need not be said again."""
+        """Wait until the room has told its history."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(CATCH_UP):
+            async with asyncio.timeout(HISTORY_SECONDS):
                 await held.settled.wait()
 
     async def configure(self, held: Held) -> None:
-        """R2: unlock; as we want it, else as the server wants it. Raises ``Unavailable``."""
+        """Unlock a room with our settings, or else with its own (R2). Raises ``Unavailable``."""
         jid = held.jid
         try:
             id = self._line.new_id()
@@ -90,11 +90,11 @@ class Entrance:
         await self._line.ask(form, to=jid, id=id)
 
     def leave(self, jid: str) -> None:
-        """Whether we are inside or not."""
+        """Leave a room, whether we are inside or not."""
         place = f"{jid}/{self._settings.nickname}"
         self._line.post(stanzas.presence("unavailable", place, self._sender))
 
 
 def is_owners(seen: Seen) -> bool:
-    """Whether the room is ours, who are told this of ourselves; one just made always is."""
+    """Return True if our own presence says that we own the room, as with every new one."""
     return MADE in seen.codes or seen.affiliation == "owner"

@@ -1,8 +1,8 @@
-"""What was said in a room, and by whom: so that what is said while we are away is not lost (A1).
+"""What was said in a room, and by whom, so that nothing said during an absence is lost (A1).
 
-When we come back the room tells its history. What we had heard before is left out of it. The rest
-counts if we know who said it: the room says so itself (XEP-0421), or whoever had that name before
-we went still has it. No connection here.
+When the server comes back the room tells its history. What was heard before is left out of it. The
+rest counts if it is known who said it: the room says so itself (XEP-0421), or whoever had that name
+before the absence still has it. No connection here.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from .. import stanzas
 from .. import timestamps as delays
 from .occupants import Occupants
 
-MOST = 500
-"""So many words are remembered of a room, and asked for when we come back."""
+MAX_REMEMBERED = 500
+"""How many messages of a room are remembered, and asked for after an absence."""
 
 
 Token = bytes
 """What a message looks like, told at once or later: name, text, and the id its sender gave it."""
 
 
-class _Line(NamedTuple):
+class _Message(NamedTuple):
     """A message, as far as it matters; long ones do not."""
 
     token: Token
@@ -45,16 +45,16 @@ class _Line(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """What to do with words in a room."""
+    """A message said in a room."""
 
     id: str
-    """Always the same for the same words, also after a restart."""
+    """Always the same for the same message, also after a restart."""
     is_history: bool
 
 
 @dataclass(slots=True)
 class Memory:
-    """Of one room."""
+    """Remembers what was said in one room."""
 
     room: str
     nickname: str
@@ -64,40 +64,40 @@ class Memory:
     is_telling: bool = False
     """Whether the room is telling its history."""
     vouches: bool = False
-    """Whether it says of all words who said them."""
+    """Whether it says of all messages who said them."""
     _knows: bool = False
-    """Whether we were here before, in this life."""
-    _tail: deque[Token] = field(default_factory=lambda: deque(maxlen=MOST))
+    """Whether the server was here before, since it was started."""
+    _tail: deque[Token] = field(default_factory=lambda: deque(maxlen=MAX_REMEMBERED))
     _after: str = ""
-    """What we said last."""
+    """The id of the server's last message."""
     _since: Counter[Token] = field(default_factory=Counter)
     """What was said since then, and how often."""
-    _told: list[_Line] = field(default_factory=list)
+    _told: list[_Message] = field(default_factory=list)
     """The history, as far as it was told."""
 
     def made(self) -> None:
-        """The room is new: nobody has said anything."""
+        """Forget everything: the room is new."""
         self.is_telling, self._knows = False, True
         self._tail.clear()
         self._told.clear()
 
     def begin(self, *, vouches: bool) -> None:
-        """We are about to enter (again), and to be told what was said."""
+        """Prepare for being told the history, before entering."""
         self.is_telling, self.vouches = True, vouches
         self._told.clear()
 
     def hear(self, stanza: Element) -> Heard:
-        """Words said aloud."""
+        """Note a message said aloud."""
         line = self._read(stanza)
         if self.is_telling and delays.is_delayed(stanza):
             self._told.append(line)
             return Heard("", is_history=True)
         return Heard(self._note(line), is_history=False)
 
-    def _read(self, stanza: Element) -> _Line:
+    def _read(self, stanza: Element) -> _Message:
         nick, id = stanza.get("from", "").partition("/")[2], stanza.get("id", "")
         text = stanzas.body(stanza) or ""
-        return _Line(
+        return _Message(
             _digest(nick, id, text),
             nick,
             id if nick == self.nickname else "",
@@ -108,7 +108,7 @@ class Memory:
             stanzas.is_fleeting(stanza),
         )
 
-    def _note(self, line: _Line) -> str:
+    def _note(self, line: _Message) -> str:
         if not line.is_fleeting:
             self._tail.append(line.token)
         if line.nick == self.nickname:
@@ -117,12 +117,12 @@ class Memory:
         return line.given or self._name(line.token)
 
     def _name(self, token: Token) -> str:
-        """An id for words to which the room gave none: what, after what, and for which time."""
+        """Return an id for a message to which the room gave none."""
         self._since[token] += 1
         return _digest(self.room, self._after, token.hex(), str(self._since[token])).hex()
 
     def recall(self, attendants: Occupants) -> tuple[MissedMessage, ...]:
-        """All that was told is told: what others have said while we were away, in its order."""
+        """Return what others have said during the absence, once the history is complete."""
         told, self._told, self.is_telling = self._told, [], False
         knew, self._knows = self._knows, True
         known = _overlap(self._tail, [line.token for line in told]) if knew else 0
@@ -132,11 +132,11 @@ class Memory:
             if line.nick != self.nickname:
                 words.append(self._word(id, line, attendants, is_settled=self.vouches or knew))
             elif not knew:
-                words.clear()  # while we could speak, we could hear
+                words.clear()  # before its own message the server heard everything
         return tuple(word for word in words if word.text)
 
     def _word(
-        self, id: str, line: _Line, attendants: Occupants, *, is_settled: bool
+        self, id: str, line: _Message, attendants: Occupants, *, is_settled: bool
     ) -> MissedMessage:
         before, now = attendants.before.get(line.nick), attendants.here.get(line.nick)
         speaker = attendants.by_id.get(line.speaker) if self.vouches else None
@@ -157,7 +157,7 @@ def _digest(*parts: str) -> bytes:
 
 
 def _overlap(heard: Iterable[Token], told: Sequence[Token]) -> int:
-    """How many of the first words that are told were heard before, in this order."""
+    """Return how many of the first messages told were heard before, in this order."""
     rest = iter(heard)
     for number, token in enumerate(told):
         if token not in rest:

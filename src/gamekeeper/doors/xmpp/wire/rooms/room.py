@@ -15,7 +15,7 @@ SCHEME = "muc"
 
 @dataclass(slots=True, eq=False)
 class Held:
-    """A room we are in, or try to get into."""
+    """A room that the server is in, or tries to enter."""
 
     jid: str
     attendants: Occupants
@@ -40,7 +40,7 @@ class Held:
 
 
 class Unavailable(Exception):
-    """This room cannot be had; the text says why."""
+    """Raised if a room cannot be entered or created; the text says why."""
 
 
 def address_of(jid: str) -> str:

@@ -1,4 +1,4 @@
-"""Our rooms: making, entering again after a lost connection, inviting, destroying."""
+"""The server's rooms: creating, entering again after an outage, inviting, destroying."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from ..settings import XmppSettings
 from ..stanzas import MADE, RENAMED, SELF, Seen
 from ..stream.connection import Broken, Line, Refused
 from .enter import NO_ANSWER, SENT_AWAY, Entrance, is_owners
-from .history import MOST, Heard, Memory
+from .history import MAX_REMEMBERED, Heard, Memory
 from .occupants import Occupants
 from .room import Held, Unavailable, address_of, jid_of
 
 log = logging.getLogger("gamekeeper.xmpp")
 
 NO_SERVICE = frozenset({"remote-server-not-found", "service-unavailable"})
-FOR_NOW = frozenset({"332", "333"})
-"""We were put out because the service stops, or because of a fault: not for something we did."""
+TEMPORARY_CODES = frozenset({"332", "333"})
+"""The server was removed because the room service stops or has a fault."""
 
-TRIES = 4
-"""So often we try to get back into a room that somebody else has, or keeps locked."""
+MAX_TRIES = 4
+"""Until a room that somebody else owns, or keeps locked, is given up."""
 
 _LETTERS = re.compile(r"[^0-9]*")
 
 
 class Rooms:
-    """All rooms of the master. ``emit`` gets what happens in them, in order."""
+    """Holds all rooms of the master. ``emit`` gets what happens in them, in order."""
 
     def __init__(
         self,
@@ -50,10 +50,10 @@ class Rooms:
         self.now: Callable[[], datetime] = _now
         self._held: dict[str, Held] = {}
 
-    # -- making and entering
+    # -- creating and entering
 
     async def open(self, hint: str) -> EnteredRoom:
-        """R1, R2: a room nobody has, configured. Raises ``Undeliverable`` (G8)."""
+        """Create and configure a room that nobody has (R1, R2). Raises ``Undeliverable`` (G8)."""
         letters = _LETTERS.match(hint)
         beginning = letters[0] if letters else ""
         why = "no name was tried"
@@ -66,20 +66,20 @@ class Rooms:
                 return await self._make(jid)
             except Unavailable as problem:
                 why = str(problem)
-                log.info("this room cannot be had", extra={"room": jid, "why": why})
+                log.info("room not created", extra={"room": jid, "why": why})
                 if why in NO_SERVICE:
                     break
         raise Undeliverable(f"no room can be made: {why}", temporary=True)
 
     async def enter(self, address: str) -> EnteredRoom:
-        """Be in this room of ours again, or make it again. Raises ``Undeliverable``."""
+        """Enter one of the server's rooms, or create it again. Raises ``Undeliverable``."""
         jid = jid_of(address)
         known = self._held.get(jid)
         if known is not None and known.is_ours:
             return EnteredRoom(address, is_new=False)
         held = self._hold(jid)
         try:
-            seen = await self._entrance.return_to(held, MOST)
+            seen = await self._entrance.return_to(held, MAX_REMEMBERED)
             if MADE in seen.codes:
                 held.memory.made()
                 await self._entrance.configure(held)
@@ -119,7 +119,7 @@ class Rooms:
         return held
 
     def _let_go(self, held: Held) -> None:
-        """Leave, whether we are inside or not."""
+        """Leave a room, whether the server is inside or not."""
         if self._held.get(held.jid) is held:
             del self._held[held.jid]
         self._entrance.leave(held.jid)
@@ -128,7 +128,7 @@ class Rooms:
     # -- what is said
 
     def told_topic(self, jid: str, topic: str) -> None:
-        """The room's topic, told at the end of its history or because it has changed."""
+        """Note the room's topic, told at the end of its history or because it has changed."""
         held = self._held.get(jid)
         if held is not None:
             if topic or not held.is_ours:
@@ -138,12 +138,12 @@ class Rooms:
             held.settled.set()
 
     def hear(self, jid: str, stanza: Element) -> Heard | None:
-        """Words said aloud in this room; None if it is not ours."""
+        """Note a message said aloud in a room. Returns None if the room is not the server's."""
         held = self._held.get(jid)
         return None if held is None else held.memory.hear(stanza)
 
     def _caught_up(self, held: Held) -> None:
-        """We are back and know what was said meanwhile, or never will (A1)."""
+        """Report what was said during an absence, as far as it can be known (A1)."""
         if held.is_ours and held.away is None and not held.memory.is_telling:
             return
         held.is_ours = True
@@ -152,26 +152,26 @@ class Rooms:
         self._emit(held.jid, what)
 
     def is_caught_up(self, address: str) -> bool:
-        """Whether what was said there while we were away has been counted."""
+        """Return True if what was said during an absence has been counted."""
         held = self._held.get(jid_of(address))
         return held is None or held.caught_up.is_set()
 
     async def caught_up(self, address: str) -> None:
-        """Returns when it has."""
+        """Return when what was said during an absence has been counted."""
         held = self._held.get(jid_of(address))
         if held is not None:
             await held.caught_up.wait()
 
     def has_counted(self, address: str) -> None:
-        """What was said in this room while we were away has been counted."""
+        """Note that what was said during an absence has been counted."""
         held = self._held.get(jid_of(address))
         if held is not None and held.away is None and not held.memory.is_telling:
             held.caught_up.set()
 
-    # -- while we have it
+    # -- while the server is inside
 
     def occupants(self, address: str) -> dict[str, Occupant]:
-        """Everybody but us, in the order of their entering."""
+        """Return everybody else in the room, in the order of their entering."""
         held = self._held.get(jid_of(address))
         return {} if held is None or not held.is_ours else dict(held.attendants.here)
 
@@ -183,7 +183,7 @@ class Rooms:
         return jid in self._held
 
     def is_in(self, address: str) -> bool:
-        """Whether we are in this room of ours, as far as the server has told us."""
+        """Return True if the server is in this room, as far as the XMPP server has told."""
         held = self._held.get(jid_of(address))
         return held is not None and held.is_ours and held.attendants.is_in
 
@@ -192,13 +192,13 @@ class Rooms:
         return held is not None and held.is_ours
 
     async def invite(self, address: str, guest: str, reason: str) -> None:
-        """R3. Raises ``Undeliverable``."""
+        """Invite somebody (R3). Raises ``Undeliverable``."""
         jid, id = self._must_be_ours(address).jid, self._line.new_id()
         letter = stanzas.invitation(jid, id, guest, reason, self._sender)
         await self._line.deliver(letter, to=jid, id=id, lane=jid)
 
     async def set_topic(self, address: str, topic: str) -> None:
-        """R9. Raises ``Undeliverable``."""
+        """Set the topic (R9). Raises ``Undeliverable``."""
         held, id = self._must_be_ours(address), self._line.new_id()
         if held.topic == topic:
             return
@@ -207,7 +207,7 @@ class Rooms:
         held.topic = topic
 
     async def destroy(self, address: str, reason: str) -> None:
-        """R11: if that is refused, we leave. Raises ``Undeliverable`` without a connection."""
+        """Destroy a room, or leave it if that is refused (R11). Raises ``Undeliverable``."""
         held = self._held.get(jid_of(address))
         if held is None:
             return
@@ -221,7 +221,7 @@ class Rooms:
             is_broken = isinstance(no, Broken) or not self._line.is_up
             if is_broken or not held.attendants.is_in:
                 raise Undeliverable("the server cannot be reached", temporary=True) from None
-            log.warning("a room is left, not destroyed", extra={"room": held.jid, "why": str(no)})
+            log.warning("room left, not destroyed", extra={"room": held.jid, "why": str(no)})
         if held.returning is not None:
             held.returning.cancel()
         self._let_go(held)
@@ -232,10 +232,10 @@ class Rooms:
             raise Undeliverable(f"we are not in {address}", temporary=False)
         return held
 
-    # -- what the server tells us
+    # -- what the XMPP server tells
 
     def see(self, seen: Seen) -> None:
-        """A presence from a room's address."""
+        """Act on a presence from a room's address."""
         held = self._held.get(seen.room)
         if held is None:
             if SELF in seen.codes and not seen.kind:
@@ -261,14 +261,14 @@ class Rooms:
             was_in, held.attendants.is_in = held.attendants.is_in, False
             if held.is_ending or not held.is_ours or not was_in:
                 return
-            is_for_now = seen.codes & FOR_NOW and not seen.is_destroyed
+            is_for_now = seen.codes & TEMPORARY_CODES and not seen.is_destroyed
             if is_for_now or seen.has_left:  # a ghost may leave after we came, and take us along
                 self._go_back(held)
             else:
                 self._lose(held)
 
     def put_out(self, jid: str) -> None:
-        """The room says that we are not in it (any more)."""
+        """Enter again: the room says that the server is not in it."""
         held = self._held.get(jid)
         if held is not None and held.is_ours and held.attendants.is_in and not held.is_ending:
             self._go_back(held)
@@ -294,7 +294,7 @@ class Rooms:
                 held.returning.cancel()
 
     def came_up(self, *, resumed: bool) -> None:
-        """With a new connection every room is entered again; until then nothing is said there."""
+        """Enter every room again on a new connection; until then nothing is said there."""
         for held in list(self._held.values()):
             is_away = not resumed or not held.attendants.is_in
             if held.is_ours and is_away:
@@ -311,11 +311,11 @@ class Rooms:
         held.returning = asyncio.get_running_loop().create_task(self._return(held))
 
     async def _return(self, held: Held) -> None:
-        """Enter again under the same name. A ghost of ours may still sit there: try again."""
+        """Enter again under the same name; retry while the room still shows the old connection."""
         pause, refused = self._settings.patience.first, 0
         while self._line.is_up:
             try:
-                seen = await self._entrance.return_to(held, MOST)
+                seen = await self._entrance.return_to(held, MAX_REMEMBERED)
                 if MADE not in seen.codes:
                     await self._entrance.catch_up(held)
                 else:
@@ -326,9 +326,9 @@ class Rooms:
                         self._line.post(stanzas.topic(held.jid, id, held.topic, self._sender))
                 break
             except Unavailable as no:
-                log.info("not back yet", extra={"room": held.jid, "why": str(no)})
+                log.info("room not entered, retrying", extra={"room": held.jid, "why": str(no)})
                 refused += str(no) not in NO_SERVICE | {NO_ANSWER}
-                if refused >= TRIES:
+                if refused >= MAX_TRIES:
                     self._lose(held, RoomEventKind.TAKEN)
                     return
             await asyncio.sleep(pause)

@@ -28,34 +28,34 @@ log = logging.getLogger("gamekeeper.xmpp")
 MODERATOR = "moderator"
 TAKEN = "conflict"
 """What a room says to somebody whose name another one has."""
-NAMES = 10
-"""So many other names are tried then."""
-UNANSWERED = 60.0
-"""Seconds after which a request that led to no invitation is forgotten."""
-DESERTED = 600.0
-"""Seconds we stay in a room whose master has gone."""
-MOST_ROOMS = 200
-FOR_ALL = 5.0
-"""Seconds we wait for all of them at the beginning; then we begin without them."""
+MAX_NAMES = 10
+"""How many other names are tried then."""
+REQUEST_SECONDS = 60.0
+"""After these a request that led to no invitation is forgotten."""
+DESERTED_SECONDS = 600.0
+"""How long a visitor stays in a room whose master has gone."""
+MAX_ROOMS = 200
+START_SECONDS = 5.0
+"""How long all visitors are waited for at the start."""
 
 
 class Manner(Protocol):
-    """What a visitor says."""
+    """Decides what a visitor says."""
 
     def arrive(self) -> Manner:
-        """The same manner for another room; nothing has been heard there yet."""
+        """Return the same manner for another room, where nothing has been heard yet."""
 
     def heard(self, nick: str, text: str, *, from_master: bool) -> None:
-        """Somebody has said this to the whole room."""
+        """Take note of what somebody has said to the whole room."""
 
     def greeting(self) -> str | None:
-        """Whispered to the moderator on entering."""
+        """Return what is whispered to the moderator on entering."""
 
     def answers(self, text: str, me: str, *, public: bool) -> Sequence[str]:
-        """What could be answered to these words of the moderator; the best comes first."""
+        """Return the possible answers to these words of the moderator, the best one first."""
 
     def pause(self) -> float:
-        """Seconds until it is said."""
+        """Return the seconds until an answer is said."""
 
 
 class Silent:
@@ -100,7 +100,7 @@ class Visit:
 
 
 class Visitor:
-    """One of them; a :class:`~.connection.Side` of its own line, or of one it shares."""
+    """One account; a :class:`~.connection.Side` of its own connection, or of a shared one."""
 
     def __init__(self, name: str, settings: XmppSettings, now: Callable[[], datetime]) -> None:
         self.name, self._settings, self._now = name, settings, now
@@ -124,10 +124,10 @@ class Visitor:
 
     @property
     def is_free(self) -> bool:
-        """Connected, not waiting for an invitation, and in no room that waits for others."""
+        """Return True if connected, waiting for no invitation, and in no room that is filling."""
         if not self.line.is_up:
             return False
-        if self._asked is not None and _loop().time() - self._asked < UNANSWERED:
+        if self._asked is not None and _loop().time() - self._asked < REQUEST_SECONDS:
             return False
         return all(visit.topic for visit in self._visits.values())
 
@@ -138,7 +138,7 @@ class Visitor:
 
     @property
     def rooms(self) -> tuple[str, ...]:
-        """Where it is, or on its way to."""
+        """The rooms it is in, or on its way to."""
         return tuple(self._visits)
 
     def _say(self, kind: str, to: str, text: str) -> None:
@@ -168,18 +168,18 @@ class Visitor:
         self.line.post(stanzas.presence("unavailable", f"{room}/{nick}", self._sender))
 
     def _refused(self, visit: Visit, why: str) -> None:
-        """Another one has our name: choose a similar one. Everything else is no."""
+        """Try a similar name if ours is taken; give up for any other reason."""
         if visit.is_inside:
             return
         visit.tries += 1
-        if why != TAKEN or visit.tries > NAMES:
+        if why != TAKEN or visit.tries > MAX_NAMES:
             self._forget(visit)
             return
         visit.nick = f"{self.name}{visit.tries}"
         self._knock(visit)
 
     async def _return(self, visit: Visit) -> None:
-        """A room that is gone must not be made again by us: then we wait for an invitation."""
+        """Enter a room again if it still exists; it must not be created by a visitor."""
         id = self.line.new_id()
         question = stanzas.ask_about(visit.room, id, self._sender)
         try:
@@ -195,7 +195,7 @@ class Visitor:
     # -- what comes
 
     def arrived(self, stanza: Element, done: Callable[[], None]) -> None:
-        """A message or a presence for this name."""
+        """Act on a message or a presence for this name."""
         room = bare(stanza.get("from", ""))
         if room.endswith(f"@{self._settings.rooms}"):
             if kind_of(stanza) == "presence":
@@ -229,7 +229,9 @@ class Visitor:
             visit.deserted.cancel()
             visit.deserted = None
         elif visit.is_inside and not visit.moderators and visit.deserted is None:
-            visit.deserted = _loop().call_later(DESERTED, self._leave, visit.room, visit.nick)
+            visit.deserted = _loop().call_later(
+                DESERTED_SECONDS, self._leave, visit.room, visit.nick
+            )
 
     def _see_ourselves(self, visit: Visit, seen: Seen) -> None:
         if seen.kind == "unavailable":
@@ -277,13 +279,13 @@ class Visitor:
             visit.missed.append((nick, text, kind == "groupchat"))
 
     def _follow(self, room: str, inviter: str, stanza: Element) -> None:
-        """Only the master's invitations: whoever else wants us in a room is not followed."""
+        """Follow an invitation if it is the master's."""
         settings = self._settings
         is_masters = bare(inviter) == f"{settings.master}@{settings.domain}"
         is_late = delays.is_late(stanza, frozenset(), self._now(), in_room=False)
         if not is_masters and inviter not in {room, f"{room}/{settings.nickname}"}:
             return
-        if is_late or len(self._visits) >= MOST_ROOMS:
+        if is_late or len(self._visits) >= MAX_ROOMS:
             return
         self._asked = None
         visit = self._visits.get(room)
@@ -311,7 +313,7 @@ class Visitor:
     # -- the line
 
     def came_up(self, *, resumed: bool) -> None:
-        """Without a word from before, every room is entered again."""
+        """Enter every room again, unless the connection goes on as before."""
         if resumed:
             return
         self._asked = None
@@ -344,7 +346,7 @@ class Visitor:
 def visitors(
     settings: XmppSettings, now: Callable[[], datetime], outages: Outages, shared: Line
 ) -> tuple[Visitor, ...]:
-    """All of them: each on a line of its own, or all on the component's, which is ``shared``."""
+    """Make all visitors, each on a connection of its own or all on the component's (``shared``)."""
     made = tuple(Visitor(name, settings, now) for name in settings.visitors)
     login, domain = settings.login, settings.domain
     for each in made:
@@ -358,9 +360,9 @@ def visitors(
 
 
 async def all_up(visitors: Sequence[Visitor]) -> None:
-    """Returns once all of them are connected, or if that takes long."""
+    """Return once all visitors are connected, or after :data:`START_SECONDS`."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(FOR_ALL):
+        async with asyncio.timeout(START_SECONDS):
             for visitor in visitors:
                 await visitor.line.up.wait()
 

@@ -27,7 +27,7 @@ from .stream import SM, Login, Resumption, Stream
 
 log = logging.getLogger("gamekeeper.xmpp")
 
-STEADY = 10.0
+STEADY_SECONDS = 10.0
 """A connection that lasted so many seconds makes the next pause a short one again."""
 
 
@@ -123,7 +123,7 @@ class Line:
                 except Lost as lost:
                     least = self._patience.refused if lost.is_refusal else 0.0
                     self._outages.failed(who, lost)
-                steady = loop.time() - began >= STEADY
+                steady = loop.time() - began >= STEADY_SECONDS
                 pause = self._patience.first if steady or not pause else pause * 2
                 pause = min(max(pause, least), self._patience.most)
         finally:
@@ -277,7 +277,7 @@ class Line:
         self._wait(self._patience.quiet, self._request)
 
     def _is_silent(self) -> None:
-        log.warning("the server is silent", extra={"who": bare(self._login.jid)})
+        log.warning("XMPP server does not answer", extra={"who": bare(self._login.jid)})
         self.break_off()
 
     # -- in

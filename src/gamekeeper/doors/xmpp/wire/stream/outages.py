@@ -37,7 +37,7 @@ class Outages:
     def broke(self, who: str, lost: Lost) -> None:
         """A line was up, and is down."""
         if not self._down:
-            log.info("XMPP is away", extra={"who": who, "why": str(lost)})
+            log.info("XMPP connection lost", extra={"who": who, "why": str(lost)})
         self._down.add(who)
         if lost.is_personal:
             self.failed(who, lost)
@@ -50,4 +50,4 @@ class Outages:
         if not self._down:
             self._told = {each for each in self._told if each[0]}
             if was_away:
-                log.info("XMPP is back")
+                log.info("XMPP connection restored")

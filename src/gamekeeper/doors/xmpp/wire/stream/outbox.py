@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from .....errors import Undeliverable
 
 WRAP = 2**32
-MOST_WAITING = 10_000
+MAX_WAITING = 10_000
 """Stanzas that wait for a connection; the next ones are refused."""
 
 
@@ -61,7 +61,7 @@ class Outbox:
             self._by_key[parcel.key] = parcel
         if self.write is not None and lane not in self._closed:
             self._out(parcel)
-        elif sum(map(len, self._waiting.values())) >= MOST_WAITING:
+        elif sum(map(len, self._waiting.values())) >= MAX_WAITING:
             self._fail(parcel, "too much is waiting for a connection", temporary=True)
         else:
             self._waiting.setdefault(lane, deque()).append(parcel)

@@ -27,10 +27,10 @@ from .errors import Lost, refused, stream_error, unencrypted, unreached, untrust
 log = logging.getLogger("gamekeeper.xmpp")
 
 SM = "urn:xmpp:sm:3"
-LOGIN_TIME = 30.0
+LOGIN_SECONDS = 30.0
 """Seconds until a server that does not finish the login is given up."""
-FAREWELL = 2.0
-A_REASON = 0.1
+CLOSE_SECONDS = 2.0
+REASON_SECONDS = 0.1
 """Seconds in which slixmpp says why it has hung up."""
 BEFORE_BINDING, AFTER_BINDING = 9_000, 10_100
 """When slixmpp's list of features reaches us: to resume, and to begin."""
@@ -111,7 +111,7 @@ class Stream:
         self._resumption = resumption
         self._client.connect(self._server.host, self._server.port)
         try:
-            async with asyncio.timeout(LOGIN_TIME):
+            async with asyncio.timeout(LOGIN_SECONDS):
                 await self._ready
         except TimeoutError:
             self.abort()
@@ -132,7 +132,7 @@ class Stream:
         try:
             with suppress(Lost, TimeoutError):
                 self.write("</stream:stream>")
-                async with asyncio.timeout(FAREWELL):
+                async with asyncio.timeout(CLOSE_SECONDS):
                     await asyncio.shield(self.ended)
         finally:
             self.abort()
@@ -160,7 +160,7 @@ class Stream:
         if self._ready.done():
             self._end(lost)
         else:
-            asyncio.get_running_loop().call_later(A_REASON, self._end, lost)
+            asyncio.get_running_loop().call_later(REASON_SECONDS, self._end, lost)
 
     def _one_way_failed(self, failure: Any) -> None:
         self._no = failure["condition"]
