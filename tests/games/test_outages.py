@@ -216,7 +216,7 @@ def test_mafia_says_until_when_there_is_time_now() -> None:
     assert play.due() == {"reminder": 595, "limit": 655}
     for name in ("anna", None):
         assert play.hears(name)[-1] == (
-            "The server could not be reached for 45 seconds. "
+            "The server was unreachable for 45 seconds. "
             "This phase now ends on Sunday 1 March at 20:10 UTC at the latest."
         )
         assert view(play.game, play.log, name and Seat(name)).limit == second(655)

@@ -52,7 +52,7 @@ async def test_a_room_is_called_like_its_table(club: Club) -> None:
     assert room.partition("@")[0] == table
     for each in people:
         await each.until(lambda each=each: privately(each))
-        roles = [line for line in privately(each) if re.search("TOWN|COP|MAFIA", line)]
+        roles = [line for line in privately(each) if re.search("Townsperson|Cop|Mafioso", line)]
         assert len(roles) == 1, privately(each)
     assert not any(re.search(r"You (are|:)", line) for line in aloud(people[0]))
 
@@ -147,7 +147,7 @@ async def test_who_watched_and_joins_hears_everything_once(club: Club) -> None:
     anna, bob, emil = [await club.player(name) for name in ("anna", "bob", "emil")]
     table = (await club.asks(anna, GAME.format("Day"))).split()[1]
     for each in (bob, emil):
-        assert (await club.asks(each, f"watch {table}")).startswith("You watch")
+        assert (await club.asks(each, f"watch {table}")).startswith("You are watching")
         await each.until(lambda each=each: each.invitations())
     for each in (anna, bob):
         before = len(each.invitations())
@@ -294,6 +294,6 @@ async def test_votes_asked_for_aloud_are_whispered(club: Club) -> None:
     await anna.says("vote bob")
     await bob.until(lambda: any("anna" in line and "bob" in line for line in aloud(bob)))
     await bob.says("votes")
-    await bob.until(lambda: any("For bob: 1 of " in line for line in privately(bob)))
+    await bob.until(lambda: any("bob: 1 of " in line for line in privately(bob)))
 
-    assert not any("For bob: 1 of " in line for line in aloud(bob))
+    assert not any("bob: 1 of " in line for line in aloud(bob))
