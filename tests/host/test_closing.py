@@ -38,7 +38,7 @@ async def test_every_game_can_be_stopped(desk: Desk, game: str) -> None:
     """For good, also when the table is folded anew; the same order again changes nothing."""
     table = await opens(desk, game)
 
-    assert await desk.do("stop", "T1", id="m1") == "T1 is stopped, for good. Nobody has won."
+    assert await desk.do("stop", "T1", id="m1") == "T1 has been stopped for good. Nobody has won."
     for _ in range(2):
         reply = await desk.acts(table, "Bob", Sit())
         assert reply.rejection is not None
@@ -53,10 +53,10 @@ async def test_every_game_can_be_stopped(desk: Desk, game: str) -> None:
     log = await desk.store.read(table)
     assert [type(entry.event).__name__ for entry in log[-2:]] == ["TableClosed", "SeedRevealed"]
     verify(row, log)
-    assert await desk.do("stop", "T1", id="m1") == "T1 is stopped, for good. Nobody has won."
+    assert await desk.do("stop", "T1", id="m1") == "T1 has been stopped for good. Nobody has won."
     assert await desk.do("stop", "T1", id="m2") == "T1 has ended."
     assert len(await desk.store.read(table)) == len(log)
-    assert "is deleted" in await desk.do("delete", "T1")
+    assert "has been deleted" in await desk.do("delete", "T1")
 
 
 async def test_a_table_that_was_set_aside_can_be_stopped(
@@ -68,7 +68,7 @@ async def test_a_table_that_was_set_aside_can_be_stopped(
     await desk.host.suspend(await desk.store.row(TableId("WW5")), ValueError("a bug"))
     monkeypatch.setattr(Werewolves, "apply", lambda *_: 1 / 0)
 
-    assert "WW5 is stopped" in await desk.do("stop", "WW5")
+    assert "WW5 has been stopped" in await desk.do("stop", "WW5")
     assert (await desk.store.row(TableId("WW5"))).standing.over
 
 

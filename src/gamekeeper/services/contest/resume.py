@@ -63,8 +63,8 @@ async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[LiveT
         return draft.live, list(change.entries)
     if row.aside is not None:
         raise CannotStart(
-            f"the contest {table!r} was set aside: {row.aside}. "
-            f"`gamekeeper readmit {table}` puts it back; mia.contest names another one."
+            f"the contest {table!r} was suspended: {row.aside}. "
+            f"`gamekeeper resume {table}` resumes it; mia.contest names another one."
         )
     return await _new_chapter(row, words, store, now, game)
 
