@@ -13,32 +13,31 @@ import random
 import sys
 import tempfile
 import time
-from datetime import timedelta
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.mail.hostile.conftest import PEOPLE, Village, mail, opened
-from tests.mail.transport.test_arriving import Lmtp
+from tests.doors.mail.hostile.conftest import PEOPLE, Village, mail, opened
+from tests.doors.mail.wire.transport.test_arriving import Lmtp
 
+from gamekeeper.games.werewolves.rules.moves import EndPhase
 from gamekeeper.games.werewolves.rules.private_events import Chosen
+from gamekeeper.kernel.messages import Command
 from gamekeeper.store.base import TableId
-
-PHASE = timedelta(hours=23)
 
 
 async def until_day(village: Village, table: str) -> None:
-    """Let the nights pass until everybody has a vote."""
-    house = village.house
-    while True:
-        status = (await house.host.loaded(TableId(table))).table.status
+    """End phases until everybody has a vote."""
+    host = village.house.host
+    for number in count():
+        status = (await host.loaded(TableId(table))).table.status
         if len(status.awaiting) == len(PEOPLE):
             return
-        house.clock.ahead += PHASE  # type: ignore[attr-defined]
-        await house.host.time_up([TableId(table)])
+        end = Command(f"end {number}", None, EndPhase(), host.clock.now())
+        await host.perform(TableId(table), end)
 
 
 async def vote(village: Village, mails: list[tuple[bytes, str]]) -> None:
