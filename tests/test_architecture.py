@@ -305,7 +305,7 @@ def test_nothing_grows_too_long(module: str) -> None:
         ("gamekeeper.services.admin.context", "from ...games.mia.rules import Mia"),
         ("gamekeeper.doors.base", "from ..host.host import Host"),
         ("gamekeeper.doors.mail.wire.door", "from ....lobby.lobby import Lobby"),
-        ("gamekeeper.doors.mail.wire.door", "from ..replies import Answers"),
+        ("gamekeeper.doors.mail.wire.door", "from ..replies import Replies"),
         ("gamekeeper.doors.xmpp.wire.door", "from ....kernel.messages import Seat"),
         ("gamekeeper.doors.gtp.wire.protocol", "from ....games import GAMES"),
         ("gamekeeper.doors.mail.replies", "from ..xmpp.service import Chat"),

@@ -12,7 +12,7 @@ from typing import Any
 
 from .doors.base import Door, Failing, Hearer, Inbound, Keeper, Outbound, Styles
 from .doors.gtp.wire.engine import Engine
-from .doors.mail.dispatch import Post, Postroom
+from .doors.mail.dispatch import MailDispatch, Post
 from .doors.mail.letters import NewsLetters
 from .doors.mail.reply_tokens import ADMIN
 from .doors.mail.sentences import say
@@ -92,8 +92,8 @@ class House:
         )
         self.delivery = Delivery(self.host, self.doors, letters)
         self.scheduler = Scheduler(self.host)
-        self.postroom = Postroom(self.host, self.lobby, self.post, self.tell_administrators)
-        self.postroom.hold = self.delivery.hold
+        self.mail = MailDispatch(self.host, self.lobby, self.post, self.tell_administrators)
+        self.mail.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
         self._connect(doors)
         self.host.alarmed.append(self._alarm)
@@ -142,7 +142,7 @@ class House:
         """What a door calls: returns when the message has been dealt with and written down."""
         if self.host.styles.is_letter(message.address):
             try:
-                letter = await self.postroom.hear(message)
+                letter = await self.mail.hear(message)
                 if letter is not None:
                     await self._send(letter)
             finally:

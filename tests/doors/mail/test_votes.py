@@ -655,7 +655,7 @@ async def test_a_bug_is_told_to_the_administrators(
     async def broken(*_: object) -> None:
         raise RuntimeError("kaputt")
 
-    monkeypatch.setattr(post.house.postroom, "_at_table", broken)
+    monkeypatch.setattr(post.house.mail, "_at_table", broken)
     answer = await post.writes("anna", "WW5", "Karin")
 
     assert "Er ging iets mis" in answer.text

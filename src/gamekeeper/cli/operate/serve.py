@@ -185,7 +185,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         questions,
     )
     if settings.mail.enabled:
-        door.knows = house.postroom.knows
+        door.knows = house.mail.knows
     office = administration(settings, house.host, stories, notes, questions, send)
     letters.configure = office.hear
     programs = GtpDoor(

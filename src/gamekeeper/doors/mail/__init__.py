@@ -1,1 +1,1 @@
-"""The mail door: letters come in, letters go out. It knows addresses and words, but no game."""
+"""The mail door: it decides what a mail means and what is answered. It knows no certain game."""

@@ -1,4 +1,4 @@
-"""The postroom: what a mail means, and the mail that answers it (§11.1, §11.2).
+"""What a mail means: which table or service it is for, and which mail answers it (§11.1, §11.2).
 
 A table is changed by the lobby's and the host's operations alone. Whoever wants to change something
 for a seat has to prove to be its owner: the sender of a mail is easily forged.
@@ -23,7 +23,7 @@ from ...store.base import Person, TableId, TableRow
 from ..base import Inbound, Outbound
 from .helpdesk import Helpdesk, Tell
 from .newcomers import Newcomers, form_of
-from .replies import Answers, Post, bare_address, writer
+from .replies import Post, Replies, bare_address, writer
 from .reply_tokens import ADMIN, LOBBY
 from .request import (
     MailRequest,
@@ -53,9 +53,9 @@ from .unsubscribe import is_unsubscribing, may_get_up, silence
 from .wire.rate_limit import Hourly
 from .wire.receive.sign_offs import unsigned
 
-__all__ = ["REQUIREMENTS", "Post", "Postroom"]
+__all__ = ["REQUIREMENTS", "MailDispatch", "Post"]
 
-log = logging.getLogger("gamekeeper.postroom")
+log = logging.getLogger("gamekeeper.mail")
 
 HOUR = timedelta(hours=1)
 UNPROVEN_CONFIG = (
@@ -64,20 +64,20 @@ UNPROVEN_CONFIG = (
 )
 
 
-class Postroom:
-    """Hears every mail that a person wrote; the door has thrown away all others."""
+class MailDispatch:
+    """Acts on every mail that a person wrote; the wire has dropped all others."""
 
     def __init__(self, host: Host, lobby: Lobby, post: Post, tell: Tell) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._services = lobby.services
         self._post, self._tell = post, tell
-        self._answers = Answers(post)
+        self._replies = Replies(post)
         self._senders = Senders(host, post, lobby.people.administrators)
         self.knows = self._senders.knows
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
         self._warned = Hourly(1)
         self.hold: Callable[[str], None] = lambda address: None
-        """Lets an address get no news until it has been answered."""
+        """Withholds news from an address until it has been answered."""
         self._newcomers = Newcomers(host, lobby, post, self._senders, tell)
         self._helpdesk = Helpdesk(host, post, tell)
 
@@ -135,22 +135,22 @@ class Postroom:
                 return await self._for_the_lobby(message, words | {"lobby"}, row.seed)
             return await self._about(message, row)
         except Rejected as no:
-            return (await self._answers_to(message, row)).no(message, row, no.rejection)
+            return (await self._replies_to(message, row)).no(message, row, no.rejection)
         except Refusal as no:
-            return (await self._answers_to(message, row)).refused(message, row, no)
+            return (await self._replies_to(message, row)).refused(message, row, no)
         except UnknownTable:  # it was deleted just now
-            return self._answers.no(message, None, Rejection("unknown-subject"))
+            return self._replies.no(message, None, Rejection("unknown-subject"))
         except (StoreError, Undeliverable):
             raise
         except Exception as bug:  # one mail must not come back for ever
-            log.error("a mail could not be dealt with", exc_info=bug)
+            log.error("mail failed", exc_info=bug)
             # what went wrong may name the sender, and administrators read this
             what = type(bug).__name__ if is_anonymous(words) else repr(bug)
             self._host.alarm(f"A mail could not be dealt with: {what}")
-            return self._answers.no(message, row, Rejection("trouble"))
+            return self._replies.no(message, row, Rejection("trouble"))
 
     def _complain(self, problem: StoreUnavailable) -> None:
-        """§16.7, but not for every mail that has to come again."""
+        """Warn the administrators (§16.7), at most once an hour."""
         now = self._host.clock.now()
         if not isinstance(problem, Untold) and now >= self._quiet_until:
             self._quiet_until = now + HOUR
@@ -159,24 +159,24 @@ class Postroom:
     # -- who writes
 
     async def _has_secret(self, message: Inbound) -> bool:
-        """Whether a mail that our server warns of brings one of our secrets all the same."""
+        """Return True if a mail brings our token although a trusted server calls it forged."""
         seeds = await self._senders.seeds(message.address)
         named = [row.seed for row in await self._tables(message)]
         return self._senders.brings_secret(message, *seeds, *named)
 
     def _is_owner(self, message: Inbound, answer: Outbound) -> bool:
-        """Whether a stranger has replied to one of our letters."""
+        """Return True if a stranger has replied to one of our mails."""
         is_reply = bool(message.token) and message.token.lower() == answer.token
         return is_reply or self._senders.brings_secret(message)
 
     async def _hinted(self, message: Inbound, answer: Outbound | None) -> Outbound:
-        """The answer, with the advice to reply to the newest letter next time."""
+        """Return the answer with the advice to reply to the newest mail next time."""
         if answer is None:
             found = await self._tables(message)
             row = found[0] if len(found) == 1 else None
         else:
             row = await named_in(self._store, [answer.table or ""])
-        answers = await self._answers_to(message, row)
+        answers = await self._replies_to(message, row)
         hint = answers.say(row, "late-letter")
         if answer is None:  # the delivery tells the rest
             return answers.yes(message, row, hint)
@@ -185,13 +185,15 @@ class Postroom:
     # -- what it is about
 
     async def _tables(self, message: Inbound) -> Sequence[TableRow]:
-        """The tables of the subject; if it names none, the one whose secret the mail carries."""
+        """Return the tables of the subject; if there are none, the one of the mail's token."""
         word = (message.text.lower().split() or [""])[0]
+        token, tokens, now = message.token, self._post.tokens, self._host.clock.now()
         is_for_lobby = "lobby" in words_in(message.subject) or self._is_word(word)
-        token = "" if is_for_lobby else message.token
+        if is_for_lobby or tokens.is_of_lobby(token, message.address, now):
+            token = ""
 
         def fits(row: TableRow) -> bool:
-            return self._post.tokens.is_about(token, message.address, row.seed)
+            return tokens.is_about(token, message.address, row.seed)
 
         return await tables_in(self._store, message, self._services, fits if token else None)
 
@@ -199,17 +201,17 @@ class Postroom:
         """Return True if a text that begins so is for the lobby, whatever the subject."""
         return word in LOBBY_WORDS or self._services.named(word) is not None
 
-    async def _answers_to(self, message: Inbound, row: TableRow | None) -> Answers:
-        """About no table: in the language of all tables of whoever wrote, if they have one."""
+    async def _replies_to(self, message: Inbound, row: TableRow | None) -> Replies:
+        """Return replies in the table's language, or in that of all tables of the sender."""
         if row is not None:
-            return self._answers
+            return self._replies
         language = await common_language(self._store, message.address)
-        return Answers(self._post, language)
+        return Replies(self._post, language)
 
     # -- administrators
 
     async def _configured(self, message: Inbound) -> Outbound | None:
-        """§11.1: whoever is not an administrator gets no answer."""
+        """Carry out a config mail (§11.1); returns None unless a proven administrator sent it."""
         is_admin = message.address in self._lobby.people.administrators
         if not is_admin or not await self._senders.is_proven(message, LOBBY, ADMIN):
             why = "unproven" if is_admin else "no administrator"
@@ -223,22 +225,22 @@ class Postroom:
         # not under the subject that was written, which may hold what was meant for the text
         subject = f"Re: {self._post.config_subject(message.subject)}"
         token = self._post.tokens.of(ADMIN, message.address)
-        return replace(self._answers.bare(message, None, answer), subject=subject, token=token)
+        return replace(self._replies.bare(message, None, answer), subject=subject, token=token)
 
     def _warn(self, message: Inbound) -> None:
-        """On the console, once an hour: who administrates may wonder why nothing happens."""
+        """Log, once an hour and sender, why nothing happens."""
         now, who = self._host.clock.now(), bare_address(message)
         if not self._warned.is_reached(who, now):
             self._warned.count(who, now)
             log.warning(UNPROVEN_CONFIG, extra={"from": who})
 
     async def _asked(self, message: Inbound) -> Outbound:
-        """§16.5."""
+        """Answer a mail for help (§16.5)."""
         found = await self._tables(message)
         row = found[0] if len(found) == 1 else None
         seeds = await self._senders.seeds(message.address)
         is_proven = await self._senders.is_proven(message, *seeds, LOBBY, ADMIN)
-        answers = await self._answers_to(message, row)
+        answers = await self._replies_to(message, row)
         return await self._helpdesk.hear(message, row, answers, is_proven=is_proven)
 
     # -- the lobby
@@ -269,10 +271,10 @@ class Postroom:
         try:
             return await self._said(message, about, at_table=False)
         except Refusal as no:  # it was no vote
-            return (await self._answers_to(message, about)).refused(message, about, no, "error")
+            return (await self._replies_to(message, about)).refused(message, about, no, "error")
 
     def _goes_on(self, message: Inbound) -> bool:
-        """Whether this replies to a letter of the lobby with words for it."""
+        """Return True if this replies to a mail of the lobby with words for the lobby."""
         now = self._host.clock.now()
         is_reply = self._post.tokens.is_of_lobby(message.token, message.address, now)
         return is_reply and is_for_lobby(message.text, self._lobby.knows)
@@ -304,7 +306,7 @@ class Postroom:
         at_table: bool,
     ) -> Outbound | None:
         """Hand words to the lobby; ``person``: who says them, if that was looked up already."""
-        answers = await self._answers_to(message, row)  # in the language that was spoken so far
+        answers = await self._replies_to(message, row)  # in the language that was spoken so far
         response = await self._lobby.respond(
             message, at_table=at_table, person=person, language=answers.language(row)
         )
@@ -331,7 +333,7 @@ class Postroom:
         live = request.live
         if (before := await said_before(self._host, message, live, row.language)) is not None:
             words = before.text
-            return None if words is None else self._answers.yes(message, row, words)
+            return None if words is None else self._replies.yes(message, row, words)
         if row.standing.over and not is_question(request):
             raise Rejected("game-ended")
         if request.is_host and is_hosts(request):
@@ -360,7 +362,7 @@ class Postroom:
         return replace(message, subject=subject, text=text)
 
     async def _at_table(self, request: MailRequest, *, directs: bool = False) -> Outbound | None:
-        """The words of somebody who sits here, or may direct the table."""
+        """Act on the words of somebody who sits at a table, or may direct it."""
         message, row = request.message, request.row
         # whoever speaks for a seat needs a letter from its table
         others = (LOBBY, ADMIN) if directs or request.chair is None else ()
@@ -382,17 +384,17 @@ class Postroom:
             look = shown(row, live.view(request.seat))
             if look is None:
                 raise
-            return self._answers.shown(message, row, no, look)
+            return self._replies.shown(message, row, no, look)
         if answer is None and not is_told:
-            return self._answers.yes(message, row, self._answers.say(row, "done"))
+            return self._replies.yes(message, row, self._replies.say(row, "done"))
         return answer
 
     async def _left(self, request: MailRequest) -> Outbound | None:
-        """Somebody wants no more letters: gets up where that harms nobody, else just hears none."""
+        """Stop the mails about a table: give up the seat where that harms nobody, or keep it."""
         message, row = request.message, request.row
         await self._senders.must_prove(message, row.seed)
         if may_get_up(self._services, request):
             leave = replace(message, text=f"leave {row.id}")
             return await self._said(leave, row, request.person, at_table=False)
         words = await silence(self._host, self._services, request)
-        return self._answers.yes(message, row, self._answers.say(row, words, table=row.id))
+        return self._replies.yes(message, row, self._replies.say(row, words, table=row.id))

@@ -11,26 +11,26 @@ from ...host.host import Host
 from ...kernel.messages import Rejected
 from ...store.base import TableRow
 from ..base import Inbound, Outbound
-from .replies import Answers, Post, writer
+from .replies import Post, Replies, writer
 from .subjects import ANONYMOUS, is_anonymous, words_in
 from .wire.rate_limit import Hourly
 
 Tell = Callable[[str, str, str], Awaitable[None]]
-"""Tells all administrators: a stable id, a subject and the text."""
+"""Sends all administrators a message: its id, subject and text."""
 
 UNPROVEN_PER_HOUR = 20
-"""Questions that may be forged, of all senders together, which administrators get in an hour."""
+"""Questions from senders who have proved nothing that administrators get in an hour."""
 
 
 class Helpdesk:
-    """Numbers questions and passes them on."""
+    """Numbers questions and passes them on to the administrators."""
 
     def __init__(self, host: Host, post: Post, tell: Tell) -> None:
         self._host, self._post, self._tell = host, post, tell
         self._unproven = Hourly(UNPROVEN_PER_HOUR)
 
     async def hear(
-        self, message: Inbound, row: TableRow | None, answers: Answers, *, is_proven: bool
+        self, message: Inbound, row: TableRow | None, answers: Replies, *, is_proven: bool
     ) -> Outbound:
         """Answer a mail for help; raises ``too-many-questions``."""
         how = answers.say(row, "how")
@@ -65,7 +65,7 @@ class Helpdesk:
         self._unproven.count("", now)
 
     async def _words(self, message: Inbound, row: TableRow | None) -> str | None:
-        """What a player can say at the table that is meant."""
+        """Return what a player can say at the table that is meant; None if they have no seat."""
         if row is None or row.aside is not None:
             return None
         person = await self._host.store.person_at(message.address)
@@ -77,7 +77,7 @@ class Helpdesk:
 
 
 def _asks(message: Inbound, row: TableRow | None) -> bool:
-    """Whether there is a question, and not only the word ``help``."""
+    """Return True if there is a question, and not only the word ``help``."""
     names = set() if row is None else words_in(row.id)
     words = words_in(message.subject) - ANONYMOUS - names - {"help", "re", "fwd", "fw"}
     return bool(message.text.strip() or words)

@@ -1,4 +1,4 @@
-"""Mails of people who want a seat: EN1 to EN9, and who may have one (A7)."""
+"""Mails of people who want a seat (EN1 to EN9), and who may have one (A7)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...lobby.lobby import Lobby
 from ...store.base import TableRow
 from ..base import Outbound
 from .helpdesk import Tell
-from .replies import Answers, Post, bare_address
+from .replies import Post, Replies, bare_address
 from .reply_tokens import ADMIN, LOBBY
 from .request import MailRequest
 from .senders import Senders
@@ -20,20 +20,20 @@ from .sentences import say
 from .sign_up import Enrolled, Enrolment, asks_for_sex
 
 DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})
-"""What a guest writes who does not want to play."""
+"""The replies of guests who do not want to play."""
 NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
 
 
 class Newcomers:
-    """Seats them and confirms it, or says why not."""
+    """Gives seats to people who enrol by mail, or says why not."""
 
     def __init__(self, host: Host, lobby: Lobby, post: Post, senders: Senders, tell: Tell) -> None:
         self._store, self._lobby, self._post = host.store, lobby, post
         self._senders, self._tell = senders, tell
-        self._answers, self._enrolment = Answers(post), Enrolment(host)
+        self._replies, self._enrolment = Replies(post), Enrolment(host)
 
     async def broke_off(self, request: MailRequest) -> bool:
-        """Whether this very mail has taken the seat, and the house then stopped half-way.
+        """Return True if this very mail took the seat, and the server stopped before it answered.
 
         The writer sits by now, but has got nothing yet that could prove it.
         """
@@ -53,23 +53,23 @@ class Newcomers:
         else:
             await self._check(request)
             if _declines(request) and self._post.guests.decline(row, message.address):
-                words = self._answers.say(row, "declined", table=row.id, **form)
+                words = self._replies.say(row, "declined", table=row.id, **form)
                 self._post.note(f"declined: {bare_address(message)}", row.id)
-                return self._answers.yes(message, row, words)
+                return self._replies.yes(message, row, words)
         try:
             done = await self._seat(request)
         except Rejected as no:
             facts = {**form, **no.rejection.facts}
-            return self._answers.no(message, row, replace(no.rejection, facts=facts))
+            return self._replies.no(message, row, replace(no.rejection, facts=facts))
         except Refusal as no:
             if no.code in NOT_OPEN:
                 raise Rejected("unknown-sender") from None
             if no.code == "seat-taken":
                 raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
-            why = self._answers.in_words(row, no)
+            why = self._replies.in_words(row, no)
             raise Rejected("not-enrolled", why=why) from None
         await self._note(request, done)
-        return self._answers.enrolled(message, row, done, form["format"])
+        return self._replies.enrolled(message, row, done, form["format"])
 
     async def _check(self, request: MailRequest) -> None:
         """Raises ``invited-only``; or ``enrol-unproven`` if the house wants to know who comes."""
@@ -99,7 +99,7 @@ class Newcomers:
 
 
 def form_of(row: TableRow, live: LiveTable) -> dict[str, str]:
-    """How to write an enrolment, in the table's language."""
+    """Return how to write an enrolment, in the table's language."""
     key = "format-sex" if asks_for_sex(live) else "format"
     return {"format": say(row.language, key)}
 

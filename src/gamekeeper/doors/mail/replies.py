@@ -1,4 +1,4 @@
-"""Answers by mail: in the table's language, called as §12.6 wants, and every no with its reason."""
+"""Replies by mail, in the table's language and with the titles of §12.6."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from .signature import signed, thanks
 from .subjects import is_anonymous, words_in
 from .wire.send.spool import UNKNOWN
 
-log = logging.getLogger("gamekeeper.postroom")
+log = logging.getLogger("gamekeeper.mail")
 
 UNWRITTEN = frozenset({"no-name-found", "misheard", "enrol-format"})
-"""What is said to a mail without words of its own; then it is said why, too (V3)."""
+"""Refusals of mails that may have had no words of their own; then that is said first (V3)."""
 
 Configure = Callable[[Inbound], Awaitable[str | None]]
-"""Carries out an administrator's mail, password and all; returns the answer, None for silence."""
+"""Carries out an administrator's mail, checks its password, and returns the answer or None."""
 Note = Callable[[str, str | None], None]
 """Writes a line into the journal, of a table or (None) the general one."""
 
@@ -48,23 +48,23 @@ def _log_only(text: str, table: str | None) -> None:
 
 
 async def _nothing(message: Inbound) -> None:
-    """The answer to administrators' mails where nobody administrates by mail."""
+    """Answer nothing: nobody administrates by mail."""
 
 
 @dataclass(slots=True)
 class Post:
-    """What the postroom needs from outside."""
+    """What the mail door is given from outside."""
 
     tokens: Tokens = field(default_factory=Tokens)
     guests: Guests = field(default_factory=Guests)
     require: str = "token-or-proof"
-    """How a sender proves who he is: one of :data:`~gamekeeper.doors.mail.senders.REQUIREMENTS`."""
+    """How senders prove who they are: one of :data:`.senders.REQUIREMENTS`."""
     enrol: str = "proven"
-    """Who may enrol by mail: ``anyone``, or only who has ``proven`` to be who he says (A7)."""
+    """Who may enrol by mail: ``anyone``, or only those who have ``proven`` who they are (A7)."""
     language: str = "en"
-    """For mails that are about no table."""
+    """The language of mails that are about no table."""
     manual: str = ""
-    """Where players can read how everything works."""
+    """The address of a manual for players."""
     configure: Configure = _nothing
     config_subject: Callable[[str], str] = lambda subject: "config"
     """Returns what the answer to an administrator's mail with this subject is about; what else
@@ -73,22 +73,22 @@ class Post:
     note: Note = _log_only
 
 
-class Answers:
+class Replies:
     """Writes them; what they say is decided in the postroom."""
 
     def __init__(self, post: Post, language: str | None = None) -> None:
-        """``language``: for mails that are about no table; None: the house's."""
+        """``language``: for mails that are about no table; None: the server's."""
         self._post, self._language = post, language or post.language
 
     def language(self, row: TableRow | None) -> str:
         return self._language if row is None else row.language
 
     def say(self, row: TableRow | None, key: str, **facts: object) -> str:
-        """A sentence of the postroom in the language of this table."""
+        """Return a sentence of the mail door in the language of this table."""
         return say(self.language(row), key, **facts)
 
     def bare(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
-        """Just these words. Without a subject the door answers to the one that was written."""
+        """Return a mail of just these words; its subject is that of the mail it answers."""
         tokens, address = self._post.tokens, message.address
         about = None if row is None else tokens.newest(row.seed, address)
         token = tokens.of_lobby(address, message.at) if about is None else about
@@ -96,13 +96,13 @@ class Answers:
         return Outbound(f"{message.id}/answer", message.address, text, table, "", token)
 
     def yes(self, message: Inbound, row: TableRow | None, text: str) -> Outbound:
-        """What came of a mail, or what it wanted to know."""
+        """Return a mail with these words and the signature below them."""
         credits = None if row is None else thanks(row)
         below = signed(text, self.language(row), self._post.manual, credits)
         return self.bare(message, row, below)
 
     def no(self, message: Inbound, row: TableRow | None, no: Rejection) -> Outbound:
-        """A no of the postroom's own, or of the lobby."""
+        """Return a mail with a refusal of the mail door or of the lobby."""
         table = "" if row is None else row.id
         facts = {"address": bare_address(message), "table": table, **no.facts}
         if has(no.code):
@@ -115,16 +115,16 @@ class Answers:
     def refused(
         self, message: Inbound, row: TableRow | None, no: Refusal, usual: str = "vote"
     ) -> Outbound:
-        """A no of the lobby, or of a game in its own words."""
+        """Return a mail with a refusal of the lobby, or of a game in its own words."""
         return self._refused(message, row, self.in_words(row, no), no.code, usual)
 
     def shown(self, message: Inbound, row: TableRow, no: Refusal, look: Shown) -> Outbound:
-        """A no of a game whose table can be looked at."""
+        """Return a mail with a refusal of a game, and the table as it looks."""
         words = f"{self.in_words(row, no)}\n\n{look.text}"
         return replace(self._refused(message, row, words, no.code, "move"), picture=look.picture)
 
     def in_words(self, row: TableRow | None, no: Refusal) -> str:
-        """A no in the language of this table."""
+        """Return a refusal in the language of this table."""
         if has(f"instead.{no.code}"):  # what helps at other doors does not help here
             return self.say(row, f"instead.{no.code}", **readable(no.facts))
         return refusal(Rejection(no.code, no.facts), self.language(row)) or str(no)
@@ -151,7 +151,7 @@ class Answers:
         return replace(self.yes(message, row, words), subject=subject, is_error=True)
 
     def enrolled(self, message: Inbound, row: TableRow, done: Enrolled, form: str) -> Outbound:
-        """EN7: what was understood, and how to correct it."""
+        """Return a mail that says what was understood, and how to correct it (EN7)."""
         lines = [
             self.say(row, "enrolled" if done.is_new else "enrolled-again", table=row.id),
             self.say(row, "enrolled-name", name=done.seat),
@@ -172,10 +172,10 @@ def _has_board(row: TableRow) -> bool:
 
 
 def bare_address(message: Inbound) -> str:
-    """As people write it."""
+    """Return the sender's address as people write it."""
     return message.address.removeprefix(MAIL)
 
 
 def writer(message: Inbound) -> str:
-    """Who wrote a mail, as far as administrators may know."""
+    """Return who wrote a mail, as far as administrators may know."""
     return UNKNOWN if is_anonymous(words_in(message.subject)) else bare_address(message)

@@ -46,7 +46,7 @@ class Age(Enum):
 
 
 class Memory(Protocol):
-    """What remembers a value under a name, durably."""
+    """Remembers a value under a name, durably."""
 
     def kept(self, name: str) -> str | None: ...
 
@@ -75,12 +75,12 @@ class Phases(NamedTuple):
 
 
 def month(at: datetime) -> str:
-    """The phase of whatever has no phases of its own."""
+    """Return the phase of whatever has no phases of its own: the month."""
     return f"{at:%Y-%m}"
 
 
 class Tokens:
-    """Makes tokens and knows them again."""
+    """Makes tokens, and says what a token is worth."""
 
     def __init__(self, secret: bytes | None = None, memory: Memory | None = None) -> None:
         """Without a secret or a memory, tokens last as long as this process."""
@@ -91,7 +91,7 @@ class Tokens:
 
     @classmethod
     def kept_in(cls, path: Path) -> Tokens:
-        """With the secret in this file, a new one if need be; raises ``CannotStart``."""
+        """Return tokens with the secret in this file, a new one if need be; raises CannotStart."""
         try:
             try:
                 handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -110,18 +110,18 @@ class Tokens:
         return cls(secret)
 
     def of(self, scope: str, address: str, phase: str = "") -> str:
-        """The token for this address in this phase of the table with this seed (``scope``).
+        """Return the token for this address in this phase of the table with this seed (``scope``).
 
         Small letters and digits. The empty phase is as in version 0.1, which had no others.
         """
         return self._route(scope, address) + self._proof(scope, address, phase)
 
     def newest(self, scope: str, address: str) -> str:
-        """The token of the newest letter to this address, for an answer."""
+        """Return the token of the newest mail to this address."""
         return self.of(scope, address, self._phases(scope, address).newest)
 
     async def write(self, scope: str, address: str, phase: str) -> str:
-        """The token for a letter that is written in this phase; it is the newest one from now on.
+        """Return the token for a mail that is written in this phase; from now on it is the newest.
 
         Raises ``StoreUnavailable`` if that cannot be remembered.
         """
@@ -131,20 +131,20 @@ class Tokens:
         return self.of(scope, address, phase)
 
     def of_lobby(self, address: str, at: datetime) -> str:
-        """The token for a mail that is about no table; it changes with the month."""
+        """Return the token for a mail that is about no table; it changes with the month."""
         return self.of(LOBBY, address, month(at))
 
     def is_of_lobby(self, token: str, address: str, now: datetime) -> bool:
-        """Whether this is the address's token for the lobby, of this month or the last one."""
+        """Return True if this is the address's token for the lobby, of this month or the last."""
         before = now.replace(day=1) - timedelta(days=1)
         return any(_same(token, self.of(LOBBY, address, month(at))) for at in (now, before))
 
     def is_about(self, token: str, address: str, scope: str) -> bool:
-        """Whether this token is for this table and address, whatever it is worth."""
+        """Return True if this token is for this table and address, whatever it is worth."""
         return self.age(token, address, scope) is not Age.NONE
 
     def age(self, token: str, address: str, scope: str) -> Age:
-        """What this token is worth at this table for this address."""
+        """Return what this token is worth at this table for this address."""
         route, proof = token[:-PROOF], token[-PROOF:]
         # letters of version 0.1 have no route; their phase is the empty one
         given, own = route, self._route(scope, address)
@@ -160,7 +160,7 @@ class Tokens:
         return Age.OLD
 
     async def spend(self, scope: str, address: str, mail: str) -> bool:
-        """Whether this mail may use the last token: nobody else has. The same mail may again.
+        """Use up the last token; returns False if another mail has. The same mail may use it again.
 
         Raises ``StoreUnavailable`` if that cannot be remembered.
         """
@@ -181,7 +181,7 @@ class Tokens:
         return Phases(newest, last)
 
     def _name(self, scope: str, address: str) -> str:
-        """Under which the memory knows a table and an address; it shows neither."""
+        """Return the name for a table and an address in the memory; it shows neither."""
         return f"letters {self._digest('name', scope, address.lower())}"
 
     def _route(self, scope: str, address: str) -> str:
@@ -198,6 +198,6 @@ class Tokens:
 
 
 def _same(one: str, other: str) -> bool:
-    """Whatever the case of the letters; in a time that tells nothing."""
+    """Compare in any case, and in a time that tells nothing about the difference."""
     given = one.lower().encode("utf-8", "replace")
     return hmac.compare_digest(given, other.encode("ascii"))

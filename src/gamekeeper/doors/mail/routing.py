@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "unlink", "scores", "watch"})
-"""Bodies that are for the lobby although the subject does not say so."""
+"""First words of a text that is for the lobby although the subject does not say so."""
 LINK = frozenset({"link"})
 """The one word of the lobby that may also stand alone in a subject: other programs name it."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
@@ -27,6 +27,6 @@ def is_for_lobby(text: str, knows: Callable[[str], bool]) -> bool:
 
 
 def names_table(text: str, table: str) -> bool:
-    """Whether this is a word of the lobby and the name of this table: ``start werewolves-1``."""
+    """Return True if this is a word of the lobby and the name of this table."""
     words = text.lower().split()[:2]
     return len(words) == 2 and words[0] in OF_TABLES and words[1] == table.lower()

@@ -1,4 +1,4 @@
-"""Who writes a mail: whether it proves its sender, and whether he is somebody we know."""
+"""Who writes a mail: whether it proves its sender, and whether they are known here."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Senders:
         self._host, self._store, self._post = host, host.store, post
         self._administrators = administrators
         self._late: set[str] = set()
-        """Mails that were accepted with the secret of the letter before the newest one."""
+        """Mails that were accepted with the token of the mail before the newest one."""
 
     async def is_proven(self, message: Inbound, *scopes: str) -> bool:
-        """Whether the sender is who he says: ``scopes`` are tables' seeds, LOBBY or ADMIN."""
+        """Return True if senders are who they say; ``scopes`` are tables' seeds, LOBBY or ADMIN."""
         match self._post.require:
             case "none":
                 return True
@@ -44,7 +44,7 @@ class Senders:
         raise Rejected("unproven")
 
     async def seeds(self, address: str) -> list[str]:
-        """The seeds of all tables where this address sits: their letters prove, too."""
+        """Return the seeds of all tables where this address sits: their tokens prove, too."""
         person = await self._store.person_at(address)
         if person is None:
             return []
@@ -52,13 +52,13 @@ class Senders:
         return [(await self._store.row(chair.table)).seed for chair in chairs]
 
     def brings_secret(self, message: Inbound, *scopes: str) -> bool:
-        """Whether a mail brings a secret that is still worth something; nothing is used up."""
+        """Return True if a mail brings a token that is worth something; nothing is used up."""
         return any(
             self._age(message, scope) in (Age.NEWEST, Age.LAST) for scope in (*scopes, LOBBY, ADMIN)
         )
 
     async def knows(self, address: str) -> bool:
-        """Whether this address is no stranger's: an administrator, a guest, a player, a host."""
+        """Return True if this address is an administrator's, a guest's, a player's or a host's."""
         if address in self._administrators or self._post.guests.is_invited(address):
             return True
         person = await self._store.person_at(address)
@@ -72,7 +72,7 @@ class Senders:
         )
 
     def was_late(self, message: Inbound) -> bool:
-        """Whether this mail was accepted with an older secret; asked once."""
+        """Return True, once, if this mail was accepted with an older token."""
         is_late = message.id in self._late
         self._late.discard(message.id)
         return is_late

@@ -27,7 +27,7 @@ _NAME = re.compile(r"[A-Za-z]{1,20}")
 
 @dataclass(frozen=True, slots=True)
 class Enrolled:
-    """What an enrolment came to."""
+    """The result of an enrolment."""
 
     seat: Seat
     sex: str | None
@@ -45,7 +45,7 @@ def asks_for_sex(live: LiveTable) -> bool:
 
 
 def read(text: str, live: LiveTable) -> tuple[Seat, Move | None]:
-    """Name and sex from a mail; raises ``enrol-format``, ``enrol-name`` or ``enrol-sex``."""
+    """Read name and sex from a mail; raises ``enrol-format``, ``enrol-name`` or ``enrol-sex``."""
     text = readable(text).strip()
     name, comma, _ = text.partition(",")
     if asks_for_sex(live):
@@ -68,7 +68,7 @@ def read(text: str, live: LiveTable) -> tuple[Seat, Move | None]:
 
 
 class Enrolment:
-    """Seats people who write. The same mail twice enrols once, even if the first try broke off."""
+    """Gives people seats. The same mail twice enrols once, even if the first try broke off."""
 
     def __init__(self, host: Host) -> None:
         self._host, self._store = host, host.store
@@ -99,7 +99,7 @@ class Enrolment:
         return Enrolled(seat, getattr(present, "sex", None), is_new)
 
     async def has_begun(self, message: Inbound, row: TableRow) -> bool:
-        """Whether a seat was taken by this very mail."""
+        """Return True if a seat was taken by this very mail."""
         return _Commands(message).id("sit") in await self._commands(row)
 
     async def _commands(self, row: TableRow) -> set[str]:
@@ -128,7 +128,7 @@ class Enrolment:
             raise
 
     async def _listen(self, row: TableRow, address: str, seat: Seat) -> None:
-        """From now on news comes by mail; of the enrolment itself the confirmation tells."""
+        """Let news come by mail from now on; the confirmation tells of the enrolment itself."""
         ears = await self._store.ears(row.id)
         if not any((ear.address, ear.seat) == (address, seat) for ear in ears):
             mark = (await self._store.row(row.id)).version

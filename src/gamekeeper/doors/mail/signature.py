@@ -1,4 +1,4 @@
-"""What stands below every mail to players (§12.6): whom to thank, the manual, how to get help."""
+"""The signature of mails to players (§12.6): credits, the manual, how to get help."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIGNATURE = "-- "
 
 
 def thanks(row: TableRow) -> str | None:
-    """Whom a mail about this table thanks that tells no stories."""
+    """Return the credits of a mail about this table that tells no stories."""
     if row.game not in GAMES:
         return None
     return make_speech(row.game, row.options, edition=row.edition).credits((), None)
@@ -20,7 +20,7 @@ def thanks(row: TableRow) -> str | None:
 def signed(
     text: str, language: str, manual: str = "", credits: str | None = None, table: str = ""
 ) -> str:
-    """A text with the lines that belong below it; ``table``: whose news it is."""
+    """Return a text with its signature; ``table``: whose news it is, for how to stop them."""
     lines = [
         credits,
         say(language, "manual", link=manual) if manual else None,

@@ -25,12 +25,12 @@ MAX_FINISHED = 50
 
 
 def words_in(subject: str) -> frozenset[str]:
-    """The words of a subject, in small letters."""
+    """Return the words of a subject, in small letters."""
     return frozenset(word.casefold() for word in re.findall(r"\w+", subject))
 
 
 def is_anonymous(words: frozenset[str]) -> bool:
-    """Whether a subject with these words asks a question nobody is to have asked (H14)."""
+    """Return True if a subject with these words asks an anonymous question (H14)."""
     return "help" in words and bool(words & ANONYMOUS)
 
 
@@ -97,7 +97,7 @@ async def _of_services(store: Store, services: Services, subject: str) -> list[T
 
 
 async def common_language(store: Store, address: str) -> str | None:
-    """What is spoken at all tables of whoever has this address, if it is one language."""
+    """Return the language of all tables of this address, if they share one."""
     person = await store.person_at(address)
     chairs = [] if person is None else await store.chairs_of(person.id)
     spoken = {(await store.row(chair.table)).language for chair in chairs}
@@ -120,7 +120,7 @@ def named(subject: str, rows: Iterable[TableRow]) -> list[TableRow]:
 
 
 def _exact(alike: list[TableRow], subject: str) -> list[TableRow]:
-    """Of tables whose names differ in case only, the one that is written as here."""
+    """Of tables whose names differ in case only, return the one spelled as in the subject."""
     if len(alike) == 1:
         return alike
     exact = [row for row in alike if re.search(rf"(?<!\w){re.escape(row.id)}(?!\w)", subject)]

@@ -1,4 +1,4 @@
-"""Whoever wants no more letters about a table: ``leave`` as a reply, or a mail program's button."""
+"""Stopping the mails about a table: ``leave`` as a reply, or a mail program's button."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .wire.door import UNSUBSCRIBE
 
 
 def is_unsubscribing(message: Inbound, row: TableRow, services: Services) -> bool:
-    """Whether this comes from the button; what stands in its text is the program's business."""
+    """Return True if this comes from a mail program's button, whatever its text says."""
     if row.id in services.homes and message.text.strip().casefold() == "leave":
         return True  # a service is spoken to with its own word before all others
     return message.subject.casefold().split() == [UNSUBSCRIBE, row.id.casefold()]
@@ -28,7 +28,7 @@ def may_get_up(services: Services, request: MailRequest) -> bool:
 
 
 async def silence(host: Host, services: Services, request: MailRequest) -> str:
-    """No more letters go to this address; returns what to say about it.
+    """Send no more mails about a table to this address; returns the key of the confirmation.
 
     A seat that is played on stays its owner's, who can come back.
     """

@@ -1,4 +1,4 @@
-"""The first mail an administrator gets: with a secret, so that a reply proves who he is.
+"""The first mail an administrator gets, with a token: a reply proves who they are.
 
 Where neither a trusted server nor a signature proves a sender, there is no other way in.
 """
@@ -13,8 +13,8 @@ from .reply_tokens import ADMIN, MAIL, Memory
 
 SUBJECT = "You administrate Gamekeeper"
 HELLO = """\
-You are an administrator of the house at {address}. Questions of players and warnings come to you
-by mail; you can answer, and give commands.
+You are an administrator of the server at {address}. You get questions from players and warnings
+by mail, and you can answer them and give commands.
 """
 COMMANDS = """\
 A command is a mail with `config` and the command in the subject, for example `config games`, and
@@ -29,7 +29,7 @@ Keep this mail. Its address for replies is secret and yours alone: a reply to it
 you who writes. Change the subject to the command you want.
 """
 SIGNED = """\
-Write from a mail server that signs its mails (DKIM): others are not believed here.
+Write from a mail server that signs its mails (DKIM): others are not accepted here.
 """
 
 
